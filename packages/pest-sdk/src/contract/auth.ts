@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+
+const reviewed = z.strictObject({
+  id: f.id,
+  name: z.string(),
+  /** 0 nothing submitted, 1 waiting for review, 2 approved, 3 failed. */
+  status: z.int(),
+  /** Why the review failed; empty otherwise. */
+  reason: z.string(),
+});
+
+export const userInfo = z.strictObject({
+  id: f.id,
+  loginId: z.string(),
+  userName: z.string(),
+  /** 1 administrator, 2 staff, 3 customer. */
+  type: z.int(),
+  headPic: z.string(),
+  /** JSON text: `{menuList: [{code}], btnMap: [{code}]}`. */
+  power: z.string(),
+  companyInfo: z.nullable(reviewed),
+  customerInfo: z.nullable(reviewed),
+  /** Whether this account belongs to the platform company and may review others. */
+  platform: z.boolean(),
+  /** Whether the contract group is shown to this account's company. */
+  contracts: z.boolean(),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+const registration = z.strictObject({
+  loginId: f.phone,
+  password: f.passwordMd5,
+  confirmPassword: f.passwordMd5,
+  code: z.string().check(z.regex(/^\d{6}$/)),
+  userName: f.name,
+  /** 1 service provider, 3 customer. */
+  userType: z.union([z.literal(1), z.literal(3)]),
+  companyName: z.optional(f.name),
+  companyEmail: z.optional(f.optionalEmail),
+  companyAddress: z.optional(z.string().check(z.maxLength(200))),
+});
+
+export const auth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/v-user/login',
+    sends: 'json',
+    auth: 'public',
+    access: 'anyone',
+    source: 'spec',
+    summary: 'Signs in; data is the token. Code 10009 is a normal result: the token comes with it.',
+    request: z.strictObject({
+      loginId: f.phone,
+      password: f.passwordMd5,
+      loginType: z.literal('web'),
+      /** Keeps the session for 30 days instead of 12 hours. */
+      remember: z.optional(z.boolean()),
+    }),
+    result: z.string(),
+    errors: [10007, 10008, 1002],
+    normalCodes: [10009],
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/v-user/info',
+    sends: 'query',
+    auth: 'token',
+    access: 'anyone',
+    source: 'spec',
+    summary: 'The signed-in account with its permissions, company and customer status.',
+    request: z.strictObject({ token: z.optional(z.string()) }),
+    result: userInfo,
+  }),
+  logout: endpoint({
+    method: 'PUT',
+    path: '/api/v-user/logout',
+    sends: 'json',
+    auth: 'token',
+    access: 'anyone',
+    source: 'spec',
+    summary: 'Ends the session and revokes its token.',
+    request: f.nothing,
+    result: f.done,
+  }),
+  webRegister: endpoint({
+    method: 'POST',
+    path: '/api/v-user/web-register',
+    sends: 'json',
+    auth: 'public',
+    access: 'anyone',
+    source: 'spec',
+    summary: 'Registers a service provider or a customer; data is the token.',
+    request: registration,
+    result: z.string(),
+    errors: [10002, 10004, 10005, 10010],
+  }),
+  startVerification: endpoint({
+    method: 'POST',
+    path: '/api/verification/start',
+    sends: 'json',
+    auth: 'public',
+    access: 'anyone',
+    source: 'spec',
+    summary: 'Sends a verification code to a phone.',
+    request: z.strictObject({ phoneNumber: f.phone, verificationType: z.int() }),
+    result: f.done,
+    errors: [10004],
+  }),
+  webForgotPassword: endpoint({
+    method: 'PUT',
+    path: '/api/v-user/web-forgot-password',
+    sends: 'json',
+    auth: 'public',
+    access: 'anyone',
+    source: 'spec',
+    summary: 'Sets a new password with a verification code.',
+    request: z.strictObject({
+      loginId: f.phone,
+      code: z.string().check(z.regex(/^\d{6}$/)),
+      password: f.passwordMd5,
+      confirmPassword: f.passwordMd5,
+    }),
+    result: f.done,
+    errors: [10005, 10010],
+  }),
+  editUserPassword: endpoint({
+    method: 'GET',
+    path: '/guardian//user/editUserPassword',
+    sends: 'query',
+    auth: 'token',
+    access: 'anyone',
+    source: 'spec',
+    summary: 'Changes the own password; kept for old clients, double slash as on the wire.',
+    request: z.strictObject({
+      oldPassword: f.passwordMd5,
+      newPassword: f.passwordMd5,
+      confirmPassword: f.passwordMd5,
+    }),
+    result: f.done,
+    errors: [10007, 10010],
+  }),
+  guardianRegister: endpoint({
+    method: 'POST',
+    path: '/guardian/user/register',
+    sends: 'json',
+    auth: 'public',
+    access: 'anyone',
+    source: 'spec',
+    summary: 'Registration for old clients.',
+    request: registration,
+    result: z.string(),
+    errors: [10002, 10004, 10005, 10010],
+  }),
+} as const;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+
+const profile = {
+  name: f.name,
+  address: z.string().check(z.minLength(1), z.maxLength(200)),
+  contactName: z.string().check(z.minLength(1), z.maxLength(50)),
+  contactPhone: f.phone,
+  introduction: f.text,
+};
+
+export const company = {
+  details: endpoint({
+    method: 'GET',
+    path: '/api/v-user-company/details',
+    sends: 'query',
+    auth: 'token',
+    access: 'anyone',
+    source: 'spec',
+    summary: "The signed-in account's company and where its review stands.",
+    request: f.nothing,
+    result: z.strictObject({
+      id: f.id,
+      name: z.string(),
+      address: z.string(),
+      contactName: z.string(),
+      contactPhone: z.string(),
+      introduction: z.string(),
+      logo: z.nullable(f.fileUrl),
+      businessLicense: z.nullable(f.fileUrl),
+      pestControlQualification: z.nullable(f.fileUrl),
+      pesticideUsageCertificate: z.nullable(f.fileUrl),
+      personnelQualification: z.nullable(f.fileUrl),
+      status: z.int(),
+      reason: z.string(),
+    }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v-user-company/update',
+    sends: 'json',
+    auth: 'token',
+    access: 'anyone',
+    source: 'spec',
+    summary: 'Changes the company information and submits it for review.',
+    request: z.strictObject({
+      ...profile,
+      logo: f.fileUrl,
+      businessLicense: f.fileUrl,
+      pestControlQualification: z.nullable(f.fileUrl),
+      pesticideUsageCertificate: z.nullable(f.fileUrl),
+      personnelQualification: z.nullable(f.fileUrl),
+    }),
+    result: f.done,
+    errors: [3001, 20014],
+  }),
+} as const;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+
+export const contact = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/email/contact',
+    sends: 'json',
+    auth: 'public',
+    access: 'anyone',
+    source: 'spec',
+    summary: 'Sends the contact form of the home page.',
+    request: z.strictObject({
+      name: f.name,
+      phone: f.phone,
+      email: f.optionalEmail,
+      companyName: z.string().check(z.maxLength(100)),
+      message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+    }),
+    result: f.done,
+    errors: [3001, 4001],
+  }),
+} as const;

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+
+const draft = {
+  name: f.name,
+  deviceIds: z.array(f.id).check(z.maxLength(5000)),
+  accountIds: z.array(f.id).check(z.maxLength(500)),
+};
+
+export const deviceRole = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v-me-device-role/list',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_device_management'] },
+    source: 'method not shown',
+    summary: 'A page of device roles.',
+    request: z.strictObject({ ...f.paging, search: f.search }),
+    result: f.page(
+      z.strictObject({ id: f.id, name: z.string(), deviceCount: f.count, accountCount: f.count, updatedAt: f.instant }),
+    ),
+  }),
+  account: endpoint({
+    method: 'GET',
+    path: '/api/v-me-device-role/account',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_device_management'] },
+    source: 'method not shown',
+    summary: 'Accounts and the device roles they hold.',
+    request: f.nothing,
+    result: z.array(z.strictObject({ id: f.id, name: z.string(), roles: z.array(f.option) })),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v-me-device-role/create',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['m_device_add', 'btn_device_role_save'] },
+    source: 'method not shown',
+    summary: 'Creates a device role.',
+    request: z.strictObject(draft),
+    result: f.created,
+    errors: [4001, 4004],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v-me-device-role/update',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_device_role_edit'] },
+    source: 'method not shown',
+    summary: 'Changes a device role.',
+    request: z.strictObject({ id: f.id, ...draft }),
+    result: f.done,
+    errors: [4001, 4004],
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/api/v-me-device-role/details/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: { anyOf: ['m_device_management'] },
+    source: 'method not shown',
+    summary: 'One device role.',
+    request: f.byId,
+    result: z.strictObject({ id: f.id, ...draft }),
+    errors: [4004],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/v-me-device-role/del/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: { anyOf: ['btn_device_role_delete'] },
+    source: 'method not shown',
+    summary: 'Deletes a device role.',
+    request: f.byId,
+    result: f.done,
+    errors: [4004],
+  }),
+} as const;

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { deviceTypes, species } from '../rules/device-types';
+import { timeRanges } from '../rules/time-range';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+
+/** 6 to 32 letters, digits or hyphens; refused with 20012 otherwise, so the schema only bounds the length. */
+const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
+const position = z.strictObject({ x: f.fraction, y: f.fraction });
+
+export const device = z.strictObject({
+  id: f.id,
+  customerId: f.id,
+  /** Null while the device is in no floor plan's tray. */
+  floorPlanId: z.nullable(f.id),
+  workshopId: z.nullable(f.id),
+  workshopName: z.nullable(z.string()),
+  type: z.enum(deviceTypes),
+  code: z.string(),
+  name: z.string(),
+  model: z.string(),
+  brand: z.string(),
+  /** Where exactly, in words. */
+  location: z.string(),
+  templateId: z.nullable(f.id),
+  /** Bound to its code and so in service. */
+  bound: z.boolean(),
+  position: z.nullable(position),
+  /** Last completed check. */
+  lastCheckedAt: z.nullable(f.instant),
+  installedDay: f.day,
+});
+export type Device = z.infer<typeof device>;
+
+const draft = {
+  floorPlanId: z.nullable(f.id),
+  workshopId: z.nullable(f.id),
+  type: z.enum(deviceTypes),
+  code,
+  name: f.name,
+  model: z.string().check(z.maxLength(100)),
+  brand: z.string().check(z.maxLength(100)),
+  location: z.string().check(z.maxLength(200)),
+  position: z.nullable(position),
+};
+
+export const heatPoint = z.strictObject({
+  deviceId: f.id,
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(deviceTypes),
+  workshopName: z.nullable(z.string()),
+  x: f.fraction,
+  y: f.fraction,
+  /** Captures in the range; for bait stations the percent eaten, summed over checks. */
+  value: z.number(),
+  /** The same over the span before. */
+  previous: z.number(),
+  /** False: no completed check in the range, so the value says nothing. */
+  checked: z.boolean(),
+  checks: f.count,
+  /** Days of exposure that the checks cover. */
+  deviceDays: f.count,
+  species: z.array(z.strictObject({ species: z.enum(species), count: f.count })),
+});
+export type HeatPoint = z.infer<typeof heatPoint>;
+
+export const deviceActivity = z.strictObject({
+  floorPlanId: f.id,
+  from: f.day,
+  to: f.day,
+  points: z.array(heatPoint),
+  /** The most active that count captures, at most ten; ties by code. */
+  top: z.array(z.strictObject({ deviceId: f.id, code: z.string(), value: z.number() })),
+  summary: z.strictObject({
+    total: z.number(),
+    previousTotal: z.number(),
+    devicesTotal: f.count,
+    devicesChecked: f.count,
+    species: z.array(z.strictObject({ species: z.enum(species), count: f.count, previous: f.count })),
+  }),
+});
+export type DeviceActivity = z.infer<typeof deviceActivity>;
+
+const mayRead = { anyOf: ['m_img_list', 'm_img_heat', 'btn_service_execute'] } as const;
+
+export const deviceArea = {
+  myList: endpoint({
+    method: 'GET',
+    path: '/api/v-device/myList',
+    sends: 'query',
+    auth: 'token',
+    access: 'approved',
+    source: 'spec',
+    summary: 'Devices the signed-in account may use.',
+    request: z.strictObject({ ...f.paging, search: f.search }),
+    result: f.page(device),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/v-device/detail',
+    sends: 'query',
+    auth: 'token',
+    access: 'approved',
+    source: 'spec',
+    summary: 'One device, by its id or its code.',
+    request: z.strictObject({ id: z.optional(f.id), code: z.optional(code) }),
+    result: device,
+    errors: [20009, 20014],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v-device/list',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'spec',
+    summary: 'Devices of a customer, a floor plan or a workshop; all of them, ordered by code.',
+    request: z.strictObject({
+      customerId: z.optional(f.id),
+      floorPlanId: z.optional(f.id),
+      workshopId: z.optional(f.id),
+      type: z.optional(z.enum(deviceTypes)),
+      search: f.search,
+    }),
+    result: z.array(device),
+    errors: [4004],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v-device/update',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_device_edit'] },
+    source: 'spec',
+    summary: 'Changes what is known of a device.',
+    request: z.strictObject({ id: f.id, ...draft }),
+    result: f.done,
+    errors: [20007, 20008, 20009, 20012, 20013],
+  }),
+  mobile: endpoint({
+    method: 'PUT',
+    path: '/api/v-device/mobile',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_device_edit'] },
+    source: 'spec',
+    summary: 'Moves a device: floor plan, and x and y as fractions of its width and height; null puts it in the tray.',
+    request: z.strictObject({ id: f.id, floorPlanId: f.id, position: z.nullable(position) }),
+    result: f.done,
+    errors: [4004, 20009],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/v-device/add',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_device_add'] },
+    source: 'spec',
+    summary: 'Adds a device to a customer, on a floor plan or in its tray.',
+    request: z.strictObject({ customerId: f.id, ...draft }),
+    result: f.created,
+    errors: [4004, 20008, 20012, 20013],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/v-device/delete/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: { anyOf: ['btn_device_delete'] },
+    source: 'spec',
+    summary: 'Takes a device out of service; its readings stay.',
+    request: f.byId,
+    result: f.done,
+    errors: [20009],
+  }),
+  tagList: endpoint({
+    method: 'GET',
+    path: '/api/v-device-tag/list',
+    sends: 'query',
+    auth: 'token',
+    access: 'approved',
+    source: 'spec',
+    summary: 'Device tags to choose from.',
+    request: f.nothing,
+    result: z.array(f.option),
+  }),
+  modelList: endpoint({
+    method: 'GET',
+    path: '/api/v-device-model/list',
+    sends: 'query',
+    auth: 'token',
+    access: 'approved',
+    source: 'spec',
+    summary: 'Device models to choose from.',
+    request: f.nothing,
+    result: z.array(z.strictObject({ id: f.id, name: z.string(), brand: z.string(), type: z.enum(deviceTypes) })),
+  }),
+  mosquitoGraph: endpoint({
+    method: 'GET',
+    path: '/api/v-device-mosquito/graph',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_img_heat'] },
+    source: 'spec',
+    summary: 'Device activity on one floor plan in a time range: a point per device, the top ten, the pest summary.',
+    request: z.strictObject({ floorPlanId: f.id, range: z.enum(timeRanges) }),
+    result: deviceActivity,
+    errors: [4004],
+  }),
+  meDeviceAll: endpoint({
+    method: 'GET',
+    path: '/api/v-me-device/all',
+    sends: 'query',
+    auth: 'token',
+    access: 'approved',
+    source: 'spec',
+    summary: 'All device kinds and devices, for the permission tree.',
+    request: f.nothing,
+    result: z.array(z.strictObject({ type: z.enum(deviceTypes), devices: z.array(f.option) })),
+  }),
+} as const;

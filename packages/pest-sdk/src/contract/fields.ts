@@ -1,0 +1,58 @@
+/** Building blocks shared by the areas' schemas, so that a day is a day and a quantity a quantity everywhere. */
+import * as z from 'zod/mini';
+import { limits } from '../rules/limits';
+
+export const id = z.string().check(z.minLength(1), z.maxLength(64));
+/** One line of text that must say something. */
+export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameLength));
+export const text = z.string().check(z.maxLength(limits.textLength));
+export const phone = z.string().check(z.regex(/^\d{11}$/));
+export const email = z.email();
+export const optionalEmail = z.union([z.literal(''), email]);
+/** MD5 hex of what the person typed; the password as far as the server is concerned (specification §5). */
+export const passwordMd5 = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{32}$/));
+/** A calendar day in the site's time zone, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+/** A moment, UTC, as `2026-05-04T02:30:00.000Z`. */
+export const instant = z.iso.datetime();
+/** A decimal amount as text, so that nothing is lost to binary fractions: up to 12 digits and 3 decimals. */
+export const quantity = z.string().check(z.regex(/^\d{1,12}(\.\d{1,3})?$/));
+export const signedQuantity = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,3})?$/));
+/** 0 to 1, a fraction of the floor plan's width or height, from its top left corner. */
+export const fraction = z.number().check(z.gte(0), z.lte(1));
+export const count = z.int().check(z.gte(0), z.lte(1_000_000));
+export const percent = z.number().check(z.gte(0), z.lte(100));
+/** The URL of a file this server issued; anything else is refused where it is bound. */
+export const fileUrl = z.string().check(z.maxLength(500));
+
+export const nothing = z.strictObject({});
+export const done = z.null();
+export const byId = z.strictObject({ id });
+export const created = z.strictObject({ id });
+
+/** A number that arrives as text from a query string or a form, and as a number from JSON. */
+export const wireInt = z.pipe(
+  z.union([z.string().check(z.regex(/^\d{1,9}$/)), z.int()]),
+  z.transform((value) => Number(value)),
+);
+
+/** Specification §9: page 1, limit 20; sizes 10, 20, 30, 50. */
+const pageNumber = z.pipe(wireInt, z.int().check(z.gte(1), z.lte(1_000_000)));
+const pageLimit = z.pipe(wireInt, z.literal(limits.pageSizes));
+
+/** The arguments every list takes, to be spread into a list's own. */
+export const paging = {
+  page: z._default(pageNumber, 1),
+  limit: z._default(pageLimit, limits.pageSize),
+} as const;
+
+export const search = z.optional(z.string().check(z.maxLength(100)));
+
+/** One page of a list. */
+export function page<Item extends z.core.$ZodType>(item: Item) {
+  return z.strictObject({ items: z.array(item), total: count, page: z.int(), limit: z.int() });
+}
+
+/** A named thing to choose from. */
+export const option = z.strictObject({ id, name: z.string() });
+export type Option = z.infer<typeof option>;

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+
+export const floorPlan = z.strictObject({
+  id: f.id,
+  customerId: f.id,
+  name: z.string(),
+  image: z.strictObject({ src: z.string(), width: z.int(), height: z.int() }),
+  /** Counts up with each replaced image. */
+  revision: z.int(),
+  /** Metres that the image's width stands for, once calibrated. */
+  metresPerWidth: z.nullable(z.number()),
+  deviceCount: f.count,
+  updatedAt: f.instant,
+});
+export type FloorPlanRecord = z.infer<typeof floorPlan>;
+
+const metres = z.nullable(z.number().check(z.gt(0), z.lte(10_000)));
+
+export const floorPlanArea = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v-customer-graph/list',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_img_list', 'm_img_heat', 'btn_service_execute'] },
+    source: 'spec',
+    summary: "A customer's floor plans; without a customer, those of every site the account may see.",
+    request: z.strictObject({ customerId: z.optional(f.id) }),
+    result: z.array(floorPlan),
+    errors: [4004],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/v-customer-graph/add',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_img_save'] },
+    source: 'spec',
+    summary: 'Adds a floor plan with an uploaded image (jpg or png, up to 2 MB).',
+    request: z.strictObject({ customerId: f.id, name: f.name, image: f.fileUrl, metresPerWidth: z.optional(metres) }),
+    result: f.created,
+    errors: [3001, 4004],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v-customer-graph/update',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_img_save'] },
+    source: 'ours',
+    summary:
+      'Renames or calibrates a floor plan, or replaces its image as a new revision; devices keep their fractions.',
+    request: z.strictObject({ id: f.id, name: f.name, metresPerWidth: metres, image: z.optional(f.fileUrl) }),
+    result: f.done,
+    errors: [3001, 4004],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/v-customer-graph/delete/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: { anyOf: ['btn_img_delete'] },
+    source: 'spec',
+    summary: 'Deletes a floor plan; refused while it has devices.',
+    request: f.byId,
+    result: f.done,
+    errors: [4001, 4004],
+  }),
+} as const;

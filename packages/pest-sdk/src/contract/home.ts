@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { pestGroups } from '../rules/device-types';
+import { clientTypes } from './customer';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+import { stockWarning } from './stock';
+
+const mayRead = { anyOf: ['m_index'] } as const;
+
+export const todayData = z.strictObject({
+  day: f.day,
+  /** Services planned for today, and how many of them are handed in. */
+  servicesToday: f.count,
+  servicesDone: f.count,
+  unallocated: f.count,
+  pendingReview: f.count,
+  openRisks: f.count,
+  customers: f.count,
+  devices: f.count,
+  /** Devices that a reading was taken from today. */
+  devicesCheckedToday: f.count,
+  reportsPendingReview: f.count,
+  stockWarnings: f.count,
+});
+export type TodayData = z.infer<typeof todayData>;
+
+const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
+
+export const home = {
+  customerType: endpoint({
+    method: 'GET',
+    path: '/api/home/customer-type',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'spec',
+    summary: 'How many customers of each type.',
+    request: f.nothing,
+    result: z.array(z.strictObject({ clientType: z.enum(clientTypes), count: f.count })),
+  }),
+  consumableWarning: endpoint({
+    method: 'GET',
+    path: '/api/home/consumable-warning',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'spec',
+    summary: 'Stock warnings for the dashboard, of the kinds the account may see.',
+    request: f.nothing,
+    result: z.array(stockWarning),
+  }),
+  todayData: endpoint({
+    method: 'GET',
+    path: '/api/home/today-data',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'spec',
+    summary: "Today's counts, of what the account may see.",
+    request: f.nothing,
+    result: todayData,
+  }),
+  scheduleTrend: endpoint({
+    method: 'GET',
+    path: '/api/home/schedule-trend',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'spec',
+    summary: 'Services planned and finished, by day over the last 14 and the next 7 days.',
+    request: f.nothing,
+    result: z.array(z.strictObject({ day: f.day, planned: f.count, finished: f.count })),
+  }),
+  customerTrend: endpoint({
+    method: 'GET',
+    path: '/api/home/customer-trend',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'spec',
+    summary: 'By month over the last 12: customers at its end, and captures by pest group.',
+    request: f.nothing,
+    result: z.array(
+      z.strictObject({
+        month,
+        customers: f.count,
+        captures: z.array(z.strictObject({ group: z.enum(pestGroups), count: f.count })),
+      }),
+    ),
+  }),
+} as const;

@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini';
+import { account } from './account';
+import { auth } from './auth';
+import { company } from './company';
+import { contact } from './contact';
+import { contractDocument } from './contract-document';
+import { customer } from './customer';
+import { deviceArea } from './device';
+import { deviceRole } from './device-role';
+import type { Endpoint } from './endpoint';
+import { floorPlanArea } from './floor-plan';
+import { home } from './home';
+import { inspection } from './inspection';
+import { leave } from './leave';
+import { report } from './report';
+import { riskArea } from './risk';
+import { seal } from './seal';
+import { serviceCompany } from './service-company';
+import { stock } from './stock';
+import { task } from './task';
+import { template } from './template';
+import { upload } from './upload';
+import { workshopArea } from './workshop';
+
+/** Every call there is, by area and name: the one table that client, server, mocks and documentation are made from. */
+export const contract = {
+  auth,
+  customer,
+  device: deviceArea,
+  floorPlan: floorPlanArea,
+  workshop: workshopArea,
+  stock,
+  company,
+  task,
+  risk: riskArea,
+  report,
+  contact,
+  account,
+  serviceCompany,
+  deviceRole,
+  template,
+  leave,
+  home,
+  seal,
+  contract: contractDocument,
+  upload,
+  inspection,
+} as const;
+
+export type Contract = typeof contract;
+export type Area = keyof Contract;
+/** `area.name`, as in `stock.all`. */
+export type EndpointName = { [A in Area]: `${A}.${Extract<keyof Contract[A], string>}` }[Area];
+export type EndpointOf<Name extends EndpointName> = Name extends `${infer A extends Area}.${infer N}`
+  ? N extends keyof Contract[A]
+    ? Contract[A][N]
+    : never
+  : never;
+
+/** What a caller gives; defaults may be left out. */
+export type RequestInput<Name extends EndpointName> =
+  EndpointOf<Name> extends Endpoint<infer Request> ? z.input<Request> : never;
+/** What a handler gets, defaults filled in. */
+export type RequestOf<Name extends EndpointName> =
+  EndpointOf<Name> extends Endpoint<infer Request> ? z.output<Request> : never;
+/** `data` of the answer. */
+export type ResultOf<Name extends EndpointName> =
+  EndpointOf<Name> extends Endpoint<infer _Request, infer Result> ? z.output<Result> : never;
+
+export interface NamedEndpoint {
+  readonly name: EndpointName;
+  readonly area: Area;
+  readonly row: Endpoint;
+}
+
+/** All rows as a list, for whatever walks the contract. */
+export const endpoints: readonly NamedEndpoint[] = Object.entries(contract).flatMap(([area, rows]) =>
+  Object.entries(rows).map(([name, row]) => ({
+    area: area as Area,
+    name: `${area}.${name}` as EndpointName,
+    row: row as Endpoint,
+  })),
+);
+
+/** The row of a name. */
+export function endpointOf(name: EndpointName): Endpoint {
+  const found = endpoints.find((entry) => entry.name === name);
+  if (!found) throw new Error(`The contract has no endpoint ${name}.`);
+  return found.row;
+}

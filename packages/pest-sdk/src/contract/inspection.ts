@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { deviceTypes, species } from '../rules/device-types';
+import { checkOutcomes, deviceActions, taskPlaces } from '../rules/task-states';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+import { inspectionTemplate, templateAnswers } from './template';
+
+/** How a mouse trap's glue looks; the other types have conditions of their own. */
+export const glueConditions = ['ok', 'dusty', 'wet', 'expired'] as const;
+export const baitStates = ['ok', 'mouldy', 'wet', 'missing'] as const;
+export const baitConsumers = ['rodent', 'insect', 'slug', 'unknown'] as const;
+/** Steps of bait eaten, in percent. */
+export const consumptionSteps = [0, 25, 50, 75, 100] as const;
+
+const counted = z.array(z.strictObject({ species: z.enum(species), count: f.count })).check(z.maxLength(20));
+const evidence = z.array(z.enum(['droppings', 'gnawing', 'tracks', 'liveSighting'])).check(z.maxLength(4));
+
+/** What was read from an opened device. Counts and consumption never meet in one reading. */
+export const reading = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('flyLamp'),
+    counts: counted,
+    /** Percent of the glue board that is covered. */
+    boardFill: z.nullable(f.percent),
+    lampOn: z.boolean(),
+    boardReplaced: z.boolean(),
+  }),
+  z.strictObject({
+    type: z.literal('mouseTrap'),
+    counts: counted,
+    alive: z.boolean(),
+    sprungEmpty: z.boolean(),
+    glueCondition: z.enum(glueConditions),
+    evidence,
+  }),
+  z.strictObject({ type: z.literal('cockroachTrap'), counts: counted, nymphs: f.count, eggCases: f.count }),
+  z.strictObject({
+    type: z.literal('baitStation'),
+    consumedPercent: z.literal(consumptionSteps),
+    baitState: z.enum(baitStates),
+    consumer: z.nullable(z.enum(baitConsumers)),
+    batch: z.string().check(z.maxLength(50)),
+    gramsAdded: f.quantity,
+    gramsRemoved: f.quantity,
+    locked: z.boolean(),
+    labelOk: z.boolean(),
+    evidence,
+  }),
+]);
+export type Reading = z.infer<typeof reading>;
+
+const checkBody = {
+  outcome: z.enum(checkOutcomes),
+  /** Why the device was not checked; required for every outcome but `checked`. */
+  reason: z.string().check(z.maxLength(300)),
+  /** Present exactly when the outcome is `checked`. */
+  reading: z.nullable(reading),
+  answers: templateAnswers,
+  actions: z.array(z.enum(deviceActions)).check(z.maxLength(8)),
+  photos: z.array(f.fileUrl).check(z.maxLength(9)),
+  note: z.string().check(z.maxLength(1000)),
+};
+
+export const deviceCheck = z.strictObject({ ...checkBody, checkedAt: f.instant, accountName: z.string() });
+export type DeviceCheck = z.infer<typeof deviceCheck>;
+
+export const sheetRow = z.strictObject({
+  deviceId: f.id,
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(deviceTypes),
+  place: z.enum(taskPlaces),
+  location: z.string(),
+  workshopName: z.nullable(z.string()),
+  floorPlanId: z.nullable(f.id),
+  /** What this visit recorded so far; null when the device is still to be done. */
+  check: z.nullable(deviceCheck),
+  /** The reading before this visit, to compare with. */
+  lastReading: z.nullable(z.strictObject({ at: f.instant, value: z.number() })),
+});
+export type SheetRow = z.infer<typeof sheetRow>;
+
+export const chemicalUse = z.strictObject({
+  id: f.id,
+  consumableId: f.id,
+  name: z.string(),
+  registrationNumber: z.string(),
+  activeIngredient: z.string(),
+  amount: f.quantity,
+  unit: z.string(),
+  dilution: z.string(),
+  /** Square metres. */
+  areaTreated: f.quantity,
+  where: z.string(),
+  method: z.string(),
+  targetPest: z.string(),
+  batch: z.string(),
+  precautions: z.string(),
+  usedAt: f.instant,
+  applicatorName: z.string(),
+  applicatorLicence: z.string(),
+});
+export type ChemicalUse = z.infer<typeof chemicalUse>;
+
+const mayRead = { anyOf: ['m_service_undone', 'm_service_completed', 'btn_service_execute'] } as const;
+const mayExecute = { anyOf: ['btn_service_execute'] } as const;
+
+/** The technician's work at the site. The specification has the task states but none of these calls; they are ours. */
+export const inspection = {
+  sheet: endpoint({
+    method: 'GET',
+    path: '/api/v-inspection/sheet/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: mayRead,
+    source: 'ours',
+    summary: 'The inspection sheet of a service: devices due, their templates and what is recorded so far.',
+    request: f.byId,
+    result: z.strictObject({ taskId: f.id, rows: z.array(sheetRow), templates: z.array(inspectionTemplate) }),
+    errors: [4004],
+  }),
+  record: endpoint({
+    method: 'POST',
+    path: '/api/v-inspection/record',
+    sends: 'json',
+    auth: 'token',
+    access: mayExecute,
+    source: 'ours',
+    summary: 'Records the check of one device, or corrects it while the service is not submitted.',
+    request: z.strictObject({ taskId: f.id, deviceId: f.id, ...checkBody }),
+    result: f.done,
+    errors: [3001, 4001, 4004, 20007, 20009, 20011, 20014],
+  }),
+  chemicalUses: endpoint({
+    method: 'GET',
+    path: '/api/v-inspection/chemical-uses/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: mayRead,
+    source: 'ours',
+    summary: 'Chemicals used in a service.',
+    request: f.byId,
+    result: z.array(chemicalUse),
+    errors: [4004],
+  }),
+  useChemical: endpoint({
+    method: 'POST',
+    path: '/api/v-inspection/use-chemical',
+    sends: 'json',
+    auth: 'token',
+    access: mayExecute,
+    source: 'ours',
+    summary: 'Records the use of a chemical and takes it from stock, in one step.',
+    request: z.strictObject({
+      taskId: f.id,
+      consumableId: f.id,
+      amount: f.quantity,
+      dilution: z.string().check(z.maxLength(100)),
+      areaTreated: f.quantity,
+      where: f.name,
+      method: z.string().check(z.maxLength(100)),
+      targetPest: z.string().check(z.maxLength(100)),
+      batch: z.string().check(z.maxLength(50)),
+      precautions: z.string().check(z.maxLength(500)),
+      applicatorLicence: z.string().check(z.maxLength(50)),
+    }),
+    result: f.created,
+    errors: [4001, 4004, 20010],
+  }),
+  removeChemicalUse: endpoint({
+    method: 'DELETE',
+    path: '/api/v-inspection/chemical-use/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: mayExecute,
+    source: 'ours',
+    summary: 'Takes back a use recorded by mistake while the service is not submitted; the stock returns.',
+    request: f.byId,
+    result: f.done,
+    errors: [4001, 4004],
+  }),
+} as const;

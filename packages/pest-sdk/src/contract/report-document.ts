@@ -1,0 +1,181 @@
+/** The report as a document: what a service report holds, section by section, and who signed it. */
+import * as z from 'zod/mini';
+import { deviceTypes, pestGroups } from '../rules/device-types';
+import { checkOutcomes, reportStates, riskStates } from '../rules/task-states';
+import * as f from './fields';
+import { riskSeverities } from './risk';
+
+const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
+const line = z.string().check(z.maxLength(300));
+
+/** Captures by month of one group, with the same month a year before where there is one. */
+const trend = z.strictObject({
+  group: z.enum(pestGroups),
+  months: z.array(z.strictObject({ month, count: f.count, lastYear: z.nullable(f.count) })).check(z.maxLength(36)),
+  /** The site's limit per month, once it has one. */
+  threshold: z.nullable(z.number()),
+});
+
+const shared = {
+  id: f.id,
+  title: z.optional(line),
+  /** Left out of what the customer sees. */
+  hidden: z.boolean(),
+  /** The author's words; plain text. */
+  text: f.text,
+};
+
+/** Figures are snapshots: what was true when the report was generated, never read again after approval. */
+export const reportSection = z.discriminatedUnion('kind', [
+  z.strictObject({ ...shared, kind: z.literal('summary'), data: z.null() }),
+  z.strictObject({
+    ...shared,
+    kind: z.literal('contacts'),
+    data: z.strictObject({
+      customerContact: line,
+      customerPhone: line,
+      companyName: line,
+      companyContact: line,
+      companyPhone: line,
+      technicians: z.array(z.strictObject({ name: line, licence: line })),
+    }),
+  }),
+  z.strictObject({
+    ...shared,
+    kind: z.literal('serviceContent'),
+    data: z.strictObject({
+      taskNumber: line,
+      plannedAt: f.instant,
+      checkedInAt: z.nullable(f.instant),
+      submittedAt: z.nullable(f.instant),
+      places: z.array(z.enum(['indoor', 'outdoor'])),
+      workshops: z.array(line),
+      description: f.text,
+    }),
+  }),
+  z.strictObject({
+    ...shared,
+    kind: z.literal('pestData'),
+    data: z.strictObject({
+      rows: z.array(z.strictObject({ group: z.enum(pestGroups), count: f.count, previous: z.nullable(f.count) })),
+      /** Mean share of bait eaten over the stations checked, in percent; null when none was. */
+      baitConsumedPercent: z.nullable(z.number()),
+      previousBaitConsumedPercent: z.nullable(z.number()),
+    }),
+  }),
+  z.strictObject({ ...shared, kind: z.literal('rodentTrend'), data: trend }),
+  z.strictObject({ ...shared, kind: z.literal('flyingInsectTrend'), data: trend }),
+  z.strictObject({
+    ...shared,
+    kind: z.literal('hotSpots'),
+    data: z.strictObject({
+      rows: z.array(
+        z.strictObject({
+          code: line,
+          type: z.enum(deviceTypes),
+          location: line,
+          value: z.number(),
+          previous: z.nullable(z.number()),
+        }),
+      ),
+    }),
+  }),
+  z.strictObject({
+    ...shared,
+    kind: z.literal('deviceChecks'),
+    data: z.strictObject({
+      rows: z.array(z.strictObject({ type: z.enum(deviceTypes), due: f.count, checked: f.count, notChecked: f.count })),
+      notChecked: z.array(z.strictObject({ code: line, outcome: z.enum(checkOutcomes), reason: line })),
+    }),
+  }),
+  z.strictObject({
+    ...shared,
+    kind: z.literal('risks'),
+    data: z.strictObject({
+      rows: z.array(
+        z.strictObject({
+          id: f.id,
+          location: line,
+          deviceCode: z.nullable(line),
+          description: z.string(),
+          severity: z.enum(riskSeverities),
+          state: z.enum(riskStates),
+          action: z.string(),
+          owner: line,
+          dueDay: z.nullable(f.day),
+          treatment: z.string(),
+          photos: z.array(f.fileUrl),
+          /** Found on an earlier visit and still open. */
+          carriedOver: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  z.strictObject({
+    ...shared,
+    kind: z.literal('chemicals'),
+    data: z.strictObject({
+      rows: z.array(
+        z.strictObject({
+          name: line,
+          registrationNumber: line,
+          activeIngredient: line,
+          dilution: line,
+          amount: line,
+          unit: line,
+          areaTreated: line,
+          where: line,
+          method: line,
+          targetPest: line,
+          batch: line,
+          applicator: line,
+          usedAt: f.instant,
+        }),
+      ),
+    }),
+  }),
+  z.strictObject({ ...shared, kind: z.literal('recommendations'), data: z.null() }),
+  z.strictObject({ ...shared, kind: z.literal('text'), data: z.null() }),
+]);
+export type ReportSection = z.infer<typeof reportSection>;
+export type ReportSectionKind = ReportSection['kind'];
+export type ReportSectionOf<Kind extends ReportSectionKind> = Extract<ReportSection, { kind: Kind }>;
+
+export const signatureRoles = ['technician', 'customer', 'reviewer'] as const;
+
+/** Points as fractions of the pad's width, so that a signature can be drawn again at any size. */
+const stroke = z.array(z.strictObject({ x: z.number(), y: z.number() })).check(z.maxLength(5000));
+
+export const reportSignature = z.strictObject({
+  id: f.id,
+  role: z.enum(signatureRoles),
+  name: f.name,
+  signedAt: f.instant,
+  method: z.enum(['drawn', 'typed']),
+  strokes: z.nullable(z.array(stroke).check(z.maxLength(200))),
+  /** Set when the report changed after the signature. */
+  outdated: z.boolean(),
+});
+export type ReportSignature = z.infer<typeof reportSignature>;
+
+export const reportDocument = z.strictObject({
+  id: f.id,
+  kind: z.enum(['report', 'briefing']),
+  number: z.string(),
+  name: f.name,
+  subject: z.string().check(z.maxLength(200)),
+  customerId: f.id,
+  customerName: z.string(),
+  siteAddress: z.string(),
+  companyName: z.string(),
+  period: z.strictObject({ from: f.day, to: f.day }),
+  sections: z.array(reportSection).check(z.maxLength(60)),
+  signatures: z.array(reportSignature),
+  state: z.enum(reportStates),
+  /** Why it was rejected; empty otherwise. */
+  reviewNote: z.string(),
+  /** Counts up with each save; a save says which version it was made from. */
+  version: z.int(),
+  updatedAt: f.instant,
+});
+export type ReportDocument = z.infer<typeof reportDocument>;

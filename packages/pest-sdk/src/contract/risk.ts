@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { riskStates } from '../rules/task-states';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+
+export const riskSeverities = ['minor', 'major', 'critical'] as const;
+
+export const risk = z.strictObject({
+  id: f.id,
+  taskId: f.id,
+  taskNumber: z.string(),
+  customerId: f.id,
+  customerName: z.string(),
+  deviceId: z.nullable(f.id),
+  deviceCode: z.nullable(z.string()),
+  location: z.string(),
+  description: z.string(),
+  severity: z.enum(riskSeverities),
+  state: z.enum(riskStates),
+  photos: z.array(f.fileUrl),
+  /** The corrective action and who is to take it. */
+  action: z.string(),
+  owner: z.string(),
+  dueDay: z.nullable(f.day),
+  /** What was done about it; empty while untreated. */
+  treatment: z.string(),
+  treatmentPhotos: z.array(f.fileUrl),
+  foundAt: f.instant,
+  foundBy: z.string(),
+  treatedAt: z.nullable(f.instant),
+  verifiedAt: z.nullable(f.instant),
+  verifiedBy: z.nullable(z.string()),
+});
+export type Risk = z.infer<typeof risk>;
+
+const mayRead = { anyOf: ['m_service_undone', 'm_service_completed', 'btn_service_execute'] } as const;
+const photos = z.array(f.fileUrl).check(z.maxLength(9));
+
+export const riskArea = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v-risk/list',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'spec',
+    summary: 'A page of risks, of a service or a customer.',
+    request: z.strictObject({
+      ...f.paging,
+      taskId: z.optional(f.id),
+      customerId: z.optional(f.id),
+      state: z.optional(z.enum(riskStates)),
+    }),
+    result: f.page(risk),
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/api/v-risk/details/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: mayRead,
+    source: 'spec',
+    summary: 'One risk.',
+    request: f.byId,
+    result: risk,
+    errors: [4004],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/v-risk/add',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_service_execute'] },
+    source: 'ours',
+    summary: 'Records a risk found during a service.',
+    request: z.strictObject({
+      taskId: f.id,
+      deviceId: z.nullable(f.id),
+      location: f.name,
+      description: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+      severity: z.enum(riskSeverities),
+      photos,
+      action: z.string().check(z.maxLength(500)),
+      owner: z.string().check(z.maxLength(100)),
+      dueDay: z.nullable(f.day),
+    }),
+    result: f.created,
+    errors: [4001, 4004, 20009],
+  }),
+  treat: endpoint({
+    method: 'PUT',
+    path: '/api/v-risk/treat',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_service_execute'] },
+    source: 'ours',
+    summary: 'Says what was done: resolved, or unresolved and to be followed up. Either lets the service be submitted.',
+    request: z.strictObject({
+      id: f.id,
+      state: z.enum(['unresolved', 'resolved']),
+      treatment: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+      photos,
+    }),
+    result: f.done,
+    errors: [4001, 4004],
+  }),
+  verify: endpoint({
+    method: 'PUT',
+    path: '/api/v-risk/verify',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_service_review'] },
+    source: 'ours',
+    summary: 'Confirms that a resolved risk is closed; until then it stays in each following report.',
+    request: f.byId,
+    result: f.done,
+    errors: [4001, 4004],
+  }),
+} as const;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+
+const draft = {
+  title: f.name,
+  image: f.fileUrl,
+  /** Where it stands in this text, the seal is stamped. */
+  keyword: f.name,
+};
+
+export const seal = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v-seal/list',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_seal_list', 'm_contract_list'] },
+    source: 'method not shown',
+    summary: 'A page of seals.',
+    request: z.strictObject({ ...f.paging, search: f.search }),
+    result: f.page(z.strictObject({ id: f.id, ...draft, updatedAt: f.instant })),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/v-seal/add',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_seal_save'] },
+    source: 'method not shown',
+    summary: 'Adds a seal (png, jpg or jpeg up to 5 MB).',
+    request: z.strictObject(draft),
+    result: f.created,
+    errors: [3001],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v-seal/update',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_seal_save'] },
+    source: 'method not shown',
+    summary: 'Changes a seal; stamped contracts keep theirs.',
+    request: z.strictObject({ id: f.id, ...draft }),
+    result: f.done,
+    errors: [3001, 4004],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/v-seal/delete/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: { anyOf: ['btn_seal_delete'] },
+    source: 'method not shown',
+    summary: 'Deletes a seal; stamped contracts keep theirs.',
+    request: f.byId,
+    result: f.done,
+    errors: [4004],
+  }),
+} as const;

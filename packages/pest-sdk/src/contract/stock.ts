@@ -1,0 +1,238 @@
+import * as z from 'zod/mini';
+import { chemicalCategoryId, stockCategoryIds, stockStatuses } from '../rules/stock-status';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+
+const categoryId = z.pipe(f.wireInt, z.literal(stockCategoryIds));
+
+const level = {
+  /** The ledger's sum, in `unit`. */
+  stock: f.quantity,
+  unit: z.string().check(z.minLength(1), z.maxLength(20)),
+  /** What should normally be there. */
+  safetyStock: f.quantity,
+  /** Below it the bell rings. */
+  warningLevel: f.quantity,
+  status: z.enum(stockStatuses),
+};
+
+export const stockWarning = z.strictObject({
+  /** The consumable. */
+  id: f.id,
+  categoryId: z.int(),
+  categoryName: z.string(),
+  name: z.string(),
+  stock: f.quantity,
+  unit: z.string(),
+  warningLevel: f.quantity,
+  status: z.enum(['warning', 'out']),
+});
+export type StockWarning = z.infer<typeof stockWarning>;
+
+export const physicalConsumable = z.strictObject({
+  id: f.id,
+  categoryId: z.int(),
+  name: z.string(),
+  specification: z.string(),
+  ...level,
+});
+export type PhysicalConsumable = z.infer<typeof physicalConsumable>;
+
+/** What is known of a product besides its stock; specification §3. */
+const product = {
+  /** Content of one package, `500 ml`. */
+  capacity: z.string().check(z.maxLength(50)),
+  targetPest: z.string().check(z.maxLength(100)),
+  dilution: z.string().check(z.maxLength(100)),
+  dosage: z.string().check(z.maxLength(100)),
+  registrationNumber: z.string().check(z.maxLength(50)),
+  activeIngredient: z.string().check(z.maxLength(100)),
+  applicationArea: z.string().check(z.maxLength(200)),
+};
+
+export const chemicalConsumable = z.strictObject({
+  id: f.id,
+  categoryId: z.int(),
+  name: z.string(),
+  ...product,
+  ...level,
+});
+export type ChemicalConsumable = z.infer<typeof chemicalConsumable>;
+
+const ledgerEntry = z.strictObject({
+  id: f.id,
+  at: f.instant,
+  accountName: z.string(),
+  change: f.signedQuantity,
+  reason: z.enum(['replenish', 'use', 'correction', 'opening']),
+  note: z.string(),
+  taskId: z.nullable(f.id),
+});
+
+const draft = {
+  categoryId,
+  name: f.name,
+  specification: z.optional(z.string().check(z.maxLength(100))),
+  unit: level.unit,
+  safetyStock: f.quantity,
+  warningLevel: f.quantity,
+  capacity: z.optional(product.capacity),
+  targetPest: z.optional(product.targetPest),
+  dilution: z.optional(product.dilution),
+  dosage: z.optional(product.dosage),
+  registrationNumber: z.optional(product.registrationNumber),
+  activeIngredient: z.optional(product.activeIngredient),
+  applicationArea: z.optional(product.applicationArea),
+};
+
+const eitherMenu = { anyOf: ['m_mquipment_inventory', 'm_mquipment_chemistry'] } as const;
+const listing = {
+  ...f.paging,
+  search: f.search,
+  status: z.optional(z.enum(stockStatuses)),
+  sort: z.optional(z.enum(['name', 'stock', 'status'])),
+  order: z.optional(z.enum(['asc', 'desc'])),
+};
+
+/** Rows for both kinds are open to holders of either menu; the handler asks for the right of the row's own category. */
+export const stock = {
+  allCategoryStock: endpoint({
+    method: 'GET',
+    path: '/api/v-device-stock/getAllCategoryStock',
+    sends: 'query',
+    auth: 'token',
+    access: 'approved',
+    source: 'method not shown',
+    summary: 'What is below its warning value or out of stock, of the kinds the account may see.',
+    request: f.nothing,
+    result: z.array(stockWarning),
+  }),
+  addCategoryStock: endpoint({
+    method: 'POST',
+    path: '/api/v-device-stock/addCategoryStock',
+    sends: 'form',
+    auth: 'token',
+    access: { anyOf: ['btn_mquipment_replenish', 'btn_chemistry_replenish'] },
+    source: 'method not shown',
+    summary: 'Replenishes a consumable.',
+    request: z.strictObject({ id: f.id, quantity: f.quantity, note: z.optional(z.string().check(z.maxLength(200))) }),
+    result: z.strictObject({ stock: f.quantity }),
+    errors: [4004],
+  }),
+  setCategoryWarningNum: endpoint({
+    method: 'POST',
+    path: '/api/v-device-stock/setCategoryWarningNum',
+    sends: 'form',
+    auth: 'token',
+    access: { anyOf: ['btn_mquipment_warning', 'btn_chemistry_warning'] },
+    source: 'method not shown',
+    summary: "Sets a consumable's warning value.",
+    request: z.strictObject({ id: f.id, warningLevel: f.quantity }),
+    result: f.done,
+    errors: [4004],
+  }),
+  categoryWarningNum: endpoint({
+    method: 'GET',
+    path: '/api/v-device-stock/getCategoryWarningNum',
+    sends: 'query',
+    auth: 'token',
+    access: eitherMenu,
+    source: 'method not shown',
+    summary: 'Warning values by category.',
+    request: z.strictObject({ categoryId: z.optional(categoryId) }),
+    result: z.array(z.strictObject({ id: f.id, categoryId: z.int(), name: z.string(), warningLevel: f.quantity })),
+  }),
+  chemicalConsumables: endpoint({
+    method: 'GET',
+    path: '/api/v-device-stock/getChemicalConsumables',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_mquipment_chemistry'] },
+    source: 'method not shown',
+    summary: 'A page of chemical consumables.',
+    request: z.strictObject(listing),
+    result: f.page(chemicalConsumable),
+  }),
+  consumablesStock: endpoint({
+    method: 'GET',
+    path: '/api/v-device-stock/getConsumablesStock',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_mquipment_inventory'] },
+    source: 'method not shown',
+    summary: 'A page of physical consumables.',
+    request: z.strictObject({ ...listing, categoryId: z.optional(categoryId) }),
+    result: f.page(physicalConsumable),
+  }),
+  addConsumablesStock: endpoint({
+    method: 'POST',
+    path: '/api/v-device-stock/addConsumablesStock',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_mquipment_save', 'btn_chemistry_save'] },
+    source: 'method not shown',
+    summary: `Adds a consumable with its opening stock; category ${chemicalCategoryId} is chemical.`,
+    request: z.strictObject({ ...draft, stock: f.quantity }),
+    result: f.created,
+    errors: [3001, 4001],
+  }),
+  updateConsumablesStock: endpoint({
+    method: 'PUT',
+    path: '/api/v-device-stock/updateConsumablesStock',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_mquipment_save', 'btn_chemistry_save'] },
+    source: 'method not shown',
+    summary: 'Changes what is known of a consumable; its stock changes by the ledger only.',
+    request: z.strictObject({ id: f.id, ...draft }),
+    result: f.done,
+    errors: [3001, 4001, 4004],
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/api/v-device-stock/all',
+    sends: 'query',
+    auth: 'token',
+    access: 'approved',
+    source: 'method not shown',
+    summary: 'Consumables to choose from, with what is left of them.',
+    request: z.strictObject({ categoryId: z.optional(categoryId) }),
+    result: z.array(
+      z.strictObject({
+        id: f.id,
+        categoryId: z.int(),
+        name: z.string(),
+        unit: z.string(),
+        stock: f.quantity,
+        registrationNumber: z.string(),
+        activeIngredient: z.string(),
+        dilution: z.string(),
+        targetPest: z.string(),
+      }),
+    ),
+  }),
+  removeConsumablesByIds: endpoint({
+    method: 'POST',
+    path: '/api/v-device-stock/removeConsumablesByIds',
+    sends: 'form',
+    auth: 'token',
+    access: { anyOf: ['btn_mquipment_delete', 'btn_chemistry_delete'] },
+    source: 'method not shown',
+    summary: 'Removes consumables, all of the list or none; ids joined by commas.',
+    request: z.strictObject({ ids: z.string().check(z.minLength(1), z.maxLength(4000)) }),
+    result: f.done,
+    errors: [4004],
+  }),
+  ledger: endpoint({
+    method: 'GET',
+    path: '/api/v-device-stock/ledger',
+    sends: 'query',
+    auth: 'token',
+    access: eitherMenu,
+    source: 'ours',
+    summary: 'Every change of one consumable: who, when, why and for which service.',
+    request: z.strictObject({ ...f.paging, id: f.id }),
+    result: f.page(ledgerEntry),
+    errors: [4004],
+  }),
+} as const;

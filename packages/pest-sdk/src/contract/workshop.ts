@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+
+/** How open the product lies there; thresholds and advice differ by it. */
+export const zoneRisks = ['high', 'medium', 'low', 'outside'] as const;
+
+export const workshop = z.strictObject({
+  id: f.id,
+  customerId: f.id,
+  name: z.string(),
+  zoneRisk: z.enum(zoneRisks),
+  deviceCount: f.count,
+});
+export type Workshop = z.infer<typeof workshop>;
+
+export const workshopArea = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v-customer-workshop/list',
+    sends: 'query',
+    auth: 'token',
+    access: 'approved',
+    source: 'spec',
+    summary: "A page of a customer's workshops.",
+    request: z.strictObject({ ...f.paging, customerId: f.id, search: f.search }),
+    result: f.page(workshop),
+    errors: [4004],
+  }),
+  children: endpoint({
+    method: 'GET',
+    path: '/api/v-customer-workshop/children',
+    sends: 'query',
+    auth: 'token',
+    access: 'approved',
+    source: 'spec',
+    summary: "A customer's workshops to choose from.",
+    request: z.strictObject({ customerId: f.id }),
+    result: z.array(f.option),
+    errors: [4004],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/v-customer-workshop/add',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_workshop_save'] },
+    source: 'spec',
+    summary: 'Adds a workshop; its name is unique per customer.',
+    request: z.strictObject({ customerId: f.id, name: f.name, zoneRisk: z.enum(zoneRisks) }),
+    result: f.created,
+    errors: [4001, 4004],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v-customer-workshop/update',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_workshop_save'] },
+    source: 'method not shown',
+    summary: 'Renames a workshop or changes its zone.',
+    request: z.strictObject({ id: f.id, name: f.name, zoneRisk: z.enum(zoneRisks) }),
+    result: f.done,
+    errors: [4001, 4004],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/v-customer-workshop/delete/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: { anyOf: ['btn_workshop_delete'] },
+    source: 'method not shown',
+    summary: 'Deletes a workshop; its devices stay, without one.',
+    request: f.byId,
+    result: f.done,
+    errors: [4004],
+  }),
+} as const;

@@ -1,0 +1,77 @@
+import type { ErrorCode, ErrorName } from './error-codes';
+
+/**
+ * How a call failed.
+ * - `api`: the server answered with a business code
+ * - `session`: code 1001, the session is over
+ * - `http`: an HTTP status instead of an answer
+ * - `network`: no response at all ("server abnormal")
+ * - `timeout`: none within the time allowed
+ * - `abort`: the caller cancelled; never shown to anyone
+ * - `contract`: an answer that does not have the contract's shape
+ */
+export type PestErrorKind = 'api' | 'session' | 'http' | 'network' | 'timeout' | 'abort' | 'contract';
+
+export interface PestErrorDetails {
+  readonly kind: PestErrorKind;
+  /** `area.name` of the call. */
+  readonly endpoint: string;
+  /** The business code in the response-handling numbering, when the server gave a known one. */
+  readonly code?: ErrorCode;
+  /** The number as it came, in whatever numbering the server speaks. */
+  readonly wireCode?: number;
+  readonly errorName?: ErrorName;
+  /** HTTP status, when there was a response. */
+  readonly status?: number;
+  /** The server's own words; shown for codes that are not known. */
+  readonly serverMessage?: string;
+  /** The argument that was refused, where the server names one. */
+  readonly field?: string;
+  /** For support: which request of which process. */
+  readonly requestId?: string;
+  readonly cause?: unknown;
+}
+
+const brand = Symbol.for('pest.error');
+
+/** The one error class of the client. It carries no token, no password and no body. */
+export class PestError extends Error {
+  readonly [brand] = true;
+  override readonly name = 'PestError';
+  readonly kind: PestErrorKind;
+  readonly endpoint: string;
+  readonly code: ErrorCode | undefined;
+  readonly wireCode: number | undefined;
+  readonly errorName: ErrorName | undefined;
+  readonly status: number | undefined;
+  readonly serverMessage: string | undefined;
+  readonly field: string | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(details: PestErrorDetails) {
+    super(describe(details), details.cause === undefined ? undefined : { cause: details.cause });
+    this.kind = details.kind;
+    this.endpoint = details.endpoint;
+    this.code = details.code;
+    this.wireCode = details.wireCode;
+    this.errorName = details.errorName;
+    this.status = details.status;
+    this.serverMessage = details.serverMessage;
+    this.field = details.field;
+    this.requestId = details.requestId;
+  }
+}
+
+/**
+ * Whether something thrown is ours, and, with a name, whether it is that one:
+ * `isPestError(e, 'stock.insufficient')`. By brand, not by class: two copies of the SDK on one page are normal.
+ */
+export function isPestError(thrown: unknown, errorName?: ErrorName): thrown is PestError {
+  if (typeof thrown !== 'object' || thrown === null || !(brand in thrown)) return false;
+  return errorName === undefined || ('errorName' in thrown && thrown.errorName === errorName);
+}
+
+function describe(details: PestErrorDetails): string {
+  const what = details.errorName ?? (details.status ? `HTTP ${details.status}` : details.kind);
+  return `${details.endpoint}: ${what}${details.wireCode === undefined ? '' : ` (${details.wireCode})`}`;
+}

@@ -1,0 +1,44 @@
+export * from './contract';
+export type { UserInfo } from './contract/auth';
+export { type CustomerDetails, type CustomerDraft, type CustomerSummary, clientTypes } from './contract/customer';
+export type { Device, DeviceActivity, HeatPoint } from './contract/device';
+export type { Access, Auth, Endpoint, HttpMethod, Schema, Sends, Source } from './contract/endpoint';
+export type { Option } from './contract/fields';
+export type { FloorPlanRecord } from './contract/floor-plan';
+export type { TodayData } from './contract/home';
+export {
+  baitConsumers,
+  baitStates,
+  type ChemicalUse,
+  consumptionSteps,
+  type DeviceCheck,
+  glueConditions,
+  type Reading,
+  type SheetRow,
+} from './contract/inspection';
+export type { ReportSummary } from './contract/report';
+export {
+  type ReportDocument,
+  type ReportSection,
+  type ReportSectionKind,
+  type ReportSectionOf,
+  type ReportSignature,
+  reportDocument,
+  reportSection,
+  signatureRoles,
+} from './contract/report-document';
+export { type Risk, riskSeverities } from './contract/risk';
+export type { ChemicalConsumable, PhysicalConsumable, StockWarning } from './contract/stock';
+export type { TaskDetails, TaskSummary } from './contract/task';
+export { type InspectionTemplateRecord, type TemplateAnswers, templateItemTypes } from './contract/template';
+export { type Workshop, zoneRisks } from './contract/workshop';
+export * from './errors/error-codes';
+export * from './errors/pest-error';
+export * from './rules/activity';
+export * from './rules/dates';
+export * from './rules/device-types';
+export * from './rules/limits';
+export * from './rules/permissions';
+export * from './rules/stock-status';
+export * from './rules/task-states';
+export * from './rules/time-range';

@@ -1,0 +1,47 @@
+import type { DeviceType } from './device-types';
+import { deviceTypeRules } from './device-types';
+
+/** What one check of one device said, as far as activity is concerned. */
+export interface ActivityInput {
+  readonly deviceType: DeviceType;
+  /** Captures over all species; for devices that count. */
+  readonly captures: number;
+  /** Share of bait eaten, 0 to 100; for devices that measure consumption. */
+  readonly consumedPercent: number | null;
+  /** Days since the last completed check. */
+  readonly exposureDays: number;
+}
+
+/**
+ * Activity, the one declared rule per device type, used by server and widgets alike.
+ *
+ * Devices that count: captures per device-day × 30, so that a weekly and a monthly check compare.
+ * Bait stations: the share of bait eaten at the check, 0 to 1. The two are never added together.
+ */
+export function activity(input: ActivityInput): number {
+  if (deviceTypeRules[input.deviceType].family === 'consumption') return (input.consumedPercent ?? 0) / 100;
+  return (input.captures / Math.max(1, input.exposureDays)) * 30;
+}
+
+/** The heat map's figure for one device in a range: captures counted, or bait eaten in percent summed over checks. */
+export function heatValue(deviceType: DeviceType, captures: number, consumedPercent: number): number {
+  return deviceTypeRules[deviceType].family === 'consumption' ? consumedPercent : captures;
+}
+
+/** One device's figure on the leaderboard. */
+export interface Rankable {
+  readonly code: string;
+  readonly value: number;
+}
+
+/** Most active first; ties by device code, so that the order never depends on the database's mood. Zero is no place. */
+export function rankByActivity<Row extends Rankable>(rows: readonly Row[], places: number): Row[] {
+  return rows
+    .filter((row) => row.value > 0)
+    .sort((a, b) => b.value - a.value || compareCodes(a.code, b.code))
+    .slice(0, places);
+}
+
+function compareCodes(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,97 @@
+/**
+ * The four device types of the specification (§3) and what can be read from each.
+ * Adding a type starts here: everything else is derived from this table or asks the compiler for a row.
+ */
+export const deviceTypes = ['flyLamp', 'mouseTrap', 'cockroachTrap', 'baitStation'] as const;
+export type DeviceType = (typeof deviceTypes)[number];
+
+/** Counts and consumption are two families that are never added together. */
+export type ReadingFamily = 'count' | 'consumption';
+
+export interface DeviceTypeRule {
+  readonly family: ReadingFamily;
+  /** The task part that checks it: indoor and outdoor are submitted apart (codes 20003 and 20004). */
+  readonly place: 'indoor' | 'outdoor';
+  /** What can be counted in it; empty where consumption is estimated instead. */
+  readonly species: readonly Species[];
+  /** Two letters on the floor plan, as the trade prefixes device numbers. */
+  readonly letters: string;
+  /** Installation guidance of the specification (§5), in metres. */
+  readonly guidance: {
+    readonly maxSpacing?: number;
+    readonly maxToWaste?: number;
+    readonly height?: readonly [number, number];
+  };
+}
+
+export const species = [
+  'fly',
+  'mosquito',
+  'greenbeltInsect',
+  'storedProductInsect',
+  'sanitationFly',
+  'norwayRat',
+  'roofRat',
+  'houseMouse',
+  'unknownRodent',
+  'germanCockroach',
+  'americanCockroach',
+  'smokyBrownCockroach',
+  'otherCockroach',
+] as const;
+export type Species = (typeof species)[number];
+
+export const deviceTypeRules: Record<DeviceType, DeviceTypeRule> = {
+  flyLamp: {
+    family: 'count',
+    place: 'indoor',
+    species: ['fly', 'mosquito', 'greenbeltInsect', 'storedProductInsect', 'sanitationFly'],
+    letters: 'FL',
+    guidance: { height: [1.8, 2] },
+  },
+  mouseTrap: {
+    family: 'count',
+    place: 'indoor',
+    species: ['norwayRat', 'roofRat', 'houseMouse', 'unknownRodent'],
+    letters: 'MT',
+    guidance: { maxSpacing: 8 },
+  },
+  cockroachTrap: {
+    family: 'count',
+    place: 'indoor',
+    species: ['germanCockroach', 'americanCockroach', 'smokyBrownCockroach', 'otherCockroach'],
+    letters: 'CT',
+    guidance: {},
+  },
+  baitStation: {
+    family: 'consumption',
+    place: 'outdoor',
+    species: [],
+    letters: 'BS',
+    guidance: { maxSpacing: 15, maxToWaste: 6 },
+  },
+};
+
+/** The groups that reports and dashboards add up: rodents caught, flying insects, crawling insects. */
+export const pestGroups = ['rodent', 'flyingInsect', 'crawlingInsect'] as const;
+export type PestGroup = (typeof pestGroups)[number];
+
+const groupOfSpecies: Record<Species, PestGroup> = {
+  fly: 'flyingInsect',
+  mosquito: 'flyingInsect',
+  greenbeltInsect: 'flyingInsect',
+  storedProductInsect: 'flyingInsect',
+  sanitationFly: 'flyingInsect',
+  norwayRat: 'rodent',
+  roofRat: 'rodent',
+  houseMouse: 'rodent',
+  unknownRodent: 'rodent',
+  germanCockroach: 'crawlingInsect',
+  americanCockroach: 'crawlingInsect',
+  smokyBrownCockroach: 'crawlingInsect',
+  otherCockroach: 'crawlingInsect',
+};
+
+export function pestGroupOf(kind: Species): PestGroup {
+  return groupOfSpecies[kind];
+}

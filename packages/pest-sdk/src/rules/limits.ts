@@ -1,0 +1,28 @@
+/** Numbers that server and screens must agree on (specification §5 and §9). */
+export const limits = {
+  /** Milliseconds before a call is given up. */
+  requestTimeoutMs: 50_000,
+  /** Milliseconds an error message stays on screen. */
+  errorToastMs: 5_000,
+  phoneDigits: 11,
+  passwordMinLength: 6,
+  /** Seconds before another verification code can be asked for. */
+  codeResendSeconds: 60,
+  /** Pixels; below it the console is in mobile mode. */
+  mobileBreakpoint: 992,
+  /** Pixels. */
+  sidebarWidth: 210,
+  pageSize: 20,
+  pageSizes: [10, 20, 30, 50],
+  /** Bytes. Logo, licences, certificates, floor plans and other images. */
+  imageBytes: 2 * 1024 * 1024,
+  /** Bytes. */
+  sealBytes: 5 * 1024 * 1024,
+  /** Bytes. */
+  contractPdfBytes: 20 * 1024 * 1024,
+  contractNumberLength: 20,
+  nameLength: 100,
+  textLength: 4_000,
+  /** Places on the heat map's leaderboard. */
+  topDevices: 10,
+} as const;

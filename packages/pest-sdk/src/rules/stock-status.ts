@@ -1,0 +1,46 @@
+import type { Language } from '../errors/error-codes';
+import type { Permission } from './permissions';
+
+/** Specification §4: normal, warning, out of stock. */
+export const stockStatuses = ['normal', 'warning', 'out'] as const;
+export type StockStatus = (typeof stockStatuses)[number];
+
+/** The category id that marks chemical consumables (specification §3 and §9). */
+export const chemicalCategoryId = 5;
+
+/** Physical consumables are kept by the device they serve: lamp, mouse trap, cockroach trap, bait station. */
+export const stockCategoryIds = [1, 2, 3, 4, chemicalCategoryId] as const;
+export type StockCategoryId = (typeof stockCategoryIds)[number];
+
+export const stockCategoryNames: Record<StockCategoryId, Record<Language, string>> = {
+  1: { zh: '灭蝇灯耗材', en: 'Fly-lamp supplies' },
+  2: { zh: '捕鼠器耗材', en: 'Mouse-trap supplies' },
+  3: { zh: '蟑螂屋耗材', en: 'Cockroach-trap supplies' },
+  4: { zh: '鼠饵站耗材', en: 'Bait-station supplies' },
+  5: { zh: '化学耗材', en: 'Chemical consumables' },
+};
+
+/** Out at zero; warning below the warning value. */
+export function stockStatus(stock: number, warningLevel: number): StockStatus {
+  if (stock <= 0) return 'out';
+  return stock < warningLevel ? 'warning' : 'normal';
+}
+
+/** What of the stock a person may see. */
+export interface StockAccess {
+  readonly physical: boolean;
+  readonly chemical: boolean;
+}
+
+/** Reads the two inventory permissions (specification §6). */
+export function stockAccess(can: (permission: Permission) => boolean): StockAccess {
+  return { physical: can('m_mquipment_inventory'), chemical: can('m_mquipment_chemistry') };
+}
+
+/** The bell's rule (specification §6): both permissions see all, one sees its own kind only. */
+export function visibleStockWarnings<Item extends { readonly categoryId: number }>(
+  items: readonly Item[],
+  access: StockAccess,
+): Item[] {
+  return items.filter((item) => (item.categoryId === chemicalCategoryId ? access.chemical : access.physical));
+}
