@@ -1,3 +1,5 @@
+export { type Call, createPestClient, type PestClient } from './client/create-client';
+export type { CallOptions, ClientEvents, PestClientOptions } from './client/options';
 export * from './contract';
 export type { UserInfo } from './contract/auth';
 export { type CustomerDetails, type CustomerDraft, type CustomerSummary, clientTypes } from './contract/customer';
@@ -32,6 +34,7 @@ export type { ChemicalConsumable, PhysicalConsumable, StockWarning } from './con
 export type { TaskDetails, TaskSummary } from './contract/task';
 export { type InspectionTemplateRecord, type TemplateAnswers, templateItemTypes } from './contract/template';
 export { type Workshop, zoneRisks } from './contract/workshop';
+export { describeError } from './errors/describe-error';
 export * from './errors/error-codes';
 export * from './errors/pest-error';
 export * from './rules/activity';
@@ -42,3 +45,4 @@ export * from './rules/permissions';
 export * from './rules/stock-status';
 export * from './rules/task-states';
 export * from './rules/time-range';
+export * from './rules/vocabulary';

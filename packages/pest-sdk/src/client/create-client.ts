@@ -1,0 +1,171 @@
+import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import * as z from 'zod/mini';
+import {
+  type Area,
+  type Contract,
+  contract,
+  type EndpointName,
+  endpoints,
+  type NamedEndpoint,
+  type RequestInput,
+  type ResultOf,
+} from '../contract';
+import { PestError } from '../errors/pest-error';
+import { limits } from '../rules/limits';
+import { failureOf, refusalOf } from './failures';
+import type { CallOptions, PestClientOptions } from './options';
+import { buildRequest } from './request';
+
+/** Arguments may be left out where none is required. */
+type CallArguments<Input> =
+  Record<string, never> extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions];
+
+/** One call: resolves with `data`, rejects with a {@link PestError}. */
+export type Call<Name extends EndpointName> = (...args: CallArguments<RequestInput<Name>>) => Promise<ResultOf<Name>>;
+
+/** `client.area.name(input, options)` for every row of the contract. */
+export type PestClient = {
+  readonly [A in Area]: {
+    readonly [N in Extract<keyof Contract[A], string>]: Call<Extract<`${A}.${N}`, EndpointName>>;
+  };
+} & {
+  /** Cancels every call under way, as on logout. */
+  abortAll(): void;
+};
+
+const envelope = z.object({
+  code: z.int(),
+  msg: z._default(z.string(), ''),
+  data: z.unknown(),
+  field: z.optional(z.string()),
+  requestId: z.optional(z.string()),
+});
+
+/** HTTP statuses that are only logged, never shown (specification §8). */
+const loggedStatuses: readonly number[] = [401, 403, 404, 503];
+const repeatableStatuses: readonly number[] = [502, 504];
+
+/** Makes the client from the contract. See {@link PestClientOptions}. */
+export function createPestClient(options: PestClientOptions): PestClient {
+  const http = options.axios ?? axios.create();
+  const session = { reported: null as string | null };
+  let underWay = new AbortController();
+
+  const send = async (endpoint: NamedEndpoint, input: unknown, call: CallOptions): Promise<unknown> => {
+    const token = await readToken(options);
+    try {
+      const answer = await exchange(http, endpoint, input, call, { options, token, stop: underWay.signal });
+      return readAnswer(endpoint, answer, options);
+    } catch (thrown) {
+      const error = thrown instanceof PestError ? thrown : failureOf(endpoint.name, thrown);
+      report(error, token, options, session);
+      throw error;
+    }
+  };
+
+  const areas = Object.keys(contract).map((area) => [area, areaCalls(area, send)]);
+  return {
+    ...Object.fromEntries(areas),
+    abortAll: () => {
+      underWay.abort();
+      underWay = new AbortController();
+    },
+  };
+}
+
+type Send = (endpoint: NamedEndpoint, input: unknown, call: CallOptions) => Promise<unknown>;
+
+function areaCalls(area: string, send: Send): Record<string, unknown> {
+  const rows = endpoints.filter((endpoint) => endpoint.area === area);
+  return Object.fromEntries(
+    rows.map((endpoint) => [
+      endpoint.name.slice(area.length + 1),
+      (input: unknown = {}, call: CallOptions = {}) => send(endpoint, input, call),
+    ]),
+  );
+}
+
+interface Exchange {
+  readonly options: PestClientOptions;
+  readonly token: string | null;
+  readonly stop: AbortSignal;
+}
+
+async function exchange(
+  http: AxiosInstance,
+  endpoint: NamedEndpoint,
+  input: unknown,
+  call: CallOptions,
+  { options, token, stop }: Exchange,
+): Promise<unknown> {
+  const row = { ...endpoint.row, ...options.endpoints?.[endpoint.name] };
+  const args = { ...z.record(z.string(), z.unknown()).parse(input), ...(endpoint.name === 'auth.info' && { token }) };
+  const request = buildRequest(row, args);
+  const config: AxiosRequestConfig = {
+    ...request,
+    baseURL: row.sends === 'multipart' ? (options.openBaseUrl ?? options.baseUrl) : options.baseUrl,
+    timeout: call.timeoutMs ?? options.timeoutMs ?? limits.requestTimeoutMs,
+    signal: call.signal ? AbortSignal.any([call.signal, stop]) : stop,
+    headers: {
+      'Accept-Language': languageOf(options),
+      ...request.headers,
+      ...(token !== null && row.auth !== 'public' && { Authorization: token }),
+      ...call.headers,
+    },
+    ...(call.onProgress && { onUploadProgress: ({ progress }) => call.onProgress?.(progress ?? 0) }),
+  };
+  const attempts = row.method === 'GET' ? 1 + (options.retries ?? 2) : 1;
+  return attempt(() => http.request(config).then((response) => response.data), attempts, endpoint.name);
+}
+
+async function attempt<T>(work: () => Promise<T>, attempts: number, endpoint: string): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const failure = failureOf(endpoint, thrown);
+    const passing = failure.kind === 'network' || repeatableStatuses.includes(failure.status ?? 0);
+    if (attempts <= 1 || !passing) throw failure;
+    return attempt(work, attempts - 1, endpoint);
+  }
+}
+
+/** A 200 can be a failure: the envelope decides (specification §7). */
+function readAnswer(endpoint: NamedEndpoint, answer: unknown, options: PestClientOptions): unknown {
+  const parsed = envelope.safeParse(answer);
+  if (!parsed.success) throw new PestError({ kind: 'contract', endpoint: endpoint.name, cause: parsed.error });
+  const { code } = parsed.data;
+  if (code !== 0) {
+    const refusal = refusalOf(endpoint.name, parsed.data, options.errorNumbering ?? 'response');
+    if (refusal.code === undefined || !endpoint.row.normalCodes?.includes(refusal.code)) throw refusal;
+  }
+  const result = z.core.safeParse(endpoint.row.result, parsed.data.data);
+  if (result.success) return result.data;
+  if (options.validate !== 'warn')
+    throw new PestError({ kind: 'contract', endpoint: endpoint.name, cause: result.error });
+  (options.logger ?? console).warn(`${endpoint.name}: the answer does not have the contract's shape`, result.error);
+  return parsed.data.data;
+}
+
+/** One expired session is told once, however many calls fail with it. */
+function report(
+  error: PestError,
+  token: string | null,
+  options: PestClientOptions,
+  session: { reported: string | null },
+): void {
+  if (error.kind === 'abort') return;
+  if (error.kind === 'session' && session.reported !== (token ?? '')) {
+    session.reported = token ?? '';
+    options.on?.sessionExpired?.(error);
+  }
+  if (loggedStatuses.includes(error.status ?? 0)) (options.logger ?? console).warn(error.message);
+  options.on?.error?.(error);
+}
+
+async function readToken({ token }: PestClientOptions): Promise<string | null> {
+  return (typeof token === 'function' ? await token() : token) ?? null;
+}
+
+function languageOf({ language }: PestClientOptions): string {
+  return (typeof language === 'function' ? language() : language) ?? 'zh';
+}

@@ -1,0 +1,55 @@
+import { errorMessage, type Language } from './error-codes';
+import { isPestError, type PestError } from './pest-error';
+
+/** Longest server message that is shown; longer ones are cut. */
+const longestMessage = 300;
+
+const words = {
+  network: { zh: '服务器异常，请检查网络后重试', en: 'Server abnormal. Please check the connection and try again.' },
+  timeout: { zh: '服务器响应超时，请重试', en: 'The server took too long to answer. Please try again.' },
+  contract: {
+    zh: '服务器的回答无法识别，请联系管理员',
+    en: "The server's answer could not be understood. Please contact the administrator.",
+  },
+  unknown: { zh: '出错了', en: 'Error' },
+} as const;
+
+/** HTTP statuses that specification §8 only logs. */
+const silentStatuses: readonly number[] = [401, 403, 404, 503];
+
+/**
+ * The words to show for something a call threw, or null where nothing is to be shown: an abort, and the HTTP statuses
+ * that are only logged. A known code has its own words; general refusals (3001, 4001) add what the server said.
+ */
+export function describeError(thrown: unknown, language: Language): string | null {
+  if (!isPestError(thrown)) return words.unknown[language];
+  switch (thrown.kind) {
+    case 'abort':
+      return null;
+    case 'network':
+    case 'timeout':
+    case 'contract':
+      return words[thrown.kind][language];
+    case 'http':
+      return silentStatuses.includes(thrown.status ?? 0) ? null : `${words.unknown[language]} (HTTP ${thrown.status})`;
+    default:
+      return describeRefusal(thrown, language);
+  }
+}
+
+/** Codes that say little by themselves; the server's own sentence says which rule it was. */
+const generalCodes: readonly number[] = [3001, 4001];
+
+function describeRefusal(error: PestError, language: Language): string {
+  const said = cleaned(error.serverMessage ?? '');
+  if (error.code === undefined) return said || words.unknown[language];
+  return generalCodes.includes(error.code) && said !== '' ? said : errorMessage(error.code, language);
+}
+
+/** A server's words are shown as text, without control characters and not at any length. */
+function cleaned(message: string): string {
+  return message
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, longestMessage)
+    .trim();
+}

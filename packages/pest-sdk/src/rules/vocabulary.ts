@@ -1,0 +1,95 @@
+import type { Language } from '../errors/error-codes';
+import type { DeviceType, PestGroup, Species } from './device-types';
+import type { StockStatus } from './stock-status';
+import type { CheckOutcome, DeviceAction, ReportState, RiskState, TaskPlace, TaskState } from './task-states';
+
+type Words = Readonly<Record<Language, string>>;
+type Vocabulary<Term extends string> = Readonly<Record<Term, Words>>;
+
+/** The trade's words for the contract's terms, in both languages, so that screen, widget, report and PDF say the same. */
+export const deviceTypeWords: Vocabulary<DeviceType> = {
+  flyLamp: { zh: '灭蝇灯', en: 'Fly-killing lamp' },
+  mouseTrap: { zh: '捕鼠器', en: 'Mouse trap' },
+  cockroachTrap: { zh: '蟑螂屋', en: 'Cockroach trap' },
+  baitStation: { zh: '室外鼠饵站', en: 'Outdoor bait station' },
+};
+
+export const speciesWords: Vocabulary<Species> = {
+  fly: { zh: '苍蝇', en: 'Flies' },
+  mosquito: { zh: '蚊子', en: 'Mosquitoes' },
+  greenbeltInsect: { zh: '绿化飞虫', en: 'Greenbelt insects' },
+  storedProductInsect: { zh: '仓储害虫', en: 'Stored-product insects' },
+  sanitationFly: { zh: '卫生性飞虫', en: 'Sanitation flies' },
+  norwayRat: { zh: '褐家鼠', en: 'Norway rat' },
+  roofRat: { zh: '黄胸鼠', en: 'Roof rat' },
+  houseMouse: { zh: '小家鼠', en: 'House mouse' },
+  unknownRodent: { zh: '未鉴定鼠类', en: 'Unidentified rodent' },
+  germanCockroach: { zh: '德国小蠊', en: 'German cockroach' },
+  americanCockroach: { zh: '美洲大蠊', en: 'American cockroach' },
+  smokyBrownCockroach: { zh: '黑胸大蠊', en: 'Smoky-brown cockroach' },
+  otherCockroach: { zh: '其他蟑螂', en: 'Other cockroaches' },
+};
+
+export const pestGroupWords: Vocabulary<PestGroup> = {
+  rodent: { zh: '鼠类', en: 'Rodents' },
+  flyingInsect: { zh: '飞虫', en: 'Flying insects' },
+  crawlingInsect: { zh: '爬虫', en: 'Crawling insects' },
+};
+
+export const taskPlaceWords: Vocabulary<TaskPlace> = {
+  indoor: { zh: '室内', en: 'Indoor' },
+  outdoor: { zh: '室外', en: 'Outdoor' },
+};
+
+export const taskStateWords: Vocabulary<TaskState> = {
+  unallocated: { zh: '未分配', en: 'Unallocated' },
+  allocated: { zh: '待签到', en: 'Pending check-in' },
+  checkedIn: { zh: '已签到', en: 'Checked in' },
+  submitted: { zh: '已提交', en: 'Submitted' },
+  pendingReview: { zh: '待审核', en: 'Pending review' },
+  reviewed: { zh: '已审核', en: 'Reviewed' },
+};
+
+export const checkOutcomeWords: Vocabulary<CheckOutcome> = {
+  checked: { zh: '已检查', en: 'Checked' },
+  inaccessible: { zh: '无法进入', en: 'Inaccessible' },
+  missing: { zh: '设备丢失', en: 'Missing' },
+  unusable: { zh: '设备损坏', en: 'Unusable' },
+  notDue: { zh: '本次不检', en: 'Not due' },
+};
+
+export const deviceActionWords: Vocabulary<DeviceAction> = {
+  replaced: { zh: '设备更换', en: 'Replaced' },
+  abnormal: { zh: '设备异常', en: 'Abnormal' },
+  baitReplaced: { zh: '更换诱饵', en: 'Bait replaced' },
+  cleaned: { zh: '清洁设备', en: 'Cleaned' },
+  relabelled: { zh: '更新标签', en: 'Relabelled' },
+  reset: { zh: '重新布设', en: 'Reset' },
+  moved: { zh: '移动位置', en: 'Moved' },
+  removed: { zh: '撤除设备', en: 'Removed' },
+};
+
+export const riskStateWords: Vocabulary<RiskState> = {
+  untreated: { zh: '未处理', en: 'Untreated' },
+  unresolved: { zh: '未解决', en: 'Unresolved' },
+  resolved: { zh: '已解决', en: 'Resolved' },
+};
+
+export const riskSeverityWords: Vocabulary<'minor' | 'major' | 'critical'> = {
+  minor: { zh: '一般', en: 'Minor' },
+  major: { zh: '较重', en: 'Major' },
+  critical: { zh: '严重', en: 'Critical' },
+};
+
+export const reportStateWords: Vocabulary<ReportState> = {
+  notGenerated: { zh: '未生成', en: 'Not generated' },
+  pendingReview: { zh: '待审核', en: 'Pending review' },
+  approved: { zh: '已通过', en: 'Approved' },
+  rejected: { zh: '已驳回', en: 'Rejected' },
+};
+
+export const stockStatusWords: Vocabulary<StockStatus> = {
+  normal: { zh: '正常', en: 'Normal' },
+  warning: { zh: '库存预警', en: 'Low stock' },
+  out: { zh: '缺货', en: 'Out of stock' },
+};
