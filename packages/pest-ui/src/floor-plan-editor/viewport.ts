@@ -1,0 +1,65 @@
+import type { PlanPosition } from './FloorPlanEditor.types';
+
+/** How the plan lies in its window: screen pixels per picture pixel, and where its top left is. As d3-zoom has it. */
+export interface View {
+  readonly k: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Free pixels around a plan that is shown whole. */
+const fitPadding = 16;
+/** How far in one can go, as a multiple of the whole plan. */
+const maxZoom = 12;
+
+export function isVisible(size: Size): boolean {
+  return size.width > 0 && size.height > 0;
+}
+
+/** The whole plan, centred. */
+export function fitView(frame: Size, image: Size): View {
+  const k = Math.min(
+    Math.max(1, frame.width - 2 * fitPadding) / image.width,
+    Math.max(1, frame.height - 2 * fitPadding) / image.height,
+  );
+  return { k, x: (frame.width - image.width * k) / 2, y: (frame.height - image.height * k) / 2 };
+}
+
+/** Smallest and largest scale: from the whole plan to twelve times that. */
+export function scaleExtent(frame: Size, image: Size): [number, number] {
+  const fit = fitView(frame, image).k;
+  return [fit, fit * maxZoom];
+}
+
+/** A view at scale `k` with a place of the plan in the middle of the window. */
+export function centredView(position: PlanPosition, k: number, frame: Size, image: Size): View {
+  return {
+    k,
+    x: frame.width / 2 - position.x * image.width * k,
+    y: frame.height / 2 - position.y * image.height * k,
+  };
+}
+
+/** Which place of the plan is in the middle of the window. */
+export function centreOf(view: View, frame: Size, image: Size): PlanPosition {
+  return {
+    x: (frame.width / 2 - view.x) / (image.width * view.k),
+    y: (frame.height / 2 - view.y) / (image.height * view.k),
+  };
+}
+
+/** The same view, panned only as far as needed to bring a place `margin` pixels inside the window. */
+export function panIntoView(view: View, position: PlanPosition, frame: Size, image: Size, margin: number): View {
+  const shift = (at: number, length: number) => {
+    const room = Math.min(margin, length / 2);
+    return Math.max(0, room - at) - Math.max(0, at - (length - room));
+  };
+  const dx = shift(view.x + position.x * image.width * view.k, frame.width);
+  const dy = shift(view.y + position.y * image.height * view.k, frame.height);
+  return dx === 0 && dy === 0 ? view : { k: view.k, x: view.x + dx, y: view.y + dy };
+}

@@ -1,0 +1,128 @@
+import h337, { type HeatmapCoordinator, type HeatmapData, type HeatmapInstance } from 'heatmap.js';
+import { addedDensity, coveredDensity, type Density, type HeatSource, type Raster, shareOfDomain } from './density';
+import { type PaletteName, pixelColours, shades } from './palette';
+
+export type Blending = 'add' | 'over';
+
+export interface DensityConfig extends Raster {
+  readonly container: HTMLElement;
+  readonly plugin: string;
+  readonly palette: PaletteName;
+  /** 0 to 1, of the densest places. */
+  readonly opacity: number;
+  readonly blending: Blending;
+}
+
+const pluginName = 'pest-density';
+
+/**
+ * A heatmap.js instance that draws with the renderer below. heatmap.js's own renderer assigns to a read-only property
+ * and so throws in every ES module; it also paints zeros and redraws all points when minimum or maximum change. Its
+ * public door `register` lets the library keep its interface with another renderer behind it.
+ */
+export function createDensityMap(config: Omit<DensityConfig, 'plugin'>): HeatmapInstance<DensityConfig> {
+  h337.register<DensityConfig>(pluginName, { renderer: DensityRenderer, store: PointStore });
+  return h337.create<DensityConfig>({ ...config, plugin: pluginName });
+}
+
+/** Keeps the points as they are given and hands the same array on, by which the renderer knows that nothing moved. */
+class PointStore {
+  #coordinator: HeatmapCoordinator | null = null;
+  #data: HeatmapData = { min: 0, max: 1, data: [] };
+
+  setCoordinator(coordinator: HeatmapCoordinator): void {
+    this.#coordinator = coordinator;
+  }
+
+  setData(data: HeatmapData): void {
+    this.#data = data;
+    this.#coordinator?.emit('renderall', data);
+  }
+
+  setDataMin(min: number): void {
+    this.setData({ ...this.#data, min });
+  }
+
+  setDataMax(max: number): void {
+    this.setData({ ...this.#data, max });
+  }
+
+  _getInternalData(): HeatmapData {
+    return this.#data;
+  }
+}
+
+/**
+ * Draws in two stages with their own inputs: points, radius and size make the density; density, minimum, maximum and
+ * palette make the pixels. Moving minimum or maximum only recolours.
+ */
+class DensityRenderer {
+  readonly #canvas = document.createElement('canvas');
+  readonly #densityFor = keepLast(
+    (sources: readonly HeatSource[], raster: Raster) => addedDensity(sources, raster),
+    sameInputs,
+  );
+  readonly #coloursFor = keepLast(pixelColours, (a, b) => a[0] === b[0] && a[1] === b[1]);
+  #config: DensityConfig;
+
+  constructor(config: DensityConfig) {
+    this.#config = config;
+    this.#canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%';
+    config.container.append(this.#canvas);
+  }
+
+  updateConfig(config: DensityConfig): void {
+    this.#config = config;
+  }
+
+  renderAll({ data, min, max }: HeatmapData): void {
+    const { blending, palette, opacity } = this.#config;
+    const colours = this.#coloursFor(palette, opacity);
+    if (blending === 'over') this.#paint(coveredDensity(data, this.#config, [min, max]), colours, 0, 1);
+    else this.#paint(this.#densityFor(data, this.#config), colours, min, max);
+  }
+
+  #paint(density: Density, colours: Uint32Array, min: number, max: number): void {
+    this.#canvas.width = density.columns;
+    this.#canvas.height = density.rows;
+    const context = this.#canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) return;
+    const image = context.createImageData(density.columns, density.rows);
+    colourPixels(density.values, colours, min, max, new Uint32Array(image.data.buffer));
+    context.putImageData(image, 0, 0);
+  }
+}
+
+/** Writes one colour per cell. Where there is no heat there is no colour, whatever the minimum says. */
+export function colourPixels(
+  values: Float32Array,
+  colours: Uint32Array,
+  min: number,
+  max: number,
+  pixels: Uint32Array,
+): void {
+  const top = shades - 1;
+  const flat = max <= min;
+  const scale = flat ? 0 : top / (max - min);
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? 0;
+    const shade = flat ? Math.round(shareOfDomain(value, min, max) * top) : Math.round((value - min) * scale);
+    pixels[at] = value > 0 && shade > 0 ? (colours[Math.min(top, shade)] ?? 0) : 0;
+  }
+}
+
+function sameInputs(a: [readonly HeatSource[], Raster], b: [readonly HeatSource[], Raster]): boolean {
+  return a[0] === b[0] && a[1].radius === b[1].radius && a[1].width === b[1].width && a[1].height === b[1].height;
+}
+
+/** Remembers the last answer and gives it again while the inputs are the same. */
+export function keepLast<Inputs extends unknown[], Answer>(
+  work: (...inputs: Inputs) => Answer,
+  same: (a: Inputs, b: Inputs) => boolean,
+): (...inputs: Inputs) => Answer {
+  let last: { inputs: Inputs; answer: Answer } | null = null;
+  return (...inputs) => {
+    if (!last || !same(last.inputs, inputs)) last = { inputs, answer: work(...inputs) };
+    return last.answer;
+  };
+}

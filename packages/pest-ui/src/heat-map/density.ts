@@ -1,0 +1,171 @@
+/** One source of heat, in the same units as the raster's width and height. */
+export interface HeatSource {
+  readonly x: number;
+  readonly y: number;
+  readonly value: number;
+}
+
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** How far one source reaches. */
+  readonly radius: number;
+}
+
+/** How much heat there is, cell by cell, row by row from the top left. */
+export interface Density {
+  readonly columns: number;
+  readonly rows: number;
+  /** Width and height of a cell, in the raster's units. */
+  readonly cell: number;
+  readonly values: Float32Array;
+}
+
+/** Below this radius a quarter of the resolution would show its cells; half does not. */
+const finestRadiusForQuarter = 24;
+/** From here on every source is put into its cell and all are blurred together: the cost no longer grows. */
+const manySources = 5_000;
+
+export function cellSize(radius: number): number {
+  return radius < finestRadiusForQuarter ? 2 : 4;
+}
+
+function emptyDensity({ width, height }: Raster, cell: number): Density {
+  const columns = Math.max(1, Math.ceil(width / cell));
+  const rows = Math.max(1, Math.ceil(height / cell));
+  return { columns, rows, cell, values: new Float32Array(columns * rows) };
+}
+
+/**
+ * Heat that adds up: each source spreads its value with a quadratic fall-off, full at its spot and nothing at the
+ * radius, and where sources overlap their heat is summed. Two fives at one spot are one ten.
+ */
+export function addedDensity(sources: readonly HeatSource[], raster: Raster, cell = cellSize(raster.radius)): Density {
+  const density = emptyDensity(raster, cell);
+  if (sources.length > manySources) blurInto(density, sources, raster.radius / cell);
+  else for (const source of sources) splat(density, source, raster.radius / cell);
+  return density;
+}
+
+/** Adds one source. The fall-off is taken at each cell's middle, so positions between cells are not rounded. */
+function splat({ columns, rows, cell, values }: Density, source: HeatSource, radius: number): void {
+  if (!(source.value > 0)) return;
+  const x = source.x / cell - 0.5;
+  const y = source.y / cell - 0.5;
+  const lastColumn = Math.min(columns - 1, Math.floor(x + radius));
+  const lastRow = Math.min(rows - 1, Math.floor(y + radius));
+  const firstColumn = Math.max(0, Math.ceil(x - radius));
+  const perSquare = 1 / (radius * radius);
+  for (let row = Math.max(0, Math.ceil(y - radius)); row <= lastRow; row += 1) {
+    const dy = (row - y) * (row - y) * perSquare;
+    for (let column = firstColumn, at = row * columns + firstColumn; column <= lastColumn; column += 1, at += 1) {
+      const rest = 1 - dy - (column - x) * (column - x) * perSquare;
+      if (rest > 0) values[at] = (values[at] ?? 0) + source.value * rest * rest;
+    }
+  }
+}
+
+/**
+ * The picture heatmap.js draws: each source covers a share of what lies under it, so overlaps saturate instead of
+ * adding up. The result is the share 0 to 1 of the colour scale, and depends on minimum and maximum.
+ */
+export function coveredDensity(
+  sources: readonly HeatSource[],
+  raster: Raster,
+  [min, max]: readonly [number, number],
+  cell = cellSize(raster.radius),
+): Density {
+  const density = emptyDensity(raster, cell);
+  for (const source of sources) {
+    const share = source.value > 0 ? shareOfDomain(source.value, min, max) : 0;
+    if (share > 0) cover(density, source, share, raster.radius / cell);
+  }
+  return density;
+}
+
+/** heatmap.js's default blur leaves this share of the radius at full strength. */
+const plateau = 0.15;
+
+function cover({ columns, rows, cell, values }: Density, source: HeatSource, share: number, radius: number): void {
+  const x = source.x / cell - 0.5;
+  const y = source.y / cell - 0.5;
+  const lastColumn = Math.min(columns - 1, Math.floor(x + radius));
+  const lastRow = Math.min(rows - 1, Math.floor(y + radius));
+  for (let row = Math.max(0, Math.ceil(y - radius)); row <= lastRow; row += 1) {
+    for (let column = Math.max(0, Math.ceil(x - radius)); column <= lastColumn; column += 1) {
+      const strength = Math.min(1, (1 - Math.hypot(column - x, row - y) / radius) / (1 - plateau));
+      const at = row * columns + column;
+      const under = values[at] ?? 0;
+      if (strength > 0) values[at] = under + share * strength * (1 - under);
+    }
+  }
+}
+
+/** Where a value lies between minimum and maximum, 0 to 1. With no room between them: the middle, at or above. */
+export function shareOfDomain(value: number, min: number, max: number): number {
+  if (max <= min) return value >= max ? 0.5 : 0;
+  return Math.min(1, Math.max(0, (value - min) / (max - min)));
+}
+
+/**
+ * Three box blurs come close to the fall-off of `splat`. Their spread is chosen so that a single source keeps both
+ * its heat as a whole and, nearly, its peak.
+ */
+function blurInto(density: Density, sources: readonly HeatSource[], radius: number): void {
+  for (const source of sources) deposit(density, source);
+  const { columns, rows, values } = density;
+  const line = new Float32Array(Math.max(columns, rows));
+  for (const half of boxHalves((0.75 * radius) ** 2 * (Math.PI / 12))) {
+    for (let row = 0; row < rows; row += 1) boxBlur(values, line, row * columns, 1, columns, half);
+    for (let column = 0; column < columns; column += 1) boxBlur(values, line, column, columns, rows, half);
+  }
+  const wholeOfOne = (Math.PI * radius * radius) / 3;
+  for (let at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) * wholeOfOne;
+}
+
+/** Half widths of three boxes whose variances add up to `variance` as nearly as whole cells can. */
+function boxHalves(variance: number): number[] {
+  const ideal = (Math.sqrt(4 * variance + 1) - 1) / 2;
+  const half = Math.floor(ideal);
+  const wider = Math.round((ideal - half) * 3);
+  return [0, 1, 2].map((pass) => (pass < wider ? half + 1 : half));
+}
+
+/** Shares a value among the four cells around its spot, by nearness. */
+function deposit({ columns, rows, cell, values }: Density, source: HeatSource): void {
+  if (!(source.value > 0)) return;
+  const x = source.x / cell - 0.5;
+  const y = source.y / cell - 0.5;
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  for (const [c, r, part] of [
+    [column, row, (column + 1 - x) * (row + 1 - y)],
+    [column + 1, row, (x - column) * (row + 1 - y)],
+    [column, row + 1, (column + 1 - x) * (y - row)],
+    [column + 1, row + 1, (x - column) * (y - row)],
+  ] as const) {
+    if (c < 0 || r < 0 || c >= columns || r >= rows) continue;
+    const at = r * columns + c;
+    values[at] = (values[at] ?? 0) + source.value * part;
+  }
+}
+
+/** Means over `2 × half + 1` cells along one line, with nothing beyond its ends. */
+function boxBlur(
+  values: Float32Array,
+  line: Float32Array,
+  start: number,
+  step: number,
+  length: number,
+  half: number,
+): void {
+  const share = 1 / (2 * half + 1);
+  let sum = 0;
+  for (let i = 0; i < Math.min(half, length); i += 1) sum += values[start + i * step] ?? 0;
+  for (let i = 0; i < length; i += 1) {
+    if (i + half < length) sum += values[start + (i + half) * step] ?? 0;
+    if (i - half - 1 >= 0) sum -= values[start + (i - half - 1) * step] ?? 0;
+    line[i] = sum * share;
+  }
+  for (let i = 0; i < length; i += 1) values[start + i * step] = Math.max(0, line[i] ?? 0);
+}
