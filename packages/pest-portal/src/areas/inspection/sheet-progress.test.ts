@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allowsZeroCatch,
+  filterRows,
+  groupByWorkshop,
+  nextDevice,
+  placesOf,
+  progressByPlace,
+  progressOf,
+  remaining,
+} from './sheet-progress';
+import { emptyCheck, sheetRow } from './sheet-rows.fixture';
+
+const rows = [
+  sheetRow({ deviceId: 'a', code: 'SL-0001', check: emptyCheck() }),
+  sheetRow({ deviceId: 'b', code: 'SL-0002', workshopName: null }),
+  sheetRow({ deviceId: 'c', code: 'SL-0003', workshopName: '原料库' }),
+  sheetRow({
+    deviceId: 'd',
+    code: 'SE-0001',
+    type: 'baitStation',
+    place: 'outdoor',
+    check: emptyCheck('inaccessible'),
+  }),
+];
+const idsOf = (list: readonly { readonly deviceId: string }[]) => list.map((row) => row.deviceId);
+
+describe('progress', () => {
+  it('counts every outcome, not only opened devices', () => {
+    expect(progressOf(rows)).toEqual({ done: 2, due: 4 });
+  });
+
+  it('is told apart by place, as the submission asks for it', () => {
+    expect(progressByPlace(rows)).toEqual({ indoor: { done: 1, due: 3 }, outdoor: { done: 1, due: 1 } });
+    expect(idsOf(remaining(rows, 'indoor'))).toEqual(['b', 'c']);
+    expect(remaining(rows, 'outdoor')).toEqual([]);
+    expect(placesOf(rows)).toEqual(['indoor', 'outdoor']);
+  });
+});
+
+describe('the list', () => {
+  it.each([
+    ['all', ['a', 'b', 'c', 'd']],
+    ['todo', ['b', 'c']],
+    ['done', ['a', 'd']],
+    ['notOpened', ['d']],
+  ] as const)('shows %s', (filter, expected) => {
+    expect(idsOf(filterRows(rows, '', filter))).toEqual(expected);
+  });
+
+  it('finds a code in any case', () => {
+    expect(idsOf(filterRows(rows, ' se-0 ', 'all'))).toEqual(['d']);
+  });
+
+  it('puts devices without a workshop last', () => {
+    expect(groupByWorkshop(rows).map((group) => group.workshopName)).toEqual(['包装车间', '原料库', null]);
+  });
+});
+
+describe('the next device', () => {
+  it('is the next one to do in walking order', () => {
+    expect(nextDevice(rows, 'a')?.deviceId).toBe('c');
+    expect(nextDevice(rows, 'c')?.deviceId).toBe('b');
+  });
+
+  it('wraps round and ends when all are done', () => {
+    expect(nextDevice(rows, 'b')?.deviceId).toBe('c');
+    expect(
+      nextDevice(
+        rows.map((row) => ({ ...row, check: emptyCheck() })),
+        'a',
+      ),
+    ).toBeNull();
+  });
+});
+
+describe('one tap', () => {
+  const template = (required: boolean) => ({
+    id: 't1',
+    version: 1,
+    updatedAt: '2026-05-04T02:30:00.000Z',
+    name: '捕鼠器巡检',
+    deviceType: 'mouseTrap' as const,
+    process: '',
+    directions: [
+      {
+        id: 'g1',
+        name: '外观',
+        note: '',
+        items: [
+          {
+            id: 'i1',
+            name: '盒体是否完好',
+            type: 'text' as const,
+            required,
+            options: [],
+            multiple: false,
+            unit: '',
+            min: null,
+            max: null,
+            alarmAbove: null,
+          },
+        ],
+      },
+    ],
+  });
+
+  it.each([
+    [null, true],
+    [template(false), true],
+    [template(true), false],
+  ])('is offered where no answer is demanded: %#', (given, expected) => {
+    expect(allowsZeroCatch(given)).toBe(expected);
+  });
+});

@@ -1,0 +1,96 @@
+import { type InspectionTemplateRecord, type SheetRow, type TaskPlace, taskPlaces } from 'pest-sdk';
+
+export interface Progress {
+  readonly done: number;
+  readonly due: number;
+}
+
+/** How many devices of the visit have an outcome. */
+export function progressOf(rows: readonly SheetRow[]): Progress {
+  return { done: rows.filter((row) => row.check !== null).length, due: rows.length };
+}
+
+export function progressByPlace(rows: readonly SheetRow[]): Record<TaskPlace, Progress> {
+  const of = (place: TaskPlace) => progressOf(rows.filter((row) => row.place === place));
+  return { indoor: of('indoor'), outdoor: of('outdoor') };
+}
+
+/** Places that have devices, in the order they are walked. */
+export function placesOf(rows: readonly SheetRow[]): TaskPlace[] {
+  return taskPlaces.filter((place) => rows.some((row) => row.place === place));
+}
+
+export const sheetFilters = ['all', 'todo', 'done', 'notOpened'] as const;
+export type SheetFilter = (typeof sheetFilters)[number];
+
+export function isSheetFilter(value: string): value is SheetFilter {
+  return sheetFilters.some((filter) => filter === value);
+}
+
+/** Rows whose code, name or location holds the search, in the state asked for. */
+export function filterRows(rows: readonly SheetRow[], search: string, filter: SheetFilter): SheetRow[] {
+  const sought = search.trim().toLowerCase();
+  return rows.filter((row) => matchesFilter(row, filter) && matchesSearch(row, sought));
+}
+
+function matchesSearch(row: SheetRow, sought: string): boolean {
+  return sought === '' || [row.code, row.name, row.location].some((text) => text.toLowerCase().includes(sought));
+}
+
+function matchesFilter({ check }: SheetRow, filter: SheetFilter): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'todo':
+      return check === null;
+    case 'done':
+      return check !== null;
+    case 'notOpened':
+      return check !== null && check.outcome !== 'checked';
+  }
+}
+
+export interface WorkshopGroup {
+  /** Null for devices that stand in no workshop. */
+  readonly workshopName: string | null;
+  readonly rows: readonly SheetRow[];
+}
+
+/** Rows by workshop in the sheet's own order; devices without a workshop come last. */
+export function groupByWorkshop(rows: readonly SheetRow[]): WorkshopGroup[] {
+  const groups = new Map<string | null, SheetRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.workshopName);
+    if (group) group.push(row);
+    else groups.set(row.workshopName, [row]);
+  }
+  return [...groups]
+    .map(([workshopName, grouped]) => ({ workshopName, rows: grouped }))
+    .sort((a, b) => Number(a.workshopName === null) - Number(b.workshopName === null));
+}
+
+/** The next device without an outcome after this one in walking order, wrapping round; null when all are done. */
+export function nextDevice(rows: readonly SheetRow[], deviceId: string): SheetRow | null {
+  const walk = groupByWorkshop(rows).flatMap((group) => group.rows);
+  const at = walk.findIndex((row) => row.deviceId === deviceId);
+  const ahead = [...walk.slice(at + 1), ...walk.slice(0, Math.max(at, 0))];
+  return ahead.find((row) => row.check === null) ?? null;
+}
+
+/** Devices of a place that still wait for an outcome. */
+export function remaining(rows: readonly SheetRow[], place: TaskPlace): SheetRow[] {
+  return rows.filter((row) => row.place === place && row.check === null);
+}
+
+/** The template for a device's type, if the company has one. */
+export function templateFor(
+  templates: readonly InspectionTemplateRecord[],
+  row: SheetRow,
+): InspectionTemplateRecord | null {
+  return templates.find((template) => template.deviceType === row.type) ?? null;
+}
+
+/** One tap can say "nothing caught" only where no template item demands an answer of its own. */
+export function allowsZeroCatch(template: InspectionTemplateRecord | null): boolean {
+  return !template?.directions.some((direction) => direction.items.some((item) => item.required));
+}
