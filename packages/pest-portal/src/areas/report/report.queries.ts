@@ -1,0 +1,68 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Language, ReportDocument, RequestInput } from 'pest-sdk';
+import { client } from '../../app/client';
+
+export type ReportListRequest = RequestInput<'report.list'>;
+
+export const reportKeys = {
+  all: ['report'] as const,
+  details: (id: string) => ['report', 'details', id] as const,
+};
+
+export function reportListQuery(request: ReportListRequest) {
+  return queryOptions({
+    queryKey: ['report', 'list', request] as const,
+    queryFn: ({ signal }) => client.report.list(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A report being edited is not fetched again behind the author's back. */
+export function reportDetailsQuery(id: string) {
+  return queryOptions({
+    queryKey: reportKeys.details(id),
+    queryFn: ({ signal }) => client.report.detail({ id }, { signal }),
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Saves under the version given, which is the one the edit was made from. Answers the new version. */
+export function saveReport(document: ReportDocument, version: number) {
+  const { id, name, subject, sections, kind } = document;
+  const body = { id, version, name, subject, sections };
+  return kind === 'briefing' ? client.report.saveDetailSimple(body) : client.report.saveDetailData(body);
+}
+
+export function useSignReport() {
+  return useReportMutation((body: RequestInput<'report.sign'>) => client.report.sign(body));
+}
+
+export function useReviewReport() {
+  return useReportMutation((body: RequestInput<'report.examineDetailSimple'>) =>
+    client.report.examineDetailSimple(body),
+  );
+}
+
+export function useDeleteReport() {
+  return useReportMutation((id: string) => client.report.delete({ id }));
+}
+
+export function useExportReport() {
+  return useMutation({
+    mutationFn: (input: { readonly id: string; readonly language: Language }) => client.report.exportPdf(input),
+  });
+}
+
+function useReportMutation<Input, Result>(run: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: reportKeys.all }),
+        queryClient.invalidateQueries({ queryKey: ['task'] }),
+      ]),
+  });
+}

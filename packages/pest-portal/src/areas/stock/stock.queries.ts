@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestInput } from 'pest-sdk';
+import { client } from '../../app/client';
+
+export type PhysicalListRequest = RequestInput<'stock.consumablesStock'>;
+export type ChemicalListRequest = RequestInput<'stock.chemicalConsumables'>;
+
+export function physicalListQuery(request: PhysicalListRequest) {
+  return queryOptions({
+    queryKey: ['stock', 'physical', request] as const,
+    queryFn: ({ signal }) => client.stock.consumablesStock(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function chemicalListQuery(request: ChemicalListRequest) {
+  return queryOptions({
+    queryKey: ['stock', 'chemical', request] as const,
+    queryFn: ({ signal }) => client.stock.chemicalConsumables(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function ledgerQuery(request: RequestInput<'stock.ledger'>) {
+  return queryOptions({
+    queryKey: ['stock', 'ledger', request] as const,
+    queryFn: ({ signal }) => client.stock.ledger(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAddConsumable() {
+  return useStockMutation((body: RequestInput<'stock.addConsumablesStock'>) => client.stock.addConsumablesStock(body));
+}
+
+export function useUpdateConsumable() {
+  return useStockMutation((body: RequestInput<'stock.updateConsumablesStock'>) =>
+    client.stock.updateConsumablesStock(body),
+  );
+}
+
+export function useReplenish() {
+  return useStockMutation((body: RequestInput<'stock.addCategoryStock'>) => client.stock.addCategoryStock(body));
+}
+
+export function useSetWarningLevel() {
+  return useStockMutation((body: RequestInput<'stock.setCategoryWarningNum'>) =>
+    client.stock.setCategoryWarningNum(body),
+  );
+}
+
+export function useRemoveConsumables() {
+  return useStockMutation((ids: readonly string[]) => client.stock.removeConsumablesByIds({ ids: ids.join(',') }));
+}
+
+/** The lists, the ledger, the bell and the dashboard's warnings all read the stock. */
+function useStockMutation<Input, Result>(run: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['stock'] }),
+        queryClient.invalidateQueries({ queryKey: ['home'] }),
+      ]),
+  });
+}

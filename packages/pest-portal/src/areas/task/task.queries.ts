@@ -1,0 +1,98 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestInput } from 'pest-sdk';
+import { client } from '../../app/client';
+
+export type TaskListRequest = RequestInput<'task.list'>;
+
+export const taskKeys = {
+  all: ['task'] as const,
+  list: (request: TaskListRequest) => ['task', 'list', request] as const,
+  details: (id: string) => ['task', 'details', id] as const,
+  scheduling: (day: string) => ['task', 'scheduling', day] as const,
+};
+
+export function taskListQuery(request: TaskListRequest) {
+  return queryOptions({
+    queryKey: taskKeys.list(request),
+    queryFn: ({ signal }) => client.task.list(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function taskDetailsQuery(id: string) {
+  return queryOptions({
+    queryKey: taskKeys.details(id),
+    queryFn: ({ signal }) => client.task.details({ id }, { signal }),
+    enabled: id !== '',
+  });
+}
+
+/** What every service person has on one day. */
+export function staffDayQuery(day: string) {
+  return queryOptions({
+    queryKey: taskKeys.scheduling(day),
+    queryFn: ({ signal }) => client.task.scheduling({ from: day, to: day }, { signal }),
+    enabled: day !== '',
+  });
+}
+
+export function customerOptionsQuery() {
+  return queryOptions({
+    queryKey: ['customer', 'options'] as const,
+    queryFn: ({ signal }) => client.customer.allList({}, { signal }),
+  });
+}
+
+export function workshopOptionsQuery(customerId: string) {
+  return queryOptions({
+    queryKey: ['workshop', 'options', customerId] as const,
+    queryFn: ({ signal }) => client.workshop.children({ customerId }, { signal }),
+    enabled: customerId !== '',
+  });
+}
+
+export function useCreateTask() {
+  return useTaskMutation((body: RequestInput<'task.create'>) => client.task.create(body));
+}
+
+export function useUpdateTask() {
+  return useTaskMutation((body: RequestInput<'task.update'>) => client.task.update(body));
+}
+
+export function useAssignStaff() {
+  return useTaskMutation((body: RequestInput<'task.distribute'>) => client.task.distribute(body));
+}
+
+export function useDeleteTask() {
+  return useTaskMutation((id: string) => client.task.delete({ id }));
+}
+
+export function useCheckIn() {
+  return useTaskMutation((id: string) => client.task.checkIn({ id }));
+}
+
+export function useSubmitTask() {
+  return useTaskMutation((body: RequestInput<'task.submit'>) => client.task.submit(body));
+}
+
+export function useReviewTask() {
+  return useTaskMutation((body: RequestInput<'task.review'>) => client.task.review(body));
+}
+
+export function useGenerateReport() {
+  return useTaskMutation((id: string) => client.task.generateReport({ id }), [['report']]);
+}
+
+export function useGenerateBriefing() {
+  return useTaskMutation((ids: string[]) => client.task.generateServicesReport({ ids }), [['report']]);
+}
+
+/** A step of a service changes what its lists, its details, its sheet and the dashboard say. */
+function useTaskMutation<Input, Result>(run: (input: Input) => Promise<Result>, also: readonly string[][] = []) {
+  const queryClient = useQueryClient();
+  const stale = [taskKeys.all, ['inspection'], ['home'], ...also];
+  return useMutation({
+    mutationFn: run,
+    onSuccess: () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}
