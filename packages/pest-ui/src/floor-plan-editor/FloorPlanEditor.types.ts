@@ -1,4 +1,5 @@
 import type { DeviceType } from 'pest-sdk';
+import type { HTMLAttributes } from 'react';
 
 /** A place on a plan: fractions 0 to 1 of its picture, from the top left, so that it survives any picture size. */
 export interface PlanPosition {
@@ -80,4 +81,50 @@ export interface EditorPermissions {
   readonly add?: boolean;
   readonly move?: boolean;
   readonly delete?: boolean;
+}
+
+export interface FloorPlanEditorProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'defaultValue' | 'onChange'> {
+  /** Null: there is none yet. */
+  readonly plan: FloorPlan | null;
+  readonly value?: readonly PlanDevice[];
+  readonly defaultValue?: readonly PlanDevice[];
+  /** Save what is final: `onChange={(_, meta) => meta.final && save(meta.changes)}`. */
+  readonly onChange?: (next: PlanDevice[], meta: PlanChangeMeta) => void;
+  readonly readOnly?: boolean;
+  readonly permissions?: EditorPermissions;
+  readonly mode?: EditorMode;
+  /** Default `select`. */
+  readonly defaultMode?: EditorMode;
+  readonly onModeChange?: (mode: EditorMode) => void;
+  readonly selected?: string | null;
+  readonly defaultSelected?: string | null;
+  readonly onSelectedChange?: (id: string | null) => void;
+  /** Pixels on screen at any zoom, 24 to 56. Default 28. */
+  readonly markerSize?: number;
+  /** What the plain wheel does. `page` (default) scrolls the page; Ctrl or ⌘ and wheel always zoom. */
+  readonly wheel?: 'page' | 'zoom';
+  /** Whether spacing guidance is checked. It reports and never blocks. Default true. */
+  readonly checkSpacing?: boolean;
+  /** In `place` mode, a tap with no device chosen: the host opens its form for a new device there. */
+  readonly onAddDevice?: (position: PlanPosition) => void;
+  /** Enter in view, double click, or the button among the details. */
+  readonly onDeviceOpen?: (id: string) => void;
+  readonly loading?: boolean;
+  /** What went wrong, in words for people. */
+  readonly error?: string | null;
+  readonly onRetry?: () => void;
+}
+
+export interface FloorPlanEditorHandle {
+  locate(id: string): void;
+  fit(): void;
+  /** 1 is the whole plan. */
+  zoomTo(multiple: number): void;
+  /** The next tap on the plan places this device. */
+  startPlacing(id: string): void;
+  cancel(): void;
+  undo(): boolean;
+  redo(): boolean;
+  focus(): void;
 }

@@ -1,4 +1,8 @@
-import type { DeviceType, Species } from 'pest-sdk';
+import type { DeviceType, Species, TimeRange } from 'pest-sdk';
+import type { HTMLAttributes } from 'react';
+import type { FloorPlan } from '../floor-plan-editor/FloorPlanEditor.types';
+import type { Blending } from './density-plugin';
+import type { PaletteName } from './palette';
 
 /** What one device of the plan caught, or had eaten, in the chosen range. */
 export interface HeatPoint {
@@ -29,3 +33,44 @@ export type HeatMeasure = (typeof heatMeasures)[number];
 
 /** From where the colours begin to where they end, in the units of the measure. */
 export type HeatDomain = readonly [min: number, max: number];
+
+export interface HeatMapProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onChange'> {
+  /** Null: there is none yet. */
+  readonly plan: FloorPlan | null;
+  /** The readings of the devices on the plan for the chosen range. */
+  readonly points: readonly HeatPoint[];
+  readonly view?: HeatView;
+  /** Default `heat`. */
+  readonly defaultView?: HeatView;
+  readonly onViewChange?: (view: HeatView) => void;
+  readonly range?: TimeRange;
+  /** Default `month`. */
+  readonly defaultRange?: TimeRange;
+  /** The host then brings the points of that range. */
+  readonly onRangeChange?: (range: TimeRange) => void;
+  readonly measure?: HeatMeasure;
+  /** Default `count`. */
+  readonly defaultMeasure?: HeatMeasure;
+  readonly onMeasureChange?: (measure: HeatMeasure) => void;
+  /**
+   * Without it the scale is fitted to the first data shown and then stays, so that a colour keeps its meaning from
+   * range to range; a button fits it again.
+   */
+  readonly domain?: HeatDomain;
+  readonly onDomainChange?: (domain: HeatDomain, meta: { readonly final: boolean }) => void;
+  readonly selected?: string | null;
+  readonly defaultSelected?: string | null;
+  readonly onSelectedChange?: (id: string | null) => void;
+  /** Places on the board. Default 10; 0 hides it. */
+  readonly top?: number;
+  readonly palette?: PaletteName;
+  /** How far one device reaches, as a part of the plan's long side. Default 0.04. */
+  readonly radius?: number;
+  /** 0 to 1, where it is densest. */
+  readonly opacity?: number;
+  readonly blending?: Blending;
+  readonly loading?: boolean;
+  /** What went wrong, in words for people. */
+  readonly error?: string | null;
+  readonly onRetry?: () => void;
+}

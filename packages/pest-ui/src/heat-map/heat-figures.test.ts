@@ -83,12 +83,14 @@ describe('figures', () => {
 describe('the colour scale', () => {
   it.each([
     [0, 1],
-    [0.3, 0.5],
+    [0.3, 0.3],
+    [0.31, 0.4],
+    [11, 15],
     [1, 1],
-    [3, 5],
+    [7, 8],
     [48, 50],
-    [51, 100],
-    [700, 1000],
+    [51, 60],
+    [900, 1000],
   ])('rounds %d up to %d', (value, rounded) => {
     expect(roundUp(value)).toBe(rounded);
   });

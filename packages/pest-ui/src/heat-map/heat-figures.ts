@@ -84,12 +84,12 @@ export function fittingDomain(figures: readonly HeatFigure[]): HeatDomain {
   return [0, roundUp(highest)];
 }
 
-/** The next of 1, 2, 5, 10, 20, 50 … at or above a number; 1 when there is nothing. */
+/** The next round number at or above a number; 1 when there is nothing. */
 export function roundUp(value: number): number {
   if (!(value > 0)) return 1;
   const decade = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 2, 5, 10].find((candidate) => candidate * decade >= value) ?? 10;
-  return Number((step * decade).toPrecision(1));
+  const step = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((candidate) => candidate * decade >= value) ?? 10;
+  return Number((step * decade).toPrecision(2));
 }
 
 /** A minimum never passes the maximum: it stops there, and the other way round. */
@@ -130,13 +130,14 @@ export interface HeatSort {
 export function sortFigures(figures: readonly HeatFigure[], { key, descending }: HeatSort): HeatFigure[] {
   const sign = descending ? -1 : 1;
   return [...figures].sort((a, b) => {
-    const [one, other] = [sortValue(a, key), sortValue(b, key)];
+    const [one, other] = [figureValue(a, key), figureValue(b, key)];
     if (one === null || other === null) return Number(one === null) - Number(other === null) || byCode(a, b);
     return (one < other ? -sign : one > other ? sign : 0) || byCode(a, b);
   });
 }
 
-function sortValue(figure: HeatFigure, key: SortKey): string | number | null {
+/** A figure as the plain value of one column; null when it is not known. */
+export function figureValue(figure: HeatFigure, key: SortKey): string | number | null {
   switch (key) {
     case 'code':
       return figure.code;

@@ -1,0 +1,130 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { PlanDevice } from './FloorPlanEditor.types';
+import { carryCommand, historyCommand, type MarkerCommand, markerCommand } from './plan-keys';
+import type { PlanEditing } from './useFloorPlanEditor';
+
+/**
+ * What pointers and keys do. Markers have no handlers of their own; the events are read here, where they bubble to,
+ * so that a thousand markers cost no more than one.
+ */
+export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) => void) | undefined) {
+  const { hand, mode, mayMove, mayDelete, placed, deviceOf, select, focusOn } = editing;
+
+  const mayDrag = (event: PointerEvent) =>
+    mayMove &&
+    editing.armed === null &&
+    event.button === 0 &&
+    (event.pointerType !== 'touch' || mode === 'move') &&
+    !(event.target instanceof Element && event.target.closest('button, input, select'));
+
+  const obey = (command: MarkerCommand, device: PlanDevice) => {
+    const at = placed.indexOf(device);
+    const goTo = (index: number) => focusOn(placed[index]?.id ?? device.id);
+    switch (command) {
+      case 'next':
+        return goTo(at + 1);
+      case 'previous':
+        return goTo(at - 1);
+      case 'first':
+        return goTo(0);
+      case 'last':
+        return goTo(placed.length - 1);
+      case 'select':
+        return select(device.id);
+      case 'pickUp':
+        if (mayMove) return editing.pickUp(device);
+        select(device.id);
+        return onDeviceOpen?.(device.id);
+      case 'delete':
+        if (!mayDelete) return;
+        select(device.id);
+        return editing.setAsking(true);
+    }
+  };
+
+  /** Keys of a carried device; answers whether the key was one of them. */
+  const carryKey = (event: KeyboardEvent): boolean => {
+    const command = hand.carry?.source === 'keyboard' ? carryCommand(event) : null;
+    if (command === null) return false;
+    if (command === 'keep') hand.keep();
+    else if (command === 'putBack') hand.cancel();
+    else hand.nudge(command.dx, command.dy);
+    return true;
+  };
+
+  const rootKey = (event: KeyboardEvent): boolean => {
+    if (event.key === 'Escape') return editing.abandon();
+    const command = isTextField(event.target) || mode === 'view' ? null : historyCommand(event);
+    if (command) editing.takeStep(command, 'keyboard');
+    return command !== null;
+  };
+
+  /** On the window of the plan. */
+  const plan = {
+    onClick(event: MouseEvent) {
+      const id = deviceIdOf(event.target, 'marker');
+      if (id !== null && editing.armed === null) select(id);
+      else editing.tap(event.clientX, event.clientY);
+    },
+    onDoubleClick(event: MouseEvent) {
+      const id = deviceIdOf(event.target, 'marker');
+      if (id !== null) onDeviceOpen?.(id);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (carryKey(event)) return swallow(event);
+      const device = deviceOf(deviceIdOf(event.target, 'marker'));
+      const command = device && markerCommand(event);
+      if (!command) return;
+      swallow(event);
+      obey(command, device);
+    },
+    onKeyUp(event: KeyboardEvent) {
+      const at = hand.carry?.source === 'keyboard' && event.key.startsWith('Arrow') ? hand.where() : null;
+      if (at) editing.sayAt(at);
+    },
+    onFocus(event: FocusEvent) {
+      const device = deviceOf(deviceIdOf(event.target, 'marker'));
+      if (!device?.position) return;
+      editing.setFocused(device.id);
+      if (event.target.matches(':focus-visible')) editing.viewport.reveal(device.position);
+    },
+    onBlur(event: FocusEvent) {
+      const stays = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+      if (!stays && hand.carry?.source === 'keyboard') hand.cancel();
+    },
+  };
+
+  /** On the whole widget: a drag may begin in the tray and ends wherever the pointer is let go. */
+  const root = {
+    onPointerDown(event: PointerEvent) {
+      const device = deviceOf(deviceIdOf(event.target, 'marker') ?? deviceIdOf(event.target, 'trayDevice'));
+      if (device && mayDrag(event)) hand.press(event, device);
+      else hand.interrupt(event);
+    },
+    onPointerMove: (event: PointerEvent) => hand.drag(event, editing.root),
+    onPointerUp: (event: PointerEvent) => hand.release(event),
+    onPointerCancel: () => void hand.cancel(),
+    onLostPointerCapture: () => {
+      if (hand.carry?.source === 'pointer') hand.cancel();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (!event.defaultPrevented && rootKey(event)) swallow(event);
+    },
+  };
+  return { plan, root };
+}
+
+function swallow(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function deviceIdOf(target: EventTarget, kind: 'marker' | 'trayDevice'): string | null {
+  if (!(target instanceof Element)) return null;
+  const attribute = kind === 'marker' ? 'data-marker' : 'data-tray-device';
+  return target.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null;
+}
+
+function isTextField(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}

@@ -1,0 +1,49 @@
+import { deviceTypeWords, type ReadingFamily, speciesWords } from 'pest-sdk';
+import { useMemo } from 'react';
+import { useFormat, useLocale, useMessages } from '../i18n/messages';
+import { heatMapMessages } from './HeatMap.messages';
+import type { HeatMeasure, HeatPoint } from './HeatMap.types';
+import { changeOf, type HeatFigure } from './heat-figures';
+
+/** What the heat map says about figures, in the reader's language and with their unit. */
+export function useHeatWords(family: ReadingFamily, measure: HeatMeasure) {
+  const t = useMessages(heatMapMessages);
+  const locale = useLocale();
+  const format = useFormat();
+  return useMemo(() => {
+    const unit = t(`heatMap.unit.${family}.${measure}`);
+    const number = (value: number) => format.number(roundedFor(measure, value));
+    const percent = (share: number) => format.percent(Math.round(share * 100) / 100);
+    /** "+12 %", or why there is no change to name; empty when the range before is not known. */
+    const change = (figure: HeatFigure) => {
+      const growth = changeOf(figure);
+      if (growth !== null) return `${growth > 0 ? '+' : ''}${percent(growth)}`;
+      return figure.previous === 0 && figure.value > 0 ? t('heatMap.change.new') : '';
+    };
+    return {
+      t,
+      unit,
+      number,
+      percent,
+      change,
+      withUnit: (value: number) => t('heatMap.withUnit', { value: number(value), unit }),
+      type: (point: HeatPoint) => deviceTypeWords[point.type][locale],
+      species: (point: HeatPoint) =>
+        point.species.map(({ species, count }) =>
+          t('heatMap.speciesCount', { species: speciesWords[species][locale], count: format.number(count) }),
+        ),
+      shareAndChange: (figure: HeatFigure) => {
+        const told = { share: percent(figure.share), change: change(figure) };
+        return t(told.change ? 'heatMap.board.change' : 'heatMap.board.share', told);
+      },
+    };
+  }, [t, locale, format, family, measure]);
+}
+
+export type HeatWords = ReturnType<typeof useHeatWords>;
+
+/** Totals are whole or nearly so; rates are small. */
+export function roundedFor(measure: HeatMeasure, value: number): number {
+  const digits = measure === 'count' ? 10 : 1000;
+  return Math.round(value * digits) / digits;
+}
