@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { PestRefusal } from '../app/refusal';
+import type { System } from '../database/transactions';
+
+const freeTries = 5;
+const longestWaitSeconds = 15 * 60;
+const addressTriesPerMinute = 30;
+
+const tooMany = {
+  zh: '尝试次数过多，请稍后再试',
+  en: 'Too many tries. Please wait a moment and try again.',
+} as const;
+
+/**
+ * Counts a try from an address, and asks whether the account may be tried at all. Waits double from the sixth wrong
+ * password on and end at 15 minutes: nobody can lock somebody else out for long.
+ *
+ * @throws PestRefusal 4001 with the seconds to wait.
+ */
+export async function admitTry(system: System, loginId: string, address: string, now: Date): Promise<void> {
+  const fromAddress = await countTry(system, addressSubject(address), now);
+  if (fromAddress > addressTriesPerMinute) throw new PestRefusal(4001, { words: tooMany, retryAfter: 60 });
+  const failed = await system
+    .selectFrom('login_try')
+    .selectAll()
+    .where('subject', '=', accountSubject(loginId))
+    .executeTakeFirst();
+  const wait = failed ? secondsLeft(failed.failures, failed.last_failed_at, now) : 0;
+  if (wait > 0) throw new PestRefusal(4001, { words: tooMany, retryAfter: wait });
+}
+
+export async function countFailure(system: System, loginId: string, now: Date): Promise<void> {
+  await system
+    .insertInto('login_try')
+    .values({ subject: accountSubject(loginId), failures: 1, last_failed_at: now })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({ failures: sql`login_try.failures + 1`, last_failed_at: now }),
+    )
+    .execute();
+}
+
+export async function clearFailures(system: System, loginId: string): Promise<void> {
+  await system.deleteFrom('login_try').where('subject', '=', accountSubject(loginId)).execute();
+}
+
+/** Tries of the current minute, this one included; `last_failed_at` is the minute's beginning here. */
+async function countTry(system: System, subject: string, now: Date): Promise<number> {
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+  const counted = await system
+    .insertInto('login_try')
+    .values({ subject, failures: 1, last_failed_at: minute })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({
+        failures: sql`case when login_try.last_failed_at = ${minute} then login_try.failures + 1 else 1 end`,
+        last_failed_at: minute,
+      }),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+  return counted.failures;
+}
+
+function secondsLeft(failures: number, lastFailedAt: Date, now: Date): number {
+  if (failures < freeTries) return 0;
+  const wait = Math.min(longestWaitSeconds, 2 ** Math.min(20, failures - freeTries + 1));
+  return Math.ceil(wait - (now.getTime() - lastFailedAt.getTime()) / 1000);
+}
+
+function accountSubject(loginId: string): string {
+  return `account:${loginId}`;
+}
+
+/** Whole /64 networks count as one in IPv6: a single host has that many addresses. */
+function addressSubject(address: string): string {
+  return `address:${address.includes(':') ? address.split(':').slice(0, 4).join(':') : address}`;
+}

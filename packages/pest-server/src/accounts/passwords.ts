@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id is the library's default algorithm; memory in KiB. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const atOnce = 4;
+const queueLength = 64;
+
+/** Thrown when too many passwords wait to be hashed: hashing must not be a way to stop the server. */
+export class PasswordQueueFullError extends Error {
+  override readonly name = 'PasswordQueueFullError';
+}
+
+/**
+ * Stores and checks passwords. What arrives is the MD5 hex of the specification; it is treated as the password, so it
+ * is mixed with the installation's pepper and hashed slowly.
+ */
+export class Passwords {
+  readonly #pepper: Buffer;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+  #dummy: string | undefined;
+
+  constructor(pepper: Buffer) {
+    this.#pepper = pepper;
+  }
+
+  hash(md5: string): Promise<string> {
+    return this.#inTurn(() => hash(this.#peppered(md5), cost));
+  }
+
+  /** A stored hash of null costs the same time, so that unknown accounts cannot be told from wrong passwords. */
+  async verify(md5: string, stored: string | null): Promise<boolean> {
+    const against = stored ?? (await this.#dummyHash());
+    const same = await this.#inTurn(() => verify(against, this.#peppered(md5)));
+    return same && stored !== null;
+  }
+
+  async #dummyHash(): Promise<string> {
+    this.#dummy = this.#dummy ?? (await this.hash('0'.repeat(32)));
+    return this.#dummy;
+  }
+
+  #peppered(md5: string): Buffer {
+    return createHmac('sha256', this.#pepper).update(md5).digest();
+  }
+
+  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#running >= atOnce) {
+      if (this.#waiting.length >= queueLength) throw new PasswordQueueFullError();
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else {
+      this.#running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}

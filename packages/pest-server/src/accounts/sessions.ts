@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { administratorPermissions, customerPermissions, type Permission, reviewStatus, userTypes } from 'pest-sdk';
+import type { Caller } from '../app/call';
+import type { Scope, System } from '../database/transactions';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long a session lasts at most, and how long it may lie idle. */
+const lifetimes = {
+  plain: { totalMs: 12 * hourMs, idleMinutes: 2 * 60 },
+  remembered: { totalMs: 30 * dayMs, idleMinutes: 14 * 24 * 60 },
+} as const;
+
+/** Written at most this often, so that a reading call stays a reading call. */
+const touchEveryMs = 5 * minuteMs;
+
+/** The token is known to its holder only; the database has its SHA-256. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Starts a session and answers its token. */
+export async function startSession(system: System, accountId: string, remember: boolean, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const { totalMs, idleMinutes } = remember ? lifetimes.remembered : lifetimes.plain;
+  await system
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + totalMs),
+      idle_minutes: idleMinutes,
+    })
+    .execute();
+  return token;
+}
+
+export async function endSession(system: System, tokenHash: string): Promise<void> {
+  await system.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Who holds the token, with the rights of this moment; null when the session is unknown or over. */
+export async function findCaller(system: System, token: string, now: Date): Promise<Caller | null> {
+  const tokenHash = hashToken(token);
+  const row = await system
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .leftJoin('customer', 'customer.id', 'account.customer_id')
+    .where('session.token_hash', '=', tokenHash)
+    .where('account.disabled_at', 'is', null)
+    .select([
+      'session.last_used_at',
+      'session.expires_at',
+      'session.idle_minutes',
+      'account.id',
+      'account.login_id',
+      'account.user_name',
+      'account.type',
+      'account.staff_kind',
+      'account.permissions',
+      'account.licence',
+      'account.head_pic',
+      'account.company_id',
+      'account.customer_id',
+      'company.name as company_name',
+      'company.status as company_status',
+      'company.reason as company_reason',
+      'company.platform',
+      'customer.name as customer_name',
+      'customer.status as customer_status',
+      'customer.reason as customer_reason',
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  const idleUntil = row.last_used_at.getTime() + row.idle_minutes * minuteMs;
+  if (now.getTime() >= Math.min(idleUntil, row.expires_at.getTime())) return null;
+  if (now.getTime() - row.last_used_at.getTime() >= touchEveryMs) {
+    await system.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute();
+  }
+  return {
+    accountId: row.id,
+    loginId: row.login_id,
+    userName: row.user_name,
+    type: row.type,
+    staffKind: row.staff_kind,
+    licence: row.licence,
+    headPic: row.head_pic,
+    permissions: new Set(permissionsOf(row.type, row.permissions)),
+    scope: scopeOf(row.company_id, row.customer_id),
+    home: {
+      id: row.company_id ?? row.customer_id ?? '',
+      name: row.company_name ?? row.customer_name ?? '',
+      status: row.company_status ?? row.customer_status ?? reviewStatus.none,
+      reason: row.company_reason ?? row.customer_reason ?? '',
+    },
+    platform: row.platform === true && row.type === userTypes.administrator,
+    tokenHash,
+  };
+}
+
+/** Specification §6: the kind of account decides, only staff permissions are configurable. */
+function permissionsOf(type: number, configured: Permission[]): readonly Permission[] {
+  if (type === userTypes.administrator) return administratorPermissions;
+  if (type === userTypes.customer) return customerPermissions;
+  return configured;
+}
+
+function scopeOf(companyId: string | null, customerId: string | null): Scope {
+  if (companyId !== null) return { kind: 'company', companyId };
+  if (customerId !== null) return { kind: 'customer', customerId };
+  throw new Error('An account belongs to a company or to a customer; the database checks it.');
+}

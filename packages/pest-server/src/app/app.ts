@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { ServerParts } from './call';
+import { contractRoutes } from './contract-routes';
+import { answerError, refuse } from './envelope';
+import { fileRoutes } from './file-routes';
+import { healthRoutes } from './health-routes';
+import { portalRoutes } from './portal-routes';
+
+const jsonBodyBytes = 1024 * 1024;
+const requestTimeoutMs = 40_000;
+
+/** The whole server as one Fastify application, not yet listening. */
+export async function buildApp(
+  parts: ServerParts,
+  options: Pick<FastifyServerOptions, 'loggerInstance' | 'logger'> = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...options,
+    genReqId: () => randomUUID(),
+    bodyLimit: jsonBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: requestTimeoutMs,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    // A link that says too much about its reader is not written down.
+    disableRequestLogging: true,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply);
+    },
+  });
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 4004, 404));
+  healthRoutes(app, parts);
+  fileRoutes(app, parts);
+  await app.register((scope) => contractRoutes(scope, parts));
+  if (parts.settings.portalDir !== undefined)
+    await app.register((scope) => portalRoutes(scope, parts.settings.portalDir ?? ''));
+  return app;
+}

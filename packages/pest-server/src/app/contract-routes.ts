@@ -1,0 +1,157 @@
+import { STATUS_CODES } from 'node:http';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { type Endpoint, type EndpointName, endpoints, errorMessage, limits } from 'pest-sdk';
+import { core } from 'zod/mini';
+import { handlers } from '../areas';
+import { Call, type ServerParts } from './call';
+import { keepPrivate, languageOf, refuse } from './envelope';
+import { CodedAnswer } from './handlers';
+import { isPending } from './pending';
+import { PestRefusal } from './refusal';
+import { admit } from './session-of';
+
+const allMethods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** A handler as the router calls it: the row's schema has parsed the request, and checks the answer. */
+type AnyHandler = (call: Call, request: unknown) => Promise<unknown>;
+
+/** Turns every row of the contract that has a handler into a route. */
+export async function contractRoutes(app: FastifyInstance, parts: ServerParts): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: limits.contractPdfBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+    throwFileSizeLimit: true,
+  });
+  acceptForms(app);
+
+  const methodsByPath = new Map<string, Set<HTTPMethods>>();
+  for (const { name, row } of endpoints) {
+    const handler = handlerOf(name);
+    if (!handler) continue;
+    for (const url of spellings(row.path)) {
+      app.route({
+        method: row.method,
+        url,
+        handler: (request, reply) => answer(parts, row, handler, request, reply),
+      });
+      methodsByPath.set(url, (methodsByPath.get(url) ?? new Set()).add(row.method));
+    }
+  }
+  for (const [url, methods] of methodsByPath) refuseOtherMethods(app, url, methods);
+}
+
+function handlerOf(name: EndpointName): AnyHandler | null {
+  if (isPending(name)) return null;
+  // The one place where a row's own types are let go: `Handlers` has checked each handler against its row.
+  return handlers[name] as AnyHandler;
+}
+
+/** Old clients send a double slash after `guardian`, proxies make it one; both are the same call. */
+function spellings(path: string): string[] {
+  const url = path.replace(/\{(\w+)\}/g, ':$1');
+  const rest = /^\/guardian\/+(.*)$/.exec(url)?.[1];
+  return rest === undefined ? [url] : [`/guardian/${rest}`, `/guardian//${rest}`];
+}
+
+function refuseOtherMethods(app: FastifyInstance, url: string, methods: ReadonlySet<HTTPMethods>): void {
+  app.route({
+    method: allMethods.filter((method) => !methods.has(method)),
+    url,
+    handler: (request, reply) => refuse(request, reply.header('Allow', [...methods].join(', ')), 4000, 405),
+  });
+}
+
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, fieldsOf(new URLSearchParams(body.toString())));
+  });
+}
+
+/** A name that comes twice becomes a list, which no schema takes for one value. */
+function fieldsOf(parameters: URLSearchParams): Record<string, string | string[]> {
+  const names = [...new Set(parameters.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = parameters.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+async function answer(
+  parts: ServerParts,
+  row: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const caller = await admit(parts, row, request);
+  if (row.auth === 'optional' && !caller) throw new PestRefusal(1003);
+  const call = new Call(parts, caller, {
+    address: request.ip,
+    origin: originOf(parts, request),
+    language: languageOf(request),
+  });
+  const given = parseRequest(row, await argumentsOf(row, request));
+  const result = await handler(call, given);
+  const code = result instanceof CodedAnswer ? result.code : 0;
+  const data: unknown = result instanceof CodedAnswer ? result.data : result;
+  if (!parts.settings.production) checkAnswer(row, data);
+  keepPrivate(reply);
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code, msg: code === 0 ? '' : errorMessage(code, languageOf(request)), data }));
+}
+
+function originOf(parts: ServerParts, request: FastifyRequest): string {
+  return parts.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+}
+
+async function argumentsOf(row: Endpoint, request: FastifyRequest): Promise<unknown> {
+  const path = asRecord(request.params);
+  if (row.sends === 'multipart') return { ...path, file: await fileOf(request) };
+  if (row.sends === 'json' || row.sends === 'form') {
+    expectBody(row, request);
+    if (request.body === null || request.body === undefined) return path;
+    if (typeof request.body !== 'object' || Array.isArray(request.body)) throw new PestRefusal(3001);
+    return { ...asRecord(request.body), ...path };
+  }
+  return { ...asRecord(request.query), ...path };
+}
+
+/** A body in another format than the row's is no request at all. */
+function expectBody(row: Endpoint, request: FastifyRequest): void {
+  const type = request.headers['content-type'];
+  if (type === undefined) return;
+  const expected = row.sends === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (type.split(';')[0]?.trim().toLowerCase() !== expected) throw new PestRefusal(4000);
+}
+
+async function fileOf(request: FastifyRequest): Promise<File> {
+  if (!request.isMultipart()) throw new PestRefusal(4000);
+  const part = await request.file().catch(() => undefined);
+  if (part?.fieldname !== 'file') throw new PestRefusal(3001, { field: 'file' });
+  const bytes = await part.toBuffer().catch(() => null);
+  if (bytes === null) throw new PestRefusal(3001, { field: 'file' });
+  return new File([new Uint8Array(bytes)], part.filename);
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function parseRequest(row: Endpoint, given: unknown): unknown {
+  const parsed = core.safeParse(row.request, given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
+  throw new PestRefusal(3001, field ? { field } : {});
+}
+
+/** Outside production an answer that is off its schema is our fault, said at once. */
+function checkAnswer(row: Endpoint, data: unknown): void {
+  const parsed = core.safeParse(row.result, data);
+  if (parsed.success) return;
+  const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`${row.method} ${row.path} answers off its schema (${STATUS_CODES[500]}): ${issues.join('; ')}`);
+}

@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, errorMessage, type Language } from 'pest-sdk';
+import { PasswordQueueFullError } from '../accounts/passwords';
+import { sqlState } from '../database/transactions';
+import { PestRefusal } from './refusal';
+
+/** What every call answers; specification §7. */
+export interface Envelope {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+  /** The argument that was refused. */
+  readonly field?: string;
+  readonly requestId?: string;
+}
+
+/** Answers hold a person's data: no cache keeps them, no other site learns their address. */
+export function keepPrivate(reply: FastifyReply): void {
+  reply
+    .header('Cache-Control', 'no-store')
+    .header('Referrer-Policy', 'no-referrer')
+    .header('X-Content-Type-Options', 'nosniff');
+}
+
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  status = 200,
+  more: { words?: string; field?: string; data?: unknown } = {},
+): FastifyReply {
+  keepPrivate(reply);
+  const words = more.words ?? errorMessage(code, languageOf(request));
+  const envelope: Envelope = {
+    code,
+    msg: more.field === undefined ? words : `${words} (${more.field})`,
+    data: more.data ?? null,
+    ...(more.field !== undefined && { field: more.field }),
+    ...(status >= 500 && { requestId: request.id }),
+  };
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope));
+}
+
+/** Turns whatever was thrown on the way into the envelope of security table §2. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof PestRefusal) return answerRefusal(error, request, reply);
+  if (error instanceof PasswordQueueFullError) return refuse(request, reply.header('Retry-After', '5'), 5000, 503);
+  const state = sqlState(error);
+  // A text that is no id at all names nothing: the same answer as for an id that is unknown.
+  if (state === '22P02') return refuse(request, reply, 4004);
+  if (state !== null && databaseAway.has(state)) return refuse(request, reply.header('Retry-After', '5'), 5000, 503);
+  const status = httpStatusOf(error);
+  if (status === 413) return refuse(request, reply, 4000, 413);
+  if (status !== null && status >= 400 && status < 500) return refuse(request, reply, 4000);
+  request.log.error({ err: error }, 'A call failed');
+  return refuse(request, reply, 5000, 500);
+}
+
+/** The database cannot be reached, or is starting or stopping. */
+const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
+
+function answerRefusal(refusal: PestRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { words, field, retryAfter } = refusal.details;
+  if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+  return refuse(request, reply, refusal.code, retryAfter === undefined ? 200 : 429, {
+    ...(words && { words: words[languageOf(request)] }),
+    ...(field !== undefined && { field }),
+  });
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+}
+
+function httpStatusOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !('statusCode' in error)) return null;
+  return typeof error.statusCode === 'number' ? error.statusCode : null;
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ServerParts } from './call';
+import { refuse } from './envelope';
+
+const params = z.object({ key: z.string() });
+const query = z.object({ expires: z.coerce.number(), signature: z.string() });
+
+const contentTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
+
+/** Serves stored files to whoever holds a signed link that has not ended. What they hold can run nothing. */
+export function fileRoutes(app: FastifyInstance, parts: ServerParts): void {
+  app.get('/files/:key', { exposeHeadRoute: true }, async (request, reply) => {
+    const { key } = params.parse(request.params);
+    const link = query.safeParse(request.query);
+    const admitted = link.success && parts.fileLinks.admits(key, link.data.expires, link.data.signature, parts.now());
+    const file = admitted ? await parts.storage.read(key) : null;
+    if (!file) return refuse(request, reply, 4004, 404);
+    return reply
+      .type(contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
+      .header('Content-Length', file.bytes)
+      .header('Content-Disposition', 'inline')
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Cross-Origin-Resource-Policy', 'same-site')
+      .header('Cache-Control', 'private, max-age=3300, immutable')
+      .send(file.stream);
+  });
+}

@@ -1,0 +1,58 @@
+import type { EndpointName } from 'pest-sdk';
+
+/** Rows of the contract that are not answered yet; to a caller they are unknown paths. This list only shrinks. */
+const pending = [
+  'auth.webRegister',
+  'auth.startVerification',
+  'auth.webForgotPassword',
+  'auth.editUserPassword',
+  'auth.guardianRegister',
+  'task.generateReport',
+  'task.generateServicesReport',
+  'task.saveServicesPdfData',
+  'task.getServicesPdfData',
+  'report.list',
+  'report.add',
+  'report.update',
+  'report.delete',
+  'report.detail',
+  'report.saveDetailData',
+  'report.detailSimple',
+  'report.detailSimpleNoLogin',
+  'report.saveDetailSimple',
+  'report.examineDetailSimple',
+  'report.sign',
+  'report.exportPdf',
+  'contact.send',
+  'account.list',
+  'account.create',
+  'account.update',
+  'account.delete',
+  'account.number',
+  'serviceCompany.list',
+  'serviceCompany.delete',
+  'deviceRole.list',
+  'deviceRole.account',
+  'deviceRole.create',
+  'deviceRole.update',
+  'deviceRole.details',
+  'deviceRole.delete',
+  'leave.list',
+  'leave.audit',
+  'seal.list',
+  'seal.add',
+  'seal.update',
+  'seal.delete',
+  'contract.approvedList',
+  'contract.add',
+  'contract.updateApply',
+  'contract.delete',
+] as const satisfies readonly EndpointName[];
+
+export type PendingName = (typeof pending)[number];
+
+const pendingNames: ReadonlySet<string> = new Set(pending);
+
+export function isPending(name: EndpointName): name is PendingName {
+  return pendingNames.has(name);
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Passwords } from '../accounts/passwords';
+import { readSecret } from '../accounts/secrets';
+import { openEmbedded } from '../database/engines/embedded';
+import { openPostgres } from '../database/engines/postgres';
+import { openDatabase } from '../database/open';
+import { FileLinks } from '../providers/storage/file-links';
+import { DiskStorage } from '../providers/storage/storage';
+import { buildApp } from './app';
+import type { ServerParts } from './call';
+import type { Settings } from './settings';
+
+/** A server that is listening. */
+export interface RunningServer {
+  /** Where it listens, `http://localhost:8080`. */
+  readonly address: string;
+  readonly parts: ServerParts;
+  /** Lets calls under way finish, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, brings its schema up to date and listens. */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const parts = await openParts(settings);
+  const app = await buildApp(parts, { logger: { level: settings.production ? 'info' : 'warn' } });
+  try {
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await parts.database.close();
+    throw error;
+  }
+  return {
+    address: addressOf(app, settings.host),
+    parts,
+    async stop() {
+      await app.close();
+      await parts.database.close();
+    },
+  };
+}
+
+async function openParts(settings: Settings): Promise<ServerParts> {
+  const engine =
+    settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir) : openPostgres(settings.databaseUrl);
+  const database = await openDatabase(engine);
+  return {
+    settings,
+    database,
+    storage: new DiskStorage(join(settings.dataDir, 'files')),
+    fileLinks: new FileLinks(await readSecret(settings.dataDir, 'file-links')),
+    passwords: new Passwords(await readSecret(settings.dataDir, 'password-pepper')),
+    now: () => new Date(),
+  };
+}
+
+function addressOf(app: FastifyInstance, host: string): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : '';
+  const name = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name}:${port}`;
+}

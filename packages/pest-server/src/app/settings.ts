@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.stringbool();
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PEST_DATA_DIR: z.string().min(1).default('./.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PEST_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PEST_DEMO: flag.default(false),
+  PEST_CONTRACT_COMPANY_ID: z.uuid().optional(),
+  PEST_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone, like Asia/Shanghai').default('Asia/Shanghai'),
+  PEST_PORTAL_DIR: z.string().min(1).optional(),
+  NODE_ENV: z.string().default('development'),
+});
+
+/** Everything that differs from one installation to the next, read once at start. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. Holds the embedded database, the files and the secrets. */
+  readonly dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** Where people reach the server, without a slash at the end; otherwise each request's own host is believed. */
+  readonly publicUrl: string | undefined;
+  readonly demo: boolean;
+  /** The one company that sees contracts and seals. */
+  readonly contractCompanyId: string | undefined;
+  readonly timeZone: string;
+  /** Folder of the built portal to serve. */
+  readonly portalDir: string | undefined;
+  readonly production: boolean;
+}
+
+/** Names every setting that is wrong, and how. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** @throws SettingsError */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new SettingsError(`These settings are not right:\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.PEST_DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    publicUrl: value.PEST_PUBLIC_URL?.replace(/\/+$/, ''),
+    demo: value.PEST_DEMO,
+    contractCompanyId: value.PEST_CONTRACT_COMPANY_ID,
+    timeZone: value.PEST_TIME_ZONE,
+    portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
+    production: value.NODE_ENV === 'production',
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

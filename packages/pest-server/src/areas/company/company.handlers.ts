@@ -1,0 +1,78 @@
+import { type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
+import type { Call } from '../../app/call';
+import type { Handlers } from '../../app/handlers';
+import { found, PestRefusal } from '../../app/refusal';
+import { companyOf } from '../../database/scope';
+import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+import { bindFile, bindOptional } from '../../files/bound-files';
+import { findCompany, updateCompany } from './company.queries';
+
+export const companyHandlers: Pick<Handlers, 'company.details' | 'company.update'> = {
+  async 'company.details'(call) {
+    const company = await call.inScope(async (tx) => found(await findCompany(tx, companyOf(tx))));
+    return {
+      id: company.id,
+      name: company.name,
+      address: company.address,
+      contactName: company.contact_name,
+      contactPhone: company.contact_phone,
+      introduction: company.introduction,
+      logo: call.optionalFileUrl(company.logo),
+      businessLicense: call.optionalFileUrl(company.business_license),
+      pestControlQualification: call.optionalFileUrl(company.pest_control_qualification),
+      pesticideUsageCertificate: call.optionalFileUrl(company.pesticide_usage_certificate),
+      personnelQualification: call.optionalFileUrl(company.personnel_qualification),
+      status: company.status,
+      reason: company.reason,
+    };
+  },
+
+  async 'company.update'(call, request) {
+    if (call.caller.type !== userTypes.administrator) throw new PestRefusal(20014);
+    await call.inScope(async (tx) => {
+      const before = found(await findCompany(tx, companyOf(tx)));
+      const after = await profileOf(call, tx, request);
+      await updateCompany(tx, before.id, { ...after, ...reviewAfter(before, after) });
+    });
+    return null;
+  },
+};
+
+async function profileOf(call: Call, tx: Tx, request: RequestOf<'company.update'>) {
+  const { pestControlQualification, pesticideUsageCertificate, personnelQualification } = request;
+  return {
+    name: request.name,
+    address: request.address,
+    contact_name: request.contactName,
+    contact_phone: request.contactPhone,
+    introduction: request.introduction,
+    logo: (await bindFile(call, tx, request.logo, 'image', 'logo')).key,
+    business_license: (await bindFile(call, tx, request.businessLicense, 'image', 'businessLicense')).key,
+    pest_control_qualification: await bindOptional(call, tx, pestControlQualification, 'pestControlQualification'),
+    pesticide_usage_certificate: await bindOptional(call, tx, pesticideUsageCertificate, 'pesticideUsageCertificate'),
+    personnel_qualification: await bindOptional(call, tx, personnelQualification, 'personnelQualification'),
+  };
+}
+
+/** What the platform looks at in a review. */
+const reviewedFields = [
+  'name',
+  'business_license',
+  'pest_control_qualification',
+  'pesticide_usage_certificate',
+  'personnel_qualification',
+] as const;
+
+/**
+ * An approved company that changes what was reviewed waits for review again; a new logo or phone number must not lock
+ * its whole staff out.
+ */
+function reviewAfter(
+  before: Row<'company'>,
+  after: Pick<Row<'company'>, (typeof reviewedFields)[number]>,
+): Partial<Pick<Row<'company'>, 'status' | 'reason'>> {
+  const unchanged = reviewedFields.every((field) => before[field] === after[field]);
+  if (before.status === reviewStatus.approved && unchanged) return {};
+  return { status: reviewStatus.waiting, reason: '' };
+}

@@ -1,0 +1,237 @@
+import { type CustomerDraft, clientTypes, type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
+import type { Call } from '../../app/call';
+import type { Handlers } from '../../app/handlers';
+import { found, PestRefusal } from '../../app/refusal';
+import { newId } from '../../database/ids';
+import { companyOf, demandSite, pageOf } from '../../database/scope';
+import { type Tx, violates } from '../../database/transactions';
+import { bindOptional } from '../../files/bound-files';
+import * as queries from './customer.queries';
+
+const codeTaken = {
+  zh: '该信用代码的客户已存在，请使用绑定客户',
+  en: 'A customer with this credit code exists already. Bind it instead.',
+} as const;
+const alreadyBound = { zh: '该客户已绑定', en: 'This customer is already bound.' } as const;
+const hasLogin = { zh: '该客户已有登录账号', en: 'This customer already has a login account.' } as const;
+const openServices = {
+  zh: '该客户还有未完成的服务，不能解除绑定',
+  en: 'This customer still has open services.',
+} as const;
+
+const clientTypeNames: Record<(typeof clientTypes)[number], Record<'zh' | 'en', string>> = {
+  industrial: { zh: '工业', en: 'Industrial' },
+  business: { zh: '商业', en: 'Business' },
+  other: { zh: '其他', en: 'Other' },
+};
+
+export const customerHandlers: Pick<
+  Handlers,
+  | 'customer.checkLicense'
+  | 'customer.list'
+  | 'customer.allList'
+  | 'customer.details'
+  | 'customer.search'
+  | 'customer.add'
+  | 'customer.create'
+  | 'customer.addFriend'
+  | 'customer.createAccount'
+  | 'customer.update'
+  | 'customer.remove'
+  | 'customer.editFactory'
+  | 'customer.removeFactory'
+  | 'customer.category'
+> = {
+  'customer.checkLicense': async ({ parts }, request) => ({
+    taken: await queries.creditCodeTaken(parts.database.system, request.creditCode),
+  }),
+
+  'customer.list': (call, request) =>
+    call.inScope(async (tx) => {
+      const { total, items } = await queries.listCustomers(tx, request);
+      return pageOf(request, total, items);
+    }),
+
+  'customer.allList': (call) => call.inScope(queries.customerOptions),
+
+  'customer.details': (call, request) =>
+    call.inScope(async (tx) => {
+      await demandSite(tx, request.id);
+      const customer = found(await queries.findCustomer(tx, request.id));
+      const facts = await queries.siteFacts(tx, request.id);
+      return {
+        id: customer.id,
+        name: customer.name,
+        creditCode: customer.credit_code,
+        region: customer.region,
+        address: customer.address,
+        location: locationOf(customer),
+        reportEmail: customer.report_email,
+        contactName: customer.contact_name,
+        phone: customer.phone,
+        introduction: customer.introduction,
+        clientType: customer.client_type,
+        pestControlCertificate: call.optionalFileUrl(customer.pest_control_certificate),
+        msds: call.optionalFileUrl(customer.msds),
+        controllerCertificate: call.optionalFileUrl(customer.controller_certificate),
+        loginId: facts.loginId,
+        registeredAt: customer.registered_at.toISOString(),
+        status: customer.status,
+        floorPlanCount: facts.floorPlanCount,
+        deviceCount: facts.deviceCount,
+        workshopCount: facts.workshopCount,
+        openRiskCount: facts.openRiskCount,
+        lastServiceDay: facts.lastServiceDay,
+        nextServiceDay: facts.nextServiceDay,
+      };
+    }),
+
+  async 'customer.search'(call, request) {
+    const hits = await queries.findByKey(call.parts.database.system, request.key, call.companyId);
+    return hits.map((hit) => ({
+      id: hit.id,
+      maskedName: maskName(hit.name),
+      maskedPhone: `${hit.phone.slice(0, 3)}****${hit.phone.slice(-4)}`,
+      bound: hit.bound,
+    }));
+  },
+
+  'customer.add': (call, request) =>
+    asCodeTaken(call.inScope(async (tx) => ({ id: await insertBound(call, tx, request) }))),
+
+  'customer.create': async (call, request) => {
+    const passwordHash = await call.parts.passwords.hash(request.password);
+    return asCodeTaken(
+      call.inScope(async (tx) => {
+        const id = await insertBound(call, tx, request);
+        await insertLogin(call, id, request.contactName || request.name, request.loginId, passwordHash, tx);
+        return { id };
+      }),
+    );
+  },
+
+  'customer.addFriend': (call, request) =>
+    call.inScope(async (tx) => {
+      if (!(await queries.customerExists(call.parts.database.system, request.id))) throw new PestRefusal(4004);
+      if (!(await queries.bind(tx, companyOf(tx), request.id, call.now))) {
+        throw new PestRefusal(4001, { words: alreadyBound });
+      }
+      return null;
+    }),
+
+  'customer.createAccount': async (call, request) => {
+    const passwordHash = await call.parts.passwords.hash(request.password);
+    return call.inScope(async (tx) => {
+      await demandSite(tx, request.id);
+      const customer = found(await queries.lockCustomer(tx, request.id));
+      if (await queries.hasLogin(tx, request.id)) throw new PestRefusal(4001, { words: hasLogin });
+      await insertLogin(call, request.id, customer.contact_name || customer.name, request.loginId, passwordHash, tx);
+      return null;
+    });
+  },
+
+  'customer.update': updateProfile,
+  'customer.editFactory': updateProfile,
+  'customer.remove': endBinding,
+  'customer.removeFactory': endBinding,
+
+  'customer.category': async ({ language }) => clientTypes.map((id) => ({ id, name: clientTypeNames[id][language] })),
+};
+
+function updateProfile(call: Call, request: RequestOf<'customer.update'>): Promise<null> {
+  return asCodeTaken(
+    call.inScope(async (tx) => {
+      companyOf(tx);
+      await demandSite(tx, request.id);
+      await queries.updateCustomer(tx, request.id, await profileOf(call, tx, request));
+      return null;
+    }),
+  );
+}
+
+function endBinding(call: Call, request: { readonly id: string }): Promise<null> {
+  return call.inScope(async (tx) => {
+    const companyId = companyOf(tx);
+    found(await queries.lockBinding(tx, companyId, request.id));
+    if (await queries.hasOpenTasks(tx, companyId, request.id)) throw new PestRefusal(4001, { words: openServices });
+    await queries.unbind(tx, companyId, request.id, call.now);
+    return null;
+  });
+}
+
+/** A customer that a company enters is approved: the company knows whom it serves. */
+async function insertBound(call: Call, tx: Tx, draft: CustomerDraft): Promise<string> {
+  const id = newId(call.now);
+  await queries.insertCustomer(tx, {
+    id,
+    ...(await profileOf(call, tx, draft)),
+    status: reviewStatus.approved,
+    registered_at: call.now,
+  });
+  await queries.bind(tx, companyOf(tx), id, call.now);
+  return id;
+}
+
+async function insertLogin(
+  call: Call,
+  customerId: string,
+  userName: string,
+  loginId: string,
+  passwordHash: string,
+  tx: Tx,
+): Promise<void> {
+  try {
+    await queries.insertCustomerAccount(tx, {
+      id: newId(call.now),
+      company_id: null,
+      customer_id: customerId,
+      login_id: loginId,
+      password_hash: passwordHash,
+      user_name: userName,
+      type: userTypes.customer,
+      permissions: '[]',
+      created_at: call.now,
+    });
+  } catch (error) {
+    throw violates(error, 'account_login_id') ? new PestRefusal(10001, { field: 'loginId' }) : error;
+  }
+}
+
+async function profileOf(call: Call, tx: Tx, draft: CustomerDraft) {
+  return {
+    name: draft.name,
+    credit_code: draft.creditCode,
+    region: draft.region,
+    address: draft.address,
+    latitude: draft.location?.latitude ?? null,
+    longitude: draft.location?.longitude ?? null,
+    report_email: draft.reportEmail,
+    contact_name: draft.contactName,
+    phone: draft.phone,
+    introduction: draft.introduction,
+    client_type: draft.clientType,
+    pest_control_certificate: await bindOptional(call, tx, draft.pestControlCertificate, 'pestControlCertificate'),
+    msds: await bindOptional(call, tx, draft.msds, 'msds'),
+    controller_certificate: await bindOptional(call, tx, draft.controllerCertificate, 'controllerCertificate'),
+  };
+}
+
+function locationOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Enough to recognise whom one knows, not enough to collect names. */
+function maskName(name: string): string {
+  const letters = [...name];
+  return `${letters.slice(0, 2).join('')}${'*'.repeat(Math.max(1, letters.length - 4))}${letters.slice(4).slice(-2).join('')}`;
+}
+
+async function asCodeTaken<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw violates(error, 'customer_credit_code')
+      ? new PestRefusal(4001, { words: codeTaken, field: 'creditCode' })
+      : error;
+  }
+}

@@ -1,0 +1,209 @@
+import { sql, type Updateable } from 'kysely';
+import type { CustomerSummary, Option, RequestOf } from 'pest-sdk';
+import { contains, offsetOf, ownRows, rowCount } from '../../database/scope';
+import type { NewRow, Row, Tables } from '../../database/tables';
+import type { System, Tx } from '../../database/transactions';
+
+export async function creditCodeTaken(system: System, creditCode: string): Promise<boolean> {
+  const row = await system.selectFrom('customer').select('id').where('credit_code', '=', creditCode).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function customerExists(system: System, id: string): Promise<boolean> {
+  return (await system.selectFrom('customer').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** By exact credit code or phone. */
+export async function findByKey(system: System, key: string, companyId: string) {
+  const rows = await system
+    .selectFrom('customer')
+    .leftJoin('customer_binding', (join) =>
+      join
+        .onRef('customer_binding.customer_id', '=', 'customer.id')
+        .on('customer_binding.company_id', '=', companyId)
+        .on('customer_binding.ended_at', 'is', null),
+    )
+    .where((eb) => eb.or([eb('customer.credit_code', '=', key), eb('customer.phone', '=', key)]))
+    .select(['customer.id', 'customer.name', 'customer.phone', 'customer_binding.company_id as bound_to'])
+    .orderBy('customer.id')
+    .limit(10)
+    .execute();
+  return rows.map((row) => ({ id: row.id, name: row.name, phone: row.phone, bound: row.bound_to !== null }));
+}
+
+/** Customers in scope: those the company serves, or the customer itself. */
+function sites(tx: Tx) {
+  return tx.db
+    .selectFrom('customer')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('customer_binding')
+          .select('customer_binding.company_id')
+          .whereRef('customer_binding.customer_id', '=', 'customer.id')
+          .where('customer_binding.ended_at', 'is', null)
+          .where(ownRows(tx, 'customer_binding')),
+      ),
+    );
+}
+
+const deviceCount = (tx: Tx) =>
+  sql<number>`(select count(*)::int from device where device.customer_id = customer.id and device.removed_at is null
+    and ${ownRows(tx, 'device')})`;
+const floorPlanCount = (tx: Tx) =>
+  sql<number>`(select count(*)::int from floor_plan where floor_plan.customer_id = customer.id
+    and floor_plan.deleted_at is null and ${ownRows(tx, 'floor_plan')})`;
+const workshopCount = (tx: Tx) =>
+  sql<number>`(select count(*)::int from workshop where workshop.customer_id = customer.id
+    and ${ownRows(tx, 'workshop')})`;
+
+export async function listCustomers(
+  tx: Tx,
+  wanted: RequestOf<'customer.list'>,
+): Promise<{ total: number; items: CustomerSummary[] }> {
+  const { search, clientType } = wanted;
+  const matching = sites(tx)
+    .$if(clientType !== undefined, (query) => query.where('client_type', '=', clientType ?? 'other'))
+    .$if(search !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          contains('customer.name', search ?? ''),
+          contains('customer.credit_code', search ?? ''),
+          contains('customer.phone', search ?? ''),
+          contains('customer.region', search ?? ''),
+        ]),
+      ),
+    );
+  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const sort = { name: 'customer.name', registeredAt: 'customer.registered_at', deviceCount: 'device_count' } as const;
+  const rows = await matching
+    .selectAll('customer')
+    .select([
+      deviceCount(tx).as('device_count'),
+      floorPlanCount(tx).as('floor_plan_count'),
+      workshopCount(tx).as('workshop_count'),
+    ])
+    .orderBy(sort[wanted.sort ?? 'registeredAt'], wanted.order ?? (wanted.sort === undefined ? 'desc' : 'asc'))
+    .orderBy('customer.id')
+    .limit(wanted.limit)
+    .offset(offsetOf(wanted))
+    .execute();
+  const items = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    creditCode: row.credit_code,
+    region: row.region,
+    address: row.address,
+    contactName: row.contact_name,
+    phone: row.phone,
+    clientType: row.client_type,
+    floorPlanCount: row.floor_plan_count,
+    deviceCount: row.device_count,
+    workshopCount: row.workshop_count,
+    registeredAt: row.registered_at.toISOString(),
+    status: row.status,
+  }));
+  return { total, items };
+}
+
+export function customerOptions(tx: Tx): Promise<Option[]> {
+  return sites(tx).select(['customer.id', 'customer.name']).orderBy('customer.name').orderBy('customer.id').execute();
+}
+
+export function findCustomer(tx: Tx, id: string): Promise<Row<'customer'> | undefined> {
+  return tx.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockCustomer(tx: Tx, id: string): Promise<Row<'customer'> | undefined> {
+  return tx.db.selectFrom('customer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** What stands and happens at a site, in one statement. */
+export function siteFacts(tx: Tx, customerId: string) {
+  return tx.db
+    .selectFrom('customer')
+    .where('customer.id', '=', customerId)
+    .select([
+      deviceCount(tx).as('deviceCount'),
+      floorPlanCount(tx).as('floorPlanCount'),
+      workshopCount(tx).as('workshopCount'),
+      sql<number>`(select count(*)::int from risk where risk.customer_id = customer.id and risk.verified_at is null
+        and ${ownRows(tx, 'risk')})`.as('openRiskCount'),
+      sql<string | null>`(select max(planned_day) from task where task.customer_id = customer.id
+        and task.state = 'reviewed' and ${ownRows(tx, 'task')})`.as('lastServiceDay'),
+      sql<string | null>`(select min(planned_day) from task where task.customer_id = customer.id
+        and task.state in ('unallocated', 'allocated') and ${ownRows(tx, 'task')})`.as('nextServiceDay'),
+      sql<string | null>`(select login_id from account where account.customer_id = customer.id
+        order by created_at, id limit 1)`.as('loginId'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertCustomer(tx: Tx, customer: NewRow<'customer'>): Promise<void> {
+  await tx.db.insertInto('customer').values(customer).execute();
+}
+
+export async function updateCustomer(tx: Tx, id: string, change: Updateable<Tables['customer']>): Promise<void> {
+  await tx.db.updateTable('customer').set(change).where('id', '=', id).execute();
+}
+
+/** False when the customer is bound already. */
+export async function bind(tx: Tx, companyId: string, customerId: string, now: Date): Promise<boolean> {
+  const result = await tx.db
+    .insertInto('customer_binding')
+    .values({ company_id: companyId, customer_id: customerId, bound_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'customer_id'])
+        .doUpdateSet({ bound_at: now, ended_at: null })
+        .where('customer_binding.ended_at', 'is not', null),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Holds the binding, so that no service is planned while it is being ended. */
+export function lockBinding(tx: Tx, companyId: string, customerId: string) {
+  return tx.db
+    .selectFrom('customer_binding')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function hasOpenTasks(tx: Tx, companyId: string, customerId: string): Promise<boolean> {
+  const open = await tx.db
+    .selectFrom('task')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .where('state', '!=', 'reviewed')
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+export async function unbind(tx: Tx, companyId: string, customerId: string, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('customer_binding')
+    .set({ ended_at: now })
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+export async function hasLogin(tx: Tx, customerId: string): Promise<boolean> {
+  const account = await tx.db
+    .selectFrom('account')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .limit(1)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+export async function insertCustomerAccount(tx: Tx, account: NewRow<'account'>): Promise<void> {
+  await tx.db.insertInto('account').values(account).execute();
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { DaySpan, Species } from 'pest-sdk';
+import { ownRows } from '../../database/scope';
+import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+
+type Plan = Pick<Row<'floor_plan'>, 'company_id' | 'id'>;
+
+export function findPlan(tx: Tx, id: string): Promise<Plan | undefined> {
+  return tx.db
+    .selectFrom('floor_plan')
+    .select(['company_id', 'id'])
+    .where(ownRows(tx, 'floor_plan'))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function devicesOnPlan(tx: Tx, plan: Plan) {
+  return tx.db
+    .selectFrom('device')
+    .leftJoin('workshop', (join) =>
+      join.onRef('workshop.company_id', '=', 'device.company_id').onRef('workshop.id', '=', 'device.workshop_id'),
+    )
+    .where('device.company_id', '=', plan.company_id)
+    .where('device.floor_plan_id', '=', plan.id)
+    .where('device.removed_at', 'is', null)
+    .where('device.x', 'is not', null)
+    .where('device.y', 'is not', null)
+    .select(['device.id', 'device.code', 'device.name', 'device.type', 'workshop.name as workshop_name'])
+    .select(['device.x', 'device.y'])
+    .$narrowType<{ x: number; y: number }>()
+    .orderBy('device.code')
+    .execute();
+}
+
+interface DeviceSums {
+  device_id: string;
+  captures: number;
+  captures_before: number;
+  consumed: number;
+  consumed_before: number;
+  checks: number;
+  exposure_days: number;
+}
+
+/** Both spans in one walk over the plan's days. */
+export async function sumsByDevice(tx: Tx, plan: Plan, span: DaySpan, before: DaySpan): Promise<DeviceSums[]> {
+  const { rows } = await sql<DeviceSums>`
+    select device_id,
+      coalesce(sum(captures) filter (where local_day >= ${span.from}), 0)::int as captures,
+      coalesce(sum(captures) filter (where local_day < ${span.from}), 0)::int as captures_before,
+      coalesce(sum(consumed_percent) filter (where local_day >= ${span.from}), 0)::int as consumed,
+      coalesce(sum(consumed_percent) filter (where local_day < ${span.from}), 0)::int as consumed_before,
+      coalesce(sum(checks) filter (where local_day >= ${span.from}), 0)::int as checks,
+      coalesce(sum(exposure_days) filter (where local_day >= ${span.from}), 0)::int as exposure_days
+    from reading_day
+    where company_id = ${plan.company_id} and floor_plan_id = ${plan.id}
+      and local_day between ${before.from} and ${span.to}
+    group by device_id`.execute(tx.db);
+  return rows;
+}
+
+export interface SpeciesSums {
+  device_id: string;
+  species: Species;
+  n: number;
+  n_before: number;
+}
+
+export async function speciesSums(tx: Tx, plan: Plan, span: DaySpan, before: DaySpan): Promise<SpeciesSums[]> {
+  const { rows } = await sql<SpeciesSums>`
+    select device_id, counted.key as species,
+      coalesce(sum(counted.value::int) filter (where local_day >= ${span.from}), 0)::int as n,
+      coalesce(sum(counted.value::int) filter (where local_day < ${span.from}), 0)::int as n_before
+    from reading_day, jsonb_each_text(reading_day.species) as counted
+    where company_id = ${plan.company_id} and floor_plan_id = ${plan.id}
+      and local_day between ${before.from} and ${span.to}
+    group by device_id, counted.key`.execute(tx.db);
+  return rows;
+}

@@ -1,0 +1,30 @@
+import type { Call } from '../../app/call';
+import { PestRefusal } from '../../app/refusal';
+import { violates } from '../../database/transactions';
+import { findCode } from './device.queries';
+
+const codePattern = /^[A-Za-z0-9-]{6,32}$/;
+
+/** @throws PestRefusal 20012 */
+export function checkCode(code: string): void {
+  if (!codePattern.test(code)) throw new PestRefusal(20012, { field: 'code' });
+}
+
+/**
+ * Does work that takes a code for a device of a site. The database decides who has it; the refusal then says whether
+ * that is another position here (20013) or another site (20008), and never which.
+ */
+export async function asCodeInUse<Result>(
+  call: Call,
+  wanted: { readonly code: string; readonly customerId: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!violates(error, 'device_code')) throw error;
+    const holder = await findCode(call.parts.database.system, wanted.code);
+    const here = holder?.company_id === call.companyId && holder.customer_id === wanted.customerId;
+    throw new PestRefusal(here ? 20013 : 20008, { field: 'code' });
+  }
+}

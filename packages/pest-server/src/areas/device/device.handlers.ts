@@ -1,0 +1,176 @@
+import { deviceTypeRules, deviceTypes, deviceTypeWords, type RequestOf } from 'pest-sdk';
+import type { Call } from '../../app/call';
+import type { Handlers } from '../../app/handlers';
+import { found, PestRefusal } from '../../app/refusal';
+import { isId, newId } from '../../database/ids';
+import { companyOf, demandSite, pageOf } from '../../database/scope';
+import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+import { floorPlanActivity } from './activity';
+import * as queries from './device.queries';
+import { asCodeInUse, checkCode } from './device-code';
+
+export const deviceHandlers: Pick<
+  Handlers,
+  | 'device.myList'
+  | 'device.detail'
+  | 'device.list'
+  | 'device.update'
+  | 'device.mobile'
+  | 'device.add'
+  | 'device.delete'
+  | 'device.tagList'
+  | 'device.modelList'
+  | 'device.mosquitoGraph'
+  | 'device.meDeviceAll'
+> = {
+  'device.myList': (call, request) =>
+    call.inScope(async (tx) => {
+      const { total, items } = await queries.pageOfDevices(tx, request);
+      return pageOf(request, total, items);
+    }),
+
+  'device.detail': (call, { id, code }) =>
+    call.inScope(async (tx) => {
+      if (id !== undefined) return found(isId(id) ? await queries.findDevice(tx, { id }) : null, 20009);
+      if (code === undefined) throw new PestRefusal(3001, { field: 'id' });
+      return found(await queries.findDevice(tx, { code }), 20009);
+    }),
+
+  'device.list': (call, request) =>
+    call.inScope(async (tx) => {
+      if (request.customerId !== undefined) await demandSite(tx, request.customerId);
+      return queries.listDevices(tx, request);
+    }),
+
+  'device.add': (call, request) => {
+    checkCode(request.code);
+    const id = newId(call.now);
+    return asCodeInUse(call, request, async () =>
+      call.inScope(async (tx) => {
+        await demandSite(tx, request.customerId);
+        await demandPlace(tx, request.customerId, request);
+        const device = {
+          company_id: companyOf(tx),
+          id,
+          customer_id: request.customerId,
+          ...columnsOf(request),
+          bound: true,
+          installed_day: call.today,
+        };
+        await queries.insertDevice(tx, device);
+        await recordPosition(call, tx, device);
+        return { id };
+      }),
+    );
+  },
+
+  'device.update': async (call, request) => {
+    checkCode(request.code);
+    const before = await call.inScope((tx) => deviceOf(tx, request.id));
+    return asCodeInUse(call, { code: request.code, customerId: before.customer_id }, () =>
+      call.inScope(async (tx) => {
+        const device = await deviceOf(tx, request.id);
+        if (device.type !== request.type && (await queries.hasChecks(tx, device))) throw new PestRefusal(20007);
+        await demandPlace(tx, device.customer_id, request);
+        const after = { ...device, ...columnsOf(request) };
+        await queries.updateDevice(tx, device.company_id, device.id, columnsOf(request));
+        if (hasMoved(device, after)) await recordPosition(call, tx, after);
+        return null;
+      }),
+    );
+  },
+
+  'device.mobile': (call, request) =>
+    call.inScope(async (tx) => {
+      const device = await deviceOf(tx, request.id);
+      await demandPlace(tx, device.customer_id, { floorPlanId: request.floorPlanId, workshopId: null });
+      const place = {
+        floor_plan_id: request.floorPlanId,
+        x: request.position?.x ?? null,
+        y: request.position?.y ?? null,
+      };
+      await queries.updateDevice(tx, device.company_id, device.id, place);
+      if (hasMoved(device, { ...device, ...place })) await recordPosition(call, tx, { ...device, ...place });
+      return null;
+    }),
+
+  'device.delete': (call, request) =>
+    call.inScope(async (tx) => {
+      const device = await deviceOf(tx, request.id);
+      await queries.updateDevice(tx, device.company_id, device.id, { removed_at: call.now, bound: false });
+      return null;
+    }),
+
+  'device.tagList': async ({ language }) => deviceTypes.map((id) => ({ id, name: deviceTypeWords[id][language] })),
+
+  'device.modelList': (call) =>
+    call.inScope(async (tx) => {
+      const models = await queries.listModels(tx);
+      return models.map(({ model, brand, type }) => ({
+        id: `${type}/${model}`.slice(0, 64),
+        name: model,
+        brand,
+        type,
+      }));
+    }),
+
+  'device.mosquitoGraph': (call, request) =>
+    call.inScope((tx) => floorPlanActivity(tx, request.floorPlanId, request.range, call.today)),
+
+  'device.meDeviceAll': (call) =>
+    call.inScope(async (tx) => {
+      const devices = await queries.listDevices(tx, {});
+      return deviceTypes.map((type) => ({
+        type,
+        devices: devices
+          .filter((device) => device.type === type)
+          .map(({ id, code, name }) => ({ id, name: `${code} ${name}` })),
+      }));
+    }),
+};
+
+/** @throws PestRefusal 20009 for a foreign, removed or unknown device alike. */
+async function deviceOf(tx: Tx, id: string): Promise<Row<'device'>> {
+  return found(isId(id) ? await queries.lockDevice(tx, companyOf(tx), id) : null, 20009);
+}
+
+/** The plan and the workshop must be the same customer's. */
+async function demandPlace(
+  tx: Tx,
+  customerId: string,
+  place: { readonly floorPlanId: string | null; readonly workshopId: string | null },
+): Promise<void> {
+  const { floorPlanId, workshopId } = place;
+  const companyId = companyOf(tx);
+  const planThere = floorPlanId === null || (await queries.holdFloorPlan(tx, companyId, customerId, floorPlanId));
+  const workshopThere = workshopId === null || (await queries.workshopExists(tx, companyId, customerId, workshopId));
+  if (!planThere || !workshopThere) throw new PestRefusal(4004);
+}
+
+function columnsOf(draft: Omit<RequestOf<'device.add'>, 'customerId'>) {
+  return {
+    floor_plan_id: draft.floorPlanId,
+    workshop_id: draft.workshopId,
+    type: draft.type,
+    place: deviceTypeRules[draft.type].place,
+    code: draft.code,
+    name: draft.name,
+    model: draft.model,
+    brand: draft.brand,
+    location: draft.location,
+    x: draft.position?.x ?? null,
+    y: draft.position?.y ?? null,
+  };
+}
+
+type Placed = Pick<Row<'device'>, 'company_id' | 'id' | 'customer_id' | 'floor_plan_id' | 'x' | 'y'>;
+
+function hasMoved(before: Placed, after: Placed): boolean {
+  return before.floor_plan_id !== after.floor_plan_id || before.x !== after.x || before.y !== after.y;
+}
+
+function recordPosition(call: Call, tx: Tx, device: Placed): Promise<void> {
+  const { company_id, id, customer_id, floor_plan_id, x, y } = device;
+  return queries.recordPosition(tx, { company_id, device_id: id, customer_id, floor_plan_id, x, y, from_at: call.now });
+}

@@ -1,0 +1,203 @@
+import { sql, type Updateable } from 'kysely';
+import type { Device, DeviceType, RequestOf } from 'pest-sdk';
+import { contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
+import type { NewRow, Row, Tables } from '../../database/tables';
+import type { System, Tx } from '../../database/transactions';
+
+/** Devices in service, with the names and the template that a reader wants beside them. */
+function devices(tx: Tx) {
+  return tx.db
+    .selectFrom('device')
+    .leftJoin('workshop', (join) =>
+      join.onRef('workshop.company_id', '=', 'device.company_id').onRef('workshop.id', '=', 'device.workshop_id'),
+    )
+    .leftJoin('inspection_template as template', (join) =>
+      join
+        .onRef('template.company_id', '=', 'device.company_id')
+        .onRef('template.device_type', '=', 'device.type')
+        .on('template.deleted_at', 'is', null),
+    )
+    .where(ownRows(tx, 'device'))
+    .where('device.removed_at', 'is', null);
+}
+
+const columns = ['workshop.name as workshop_name', 'template.id as template_id'] as const;
+
+interface DeviceRow extends Row<'device'> {
+  readonly workshop_name: string | null;
+  readonly template_id: string | null;
+}
+
+function toDevice(row: DeviceRow): Device {
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    floorPlanId: row.floor_plan_id,
+    workshopId: row.workshop_id,
+    workshopName: row.workshop_name,
+    type: row.type,
+    code: row.code,
+    name: row.name,
+    model: row.model,
+    brand: row.brand,
+    location: row.location,
+    templateId: row.template_id,
+    bound: row.bound,
+    position: row.x === null || row.y === null ? null : { x: row.x, y: row.y },
+    lastCheckedAt: row.last_checked_at?.toISOString() ?? null,
+    installedDay: row.installed_day,
+  };
+}
+
+/** One device by id or code. */
+export async function findDevice(tx: Tx, key: { id?: string; code?: string }): Promise<Device | null> {
+  const row = await devices(tx)
+    .$if(key.id !== undefined, (query) => query.where('device.id', '=', key.id ?? ''))
+    .$if(key.code !== undefined, (query) => query.where('device.code', '=', key.code ?? ''))
+    .selectAll('device')
+    .select(columns)
+    .executeTakeFirst();
+  return row ? toDevice(row) : null;
+}
+
+export async function listDevices(tx: Tx, wanted: RequestOf<'device.list'>): Promise<Device[]> {
+  const { customerId, floorPlanId, workshopId, type, search } = wanted;
+  const rows = await devices(tx)
+    .$if(customerId !== undefined, (query) => query.where('device.customer_id', '=', customerId ?? ''))
+    .$if(floorPlanId !== undefined, (query) => query.where('device.floor_plan_id', '=', floorPlanId ?? ''))
+    .$if(workshopId !== undefined, (query) => query.where('device.workshop_id', '=', workshopId ?? ''))
+    .$if(type !== undefined, (query) => query.where('device.type', '=', type ?? 'flyLamp'))
+    .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
+    .selectAll('device')
+    .select(columns)
+    .orderBy('device.code')
+    .execute();
+  return rows.map(toDevice);
+}
+
+export async function pageOfDevices(
+  tx: Tx,
+  wanted: Paging & { readonly search?: string | undefined },
+): Promise<{ total: number; items: Device[] }> {
+  const matching = devices(tx).$if(wanted.search !== undefined, (query) => query.where(matches(wanted.search ?? '')));
+  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll('device')
+    .select(columns)
+    .orderBy('device.code')
+    .limit(wanted.limit)
+    .offset(offsetOf(wanted))
+    .execute();
+  return { total, items: rows.map(toDevice) };
+}
+
+function matches(search: string) {
+  return sql<boolean>`(${contains('device.code', search)} or ${contains('device.name', search)}
+    or ${contains('device.location', search)})`;
+}
+
+export function lockDevice(tx: Tx, companyId: string, id: string): Promise<Row<'device'> | undefined> {
+  return tx.db
+    .selectFrom('device')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function lockDeviceByCode(tx: Tx, companyId: string, code: string): Promise<Row<'device'> | undefined> {
+  return tx.db
+    .selectFrom('device')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('code', '=', code)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether a plan of this customer is there; it stays there until the transaction ends. */
+export async function holdFloorPlan(tx: Tx, companyId: string, customerId: string, id: string): Promise<boolean> {
+  const plan = await tx.db
+    .selectFrom('floor_plan')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return plan !== undefined;
+}
+
+export async function workshopExists(tx: Tx, companyId: string, customerId: string, id: string): Promise<boolean> {
+  const workshop = await tx.db
+    .selectFrom('workshop')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return workshop !== undefined;
+}
+
+/** Where in the whole installation a code is in use; the answer never leaves the server, only a code for it does. */
+export async function findCode(system: System, code: string) {
+  return system
+    .selectFrom('device')
+    .select(['id', 'company_id', 'customer_id'])
+    .where('code', '=', code)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function hasChecks(tx: Tx, device: Row<'device'>): Promise<boolean> {
+  const check = await tx.db
+    .selectFrom('device_check')
+    .select('task_id')
+    .where('company_id', '=', device.company_id)
+    .where('device_id', '=', device.id)
+    .limit(1)
+    .executeTakeFirst();
+  return check !== undefined;
+}
+
+export async function insertDevice(tx: Tx, device: NewRow<'device'>): Promise<void> {
+  await tx.db.insertInto('device').values(device).execute();
+}
+
+export async function updateDevice(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  change: Updateable<Tables['device']>,
+): Promise<void> {
+  await tx.db.updateTable('device').set(change).where('company_id', '=', companyId).where('id', '=', id).execute();
+}
+
+/** Where a device is from now on; twice in one moment, the later word stands. */
+export async function recordPosition(tx: Tx, position: NewRow<'device_position'>): Promise<void> {
+  const { floor_plan_id, x, y } = position;
+  await tx.db
+    .insertInto('device_position')
+    .values(position)
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'device_id', 'from_at']).doUpdateSet({ floor_plan_id, x, y }),
+    )
+    .execute();
+}
+
+export function listModels(tx: Tx): Promise<{ model: string; brand: string; type: DeviceType }[]> {
+  return tx.db
+    .selectFrom('device')
+    .where(ownRows(tx, 'device'))
+    .where('model', '!=', '')
+    .select(['model', 'brand', 'type'])
+    .distinct()
+    .orderBy('model')
+    .orderBy('brand')
+    .orderBy('type')
+    .execute();
+}

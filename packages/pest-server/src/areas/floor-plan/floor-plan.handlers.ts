@@ -1,0 +1,100 @@
+import type { Call } from '../../app/call';
+import type { Handlers } from '../../app/handlers';
+import { found, PestRefusal } from '../../app/refusal';
+import { newId } from '../../database/ids';
+import { companyOf, demandSite } from '../../database/scope';
+import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+import { bindFile } from '../../files/bound-files';
+import * as queries from './floor-plan.queries';
+
+const hasDevices = {
+  zh: '平面图上还有设备，不能删除',
+  en: 'The floor plan still has devices and cannot be deleted',
+} as const;
+
+export const floorPlanHandlers: Pick<
+  Handlers,
+  'floorPlan.list' | 'floorPlan.add' | 'floorPlan.update' | 'floorPlan.delete'
+> = {
+  'floorPlan.list': (call, request) =>
+    call.inScope(async (tx) => {
+      if (request.customerId !== undefined) await demandSite(tx, request.customerId);
+      const plans = await queries.listFloorPlans(tx, request.customerId);
+      return plans.map((plan) => ({
+        id: plan.id,
+        customerId: plan.customer_id,
+        name: plan.name,
+        image: { src: call.fileUrl(plan.image), width: plan.width, height: plan.height },
+        revision: plan.revision,
+        metresPerWidth: plan.metres_per_width,
+        deviceCount: plan.device_count,
+        updatedAt: plan.updated_at.toISOString(),
+      }));
+    }),
+
+  'floorPlan.add': (call, request) =>
+    call.inScope(async (tx) => {
+      await demandSite(tx, request.customerId);
+      const file = await bindFile(call, tx, request.image, 'image', 'image');
+      const plan = {
+        company_id: companyOf(tx),
+        id: newId(call.now),
+        customer_id: request.customerId,
+        name: request.name,
+        revision: 1,
+        image: file.key,
+        width: file.width,
+        height: file.height,
+        metres_per_width: request.metresPerWidth ?? null,
+        updated_at: call.now,
+      };
+      await queries.insertFloorPlan(tx, plan);
+      await recordRevision(call, tx, plan);
+      return { id: plan.id };
+    }),
+
+  'floorPlan.update': (call, request) =>
+    call.inScope(async (tx) => {
+      const before = found(await queries.lockFloorPlan(tx, companyOf(tx), request.id));
+      const plan = {
+        ...before,
+        name: request.name,
+        metres_per_width: request.metresPerWidth,
+        updated_at: call.now,
+        ...(request.image !== undefined && (await nextRevision(call, tx, before, request.image))),
+      };
+      await queries.updateFloorPlan(tx, plan);
+      if (plan.revision !== before.revision) await recordRevision(call, tx, plan);
+      return null;
+    }),
+
+  'floorPlan.delete': (call, request) =>
+    call.inScope(async (tx) => {
+      const plan = found(await queries.lockFloorPlan(tx, companyOf(tx), request.id));
+      if (await queries.hasDevices(tx, plan)) throw new PestRefusal(4001, { words: hasDevices });
+      await queries.updateFloorPlan(tx, { ...plan, deleted_at: call.now });
+      return null;
+    }),
+};
+
+/** The same picture again is no new revision. */
+async function nextRevision(call: Call, tx: Tx, before: Row<'floor_plan'>, url: string) {
+  const file = await bindFile(call, tx, url, 'image', 'image');
+  if (file.key === before.image) return {};
+  return { image: file.key, width: file.width, height: file.height, revision: before.revision + 1 };
+}
+
+function recordRevision(call: Call, tx: Tx, plan: Omit<Row<'floor_plan'>, 'deleted_at'>): Promise<void> {
+  return queries.insertRevision(tx, {
+    company_id: plan.company_id,
+    floor_plan_id: plan.id,
+    revision: plan.revision,
+    customer_id: plan.customer_id,
+    image: plan.image,
+    width: plan.width,
+    height: plan.height,
+    account_id: call.caller.accountId,
+    at: call.now,
+  });
+}

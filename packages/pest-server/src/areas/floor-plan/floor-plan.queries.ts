@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { ownRows } from '../../database/scope';
+import type { NewRow, Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+
+/** A customer's floor plans, or those of every site in scope. */
+export function listFloorPlans(tx: Tx, customerId: string | undefined) {
+  return tx.db
+    .selectFrom('floor_plan')
+    .selectAll('floor_plan')
+    .select(
+      sql<number>`(select count(*)::int from device where device.company_id = floor_plan.company_id
+        and device.floor_plan_id = floor_plan.id and device.removed_at is null)`.as('device_count'),
+    )
+    .where(ownRows(tx, 'floor_plan'))
+    .where('deleted_at', 'is', null)
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? ''))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Holds the plan until the transaction ends: nobody adds a device to it while it is being deleted. */
+export function lockFloorPlan(tx: Tx, companyId: string, id: string): Promise<Row<'floor_plan'> | undefined> {
+  return tx.db
+    .selectFrom('floor_plan')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function hasDevices(tx: Tx, plan: Row<'floor_plan'>): Promise<boolean> {
+  const device = await tx.db
+    .selectFrom('device')
+    .select('id')
+    .where('company_id', '=', plan.company_id)
+    .where('floor_plan_id', '=', plan.id)
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+export async function insertFloorPlan(tx: Tx, plan: NewRow<'floor_plan'>): Promise<void> {
+  await tx.db.insertInto('floor_plan').values(plan).execute();
+}
+
+export async function updateFloorPlan(tx: Tx, plan: Row<'floor_plan'>): Promise<void> {
+  const { company_id, id, ...change } = plan;
+  await tx.db.updateTable('floor_plan').set(change).where('company_id', '=', company_id).where('id', '=', id).execute();
+}
+
+export async function insertRevision(tx: Tx, revision: NewRow<'floor_plan_revision'>): Promise<void> {
+  await tx.db.insertInto('floor_plan_revision').values(revision).execute();
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { DaySpan, Species, TodayData } from 'pest-sdk';
+import type { Call } from '../../app/call';
+import { ownRows, rowCount } from '../../database/scope';
+import type { Tx } from '../../database/transactions';
+import { visibleTasks } from '../../visits/visits';
+
+const bound = (tx: Tx) => sql`${ownRows(tx, 'customer_binding')} and customer_binding.ended_at is null`;
+
+export function customersByType(tx: Tx) {
+  return tx.db
+    .selectFrom('customer')
+    .where(sql<boolean>`id in (select customer_id from customer_binding where ${bound(tx)})`)
+    .groupBy('client_type')
+    .select(['client_type', rowCount.as('count')])
+    .execute();
+}
+
+/** The day's counts in one statement, of what the caller may see. */
+export async function todayFacts(call: Call, tx: Tx, today: string): Promise<Omit<TodayData, 'day' | 'stockWarnings'>> {
+  const tasks = visibleTasks(call, tx);
+  const { rows } = await sql<Omit<TodayData, 'day' | 'stockWarnings'>>`
+    select
+      (select count(*)::int from task where ${tasks} and planned_day = ${today}) as "servicesToday",
+      (select count(*)::int from task where ${tasks} and planned_day = ${today}
+        and state in ('submitted', 'pendingReview', 'reviewed')) as "servicesDone",
+      (select count(*)::int from task where ${tasks} and state = 'unallocated') as "unallocated",
+      (select count(*)::int from task where ${tasks} and state in ('submitted', 'pendingReview')) as "pendingReview",
+      (select count(*)::int from risk where ${ownRows(tx, 'risk')} and verified_at is null) as "openRisks",
+      (select count(distinct customer_id)::int from customer_binding where ${bound(tx)}) as "customers",
+      (select count(*)::int from device where ${ownRows(tx, 'device')} and removed_at is null) as "devices",
+      (select count(distinct device_id)::int from device_check where ${ownRows(tx, 'device_check')}
+        and local_day = ${today} and outcome = 'checked') as "devicesCheckedToday",
+      (select count(*)::int from report where ${ownRows(tx, 'report')}
+        and state = 'pendingReview') as "reportsPendingReview"`.execute(tx.db);
+  const [facts] = rows;
+  if (!facts) throw new Error('A select without a table answers one row.');
+  return facts;
+}
+
+export async function servicesByDay(call: Call, tx: Tx, span: DaySpan) {
+  const { rows } = await sql<{ day: string; planned: number; finished: number }>`
+    select planned_day as day, count(*)::int as planned,
+      (count(*) filter (where state in ('submitted', 'pendingReview', 'reviewed')))::int as finished
+    from task where ${visibleTasks(call, tx)} and planned_day between ${span.from} and ${span.to}
+    group by planned_day`.execute(tx.db);
+  return rows;
+}
+
+export interface MonthCaptures {
+  month: string;
+  species: Species;
+  n: number;
+}
+
+/** From the roll-up: its cost follows days and species, not visits. */
+export async function capturesByMonth(tx: Tx, fromDay: string): Promise<MonthCaptures[]> {
+  const { rows } = await sql<MonthCaptures>`
+    select to_char(local_day, 'YYYY-MM') as month, species, sum(n)::int as n
+    from capture_day where ${ownRows(tx, 'capture_day')} and local_day >= ${fromDay}
+    group by 1, 2`.execute(tx.db);
+  return rows;
+}
+
+/** Customers bound at the end of each month; of the current one, until now. */
+export async function customersByMonth(tx: Tx, months: readonly string[], timeZone: string) {
+  const { rows } = await sql<{ month: string; count: number }>`
+    select month, (select count(distinct customer_id)::int from customer_binding
+      where ${ownRows(tx, 'customer_binding')}
+        and to_char(bound_at at time zone ${timeZone}, 'YYYY-MM') <= month
+        and (ended_at is null or to_char(ended_at at time zone ${timeZone}, 'YYYY-MM') > month)) as count
+    from unnest(${[...months]}::text[]) as month`.execute(tx.db);
+  return rows;
+}

@@ -1,0 +1,121 @@
+import { chemicalCategoryId, deviceTypeRules, type RequestOf } from 'pest-sdk';
+import type { Handlers } from '../../app/handlers';
+import { found, PestRefusal } from '../../app/refusal';
+import { isId, newId } from '../../database/ids';
+import { bindPhotos } from '../../files/bound-files';
+import { recordCheck } from '../../readings/record-check';
+import { changeStock } from '../../stock/stock-ledger';
+import { openVisit, visitOf } from '../../visits/visits';
+import * as queries from './inspection.queries';
+
+const notChemical = { zh: '该耗材不是化学耗材', en: 'This consumable is not a chemical.' } as const;
+
+export const inspectionHandlers: Pick<
+  Handlers,
+  | 'inspection.sheet'
+  | 'inspection.record'
+  | 'inspection.chemicalUses'
+  | 'inspection.useChemical'
+  | 'inspection.removeChemicalUse'
+> = {
+  'inspection.sheet': (call, request) =>
+    call.inScope(async (tx) => {
+      const task = await visitOf(call, tx, request.id);
+      const rows = await queries.sheetRows(call, tx, task);
+      const types = new Set(rows.map((row) => row.type));
+      const templates = await queries.currentTemplates(tx, task.company_id);
+      return { taskId: task.id, rows, templates: templates.filter((template) => types.has(template.deviceType)) };
+    }),
+
+  'inspection.record': (call, request) => {
+    demandWhole(request);
+    return call.inScope(async (tx) => {
+      const task = await openVisit(call, tx, request.taskId);
+      const device = found(
+        isId(request.deviceId) ? await queries.lockDueDevice(tx, task, request.deviceId) : null,
+        20009,
+      );
+      if (!device.bound) throw new PestRefusal(20011);
+      if (request.reading !== null && request.reading.type !== device.type) throw new PestRefusal(20007);
+      await recordCheck(
+        tx,
+        task,
+        device,
+        { ...request, photos: await bindPhotos(call, tx, request.photos, 'photos') },
+        { now: call.now, today: call.today, account: { id: call.caller.accountId, name: call.caller.userName } },
+      );
+      return null;
+    });
+  },
+
+  'inspection.chemicalUses': (call, request) =>
+    call.inScope(async (tx) => queries.listChemicalUses(tx, await visitOf(call, tx, request.id))),
+
+  'inspection.useChemical': (call, request) => {
+    if (Number(request.amount) === 0) throw new PestRefusal(3001, { field: 'amount' });
+    return call.inScope(async (tx) => {
+      const task = await openVisit(call, tx, request.taskId);
+      const product = found(await queries.findConsumable(tx, task.company_id, request.consumableId));
+      if (product.category_id !== chemicalCategoryId) throw new PestRefusal(4001, { words: notChemical });
+      await changeStock(call, tx, {
+        consumableId: product.id,
+        change: `-${request.amount}`,
+        reason: 'use',
+        note: task.number,
+        taskId: task.id,
+      });
+      const id = newId(call.now);
+      await queries.insertChemicalUse(tx, {
+        company_id: task.company_id,
+        id,
+        task_id: task.id,
+        customer_id: task.customer_id,
+        consumable_id: product.id,
+        name: product.name,
+        registration_number: product.registration_number,
+        active_ingredient: product.active_ingredient,
+        amount: request.amount,
+        unit: product.unit,
+        dilution: request.dilution,
+        area_treated: request.areaTreated,
+        where_used: request.where,
+        method: request.method,
+        target_pest: request.targetPest,
+        batch: request.batch,
+        precautions: request.precautions,
+        used_at: call.now,
+        account_id: call.caller.accountId,
+        applicator_name: call.caller.userName,
+        applicator_licence: request.applicatorLicence,
+      });
+      return { id };
+    });
+  },
+
+  'inspection.removeChemicalUse': (call, request) =>
+    call.inScope(async (tx) => {
+      const use = found(await queries.findChemicalUse(tx, request.id));
+      const task = await openVisit(call, tx, use.task_id);
+      if (!(await queries.deleteChemicalUse(tx, task.company_id, use.id))) throw new PestRefusal(4004);
+      await changeStock(call, tx, {
+        consumableId: use.consumable_id,
+        change: use.amount,
+        reason: 'correction',
+        note: task.number,
+        taskId: task.id,
+      });
+      return null;
+    }),
+};
+
+/** A reading exactly when the device was opened, a reason exactly when it was not, and only what its type can catch. */
+function demandWhole({ outcome, reading, reason }: RequestOf<'inspection.record'>): void {
+  if ((outcome === 'checked') !== (reading !== null)) throw new PestRefusal(3001, { field: 'reading' });
+  if (outcome !== 'checked' && reason.trim() === '') throw new PestRefusal(3001, { field: 'reason' });
+  if (reading === null || reading.type === 'baitStation') return;
+  const kinds = reading.counts.map((row) => row.species);
+  const possible = deviceTypeRules[reading.type].species;
+  if (new Set(kinds).size !== kinds.length || kinds.some((kind) => !possible.includes(kind))) {
+    throw new PestRefusal(3001, { field: 'reading.counts' });
+  }
+}

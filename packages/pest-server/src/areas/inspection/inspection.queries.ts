@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import {
+  type ChemicalUse,
+  type DeviceCheck,
+  hasBegun,
+  heatValue,
+  type InspectionTemplateRecord,
+  type SheetRow,
+} from 'pest-sdk';
+import type { Call } from '../../app/call';
+import { ownRows } from '../../database/scope';
+import type { NewRow, Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+import { tidyQuantity } from '../../stock/quantity';
+import { isDue } from '../../visits/visits';
+
+/**
+ * Devices due at a visit that is still open, and those with a record; of one that was handed in, the records only, so
+ * that the sheet stays what it was.
+ */
+export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<SheetRow[]> {
+  const open = !hasBegun(task.state) || task.state === 'checkedIn';
+  const devices = await tx.db
+    .selectFrom('task')
+    .innerJoin('device', (join) =>
+      join.onRef('device.company_id', '=', 'task.company_id').onRef('device.customer_id', '=', 'task.customer_id'),
+    )
+    .leftJoin('device_check', (join) =>
+      join
+        .onRef('device_check.company_id', '=', 'task.company_id')
+        .onRef('device_check.task_id', '=', 'task.id')
+        .onRef('device_check.device_id', '=', 'device.id'),
+    )
+    .leftJoin('workshop', (join) =>
+      join.onRef('workshop.company_id', '=', 'device.company_id').onRef('workshop.id', '=', 'device.workshop_id'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('device_check as earlier')
+          .whereRef('earlier.company_id', '=', 'device.company_id')
+          .whereRef('earlier.device_id', '=', 'device.id')
+          .whereRef('earlier.task_id', '!=', 'task.id')
+          .where('earlier.outcome', '=', 'checked')
+          .where((sub) => sub('earlier.checked_at', '<', sub.fn.coalesce('device_check.checked_at', sub.val(call.now))))
+          .select(['earlier.checked_at', 'earlier.captures', 'earlier.consumed_percent'])
+          .orderBy('earlier.checked_at', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .where('task.company_id', '=', task.company_id)
+    .where('task.id', '=', task.id)
+    .where(sql<boolean>`(device_check.task_id is not null or (${open} and ${isDue}))`)
+    .select(['device.id', 'device.code', 'device.name', 'device.type', 'device.place', 'device.location'])
+    .select(['device.floor_plan_id', 'workshop.name as workshop_name', 'device_check.outcome', 'device_check.reason'])
+    .select(['device_check.reading', 'device_check.answers', 'device_check.actions', 'device_check.photos'])
+    .select(['device_check.note', 'device_check.checked_at', 'device_check.account_name'])
+    .select(['last.checked_at as last_at', 'last.captures as last_captures', 'last.consumed_percent as last_consumed'])
+    .orderBy('device.place')
+    .orderBy('device.code')
+    .execute();
+  return devices.map((row) => ({
+    deviceId: row.id,
+    code: row.code,
+    name: row.name,
+    type: row.type,
+    place: row.place,
+    location: row.location,
+    workshopName: row.workshop_name,
+    floorPlanId: row.floor_plan_id,
+    check: toCheck(call, row),
+    lastReading:
+      row.last_at === null
+        ? null
+        : { at: row.last_at.toISOString(), value: heatValue(row.type, row.last_captures ?? 0, row.last_consumed ?? 0) },
+  }));
+}
+
+type MaybeCheck = {
+  readonly [Column in
+    | 'outcome'
+    | 'reason'
+    | 'reading'
+    | 'answers'
+    | 'actions'
+    | 'photos'
+    | 'note'
+    | 'checked_at'
+    | 'account_name']: Row<'device_check'>[Column] | null;
+};
+
+function toCheck(call: Call, row: MaybeCheck): DeviceCheck | null {
+  if (row.outcome === null || row.checked_at === null) return null;
+  return {
+    outcome: row.outcome,
+    reason: row.reason ?? '',
+    reading: row.reading,
+    answers: row.answers ?? {},
+    actions: row.actions ?? [],
+    photos: (row.photos ?? []).map((key) => call.fileUrl(key)),
+    note: row.note ?? '',
+    checkedAt: row.checked_at.toISOString(),
+    accountName: row.account_name ?? '',
+  };
+}
+
+export async function currentTemplates(tx: Tx, companyId: string): Promise<InspectionTemplateRecord[]> {
+  const rows = await tx.db
+    .selectFrom('inspection_template as template')
+    .innerJoin('inspection_template_version as version', (join) =>
+      join
+        .onRef('version.company_id', '=', 'template.company_id')
+        .onRef('version.template_id', '=', 'template.id')
+        .onRef('version.version', '=', 'template.version'),
+    )
+    .where('template.company_id', '=', companyId)
+    .where('template.deleted_at', 'is', null)
+    .select(['template.id', 'template.device_type', 'template.version', 'template.updated_at', 'version.body'])
+    .orderBy('template.device_type')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+    deviceType: row.device_type,
+    ...row.body,
+  }));
+}
+
+/** A device of the visit's site that is in the visit's places, held until the transaction ends. */
+export function lockDueDevice(tx: Tx, task: Row<'task'>, deviceId: string): Promise<Row<'device'> | undefined> {
+  return tx.db
+    .selectFrom('device')
+    .selectAll()
+    .where('company_id', '=', task.company_id)
+    .where('customer_id', '=', task.customer_id)
+    .where('id', '=', deviceId)
+    .where('place', 'in', task.places)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function listChemicalUses(tx: Tx, task: Row<'task'>): Promise<ChemicalUse[]> {
+  const rows = await tx.db
+    .selectFrom('chemical_use')
+    .selectAll()
+    .where('company_id', '=', task.company_id)
+    .where('task_id', '=', task.id)
+    .orderBy('used_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    consumableId: row.consumable_id,
+    name: row.name,
+    registrationNumber: row.registration_number,
+    activeIngredient: row.active_ingredient,
+    amount: tidyQuantity(row.amount),
+    unit: row.unit,
+    dilution: row.dilution,
+    areaTreated: tidyQuantity(row.area_treated),
+    where: row.where_used,
+    method: row.method,
+    targetPest: row.target_pest,
+    batch: row.batch,
+    precautions: row.precautions,
+    usedAt: row.used_at.toISOString(),
+    applicatorName: row.applicator_name,
+    applicatorLicence: row.applicator_licence,
+  }));
+}
+
+export function findConsumable(tx: Tx, companyId: string, id: string): Promise<Row<'consumable'> | undefined> {
+  return tx.db
+    .selectFrom('consumable')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function insertChemicalUse(tx: Tx, use: NewRow<'chemical_use'>): Promise<void> {
+  await tx.db.insertInto('chemical_use').values(use).execute();
+}
+
+export function findChemicalUse(tx: Tx, id: string): Promise<Row<'chemical_use'> | undefined> {
+  return tx.db
+    .selectFrom('chemical_use')
+    .selectAll()
+    .where(ownRows(tx, 'chemical_use'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** False when somebody else took it back first. */
+export async function deleteChemicalUse(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const result = await tx.db
+    .deleteFrom('chemical_use')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,71 @@
+import type { Handlers } from '../../app/handlers';
+import { found, PestRefusal } from '../../app/refusal';
+import { isId, newId } from '../../database/ids';
+import { pageOf } from '../../database/scope';
+import { bindPhotos } from '../../files/bound-files';
+import { openVisit } from '../../visits/visits';
+import * as queries from './risk.queries';
+
+const closed = { zh: '风险已验证关闭', en: 'The risk has been verified and closed.' } as const;
+const notResolved = { zh: '只有已解决的风险才能验证', en: 'Only a resolved risk can be verified.' } as const;
+
+export const riskHandlers: Pick<Handlers, 'risk.list' | 'risk.details' | 'risk.add' | 'risk.treat' | 'risk.verify'> = {
+  'risk.list': (call, request) =>
+    call.inScope(async (tx) => {
+      const { total, items } = await queries.listRisks(call, tx, request);
+      return pageOf(request, total, items);
+    }),
+
+  'risk.details': (call, request) => call.inScope(async (tx) => found(await queries.findRisk(call, tx, request.id))),
+
+  'risk.add': (call, request) =>
+    call.inScope(async (tx) => {
+      const task = await openVisit(call, tx, request.taskId);
+      if (request.deviceId !== null) await demandDevice(tx, task, request.deviceId);
+      const id = newId(call.now);
+      await queries.insertRisk(tx, {
+        company_id: task.company_id,
+        id,
+        task_id: task.id,
+        customer_id: task.customer_id,
+        device_id: request.deviceId,
+        location: request.location,
+        description: request.description,
+        severity: request.severity,
+        state: 'untreated',
+        photos: await bindPhotos(call, tx, request.photos, 'photos'),
+        action: request.action,
+        owner: request.owner,
+        due_day: request.dueDay,
+        found_at: call.now,
+        found_by: call.caller.userName,
+      });
+      return { id };
+    }),
+
+  'risk.treat': (call, request) =>
+    call.inScope(async (tx) => {
+      const risk = found(await queries.lockRisk(call, tx, request.id));
+      if (risk.verified_at !== null) throw new PestRefusal(4001, { words: closed });
+      await queries.updateRisk(tx, risk, {
+        state: request.state,
+        treatment: request.treatment,
+        treatment_photos: await bindPhotos(call, tx, request.photos, 'photos'),
+        treated_at: call.now,
+      });
+      return null;
+    }),
+
+  'risk.verify': (call, request) =>
+    call.inScope(async (tx) => {
+      const risk = found(await queries.lockRisk(call, tx, request.id));
+      if (risk.verified_at !== null) throw new PestRefusal(4001, { words: closed });
+      if (risk.state !== 'resolved') throw new PestRefusal(4001, { words: notResolved });
+      await queries.updateRisk(tx, risk, { verified_at: call.now, verified_by: call.caller.userName });
+      return null;
+    }),
+};
+
+async function demandDevice(...[tx, task, id]: Parameters<typeof queries.isAtSite>): Promise<void> {
+  if (!isId(id) || !(await queries.isAtSite(tx, task, id))) throw new PestRefusal(20009, { field: 'deviceId' });
+}

@@ -1,0 +1,117 @@
+import type { Updateable } from 'kysely';
+import type { RequestOf, Risk } from 'pest-sdk';
+import type { Call } from '../../app/call';
+import { offsetOf, rowCount } from '../../database/scope';
+import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+import { visibleTasks } from '../../visits/visits';
+
+/** Risks of the services that the caller may see. */
+function risks(call: Call, tx: Tx) {
+  return tx.db
+    .selectFrom('risk')
+    .innerJoin('task', (join) =>
+      join.onRef('task.company_id', '=', 'risk.company_id').onRef('task.id', '=', 'risk.task_id'),
+    )
+    .where(visibleTasks(call, tx));
+}
+
+function described(call: Call, tx: Tx) {
+  return risks(call, tx)
+    .innerJoin('customer', 'customer.id', 'risk.customer_id')
+    .leftJoin('device', (join) =>
+      join.onRef('device.company_id', '=', 'risk.company_id').onRef('device.id', '=', 'risk.device_id'),
+    )
+    .selectAll('risk')
+    .select(['task.number as task_number', 'customer.name as customer_name', 'device.code as device_code']);
+}
+
+interface RiskRow extends Row<'risk'> {
+  readonly task_number: string;
+  readonly customer_name: string;
+  readonly device_code: string | null;
+}
+
+function toRisk(call: Call, row: RiskRow): Risk {
+  return {
+    id: row.id,
+    taskId: row.task_id,
+    taskNumber: row.task_number,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    deviceId: row.device_id,
+    deviceCode: row.device_code,
+    location: row.location,
+    description: row.description,
+    severity: row.severity,
+    state: row.state,
+    photos: row.photos.map((key) => call.fileUrl(key)),
+    action: row.action,
+    owner: row.owner,
+    dueDay: row.due_day,
+    treatment: row.treatment,
+    treatmentPhotos: row.treatment_photos.map((key) => call.fileUrl(key)),
+    foundAt: row.found_at.toISOString(),
+    foundBy: row.found_by,
+    treatedAt: row.treated_at?.toISOString() ?? null,
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    verifiedBy: row.verified_by,
+  };
+}
+
+export async function listRisks(
+  call: Call,
+  tx: Tx,
+  wanted: RequestOf<'risk.list'>,
+): Promise<{ total: number; items: Risk[] }> {
+  const { taskId, customerId, state } = wanted;
+  const { total } = await risks(call, tx)
+    .$if(taskId !== undefined, (query) => query.where('risk.task_id', '=', taskId ?? ''))
+    .$if(customerId !== undefined, (query) => query.where('risk.customer_id', '=', customerId ?? ''))
+    .$if(state !== undefined, (query) => query.where('risk.state', '=', state ?? 'untreated'))
+    .select(rowCount.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await described(call, tx)
+    .$if(taskId !== undefined, (query) => query.where('risk.task_id', '=', taskId ?? ''))
+    .$if(customerId !== undefined, (query) => query.where('risk.customer_id', '=', customerId ?? ''))
+    .$if(state !== undefined, (query) => query.where('risk.state', '=', state ?? 'untreated'))
+    .orderBy('risk.found_at', 'desc')
+    .orderBy('risk.id')
+    .limit(wanted.limit)
+    .offset(offsetOf(wanted))
+    .execute();
+  return { total, items: rows.map((row) => toRisk(call, row)) };
+}
+
+export async function findRisk(call: Call, tx: Tx, id: string): Promise<Risk | null> {
+  const row = await described(call, tx).where('risk.id', '=', id).executeTakeFirst();
+  return row ? toRisk(call, row) : null;
+}
+
+export function lockRisk(call: Call, tx: Tx, id: string): Promise<Row<'risk'> | undefined> {
+  return risks(call, tx).where('risk.id', '=', id).selectAll('risk').forUpdate('risk').executeTakeFirst();
+}
+
+export async function isAtSite(tx: Tx, task: Row<'task'>, deviceId: string): Promise<boolean> {
+  const device = await tx.db
+    .selectFrom('device')
+    .select('id')
+    .where('company_id', '=', task.company_id)
+    .where('customer_id', '=', task.customer_id)
+    .where('id', '=', deviceId)
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+export async function insertRisk(tx: Tx, risk: NewRow<'risk'>): Promise<void> {
+  await tx.db.insertInto('risk').values(risk).execute();
+}
+
+export async function updateRisk(tx: Tx, risk: Row<'risk'>, change: Updateable<Tables['risk']>): Promise<void> {
+  await tx.db
+    .updateTable('risk')
+    .set(change)
+    .where('company_id', '=', risk.company_id)
+    .where('id', '=', risk.id)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { addDays, type DaySpan, daysBetween, type Option, type ResultOf } from 'pest-sdk';
+import { ownRows } from '../../database/scope';
+import type { Tx } from '../../database/transactions';
+
+type Board = ResultOf<'task.scheduling'>;
+
+/** Staff by day: a company sees all its service staff, a customer those who come to its site. */
+export async function shiftBoard(tx: Tx, span: DaySpan): Promise<Board> {
+  const visits = await visitsOf(tx, span);
+  const staff = tx.scope.kind === 'company' ? await serviceStaff(tx, tx.scope.companyId) : staffOf(visits);
+  const days = Array.from({ length: daysBetween(span.from, span.to) + 1 }, (_, index) => addDays(span.from, index));
+  return staff.map(({ id, name }) => {
+    const own = visits.filter((visit) => visit.account_id === id);
+    return {
+      id,
+      name,
+      days: days.map((day) => ({ day, tasks: own.filter((visit) => visit.planned_day === day).map(toEntry) })),
+    };
+  });
+}
+
+function visitsOf(tx: Tx, span: DaySpan) {
+  return tx.db
+    .selectFrom('task')
+    .innerJoin('task_staff', (join) =>
+      join.onRef('task_staff.company_id', '=', 'task.company_id').onRef('task_staff.task_id', '=', 'task.id'),
+    )
+    .innerJoin('account', (join) =>
+      join.onRef('account.company_id', '=', 'task_staff.company_id').onRef('account.id', '=', 'task_staff.account_id'),
+    )
+    .innerJoin('customer', 'customer.id', 'task.customer_id')
+    .where(ownRows(tx, 'task'))
+    .where('task.planned_day', '>=', span.from)
+    .where('task.planned_day', '<=', span.to)
+    .select(['task.id', 'task.number', 'task.planned_at', 'task.planned_day', 'task.state'])
+    .select(['task_staff.account_id', 'account.user_name', 'customer.name as customer_name'])
+    .orderBy('task.planned_at')
+    .orderBy('task.id')
+    .execute();
+}
+
+type Visit = Awaited<ReturnType<typeof visitsOf>>[number];
+
+function serviceStaff(tx: Tx, companyId: string): Promise<Option[]> {
+  return tx.db
+    .selectFrom('account')
+    .select(['id', 'user_name as name'])
+    .where('company_id', '=', companyId)
+    .where('staff_kind', '=', 'service')
+    .where('disabled_at', 'is', null)
+    .orderBy('user_name')
+    .orderBy('id')
+    .execute();
+}
+
+function staffOf(visits: readonly Visit[]): Option[] {
+  const names = new Map(visits.map((visit) => [visit.account_id, visit.user_name]));
+  return [...names].map(([id, name]) => ({ id, name }));
+}
+
+function toEntry(visit: Visit): Board[number]['days'][number]['tasks'][number] {
+  return {
+    id: visit.id,
+    number: visit.number,
+    customerName: visit.customer_name,
+    plannedAt: visit.planned_at.toISOString(),
+    state: visit.state,
+  };
+}

@@ -1,0 +1,188 @@
+import {
+  dayInZone,
+  daysBetween,
+  type RequestOf,
+  refusesChange,
+  refusesCheckIn,
+  refusesSubmit,
+  type TaskState,
+} from 'pest-sdk';
+import type { Call } from '../../app/call';
+import type { Handlers } from '../../app/handlers';
+import { found, PestRefusal, refuseIf } from '../../app/refusal';
+import { newId } from '../../database/ids';
+import { nextNumber } from '../../database/number-series';
+import { companyOf, pageOf } from '../../database/scope';
+import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+import { lockVisit, visitOf } from '../../visits/visits';
+import { shiftBoard } from './shift-board';
+import * as queries from './task.queries';
+
+const longestBoardDays = 31;
+const notHandedIn = { zh: '服务尚未提交，不能审核', en: 'The service has not been submitted yet.' } as const;
+const notCheckedIn = {
+  zh: '服务未签到或已提交',
+  en: 'The service is not checked in, or has been submitted already.',
+} as const;
+
+export const taskHandlers: Pick<
+  Handlers,
+  | 'task.list'
+  | 'task.details'
+  | 'task.create'
+  | 'task.update'
+  | 'task.distribute'
+  | 'task.delete'
+  | 'task.scheduling'
+  | 'task.checkIn'
+  | 'task.submit'
+  | 'task.review'
+  | 'task.signInfo'
+  | 'task.removeService'
+> = {
+  'task.list': (call, request) =>
+    call.inScope(async (tx) => {
+      const { total, items } = await queries.listTasks(call, tx, request);
+      return pageOf(request, total, items);
+    }),
+
+  'task.details': (call, request) => call.inScope(async (tx) => found(await queries.findTask(call, tx, request.id))),
+
+  'task.create': (call, request) =>
+    call.inScope(async (tx) => {
+      await demandParts(tx, request);
+      const plan = planOf(call, request);
+      const id = newId(call.now);
+      await queries.insertTask(tx, {
+        company_id: companyOf(tx),
+        id,
+        number: await nextNumber(tx, 'S', plan.planned_day),
+        ...plan,
+        created_at: call.now,
+      });
+      await queries.setWorkshops(tx, id, request.workshopIds);
+      await queries.setStaff(tx, id, request.staffIds);
+      return { id };
+    }),
+
+  'task.update': (call, request) =>
+    call.inScope(async (tx) => {
+      const task = await lockVisit(call, tx, request.id);
+      refuseIf(refusesChange(task.state));
+      await demandParts(tx, request);
+      await queries.setWorkshops(tx, task.id, []);
+      await queries.updateTask(tx, task.id, planOf(call, request));
+      await queries.setWorkshops(tx, task.id, request.workshopIds);
+      await queries.setStaff(tx, task.id, request.staffIds);
+      return null;
+    }),
+
+  'task.distribute': (call, request) =>
+    call.inScope(async (tx) => {
+      const task = await lockVisit(call, tx, request.id);
+      refuseIf(refusesChange(task.state));
+      await queries.demandStaff(tx, request.staffIds);
+      await queries.setStaff(tx, task.id, request.staffIds);
+      await queries.updateTask(tx, task.id, { state: allocation(request.staffIds) });
+      return null;
+    }),
+
+  'task.delete': deleteTask,
+  'task.removeService': deleteTask,
+
+  'task.scheduling': (call, request) => {
+    const days = daysBetween(request.from, request.to);
+    if (days < 0 || days >= longestBoardDays) throw new PestRefusal(3001, { field: 'to' });
+    return call.inScope((tx) => shiftBoard(tx, request));
+  },
+
+  'task.checkIn': (call, request) =>
+    call.inScope(async (tx) => {
+      const task = await lockVisit(call, tx, request.id);
+      const staffCount = await queries.countStaff(tx, task.id);
+      refuseIf(refusesCheckIn({ state: task.state, staffCount, plannedDay: task.planned_day, today: call.today }));
+      await queries.updateTask(tx, task.id, {
+        state: 'checkedIn',
+        checked_in_at: call.now,
+        checked_in_by: call.caller.userName,
+      });
+      return null;
+    }),
+
+  'task.submit': (call, request) =>
+    call.inScope(async (tx) => {
+      const task = await lockVisit(call, tx, request.id);
+      if (task.state !== 'checkedIn') throw new PestRefusal(4001, { words: notCheckedIn });
+      const facts = await queries.submitFacts(tx, task.id);
+      const inspection = request.asRoutine ? 'routine' : task.inspection;
+      refuseIf(refusesSubmit({ ...facts, inspection, places: task.places }));
+      await queries.updateTask(tx, task.id, {
+        state: 'pendingReview',
+        inspection,
+        submitted_at: call.now,
+        submitted_by: call.caller.userName,
+        return_reason: '',
+        devices_due: facts.due.indoor + facts.due.outdoor,
+        devices_checked: facts.checked.indoor + facts.checked.outdoor,
+      });
+      return null;
+    }),
+
+  'task.review': (call, request) =>
+    call.inScope(async (tx) => {
+      const task = await lockVisit(call, tx, request.id);
+      refuseReview(task);
+      await queries.updateTask(
+        tx,
+        task.id,
+        request.outcome === 'pass'
+          ? { state: 'reviewed', reviewed_at: call.now, reviewed_by: call.caller.userName }
+          : { state: 'checkedIn', return_reason: request.reason, devices_due: null, devices_checked: null },
+      );
+      return null;
+    }),
+
+  'task.signInfo': (call, request) =>
+    call.inScope(async (tx) => {
+      const task = await visitOf(call, tx, request.id);
+      return queries.momentOf(task.checked_in_at, task.checked_in_by);
+    }),
+};
+
+function deleteTask(call: Call, request: { readonly id: string }): Promise<null> {
+  return call.inScope(async (tx) => {
+    const task = await lockVisit(call, tx, request.id);
+    refuseIf(refusesChange(task.state));
+    await queries.deleteTask(tx, task.id);
+    return null;
+  });
+}
+
+function refuseReview(task: Row<'task'>): void {
+  if (task.state === 'reviewed') throw new PestRefusal(20017);
+  if (task.state !== 'submitted' && task.state !== 'pendingReview') throw new PestRefusal(4001, { words: notHandedIn });
+}
+
+/** Customer, workshops and staff must exist, fit together, and stay while the service is planned. */
+async function demandParts(tx: Tx, draft: RequestOf<'task.create'>): Promise<void> {
+  await queries.holdBinding(tx, draft.customerId);
+  await queries.demandWorkshops(tx, draft.customerId, draft.workshopIds);
+  await queries.demandStaff(tx, draft.staffIds);
+}
+
+function planOf(call: Call, draft: RequestOf<'task.create'>) {
+  return {
+    customer_id: draft.customerId,
+    places: [...new Set(draft.places)],
+    inspection: draft.inspection,
+    planned_at: new Date(draft.plannedAt),
+    planned_day: dayInZone(draft.plannedAt, call.parts.settings.timeZone),
+    description: draft.description,
+    state: allocation(draft.staffIds),
+  };
+}
+
+function allocation(staffIds: readonly string[]): TaskState {
+  return staffIds.length === 0 ? 'unallocated' : 'allocated';
+}

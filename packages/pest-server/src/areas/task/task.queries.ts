@@ -1,0 +1,228 @@
+import { type SqlBool, sql, type Updateable } from 'kysely';
+import type { Option, ReportState, RequestOf, SubmitFacts, TaskDetails, TaskPlace, TaskSummary } from 'pest-sdk';
+import type { Call } from '../../app/call';
+import { found, PestRefusal } from '../../app/refusal';
+import { companyOf, contains, offsetOf, rowCount } from '../../database/scope';
+import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+import { isChecked, isDue, visibleTasks } from '../../visits/visits';
+
+interface TaskRow extends Row<'task'> {
+  readonly customer_name: string;
+  readonly workshops: Option[];
+  readonly staff: Option[];
+  readonly due_now: number;
+  readonly checked_now: number;
+  readonly risks_open: number;
+  readonly risks_total: number;
+  readonly report_id: string | null;
+  readonly report_state: ReportState | null;
+}
+
+function tasks(call: Call, tx: Tx) {
+  return tx.db
+    .selectFrom('task')
+    .innerJoin('customer', 'customer.id', 'task.customer_id')
+    .where(visibleTasks(call, tx));
+}
+
+const summaryColumns = [
+  sql<string>`customer.name`.as('customer_name'),
+  sql<Option[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', workshop.id, 'name', workshop.name)
+      order by workshop.name), '[]'::jsonb)
+    from task_workshop join workshop on workshop.company_id = task_workshop.company_id
+      and workshop.id = task_workshop.workshop_id
+    where task_workshop.company_id = task.company_id and task_workshop.task_id = task.id)`.as('workshops'),
+  sql<Option[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', account.id, 'name', account.user_name)
+      order by account.user_name, account.id), '[]'::jsonb)
+    from task_staff join account on account.company_id = task_staff.company_id and account.id = task_staff.account_id
+    where task_staff.company_id = task.company_id and task_staff.task_id = task.id)`.as('staff'),
+  sql<number>`coalesce(task.devices_due, (select count(*)::int from device where ${isDue}))`.as('due_now'),
+  sql<number>`coalesce(task.devices_checked,
+    (select count(*)::int from device where ${isDue} and ${isChecked}))`.as('checked_now'),
+  sql<number>`(select count(*)::int from risk where risk.company_id = task.company_id and risk.task_id = task.id
+    and risk.verified_at is null)`.as('risks_open'),
+  sql<number>`(select count(*)::int from risk where risk.company_id = task.company_id
+    and risk.task_id = task.id)`.as('risks_total'),
+  sql<string | null>`(select report_id from report_task where report_task.company_id = task.company_id
+    and report_task.task_id = task.id and report_task.kind = 'report')`.as('report_id'),
+  sql<ReportState | null>`(select report.state from report_task join report on report.company_id = report_task.company_id
+      and report.id = report_task.report_id
+    where report_task.company_id = task.company_id and report_task.task_id = task.id
+      and report_task.kind = 'report')`.as('report_state'),
+];
+
+export async function listTasks(
+  call: Call,
+  tx: Tx,
+  wanted: RequestOf<'task.list'>,
+): Promise<{ total: number; items: TaskSummary[] }> {
+  const { search, finished, state, customerId, from, to } = wanted;
+  const matching = tasks(call, tx)
+    .$if(search !== undefined, (query) =>
+      query.where((eb) => eb.or([contains('task.number', search ?? ''), contains('customer.name', search ?? '')])),
+    )
+    .$if(finished !== undefined, (query) => query.where('task.state', finished ? '=' : '!=', 'reviewed'))
+    .$if(state !== undefined, (query) => query.where('task.state', '=', state ?? 'reviewed'))
+    .$if(customerId !== undefined, (query) => query.where('task.customer_id', '=', customerId ?? ''))
+    .$if(from !== undefined, (query) => query.where('task.planned_day', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('task.planned_day', '<=', to ?? ''));
+  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const sort = { plannedAt: 'task.planned_at', customerName: 'customer.name', number: 'task.number' } as const;
+  const rows = await matching
+    .selectAll('task')
+    .select(summaryColumns)
+    .orderBy(sort[wanted.sort ?? 'plannedAt'], wanted.order ?? (wanted.sort === undefined ? 'desc' : 'asc'))
+    .orderBy('task.id')
+    .limit(wanted.limit)
+    .offset(offsetOf(wanted))
+    .execute();
+  return { total, items: rows.map(toSummary) };
+}
+
+export async function findTask(call: Call, tx: Tx, id: string): Promise<TaskDetails | null> {
+  const row = await tasks(call, tx)
+    .where('task.id', '=', id)
+    .selectAll('task')
+    .select(summaryColumns)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...toSummary(row),
+    createdAt: row.created_at.toISOString(),
+    checkedIn: momentOf(row.checked_in_at, row.checked_in_by),
+    submitted: momentOf(row.submitted_at, row.submitted_by),
+    reviewed: momentOf(row.reviewed_at, row.reviewed_by),
+  };
+}
+
+export function momentOf(at: Date | null, accountName: string | null): { at: string; accountName: string } | null {
+  return at === null ? null : { at: at.toISOString(), accountName: accountName ?? '' };
+}
+
+function toSummary(row: TaskRow): TaskSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    workshops: row.workshops,
+    places: row.places,
+    inspection: row.inspection,
+    plannedAt: row.planned_at.toISOString(),
+    plannedDay: row.planned_day,
+    description: row.description,
+    staff: row.staff,
+    state: row.state,
+    devicesDue: row.due_now,
+    devicesChecked: row.checked_now,
+    risksOpen: row.risks_open,
+    risksTotal: row.risks_total,
+    returnReason: row.return_reason,
+    reportId: row.report_id,
+    reportState: row.report_state ?? 'notGenerated',
+  };
+}
+
+/** The customer stays bound while a service is planned for it. @throws PestRefusal 4004 */
+export async function holdBinding(tx: Tx, customerId: string): Promise<void> {
+  const binding = await tx.db
+    .selectFrom('customer_binding')
+    .select('customer_id')
+    .where('company_id', '=', companyOf(tx))
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  found(binding);
+}
+
+/** @throws PestRefusal 4004 when one of them is not the customer's. */
+export async function demandWorkshops(tx: Tx, customerId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { count } = await tx.db
+    .selectFrom('workshop')
+    .where('company_id', '=', companyOf(tx))
+    .where('customer_id', '=', customerId)
+    .where('id', 'in', [...ids])
+    .select(rowCount.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count !== new Set(ids).size) throw new PestRefusal(4004);
+}
+
+/** @throws PestRefusal 4004 when one of them is not service staff of the company. */
+export async function demandStaff(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const staff = await tx.db
+    .selectFrom('account')
+    .select('id')
+    .where('company_id', '=', companyOf(tx))
+    .where('id', 'in', [...ids])
+    .where('staff_kind', '=', 'service')
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .execute();
+  if (staff.length !== new Set(ids).size) throw new PestRefusal(4004);
+}
+
+export async function insertTask(tx: Tx, task: NewRow<'task'>): Promise<void> {
+  await tx.db.insertInto('task').values(task).execute();
+}
+
+export async function updateTask(tx: Tx, id: string, change: Updateable<Tables['task']>): Promise<void> {
+  await tx.db.updateTable('task').set(change).where('company_id', '=', companyOf(tx)).where('id', '=', id).execute();
+}
+
+export async function deleteTask(tx: Tx, id: string): Promise<void> {
+  await tx.db.deleteFrom('task').where('company_id', '=', companyOf(tx)).where('id', '=', id).execute();
+}
+
+export async function setWorkshops(tx: Tx, taskId: string, ids: readonly string[]): Promise<void> {
+  const company_id = companyOf(tx);
+  await tx.db.deleteFrom('task_workshop').where('company_id', '=', company_id).where('task_id', '=', taskId).execute();
+  const rows = [...new Set(ids)].map((workshop_id) => ({ company_id, task_id: taskId, workshop_id }));
+  if (rows.length > 0) await tx.db.insertInto('task_workshop').values(rows).execute();
+}
+
+export async function setStaff(tx: Tx, taskId: string, ids: readonly string[]): Promise<void> {
+  const company_id = companyOf(tx);
+  await tx.db.deleteFrom('task_staff').where('company_id', '=', company_id).where('task_id', '=', taskId).execute();
+  const rows = [...new Set(ids)].map((account_id) => ({ company_id, task_id: taskId, account_id }));
+  if (rows.length > 0) await tx.db.insertInto('task_staff').values(rows).execute();
+}
+
+export async function countStaff(tx: Tx, taskId: string): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('task_staff')
+    .where('company_id', '=', companyOf(tx))
+    .where('task_id', '=', taskId)
+    .select(rowCount.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Devices due and done by place, and risks nobody has treated: what decides whether a visit can be handed in. */
+export async function submitFacts(
+  tx: Tx,
+  taskId: string,
+): Promise<Pick<SubmitFacts, 'due' | 'checked' | 'untreatedRisks'>> {
+  const companyId = companyOf(tx);
+  const counted = await sql<{ place: TaskPlace; due: number; checked: number }>`
+    select device.place, count(*)::int as due, (count(*) filter (where ${isChecked}))::int as checked
+    from task, device
+    where task.company_id = ${companyId} and task.id = ${taskId} and ${isDue}
+    group by device.place`.execute(tx.db);
+  const { untreated } = await tx.db
+    .selectFrom('risk')
+    .where('company_id', '=', companyId)
+    .where('task_id', '=', taskId)
+    .where(sql<SqlBool>`state = 'untreated'`)
+    .select(rowCount.as('untreated'))
+    .executeTakeFirstOrThrow();
+  const at = (place: TaskPlace) => counted.rows.find((row) => row.place === place);
+  return {
+    due: { indoor: at('indoor')?.due ?? 0, outdoor: at('outdoor')?.due ?? 0 },
+    checked: { indoor: at('indoor')?.checked ?? 0, outdoor: at('outdoor')?.checked ?? 0 },
+    untreatedRisks: untreated,
+  };
+}

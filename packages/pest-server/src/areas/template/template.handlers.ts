@@ -1,0 +1,83 @@
+import type { DeviceType, InspectionTemplateRecord, RequestOf } from 'pest-sdk';
+import type { Handlers } from '../../app/handlers';
+import { found, PestRefusal } from '../../app/refusal';
+import { newId } from '../../database/ids';
+import { companyOf } from '../../database/scope';
+import { violates } from '../../database/transactions';
+import * as queries from './template.queries';
+
+export const templateHandlers: Pick<
+  Handlers,
+  'template.list' | 'template.details' | 'template.create' | 'template.update' | 'template.delete'
+> = {
+  'template.list': (call) =>
+    call.inScope(async (tx) => {
+      const templates = await queries.listTemplates(tx, companyOf(tx));
+      return templates.map((template) => ({
+        id: template.id,
+        name: template.name,
+        deviceType: template.deviceType,
+        version: template.version,
+        itemCount: template.directions.reduce((sum, direction) => sum + direction.items.length, 0),
+        updatedAt: template.updatedAt,
+      }));
+    }),
+
+  'template.details': (call, request) =>
+    call.inScope(async (tx) => found(await queries.findTemplate(tx, companyOf(tx), request.id))),
+
+  'template.create': (call, request) => {
+    demandUniqueIds(request);
+    return asTypeTaken(
+      call.inScope(async (tx) => {
+        const id = newId(call.now);
+        await queries.insertTemplate(tx, {
+          company_id: companyOf(tx),
+          id,
+          device_type: request.deviceType,
+          version: 1,
+          updated_at: call.now,
+        });
+        await queries.insertVersion(tx, companyOf(tx), id, 1, bodyOf(request));
+        return { id };
+      }),
+    );
+  },
+
+  'template.update': (call, request) => {
+    demandUniqueIds(request);
+    return asTypeTaken(
+      call.inScope(async (tx) => {
+        const version = found(await queries.nextVersion(tx, companyOf(tx), request.id, request.deviceType, call.now));
+        await queries.insertVersion(tx, companyOf(tx), request.id, version, bodyOf(request));
+        return null;
+      }),
+    );
+  },
+
+  'template.delete': (call, request) =>
+    call.inScope(async (tx) => {
+      if (!(await queries.deleteTemplate(tx, companyOf(tx), request.id, call.now))) throw new PestRefusal(4004);
+      return null;
+    }),
+};
+
+function bodyOf({ name, process, directions }: RequestOf<'template.create'>) {
+  return { name, process, directions };
+}
+
+/** Answers are kept by item id: two items of one id could not be told apart. */
+function demandUniqueIds({
+  directions,
+}: Pick<InspectionTemplateRecord, 'directions'> & { deviceType: DeviceType }): void {
+  const ids = directions.flatMap((direction) => [direction.id, ...direction.items.map((item) => item.id)]);
+  if (new Set(ids).size !== ids.length) throw new PestRefusal(3001, { field: 'directions' });
+}
+
+async function asTypeTaken<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw violates(error, 'inspection_template_type') ? new PestRefusal(30001, { field: 'deviceType' }) : error;
+  }
+}

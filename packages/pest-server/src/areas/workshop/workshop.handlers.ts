@@ -1,0 +1,71 @@
+import type { Handlers } from '../../app/handlers';
+import { PestRefusal } from '../../app/refusal';
+import { newId } from '../../database/ids';
+import { companyOf, demandSite, pageOf } from '../../database/scope';
+import { violates } from '../../database/transactions';
+import * as queries from './workshop.queries';
+
+const nameTaken = {
+  zh: '该客户已有同名车间',
+  en: 'This customer already has a workshop of this name',
+} as const;
+
+export const workshopHandlers: Pick<
+  Handlers,
+  'workshop.list' | 'workshop.children' | 'workshop.add' | 'workshop.update' | 'workshop.delete'
+> = {
+  'workshop.list': (call, request) =>
+    call.inScope(async (tx) => {
+      await demandSite(tx, request.customerId);
+      const { total, rows } = await queries.listWorkshops(tx, request);
+      return pageOf(request, total, rows);
+    }),
+
+  'workshop.children': (call, request) =>
+    call.inScope(async (tx) => {
+      await demandSite(tx, request.customerId);
+      return queries.workshopOptions(tx, request.customerId);
+    }),
+
+  'workshop.add': (call, request) =>
+    asNameTaken(
+      call.inScope(async (tx) => {
+        await demandSite(tx, request.customerId);
+        const id = newId(call.now);
+        await queries.insertWorkshop(tx, {
+          company_id: companyOf(tx),
+          id,
+          customer_id: request.customerId,
+          name: request.name,
+          zone_risk: request.zoneRisk,
+        });
+        return { id };
+      }),
+    ),
+
+  'workshop.update': (call, request) =>
+    asNameTaken(
+      call.inScope(async (tx) => {
+        const changed = await queries.updateWorkshop(tx, companyOf(tx), request.id, {
+          name: request.name,
+          zone_risk: request.zoneRisk,
+        });
+        if (!changed) throw new PestRefusal(4004);
+        return null;
+      }),
+    ),
+
+  'workshop.delete': (call, request) =>
+    call.inScope(async (tx) => {
+      if (!(await queries.deleteWorkshop(tx, companyOf(tx), request.id))) throw new PestRefusal(4004);
+      return null;
+    }),
+};
+
+async function asNameTaken<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw violates(error, 'workshop_name') ? new PestRefusal(4001, { words: nameTaken, field: 'name' }) : error;
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Option, Workshop } from 'pest-sdk';
+import { contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
+import type { NewRow, Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+
+interface Wanted extends Paging {
+  readonly customerId: string;
+  readonly search?: string | undefined;
+}
+
+export async function listWorkshops(tx: Tx, wanted: Wanted): Promise<{ total: number; rows: Workshop[] }> {
+  const matching = tx.db
+    .selectFrom('workshop')
+    .where(ownRows(tx, 'workshop'))
+    .where('workshop.customer_id', '=', wanted.customerId)
+    .$if(wanted.search !== undefined, (query) => query.where(contains('workshop.name', wanted.search ?? '')));
+  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .select(['workshop.id', 'workshop.customer_id as customerId', 'workshop.name', 'workshop.zone_risk as zoneRisk'])
+    .select(
+      sql<number>`(select count(*)::int from device where device.company_id = workshop.company_id
+        and device.workshop_id = workshop.id and device.removed_at is null)`.as('deviceCount'),
+    )
+    .orderBy('workshop.name')
+    .orderBy('workshop.id')
+    .limit(wanted.limit)
+    .offset(offsetOf(wanted))
+    .execute();
+  return { total, rows };
+}
+
+export function workshopOptions(tx: Tx, customerId: string): Promise<Option[]> {
+  return tx.db
+    .selectFrom('workshop')
+    .select(['id', 'name'])
+    .where(ownRows(tx, 'workshop'))
+    .where('customer_id', '=', customerId)
+    .orderBy('name')
+    .execute();
+}
+
+export async function insertWorkshop(tx: Tx, workshop: NewRow<'workshop'>): Promise<void> {
+  await tx.db.insertInto('workshop').values(workshop).execute();
+}
+
+export async function updateWorkshop(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  change: Pick<Row<'workshop'>, 'name' | 'zone_risk'>,
+): Promise<boolean> {
+  const result = await tx.db
+    .updateTable('workshop')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Its devices stay, without a workshop. */
+export async function deleteWorkshop(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const result = await tx.db
+    .deleteFrom('workshop')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,89 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { EmbeddedChannel } from './embedded-host';
+import { DatabaseError, databaseErrorFacts } from './engine';
+
+/** Kysely over the embedded database's one connection: whoever asks while it is taken waits in line. */
+export function embeddedDialect(channel: EmbeddedChannel): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new EmbeddedDriver(channel),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+class EmbeddedDriver implements Driver {
+  readonly #connection: DatabaseConnection;
+  readonly #channel: EmbeddedChannel;
+  readonly #line: (() => void)[] = [];
+  #taken = false;
+
+  constructor(channel: EmbeddedChannel) {
+    this.#channel = channel;
+    this.#connection = new EmbeddedConnection(channel);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#taken) await new Promise<void>((resolve) => this.#line.push(resolve));
+    this.#taken = true;
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    const next = this.#line.shift();
+    // Handed over without being free in between, so that nobody slips in before the next in line.
+    if (next) next();
+    else this.#taken = false;
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async destroy(): Promise<void> {
+    await this.#channel.close();
+  }
+}
+
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #channel: EmbeddedChannel;
+
+  constructor(channel: EmbeddedChannel) {
+    this.#channel = channel;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      const answer = await this.#channel.query(query.sql, query.parameters);
+      // Kysely's driver border: what a row holds is promised by the query that was compiled, nothing can check it here.
+      return { rows: answer.rows as Row[], numAffectedRows: BigInt(answer.affectedRows) };
+    } catch (error) {
+      const facts = databaseErrorFacts(error);
+      throw facts ? new DatabaseError(facts) : error;
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('The embedded database does not stream.');
+  }
+}

@@ -1,0 +1,108 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { PGlite, types } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+export interface EmbeddedAnswer {
+  readonly rows: unknown[];
+  readonly affectedRows: number;
+}
+
+/** The one connection of the embedded database, wherever it runs. */
+export interface EmbeddedChannel {
+  query(text: string, parameters: readonly unknown[]): Promise<EmbeddedAnswer>;
+  close(): Promise<void>;
+}
+
+/** Both engines hand out int8 as text and a date as `YYYY-MM-DD`; PGlite's own choices differ from `pg`'s. */
+const parsers = { [types.INT8]: asText, [types.DATE]: asText };
+
+function asText(value: string): string {
+  return value;
+}
+
+interface OpenFile {
+  readonly nfd?: number;
+  readonly node: unknown;
+}
+
+/**
+ * PGlite on Node never calls fsync: it starts PostgreSQL without it, and its file system has none. This one has,
+ * so that a commit is on the disk when it is acknowledged.
+ */
+class DurableNodeFS extends NodeFS {
+  override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const started = await super.init(...given);
+    const preRun = started.emscriptenOpts.preRun;
+    if (!Array.isArray(preRun)) throw new Error('The embedded database offers no place to make its files durable.');
+    preRun.push((module: { FS: unknown }) => makeDurable(module.FS));
+    return started;
+  }
+}
+
+/** Emscripten's file system, as far as it is changed here; it has no types of its own. */
+interface EmscriptenFiles {
+  filesystems: {
+    NODEFS: { stream_ops: { fsync?: (file: OpenFile) => number }; realPath(node: unknown): string };
+  };
+}
+
+function makeDurable(files: unknown): void {
+  if (!hasNodeFiles(files))
+    throw new Error('The embedded database has changed its file system: it cannot be made durable.');
+  const nodeFiles = files.filesystems.NODEFS;
+  nodeFiles.stream_ops.fsync = (file) => {
+    if (file.nfd !== undefined) fsyncSync(file.nfd);
+    else syncPath(nodeFiles.realPath(file.node));
+    return 0;
+  };
+}
+
+function hasNodeFiles(files: unknown): files is EmscriptenFiles {
+  return typeof files === 'object' && files !== null && 'filesystems' in files;
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Opens (the first time: creates) the database in a folder. The caller holds the folder's lock. */
+export async function openEmbeddedFolder(folder: string): Promise<EmbeddedChannel> {
+  return channelOf(
+    await PGlite.create({
+      fs: new DurableNodeFS(folder),
+      // fdatasync is a stub in PGlite; fsync is what DurableNodeFS answers.
+      startParams: [
+        ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+        '-c',
+        'wal_sync_method=fsync',
+      ],
+      parsers,
+    }),
+  );
+}
+
+/** A database in memory, empty or from a dump; for tests. */
+export async function openEmbeddedMemory(dump?: Blob): Promise<EmbeddedChannel & { dump(): Promise<Blob> }> {
+  const database = await PGlite.create({ parsers, ...(dump && { loadDataDir: dump }) });
+  return { ...channelOf(database), dump: () => database.dumpDataDir('none') };
+}
+
+function channelOf(database: PGlite): EmbeddedChannel {
+  return {
+    async query(text, parameters) {
+      // Like `pg`: a text without parameters may hold several statements.
+      if (parameters.length === 0) return answerOf((await database.exec(text)).at(-1));
+      return answerOf(await database.query(text, [...parameters]));
+    },
+    close: () => database.close(),
+  };
+}
+
+function answerOf(result: { rows: unknown[]; affectedRows?: number } | undefined): EmbeddedAnswer {
+  return { rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
+}

@@ -1,0 +1,31 @@
+/** The worker thread that the embedded database runs in, so that a long query does not stop the server. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { openEmbeddedFolder } from './embedded-host';
+import type { WorkerAnswer, WorkerRequest } from './embedded-messages';
+import { databaseErrorFacts } from './engine';
+
+const port = parentPort;
+if (!port) throw new Error('This file is the embedded database’s worker; it does not run by itself.');
+
+const folder: unknown = workerData;
+if (typeof folder !== 'string') throw new Error('The embedded database’s worker needs a folder.');
+
+const database = await openEmbeddedFolder(folder);
+
+port.on('message', async (request: WorkerRequest) => {
+  port.postMessage(await answer(request));
+});
+port.postMessage({ id: 0, rows: [], affectedRows: 0 } satisfies WorkerAnswer);
+
+async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
+  try {
+    if (request.text !== null) return { id: request.id, ...(await database.query(request.text, request.parameters)) };
+    await database.close();
+    return { id: request.id, rows: [], affectedRows: 0 };
+  } catch (error) {
+    return {
+      id: request.id,
+      error: databaseErrorFacts(error) ?? { message: String(error), code: 'XX000', constraint: undefined },
+    };
+  }
+}

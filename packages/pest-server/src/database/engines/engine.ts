@@ -1,0 +1,37 @@
+import type { Dialect } from 'kysely';
+
+/** A database that is open: Kysely's way in, and how to let go of it. */
+export interface Engine {
+  readonly kind: 'embedded' | 'postgres';
+  readonly dialect: Dialect;
+  /** Frees what the engine holds beyond its connections (a worker, a lock); Kysely has been destroyed before. */
+  close(): Promise<void>;
+}
+
+/** What a database says when it refuses: the fields that the code above reads, the same on both engines. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+  readonly code: string;
+  readonly constraint: string | undefined;
+
+  constructor(facts: DatabaseErrorFacts) {
+    super(facts.message);
+    this.code = facts.code;
+    this.constraint = facts.constraint;
+  }
+}
+
+export interface DatabaseErrorFacts {
+  readonly message: string;
+  /** SQLSTATE. */
+  readonly code: string;
+  readonly constraint: string | undefined;
+}
+
+/** The facts of an error of `pg` or PGlite, or null when the error came from somewhere else. */
+export function databaseErrorFacts(error: unknown): DatabaseErrorFacts | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  if (!/^[0-9A-Z]{5}$/.test(error.code)) return null;
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+  return { message: error.message, code: error.code, constraint };
+}

@@ -1,0 +1,18 @@
+import { randomFillSync } from 'node:crypto';
+
+/** A UUID of version 7: ordered by time, so that new rows lie together, and otherwise random. */
+export function newId(now: Date): string {
+  const bytes = randomFillSync(Buffer.alloc(16));
+  bytes.writeUIntBE(now.getTime(), 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the id of anything. */
+export function isId(text: string): boolean {
+  return uuid.test(text);
+}

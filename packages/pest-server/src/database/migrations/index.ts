@@ -1,0 +1,19 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import type { Tables } from '../tables';
+import * as schema from './001-schema';
+
+/** In order; a migration that has been released is never changed again. */
+const migrations: Record<string, Migration> = {
+  '001-schema': schema,
+};
+
+/**
+ * Brings the schema up to this version, under a lock and in one transaction.
+ *
+ * @throws when the database was made by a newer version.
+ */
+export async function migrate(database: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,49 @@
+import { Kysely } from 'kysely';
+import type { Engine } from './engines/engine';
+import { startMaintenance } from './maintenance';
+import { migrate } from './migrations';
+import type { Tables } from './tables';
+import { type Scope, type System, type Tx, withinScope, withinSystem } from './transactions';
+
+/** The database as the areas see it: nothing is asked outside of a scope. */
+export interface Database {
+  readonly kind: Engine['kind'];
+  /** One statement that no tenant owns: sessions, health. */
+  readonly system: System;
+  /**
+   * Runs work in one transaction that sees the scope's rows only, as the database itself enforces. Retried when the
+   * database asks for it, so the work must do nothing but talk to the database.
+   */
+  inScope<Result>(scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Runs work in one transaction that sees every row: login, jobs. */
+  asSystem<Result>(work: (system: System) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** Takes an open engine, brings its schema up to date, and hands out the database. */
+export async function openDatabase(engine: Engine): Promise<Database> {
+  const kysely = new Kysely<Tables>({ dialect: engine.dialect });
+  try {
+    await migrate(kysely);
+  } catch (error) {
+    await kysely.destroy();
+    await engine.close();
+    throw error;
+  }
+  return databaseOn(engine, kysely);
+}
+
+/** The database on an engine whose schema is up to date. */
+export function databaseOn(engine: Engine, kysely: Kysely<Tables>): Database {
+  const stopMaintenance = engine.kind === 'embedded' ? startMaintenance(kysely) : async () => undefined;
+  return {
+    kind: engine.kind,
+    ...withinSystem(kysely),
+    inScope: (scope, work) => withinScope(kysely, scope, work),
+    async close() {
+      await stopMaintenance();
+      await kysely.destroy();
+      await engine.close();
+    },
+  };
+}

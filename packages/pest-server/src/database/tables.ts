@@ -1,0 +1,505 @@
+import type { ColumnType, Insertable, Selectable } from 'kysely';
+import type {
+  CheckOutcome,
+  DeviceAction,
+  DeviceType,
+  InspectionKind,
+  InspectionTemplateRecord,
+  Permission,
+  Reading,
+  ReportSection,
+  ReportSignature,
+  ReportState,
+  Risk,
+  RiskState,
+  Species,
+  TaskPlace,
+  TaskState,
+  TemplateAnswers,
+  Workshop,
+} from 'pest-sdk';
+
+/** JSON goes in as text, so that both engines store the same, and comes out parsed. */
+type Json<Value> = ColumnType<Value, JsonText<Value>, JsonText<Value>>;
+type JsonText<Value> = null extends Value ? string | null : string;
+/** Decimals travel as text; nothing is lost to binary fractions. */
+type Decimal = ColumnType<string, string | number, string | number>;
+/** A calendar day, `YYYY-MM-DD`. */
+type Day = string;
+/** Filled in by the database. */
+type Default<Value> = ColumnType<Value, Value | undefined, Value>;
+
+interface CompanyTable {
+  id: string;
+  name: string;
+  address: Default<string>;
+  contact_name: Default<string>;
+  contact_phone: Default<string>;
+  introduction: Default<string>;
+  logo: Default<string | null>;
+  business_license: Default<string | null>;
+  pest_control_qualification: Default<string | null>;
+  pesticide_usage_certificate: Default<string | null>;
+  personnel_qualification: Default<string | null>;
+  /** 0 nothing submitted, 1 waiting, 2 approved, 3 failed. */
+  status: number;
+  reason: Default<string>;
+  /** Its administrators review other companies' and customers' information. */
+  platform: Default<boolean>;
+  created_at: Date;
+}
+
+interface CustomerTable {
+  id: string;
+  name: string;
+  credit_code: string;
+  region: string;
+  address: Default<string>;
+  latitude: number | null;
+  longitude: number | null;
+  report_email: Default<string>;
+  contact_name: Default<string>;
+  phone: string;
+  introduction: Default<string>;
+  client_type: 'industrial' | 'business' | 'other';
+  pest_control_certificate: Default<string | null>;
+  msds: Default<string | null>;
+  controller_certificate: Default<string | null>;
+  status: number;
+  reason: Default<string>;
+  registered_at: Date;
+}
+
+/** Which company serves which customer. Never deleted: what was recorded hangs on it; `ended_at` ends it. */
+interface CustomerBindingTable {
+  company_id: string;
+  customer_id: string;
+  bound_at: Date;
+  ended_at: Default<Date | null>;
+}
+
+interface AccountTable {
+  id: string;
+  /** Company people have a company, a customer's accounts a customer; never both. */
+  company_id: string | null;
+  customer_id: string | null;
+  login_id: string;
+  password_hash: string;
+  user_name: string;
+  /** 1 administrator, 2 staff, 3 customer. */
+  type: number;
+  staff_kind: Default<'service' | 'management' | null>;
+  permissions: Json<Permission[]>;
+  email: Default<string>;
+  licence: Default<string>;
+  head_pic: Default<string | null>;
+  disabled_at: Default<Date | null>;
+  created_at: Date;
+}
+
+interface SessionTable {
+  /** SHA-256 of the token, hex; the token itself is nowhere. */
+  token_hash: string;
+  account_id: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  idle_minutes: number;
+}
+
+interface LoginTryTable {
+  /** `account:<login id>` or `address:<address>`. */
+  subject: string;
+  failures: number;
+  last_failed_at: Date;
+}
+
+interface StoredFileTable {
+  id: string;
+  /** Random name in the storage. */
+  key: string;
+  company_id: string | null;
+  customer_id: string | null;
+  account_id: string;
+  kind: 'jpeg' | 'png' | 'pdf';
+  bytes: number;
+  /** Pixels; 0 for a PDF. */
+  width: number;
+  height: number;
+  /** The name it was uploaded with, cleaned. */
+  label: string;
+  created_at: Date;
+  bound_at: Default<Date | null>;
+}
+
+interface FloorPlanTable {
+  company_id: string;
+  id: string;
+  customer_id: string;
+  name: string;
+  revision: number;
+  image: string;
+  width: number;
+  height: number;
+  metres_per_width: number | null;
+  updated_at: Date;
+  deleted_at: Default<Date | null>;
+}
+
+interface FloorPlanRevisionTable {
+  company_id: string;
+  floor_plan_id: string;
+  revision: number;
+  customer_id: string;
+  image: string;
+  width: number;
+  height: number;
+  account_id: string;
+  at: Date;
+}
+
+interface WorkshopTable {
+  company_id: string;
+  id: string;
+  customer_id: string;
+  name: string;
+  zone_risk: Workshop['zoneRisk'];
+}
+
+interface DeviceTable {
+  company_id: string;
+  id: string;
+  customer_id: string;
+  floor_plan_id: string | null;
+  workshop_id: string | null;
+  type: DeviceType;
+  /** From the type, kept so that a visit's devices are one comparison away. */
+  place: TaskPlace;
+  code: string;
+  name: string;
+  model: string;
+  brand: string;
+  location: string;
+  bound: boolean;
+  x: number | null;
+  y: number | null;
+  last_checked_at: Default<Date | null>;
+  installed_day: Day;
+  removed_at: Default<Date | null>;
+}
+
+interface DevicePositionTable {
+  company_id: string;
+  device_id: string;
+  from_at: Date;
+  customer_id: string;
+  floor_plan_id: string | null;
+  x: number | null;
+  y: number | null;
+}
+
+interface InspectionTemplateTable {
+  company_id: string;
+  id: string;
+  device_type: DeviceType;
+  version: number;
+  updated_at: Date;
+  deleted_at: Default<Date | null>;
+}
+
+export type TemplateBody = Pick<InspectionTemplateRecord, 'name' | 'process' | 'directions'>;
+
+/** What a template said at each version; inspections point at the one they were made with. */
+interface InspectionTemplateVersionTable {
+  company_id: string;
+  template_id: string;
+  version: number;
+  body: Json<TemplateBody>;
+}
+
+interface TaskTable {
+  company_id: string;
+  id: string;
+  number: string;
+  customer_id: string;
+  places: TaskPlace[];
+  inspection: InspectionKind;
+  planned_at: Date;
+  planned_day: Day;
+  description: string;
+  state: TaskState;
+  return_reason: Default<string>;
+  created_at: Date;
+  checked_in_at: Default<Date | null>;
+  checked_in_by: Default<string | null>;
+  submitted_at: Default<Date | null>;
+  submitted_by: Default<string | null>;
+  reviewed_at: Default<Date | null>;
+  reviewed_by: Default<string | null>;
+  /** Frozen at submission; null while the visit is open and the devices are counted live. */
+  devices_due: Default<number | null>;
+  devices_checked: Default<number | null>;
+}
+
+interface TaskWorkshopTable {
+  company_id: string;
+  task_id: string;
+  workshop_id: string;
+}
+
+interface TaskStaffTable {
+  company_id: string;
+  task_id: string;
+  account_id: string;
+}
+
+/** The last number given out in a series, `task-20261121`. */
+interface NumberSeriesTable {
+  company_id: string;
+  series: string;
+  last: number;
+}
+
+interface DeviceCheckTable {
+  company_id: string;
+  task_id: string;
+  device_id: string;
+  customer_id: string;
+  /** Where the device was; moving it later does not rewrite history. */
+  floor_plan_id: string | null;
+  local_day: Day;
+  checked_at: Date;
+  account_id: string;
+  account_name: string;
+  outcome: CheckOutcome;
+  reason: string;
+  reading: Json<Reading | null>;
+  answers: Json<TemplateAnswers>;
+  actions: DeviceAction[];
+  photos: string[];
+  note: string;
+  template_id: string | null;
+  template_version: number | null;
+  /** Days since the last completed check; 0 when nothing was read. */
+  exposure_days: number;
+  captures: number;
+  consumed_percent: number | null;
+}
+
+/** One species counted at one check. */
+interface CaptureTable {
+  company_id: string;
+  task_id: string;
+  device_id: string;
+  species: Species;
+  customer_id: string;
+  local_day: Day;
+  n: number;
+}
+
+/** Roll-up for the heat map: what was read from a device on a day while it hung on a plan. */
+interface ReadingDayTable {
+  company_id: string;
+  floor_plan_id: string;
+  local_day: Day;
+  device_id: string;
+  customer_id: string;
+  captures: number;
+  consumed_percent: number;
+  checks: number;
+  exposure_days: number;
+  species: Json<Partial<Record<Species, number>>>;
+}
+
+/** Roll-up for trends: captures of a customer by day and species. */
+interface CaptureDayTable {
+  company_id: string;
+  customer_id: string;
+  local_day: Day;
+  species: Species;
+  n: number;
+}
+
+interface RiskTable {
+  company_id: string;
+  id: string;
+  task_id: string;
+  customer_id: string;
+  device_id: string | null;
+  location: string;
+  description: string;
+  severity: Risk['severity'];
+  state: RiskState;
+  photos: string[];
+  action: string;
+  owner: string;
+  due_day: Day | null;
+  treatment: Default<string>;
+  treatment_photos: Default<string[]>;
+  found_at: Date;
+  found_by: string;
+  treated_at: Default<Date | null>;
+  verified_at: Default<Date | null>;
+  verified_by: Default<string | null>;
+}
+
+interface ConsumableTable {
+  company_id: string;
+  id: string;
+  category_id: number;
+  name: string;
+  specification: Default<string>;
+  unit: string;
+  safety_stock: Decimal;
+  warning_level: Decimal;
+  /** The ledger's sum; the database refuses less than zero. */
+  stock: Decimal;
+  capacity: Default<string>;
+  target_pest: Default<string>;
+  dilution: Default<string>;
+  dosage: Default<string>;
+  registration_number: Default<string>;
+  active_ingredient: Default<string>;
+  application_area: Default<string>;
+  removed_at: Default<Date | null>;
+}
+
+interface StockLedgerTable {
+  company_id: string;
+  id: string;
+  consumable_id: string;
+  at: Date;
+  account_id: string;
+  account_name: string;
+  change: Decimal;
+  reason: 'replenish' | 'use' | 'correction' | 'opening';
+  note: string;
+  task_id: string | null;
+}
+
+/** What the product was when it was used is kept; the consumable may change later. */
+interface ChemicalUseTable {
+  company_id: string;
+  id: string;
+  task_id: string;
+  customer_id: string;
+  consumable_id: string;
+  name: string;
+  registration_number: string;
+  active_ingredient: string;
+  amount: Decimal;
+  unit: string;
+  dilution: string;
+  area_treated: Decimal;
+  where_used: string;
+  method: string;
+  target_pest: string;
+  batch: string;
+  precautions: string;
+  used_at: Date;
+  account_id: string;
+  applicator_name: string;
+  applicator_licence: string;
+}
+
+interface ReportTable {
+  company_id: string;
+  id: string;
+  kind: 'report' | 'briefing';
+  number: string;
+  name: string;
+  subject: string;
+  customer_id: string;
+  customer_name: string;
+  site_address: string;
+  company_name: string;
+  service_day: Day;
+  period_from: Day;
+  period_to: Day;
+  sections: Json<ReportSection[]>;
+  state: ReportState;
+  review_note: Default<string>;
+  /** Counts up with each save; a save says which version it was made from. */
+  version: Default<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** The services a report is made from; a service has one report of its own at most. */
+interface ReportTaskTable {
+  company_id: string;
+  report_id: string;
+  task_id: string;
+  kind: 'report' | 'briefing';
+}
+
+interface ReportSignatureTable {
+  company_id: string;
+  id: string;
+  report_id: string;
+  customer_id: string;
+  role: ReportSignature['role'];
+  name: string;
+  method: ReportSignature['method'];
+  strokes: Json<ReportSignature['strokes']>;
+  signed_at: Date;
+  /** The report's version that was signed. */
+  version: number;
+}
+
+/** Opens a report's charts without login; the id that travels is kept as its SHA-256 only. */
+interface ReportShareTable {
+  company_id: string;
+  id: string;
+  report_id: string;
+  customer_id: string;
+  share_hash: string;
+  expires_at: Date;
+  revoked_at: Default<Date | null>;
+}
+
+/** What old clients draw into a report's PDF. */
+interface ReportPdfDataTable {
+  company_id: string;
+  report_id: string;
+  customer_id: string;
+  data: string;
+}
+
+/** Every table there is, as Kysely reads it. The migrations make them. */
+export interface Tables {
+  company: CompanyTable;
+  customer: CustomerTable;
+  customer_binding: CustomerBindingTable;
+  account: AccountTable;
+  session: SessionTable;
+  login_try: LoginTryTable;
+  stored_file: StoredFileTable;
+  floor_plan: FloorPlanTable;
+  floor_plan_revision: FloorPlanRevisionTable;
+  workshop: WorkshopTable;
+  device: DeviceTable;
+  device_position: DevicePositionTable;
+  inspection_template: InspectionTemplateTable;
+  inspection_template_version: InspectionTemplateVersionTable;
+  task: TaskTable;
+  task_workshop: TaskWorkshopTable;
+  task_staff: TaskStaffTable;
+  number_series: NumberSeriesTable;
+  device_check: DeviceCheckTable;
+  capture: CaptureTable;
+  reading_day: ReadingDayTable;
+  capture_day: CaptureDayTable;
+  risk: RiskTable;
+  consumable: ConsumableTable;
+  stock_ledger: StockLedgerTable;
+  chemical_use: ChemicalUseTable;
+  report: ReportTable;
+  report_task: ReportTaskTable;
+  report_signature: ReportSignatureTable;
+  report_share: ReportShareTable;
+  report_pdf_data: ReportPdfDataTable;
+}
+
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;

@@ -1,0 +1,66 @@
+import { limits } from 'pest-sdk';
+import type { Call } from '../app/call';
+import { PestRefusal } from '../app/refusal';
+import type { Row } from '../database/tables';
+import type { Tx } from '../database/transactions';
+
+/** What a file is used for decides its kind and size; the upload itself does not know. */
+const uses = {
+  image: { kinds: ['jpeg', 'png'], bytes: limits.imageBytes },
+  seal: { kinds: ['jpeg', 'png'], bytes: limits.sealBytes },
+  contract: { kinds: ['pdf'], bytes: limits.contractPdfBytes },
+} as const satisfies Record<string, { kinds: readonly Row<'stored_file'>['kind'][]; bytes: number }>;
+
+export type FileUse = keyof typeof uses;
+
+/**
+ * Takes a file that this server issued to the caller's own company or customer into use, and answers its row; its
+ * `key` is what is stored. Any other address is refused, so that no call can point the server or a reader elsewhere.
+ *
+ * @throws PestRefusal 3001 naming the field.
+ */
+export async function bindFile(
+  call: Call,
+  tx: Tx,
+  url: string,
+  use: FileUse,
+  field: string,
+): Promise<Row<'stored_file'>> {
+  const key = call.parts.fileLinks.keyOf(url);
+  if (key === null) throw new PestRefusal(3001, { field });
+  const file = await tx.db
+    .updateTable('stored_file')
+    .set((row) => ({ bound_at: row.fn.coalesce('bound_at', row.val(call.now)) }))
+    .where('key', '=', key)
+    .where(
+      tx.scope.kind === 'company' ? 'company_id' : 'customer_id',
+      '=',
+      tx.scope.kind === 'company' ? tx.scope.companyId : tx.scope.customerId,
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!file || !fits(file, use)) throw new PestRefusal(3001, { field });
+  return file;
+}
+
+/** The key of an optional file. */
+export async function bindOptional(
+  call: Call,
+  tx: Tx,
+  url: string | null | undefined,
+  field: string,
+): Promise<string | null> {
+  return url ? (await bindFile(call, tx, url, 'image', field)).key : null;
+}
+
+/** The keys of photos, in their order. */
+export async function bindPhotos(call: Call, tx: Tx, urls: readonly string[], field: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (const url of urls) keys.push((await bindFile(call, tx, url, 'image', field)).key);
+  return keys;
+}
+
+function fits(file: Row<'stored_file'>, use: FileUse): boolean {
+  const { kinds, bytes } = uses[use];
+  return kinds.some((kind) => kind === file.kind) && file.bytes <= bytes;
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+import { startServer } from './app/server';
+import { readSettings, SettingsError } from './app/settings';
+import { FolderInUseError } from './database/engines/folder-lock';
+
+/** Faults that a person can mend: told in a sentence, without a stack. */
+function isPlain(error: unknown): error is Error {
+  if (error instanceof SettingsError || error instanceof FolderInUseError) return true;
+  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'ECONNREFUSED');
+}
+
+try {
+  const server = await startServer(readSettings(process.env));
+  process.stdout.write(`Pest Portal 已启动 / is running: ${server.address}\n`);
+
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // Asked twice, at once.
+      if (stopping) process.exit(1);
+      stopping = true;
+      void server.stop().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  process.stderr.write(`${isPlain(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,166 @@
+import { type CheckOutcome, type DeviceAction, daysBetween, type Reading, type TemplateAnswers } from 'pest-sdk';
+import { companyOf } from '../database/scope';
+import type { Row } from '../database/tables';
+import type { Tx } from '../database/transactions';
+import { figuresOf, nothingRead, type ReadingFigures } from './recorded-reading';
+import { moveRollUps } from './roll-up';
+
+/** What a technician says of one device at one visit. */
+export interface CheckRecord {
+  readonly outcome: CheckOutcome;
+  readonly reason: string;
+  readonly reading: Reading | null;
+  readonly answers: TemplateAnswers;
+  readonly actions: readonly DeviceAction[];
+  /** Keys of stored files. */
+  readonly photos: readonly string[];
+  readonly note: string;
+}
+
+export interface CheckAt {
+  readonly now: Date;
+  /** The site's day. */
+  readonly today: string;
+  readonly account: { readonly id: string; readonly name: string };
+}
+
+/**
+ * The one way that a check enters the books: the record, its captures and the roll-ups change together. Recording the
+ * same device of the same visit again corrects the first record, which keeps its day, its place and its exposure.
+ * The caller holds the device's row.
+ */
+export async function recordCheck(
+  tx: Tx,
+  task: Pick<Row<'task'>, 'id' | 'customer_id'>,
+  device: Row<'device'>,
+  record: CheckRecord,
+  at: CheckAt,
+): Promise<void> {
+  const earlier = await findCheck(tx, task.id, device.id);
+  const place = {
+    company_id: companyOf(tx),
+    customer_id: task.customer_id,
+    device_id: device.id,
+    floor_plan_id: earlier ? earlier.floor_plan_id : device.floor_plan_id,
+    local_day: earlier?.local_day ?? at.today,
+  };
+  const exposure = record.reading === null ? 0 : await exposureDays(tx, task.id, device, place.local_day);
+  const figures = figuresOf(record.reading, exposure);
+  await writeCheck(tx, task.id, device, place, record, figures, at);
+  await writeCaptures(tx, task.id, place, figures);
+  await moveRollUps(tx, place, earlier ? figuresOf(earlier.reading, earlier.exposure_days) : nothingRead, figures);
+  await touchDevice(tx, device.id);
+}
+
+function findCheck(tx: Tx, taskId: string, deviceId: string): Promise<Row<'device_check'> | undefined> {
+  return tx.db
+    .selectFrom('device_check')
+    .selectAll()
+    .where('company_id', '=', companyOf(tx))
+    .where('task_id', '=', taskId)
+    .where('device_id', '=', deviceId)
+    .executeTakeFirst();
+}
+
+/** Days that the reading stands for: since the last completed check, or since the device was installed. */
+async function exposureDays(tx: Tx, taskId: string, device: Row<'device'>, day: string): Promise<number> {
+  const last = await tx.db
+    .selectFrom('device_check')
+    .select('local_day')
+    .where('company_id', '=', companyOf(tx))
+    .where('device_id', '=', device.id)
+    .where('task_id', '!=', taskId)
+    .where('outcome', '=', 'checked')
+    .where('local_day', '<=', day)
+    .orderBy('local_day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return Math.max(1, daysBetween(last?.local_day ?? device.installed_day, day));
+}
+
+async function writeCheck(
+  tx: Tx,
+  taskId: string,
+  device: Row<'device'>,
+  place: Pick<Row<'device_check'>, 'company_id' | 'customer_id' | 'floor_plan_id' | 'local_day'>,
+  record: CheckRecord,
+  figures: ReadingFigures,
+  at: CheckAt,
+): Promise<void> {
+  const template = await currentTemplate(tx, device);
+  const said = {
+    checked_at: at.now,
+    account_id: at.account.id,
+    account_name: at.account.name,
+    outcome: record.outcome,
+    reason: record.reason,
+    reading: record.reading === null ? null : JSON.stringify(record.reading),
+    answers: JSON.stringify(record.answers),
+    actions: [...record.actions],
+    photos: [...record.photos],
+    note: record.note,
+    template_id: template?.id ?? null,
+    template_version: template?.version ?? null,
+    exposure_days: figures.exposureDays,
+    captures: figures.captures,
+    consumed_percent: figures.consumedPercent,
+  };
+  await tx.db
+    .insertInto('device_check')
+    .values({ task_id: taskId, device_id: device.id, ...place, ...said })
+    .onConflict((conflict) => conflict.columns(['company_id', 'task_id', 'device_id']).doUpdateSet(said))
+    .execute();
+}
+
+function currentTemplate(tx: Tx, device: Row<'device'>) {
+  return tx.db
+    .selectFrom('inspection_template')
+    .select(['id', 'version'])
+    .where('company_id', '=', companyOf(tx))
+    .where('device_type', '=', device.type)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+async function writeCaptures(
+  tx: Tx,
+  taskId: string,
+  place: Pick<Row<'device_check'>, 'company_id' | 'customer_id' | 'device_id' | 'local_day'>,
+  figures: ReadingFigures,
+): Promise<void> {
+  await tx.db
+    .deleteFrom('capture')
+    .where('company_id', '=', place.company_id)
+    .where('task_id', '=', taskId)
+    .where('device_id', '=', place.device_id)
+    .execute();
+  const { company_id, customer_id, device_id, local_day } = place;
+  const rows = [...figures.species].map(([species, n]) => ({
+    company_id,
+    task_id: taskId,
+    device_id,
+    species,
+    customer_id,
+    local_day,
+    n,
+  }));
+  if (rows.length > 0) await tx.db.insertInto('capture').values(rows).execute();
+}
+
+/** A correction can take a completed check back, so the moment is read from the records. */
+async function touchDevice(tx: Tx, deviceId: string): Promise<void> {
+  const companyId = companyOf(tx);
+  await tx.db
+    .updateTable('device')
+    .set((eb) => ({
+      last_checked_at: eb
+        .selectFrom('device_check')
+        .where('company_id', '=', companyId)
+        .where('device_id', '=', deviceId)
+        .where('outcome', '=', 'checked')
+        .select((sub) => sub.fn.max('checked_at').as('at')),
+    }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', deviceId)
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Call } from '../app/call';
+import { found, PestRefusal } from '../app/refusal';
+import { newId } from '../database/ids';
+import { companyOf } from '../database/scope';
+import type { Row } from '../database/tables';
+import { type Tx, violates } from '../database/transactions';
+import { tidyQuantity } from './quantity';
+
+export interface StockChange {
+  readonly consumableId: string;
+  /** Signed, in the consumable's unit. */
+  readonly change: string;
+  readonly reason: Row<'stock_ledger'>['reason'];
+  readonly note: string;
+  readonly taskId: string | null;
+}
+
+/**
+ * The one way that stock changes: the row that says who, when, why and for which service, and the sum, together. The
+ * database itself refuses less than zero, whoever asks at once.
+ *
+ * @returns what is left.
+ * @throws PestRefusal 20010 when there is not enough, 4004 when there is no such consumable.
+ */
+export async function changeStock(call: Call, tx: Tx, entry: StockChange): Promise<string> {
+  const companyId = companyOf(tx);
+  const left = found(await addToStock(tx, companyId, entry));
+  await tx.db
+    .insertInto('stock_ledger')
+    .values({
+      company_id: companyId,
+      id: newId(call.now),
+      consumable_id: entry.consumableId,
+      at: call.now,
+      account_id: call.caller.accountId,
+      account_name: call.caller.userName,
+      change: entry.change,
+      reason: entry.reason,
+      note: entry.note,
+      task_id: entry.taskId,
+    })
+    .execute();
+  return tidyQuantity(left.stock);
+}
+
+async function addToStock(tx: Tx, companyId: string, entry: StockChange): Promise<{ stock: string } | undefined> {
+  try {
+    return await tx.db
+      .updateTable('consumable')
+      .set({ stock: sql`stock + ${entry.change}::numeric` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', entry.consumableId)
+      .where('removed_at', 'is', null)
+      .returning('stock')
+      .executeTakeFirst();
+  } catch (error) {
+    throw violates(error, 'consumable_stock') ? new PestRefusal(20010) : error;
+  }
+}

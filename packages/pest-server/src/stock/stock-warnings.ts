@@ -1,0 +1,45 @@
+import {
+  type Language,
+  type StockAccess,
+  type StockWarning,
+  stockCategoryIds,
+  stockCategoryNames,
+  stockStatus,
+  visibleStockWarnings,
+} from 'pest-sdk';
+import type { Tx } from '../database/transactions';
+import { tidyQuantity } from './quantity';
+
+/** What is out of stock or below its warning value, of the kinds a person may see; the emptiest first. */
+export async function stockWarnings(tx: Tx, access: StockAccess, language: Language): Promise<StockWarning[]> {
+  if (tx.scope.kind !== 'company') return [];
+  const rows = await tx.db
+    .selectFrom('consumable')
+    .selectAll()
+    .where('company_id', '=', tx.scope.companyId)
+    .where('removed_at', 'is', null)
+    .where((eb) => eb.or([eb('stock', '<=', '0'), eb('stock', '<', eb.ref('warning_level'))]))
+    .orderBy('stock')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const warnings = rows.map((row): StockWarning => {
+    const status = stockStatus(Number(row.stock), Number(row.warning_level));
+    return {
+      id: row.id,
+      categoryId: row.category_id,
+      categoryName: categoryName(row.category_id, language),
+      name: row.name,
+      stock: tidyQuantity(row.stock),
+      unit: row.unit,
+      warningLevel: tidyQuantity(row.warning_level),
+      status: status === 'out' ? 'out' : 'warning',
+    };
+  });
+  return visibleStockWarnings(warnings, access);
+}
+
+function categoryName(id: number, language: Language): string {
+  const known = stockCategoryIds.find((category) => category === id);
+  return known === undefined ? '' : stockCategoryNames[known][language];
+}

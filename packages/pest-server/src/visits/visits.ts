@@ -1,0 +1,75 @@
+/** What a service is to whoever carries it out: who may see it, when it is open, and which devices are due. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Call } from '../app/call';
+import { found, PestRefusal } from '../app/refusal';
+import { ownRows } from '../database/scope';
+import type { Row } from '../database/tables';
+import type { Tx } from '../database/transactions';
+
+const notOpen = {
+  zh: '服务未签到或已提交，不能修改检查记录',
+  en: 'The service is not checked in, or has been submitted already.',
+} as const;
+
+/** Which rows of `task` (or an alias of it) the caller may see: service staff their own, a customer its site's. */
+export function visibleTasks(call: Call, tx: Tx, alias = 'task'): RawBuilder<SqlBool> {
+  const own = call.ownTasksOnly;
+  if (own === null) return ownRows(tx, alias);
+  return sql`${ownRows(tx, alias)} and exists (select from task_staff
+    where task_staff.company_id = ${sql.ref(`${alias}.company_id`)} and task_staff.task_id = ${sql.ref(`${alias}.id`)}
+      and task_staff.account_id = ${own})`;
+}
+
+/** @throws PestRefusal 4004 */
+export async function visitOf(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
+  const task = await tx.db
+    .selectFrom('task')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleTasks(call, tx))
+    .executeTakeFirst();
+  return found(task);
+}
+
+/**
+ * A visit under way. It stays open until the transaction ends: `share` lets others record beside, `update` does not.
+ *
+ * @throws PestRefusal 4004, or 4001 when it is not checked in or is handed in already.
+ */
+export async function openVisit(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
+  const task = await tx.db
+    .selectFrom('task')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleTasks(call, tx))
+    .forShare()
+    .executeTakeFirst();
+  if (found(task).state !== 'checkedIn') throw new PestRefusal(4001, { words: notOpen });
+  return found(task);
+}
+
+/** Holds a service until the transaction ends. @throws PestRefusal 4004 */
+export async function lockVisit(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
+  const task = await tx.db
+    .selectFrom('task')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleTasks(call, tx))
+    .forUpdate()
+    .executeTakeFirst();
+  return found(task);
+}
+
+/** Whether a row of `device` is due at a row of `task`: in service, on the task's side of the walls, in its workshops. */
+export const isDue: RawBuilder<SqlBool> = sql`device.company_id = task.company_id
+  and device.customer_id = task.customer_id and device.removed_at is null and device.bound
+  and device.place = any(task.places)
+  and (not exists (select from task_workshop
+      where task_workshop.company_id = task.company_id and task_workshop.task_id = task.id)
+    or device.workshop_id in (select workshop_id from task_workshop
+      where task_workshop.company_id = task.company_id and task_workshop.task_id = task.id))`;
+
+/** Whether a row of `device` has an outcome at a row of `task`. */
+export const isChecked: RawBuilder<SqlBool> = sql`exists (select from device_check
+  where device_check.company_id = task.company_id and device_check.task_id = task.id
+    and device_check.device_id = device.id)`;

@@ -1,0 +1,15 @@
+import { defineConfig } from 'tsup';
+
+/** The server as plain ESM files: the contract is bundled from its source, every other dependency is installed. */
+export default defineConfig({
+  entry: { main: 'src/main.ts', 'embedded-worker': 'src/database/engines/embedded-worker.ts' },
+  format: 'esm',
+  target: 'node20',
+  platform: 'node',
+  splitting: true,
+  clean: true,
+  noExternal: ['pest-sdk'],
+  esbuildOptions: (options) => {
+    options.conditions = ['@pest/source'];
+  },
+});
