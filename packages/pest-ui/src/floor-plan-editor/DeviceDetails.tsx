@@ -18,7 +18,8 @@ interface DeviceDetailsProps {
   readonly onPosition: (to: PlanPosition) => void;
   readonly onMove: (by: 'pointer' | 'keyboard') => void;
   readonly onUnplace: () => void;
-  readonly onAsk: (asking: boolean) => void;
+  readonly onAsk: () => void;
+  readonly onKeep: () => void;
   readonly onDelete: () => void;
   readonly onOpen: (() => void) | undefined;
   readonly onClose: () => void;
@@ -53,7 +54,7 @@ export function DeviceDetails(props: DeviceDetailsProps) {
           </Button>
         )}
         {mayDelete && !asking && (
-          <Button size="sm" variant="ghost" onClick={() => onAsk(true)}>
+          <Button size="sm" variant="ghost" onClick={onAsk}>
             {t('floorPlan.delete')}
           </Button>
         )}
@@ -146,7 +147,7 @@ function PercentField({ label, value, onValue }: PercentFieldProps) {
 }
 
 /** Asks in place, beside what would go; focus moves to the safe answer. */
-function DeleteQuestion({ device, words, onAsk, onDelete }: DeviceDetailsProps) {
+function DeleteQuestion({ device, words, onKeep, onDelete }: DeviceDetailsProps) {
   const { t } = words;
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), []);
@@ -155,7 +156,7 @@ function DeleteQuestion({ device, words, onAsk, onDelete }: DeviceDetailsProps) 
     <Ask role="alertdialog" aria-label={question}>
       {question}
       <Acts>
-        <Button size="sm" ref={safe} onClick={() => onAsk(false)}>
+        <Button size="sm" ref={safe} onClick={onKeep}>
           {t('floorPlan.keepDevice')}
         </Button>
         <Button size="sm" variant="danger" onClick={onDelete}>

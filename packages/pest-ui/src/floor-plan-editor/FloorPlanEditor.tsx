@@ -190,7 +190,8 @@ function SideColumn({ editing, onDeviceOpen }: { editing: PlanEditing } & Pick<F
           onPosition={(to) => editing.placeAt(device, to, 'form')}
           onMove={(by) => editing.startPlacing(device, by)}
           onUnplace={() => editing.unplace(device)}
-          onAsk={editing.setAsking}
+          onAsk={editing.askToDelete}
+          onKeep={() => editing.keepDevice(device)}
           onDelete={() => editing.remove(device)}
           onOpen={onDeviceOpen && (() => onDeviceOpen(device.id))}
           onClose={() => editing.select(null)}

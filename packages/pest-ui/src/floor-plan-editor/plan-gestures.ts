@@ -38,7 +38,7 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
       case 'delete':
         if (!mayDelete) return;
         select(device.id);
-        return editing.setAsking(true);
+        return editing.askToDelete();
     }
   };
 

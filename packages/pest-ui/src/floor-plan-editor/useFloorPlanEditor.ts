@@ -153,7 +153,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorProps) {
     setFocused,
     focusOn,
     asking,
-    setAsking,
+    askToDelete: () => setAsking(true),
     armed,
     hand,
     said,
@@ -187,6 +187,11 @@ export function useFloorPlanEditor(props: FloorPlanEditorProps) {
       if (taken) say(t(direction === 'undo' ? 'floorPlan.said.undone' : 'floorPlan.said.redone'));
       return taken;
     },
+    /** Takes the question back; the focus returns to what it was about. */
+    keepDevice(device: PlanDevice) {
+      setAsking(false);
+      focusOn(device.id);
+    },
     unplace(device: PlanDevice) {
       store.commit([{ type: 'unplace', id: device.id, from: device.position }], { reason: 'unplace', source: 'form' });
       say(t('floorPlan.said.unplaced', { code: device.code }));
@@ -195,6 +200,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorProps) {
       store.commit([{ type: 'delete', id: device.id, from: device.position }], { reason: 'delete', source: 'form' });
       say(t('floorPlan.said.deleted', { code: device.code }));
       select(null);
+      focusOn(placed[placed.indexOf(device) + 1]?.id ?? placed[0]?.id ?? null);
     },
     locate(id: string) {
       const device = deviceOf(id);

@@ -3,7 +3,17 @@ import { type ZoomBehavior, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PlanPosition } from './FloorPlanEditor.types';
 import type { ScreenBox } from './plan-geometry';
-import { centredView, centreOf, fitView, isVisible, panIntoView, type Size, scaleExtent, type View } from './viewport';
+import {
+  centredView,
+  centreOf,
+  fitView,
+  isVisible,
+  markerPart,
+  panIntoView,
+  type Size,
+  scaleExtent,
+  type View,
+} from './viewport';
 
 /** Pixels a place is kept away from the edge of the window when it is brought into sight. */
 const sightMargin = 48;
@@ -92,7 +102,9 @@ function createControl(
   };
   const settle = () => {
     layer.style.willChange = '';
-    layer.style.setProperty('--pest-marker-scale', String(writtenScale / zoomTransform(frame).k));
+    const view = zoomTransform(frame);
+    const scale = (writtenScale / view.k) * markerPart(view, size(), image);
+    layer.style.setProperty('--pest-marker-scale', String(scale));
   };
 
   const behaviour: ZoomBehavior<HTMLDivElement, unknown> = zoom<HTMLDivElement, unknown>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centredView, centreOf, fitView, isVisible, panIntoView, scaleExtent } from './viewport';
+import { centredView, centreOf, fitView, isVisible, markerPart, panIntoView, scaleExtent } from './viewport';
 
 const frame = { width: 832, height: 432 };
 const image = { width: 1600, height: 800 };
@@ -35,5 +35,16 @@ describe('the view of a plan', () => {
     const moved = panIntoView(view, position, frame, image, 40);
     expect([Math.sign(moved.x - view.x), Math.sign(moved.y - view.y)]).toEqual([right, down]);
     expect(panIntoView(moved, position, frame, image, 40)).toEqual(moved);
+  });
+
+  it.each([
+    ['full size in a roomy window', 832, 1, 1],
+    ['half size in a small one', 390, 1, 0.5],
+    ['growing as one zooms in', 400, 1.6, 0.8],
+    ['full size again when close', 400, 4, 1],
+  ])('draws markers at %s', (_case, width, multiple, part) => {
+    const small = { width, height: 432 };
+    const view = { ...fitView(small, image), k: fitView(small, image).k * multiple };
+    expect(markerPart(view, small, image)).toBeCloseTo(part, 1);
   });
 });

@@ -82,8 +82,12 @@ export const Dots = styled.svg.withConfig(named('HeatDots', 'dots'))`
   overflow: visible;
   pointer-events: none;
   circle {
+    r: 5px;
     stroke: #333;
     stroke-width: 1.5;
+    @container (max-width: 500px) {
+      r: 3.5px;
+    }
   }
   [data-reading='some'] {
     fill: #1f1f1f;

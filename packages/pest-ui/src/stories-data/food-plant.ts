@@ -10,6 +10,11 @@ import image from './food-plant.svg?url';
 
 type Locale = 'zh' | 'en';
 
+/** The language chosen in the toolbar. */
+export function storyLocale(globals: Readonly<Record<string, unknown>>): Locale {
+  return globals.locale === 'en' ? 'en' : 'zh';
+}
+
 const rooms = {
   收货平台: 'Receiving dock',
   原料库: 'Raw material store',

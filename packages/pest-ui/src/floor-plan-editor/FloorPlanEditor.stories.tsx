@@ -1,0 +1,242 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { foodPlantDevices, foodPlantPlan, storyLocale } from '../stories-data/food-plant';
+import { FloorPlanEditor } from './FloorPlanEditor';
+
+const meta = {
+  title: 'Widgets/Floor plan editor',
+  component: FloorPlanEditor,
+  args: { plan: foodPlantPlan('zh'), onChange: fn() },
+  render: (args, { globals }) => {
+    const locale = storyLocale(globals);
+    return (
+      <FloorPlanEditor defaultValue={foodPlantDevices(locale)} {...args} plan={args.plan && foodPlantPlan(locale)} />
+    );
+  },
+} satisfies Meta<typeof FloorPlanEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface Spot {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+function find<Found extends Element>(canvas: Element, selector: string): Found {
+  const found = canvas.querySelector<Found>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+}
+
+const marker = (canvas: Element, code: string) => find<SVGGElement>(canvas, `[data-marker="${code}"]`);
+
+/** Where on the screen a device stands: the origin of its marker, whatever is scaled around it. */
+function spotOf(canvas: Element, code: string): Spot {
+  const matrix = marker(canvas, code).getScreenCTM();
+  return { clientX: matrix?.e ?? 0, clientY: matrix?.f ?? 0 };
+}
+
+function middleOf(element: Element): Spot {
+  const box = element.getBoundingClientRect();
+  return { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+}
+
+const shifted = ({ clientX, clientY }: Spot, dx: number, dy: number): Spot => ({
+  clientX: clientX + dx,
+  clientY: clientY + dy,
+});
+
+/** The mouse; its pointer is always there, so that it can be captured. */
+const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 };
+
+function startDrag(element: Element, from: Spot, to: Spot): void {
+  fireEvent.pointerDown(element, { ...mouse, ...from });
+  fireEvent.pointerMove(element, { ...mouse, ...shifted(from, 6, 6) });
+  fireEvent.pointerMove(element, { ...mouse, ...to });
+}
+
+async function expectSpot(canvas: Element, code: string, spot: Spot): Promise<void> {
+  await waitFor(() => {
+    expect(spotOf(canvas, code).clientX).toBeCloseTo(spot.clientX, 0);
+    expect(spotOf(canvas, code).clientY).toBeCloseTo(spot.clientY, 0);
+  });
+}
+
+async function planShown(canvas: Element): Promise<void> {
+  await waitFor(() => expect(find<HTMLElement>(canvas, '[data-pest="plan-layer"]').style.transform).not.toBe(''));
+}
+
+export const DragAndUndo: Story = {
+  globals: { locale: 'zh' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await planShown(canvasElement);
+    const start = spotOf(canvasElement, 'MT-02');
+    const end = shifted(start, 60, 40);
+    startDrag(marker(canvasElement, 'MT-02'), start, end);
+    await waitFor(() => expect(find(canvasElement, '[data-pest="plan-ghost"]')).toBeInTheDocument());
+    expect(spotOf(canvasElement, 'MT-02')).toEqual(start);
+    fireEvent.pointerUp(marker(canvasElement, 'MT-02'), { ...mouse, ...end });
+    await expectSpot(canvasElement, 'MT-02', end);
+    expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({ reason: 'move', source: 'pointer', final: true }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await expectSpot(canvasElement, 'MT-02', start);
+    await userEvent.click(canvas.getByRole('button', { name: '重做' }));
+    await expectSpot(canvasElement, 'MT-02', end);
+  },
+};
+
+export const InterruptedDragPutsBack: Story = {
+  globals: { locale: 'zh' },
+  play: async ({ canvasElement, args }) => {
+    await planShown(canvasElement);
+    const start = spotOf(canvasElement, 'MT-10');
+    const device = marker(canvasElement, 'MT-10');
+    const ends: (() => void)[] = [
+      () => fireEvent.keyDown(device, { key: 'Escape' }),
+      () => fireEvent.pointerCancel(device, mouse),
+      () => fireEvent.pointerDown(marker(canvasElement, 'MT-11'), { ...mouse, pointerId: 2 }),
+    ];
+    for (const end of ends) {
+      startDrag(device, start, shifted(start, 80, 20));
+      end();
+      fireEvent.pointerUp(device, { ...mouse, ...shifted(start, 80, 20) });
+      await waitFor(() => expect(canvasElement.querySelector('[data-pest="plan-ghost"]')).toBeNull());
+      expect(spotOf(canvasElement, 'MT-10')).toEqual(start);
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        expect.anything(),
+        expect.objectContaining({ reason: 'cancel', changes: [], final: true }),
+      );
+    }
+    expect(within(canvasElement).getByRole('button', { name: '撤销' })).toBeDisabled();
+  },
+};
+
+export const TapWithoutDragging: Story = {
+  globals: { locale: 'zh' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await planShown(canvasElement);
+    const frame = find(canvasElement, '[data-pest="plan-frame"]');
+    const spot = middleOf(frame);
+    await userEvent.pointer({ keys: '[MouseLeft]', target: canvas.getByRole('button', { name: '放置 MT-43' }) });
+    await canvas.findByText('点按平面图,放置 MT-43');
+    fireEvent.click(frame, spot);
+    await waitFor(() => expect(marker(canvasElement, 'MT-43')).toBeInTheDocument());
+    await expectSpot(canvasElement, 'MT-43', spot);
+    await userEvent.pointer({ keys: '[MouseLeft]', target: canvas.getByRole('button', { name: '移动' }) });
+    fireEvent.click(frame, shifted(spot, -90, 30));
+    await expectSpot(canvasElement, 'MT-43', shifted(spot, -90, 30));
+  },
+};
+
+export const TypedPosition: Story = {
+  globals: { locale: 'en' },
+  args: { defaultSelected: 'FL-13' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Across (from left)'), '31');
+    await userEvent.type(canvas.getByLabelText('Down (from top)'), '140');
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply position' }));
+    expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.objectContaining({
+        reason: 'place',
+        source: 'form',
+        changes: [{ type: 'place', id: 'FL-13', from: null, to: { x: 0.31, y: 1 } }],
+      }),
+    );
+  },
+};
+
+export const Keyboard: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await planShown(canvasElement);
+    const start = spotOf(canvasElement, 'MT-02');
+    marker(canvasElement, 'MT-02').focus();
+    await userEvent.keyboard('{Enter}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    await waitFor(() => expect(find(canvasElement, '[data-pest="plan-ghost"]')).toBeInTheDocument());
+    await userEvent.keyboard('{Escape}');
+    expect(spotOf(canvasElement, 'MT-02')).toEqual(start);
+    await userEvent.keyboard('m{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Enter}');
+    await expectSpot(canvasElement, 'MT-02', shifted(start, 1, 10));
+    expect(canvas.getByText(/^MT-02 placed at .* m from /)).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expectSpot(canvasElement, 'MT-02', start);
+
+    await userEvent.keyboard('{ArrowRight}{Delete}');
+    const question = await canvas.findByRole('alertdialog');
+    expect(within(question).getByRole('button', { name: 'Keep' })).toHaveFocus();
+    const count = canvasElement.querySelectorAll('[data-marker]').length;
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete device' }));
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-marker]')).toHaveLength(count - 1));
+    expect(args.onChange).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ reason: 'delete' }));
+  },
+};
+
+export const InAScaledHost: Story = {
+  globals: { locale: 'zh' },
+  decorators: [
+    (Story) => (
+      <div style={{ transform: 'scale(0.8)', transformOrigin: '0 0' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await planShown(canvasElement);
+    const start = spotOf(canvasElement, 'MT-02');
+    const end = shifted(start, 60, 40);
+    startDrag(marker(canvasElement, 'MT-02'), start, end);
+    fireEvent.pointerUp(marker(canvasElement, 'MT-02'), { ...mouse, ...end });
+    await expectSpot(canvasElement, 'MT-02', end);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { locale: 'zh' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const FilteredByType: Story = {
+  globals: { locale: 'zh' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '设备类型' }), 'flyLamp');
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-marker]')).toHaveLength(12));
+    expect(canvas.getByText('设备(13/94)')).toBeInTheDocument();
+  },
+};
+
+export const ReadOnly: Story = {
+  globals: { locale: 'zh' },
+  args: { readOnly: true, defaultSelected: 'MT-07' },
+  play: async ({ canvasElement, args }) => {
+    await planShown(canvasElement);
+    const start = spotOf(canvasElement, 'MT-07');
+    startDrag(marker(canvasElement, 'MT-07'), start, shifted(start, 50, 50));
+    marker(canvasElement, 'MT-07').focus();
+    await userEvent.keyboard('m{ArrowRight}{Enter}{Delete}');
+    expect(within(canvasElement).queryByRole('alertdialog')).toBeNull();
+    expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = { args: { plan: null, loading: true } };
+export const NoPlanYet: Story = { args: { plan: null } };
+export const Failed: Story = {
+  globals: { locale: 'zh' },
+  args: { error: '平面图暂时无法读取,请稍后重试。', onRetry: fn() },
+};
