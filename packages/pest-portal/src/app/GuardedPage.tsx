@@ -1,0 +1,57 @@
+import { describeError } from 'pest-sdk';
+import { LoadingState, NoPermissionState, useToast } from 'pest-ui';
+import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { appMessages } from './app.messages';
+import { decide } from './guards';
+import { useT } from './i18n';
+import { language } from './language';
+import { routeMessages } from './routes.messages';
+import type { PortalRoute } from './routes';
+import { useSession } from './session';
+
+/** A page behind the guards: its screen, the way to where the visitor has to go first, or why it stays closed. */
+export function GuardedPage({ route }: { readonly route: PortalRoute }) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const decision = decide(route, session, `${pathname}${search}${hash}`);
+  useDocumentTitle(route);
+  switch (decision.kind) {
+    case 'show':
+      return (
+        <Suspense fallback={<LoadingState />}>
+          <route.screen />
+        </Suspense>
+      );
+    case 'wait':
+      return <LoadingState />;
+    case 'redirect':
+      return <Navigate to={decision.to} replace />;
+    case 'forbidden':
+      return <NoPermissionState />;
+    case 'reset':
+      return <ResetSession />;
+  }
+}
+
+function useDocumentTitle({ title }: PortalRoute): void {
+  const page = useT(routeMessages)(title);
+  const site = useT(appMessages)('app.name');
+  useEffect(() => {
+    document.title = `${page} · ${site}`;
+  }, [page, site]);
+}
+
+/** Says why the account could not be read, forgets the token, and goes to the login (specification §6). */
+function ResetSession() {
+  const { error, reset } = useSession();
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const message = describeError(error, language);
+    if (message !== null) toast({ tone: 'danger', message });
+    reset();
+    navigate('/login', { replace: true });
+  }, [error, reset, toast, navigate]);
+  return null;
+}

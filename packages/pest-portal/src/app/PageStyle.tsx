@@ -1,0 +1,21 @@
+import { token } from 'pest-ui';
+import { createGlobalStyle } from 'styled-components';
+
+/** The few rules that belong to the page itself; everything else is a component's own. */
+export const PageStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; scrollbar-gutter: stable; }
+  body {
+    margin: 0;
+    background: ${token.color.surfaceSunken};
+    color: ${token.color.text};
+    font-family: ${token.font.family};
+    font-size: ${token.fontSize.md};
+    line-height: ${token.lineHeight};
+  }
+  #app { min-height: 100vh; }
+  :focus-visible { outline: 2px solid ${token.color.focus}; outline-offset: 2px; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; }
+  }
+`;

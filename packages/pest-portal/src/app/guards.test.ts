@@ -1,0 +1,115 @@
+import { permissions, type UserInfo, userTypes, writePower } from 'pest-sdk';
+import { describe, expect, test } from 'vitest';
+import { decide, mayOpen } from './guards';
+import { accountOf } from './roles';
+import type { PortalRoute } from './routes';
+import type { Session } from './session';
+
+const approved = { id: 'c1', name: '安洁虫控', status: 2, reason: '' };
+
+function user(change: Partial<UserInfo> = {}): UserInfo {
+  return {
+    id: 'u1',
+    loginId: '13900000001',
+    userName: '李明',
+    type: userTypes.administrator,
+    headPic: '',
+    power: '',
+    companyInfo: approved,
+    customerInfo: null,
+    platform: false,
+    contracts: false,
+    ...change,
+  };
+}
+
+function signedIn(change: Partial<UserInfo> = {}): Pick<Session, 'state' | 'account'> {
+  return { state: 'ready', account: accountOf(user(change)) };
+}
+
+const nobody = { state: 'none', account: null } as const;
+const publicPage = page({ path: '/', layout: 'marketing', login: false });
+const customers = page({ path: '/customer/list', permissions: ['m_client_list'], roles: ['admin', 'staff'] });
+const companyInfo = page({ path: '/completedCompanyInfo', layout: 'marketing' });
+
+function page(change: Partial<PortalRoute> & { readonly path: string }) {
+  return { layout: 'console', login: true, permissions: [], roles: ['admin', 'staff', 'customer'], ...change } as const;
+}
+
+describe('a visitor without a session', () => {
+  test('sees public pages', () => {
+    expect(decide(publicPage, nobody, '/')).toEqual({ kind: 'show' });
+  });
+
+  test('is sent home with the way back, query included', () => {
+    expect(decide(customers, nobody, '/customer/list?page=2&search=乳业')).toEqual({
+      kind: 'redirect',
+      to: '/?redirect=%2Fcustomer%2Flist%3Fpage%3D2%26search%3D%E4%B9%B3%E4%B8%9A',
+    });
+  });
+});
+
+describe('while the account is being asked for', () => {
+  const loading = { state: 'loading', account: null } as const;
+
+  test('closed pages and the login page wait, public ones show', () => {
+    expect(decide(customers, loading, '/customer/list')).toEqual({ kind: 'wait' });
+    expect(decide(page({ path: '/login', login: false }), loading, '/login')).toEqual({ kind: 'wait' });
+    expect(decide(publicPage, loading, '/')).toEqual({ kind: 'show' });
+  });
+});
+
+test('a session whose account cannot be read is reset', () => {
+  expect(decide(customers, { state: 'failed', account: null }, '/customer/list')).toEqual({ kind: 'reset' });
+});
+
+describe('a signed-in account', () => {
+  test('is sent home from the login page', () => {
+    expect(decide(page({ path: '/login', login: false }), signedIn(), '/login')).toEqual({ kind: 'redirect', to: '/' });
+  });
+
+  test.each([0, 1, 3])('of a company with status %i must complete its information first', (status) => {
+    const session = signedIn({ companyInfo: { ...approved, status } });
+    expect(decide(customers, session, '/customer/list')).toEqual({ kind: 'redirect', to: '/completedCompanyInfo' });
+    expect(decide(companyInfo, session, '/completedCompanyInfo')).toEqual({ kind: 'show' });
+    expect(decide(publicPage, session, '/')).toEqual({ kind: 'show' });
+  });
+
+  test('of an unapproved customer goes to the customer information', () => {
+    const session = signedIn({
+      type: userTypes.customer,
+      companyInfo: null,
+      customerInfo: { ...approved, status: 1 },
+    });
+    expect(decide(page({ path: '/home', permissions: ['m_index'] }), session, '/home')).toEqual({
+      kind: 'redirect',
+      to: '/completedClientInfo',
+    });
+  });
+
+  test('without the permission or the role is told so', () => {
+    const serviceStaff = signedIn({ type: userTypes.staff, power: writePower(['m_index', 'm_img_list']) });
+    expect(decide(customers, serviceStaff, '/customer/list')).toEqual({ kind: 'forbidden' });
+    const customer = signedIn({ type: userTypes.customer, companyInfo: null, customerInfo: approved });
+    expect(decide(customers, customer, '/customer/list')).toEqual({ kind: 'forbidden' });
+  });
+
+  test('with one of several permissions may open the page', () => {
+    const account = accountOf(user({ type: userTypes.staff, power: writePower(['btn_client_edit']) }));
+    expect(mayOpen(account, page({ path: '/createCustomer', permissions: ['btn_client_create', 'btn_client_edit'] }))).toBe(
+      true,
+    );
+  });
+
+  test('sees contracts only in the company that they are switched on for', () => {
+    const contracts = page({ path: '/contract/sealMange', permissions: ['m_seal_list'] });
+    expect(mayOpen(accountOf(user()), contracts)).toBe(false);
+    expect(mayOpen(accountOf(user({ contracts: true })), contracts)).toBe(true);
+  });
+
+  test('is never given the service companies as company staff, whatever the server lists', () => {
+    const staff = accountOf(user({ type: userTypes.staff, power: writePower(permissions) }));
+    expect(staff.permissions.has('m_serve_management')).toBe(false);
+    expect(accountOf(user()).permissions.has('m_serve_management')).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { reviewStatus } from 'pest-sdk';
+import { loginAddress } from './redirect';
+import { type Account, holdsAny } from './roles';
+import type { PortalRoute } from './routes';
+import type { Session } from './session';
+
+/** What a visitor gets to see at an address. */
+export type Decision =
+  | { readonly kind: 'show' }
+  /** The account is still being asked for. */
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** Signed in, but not for this page. */
+  | { readonly kind: 'forbidden' }
+  /** The token is worthless: it goes, the error is shown, and the person logs in again. */
+  | { readonly kind: 'reset' };
+
+type Page = Pick<PortalRoute, 'path' | 'layout' | 'login' | 'permissions' | 'roles'>;
+
+/** The guard of specification §4 and §6. `wanted` is the full address, to come back to after login. */
+export function decide(page: Page, session: Pick<Session, 'state' | 'account'>, wanted: string): Decision {
+  if (session.state === 'failed') return { kind: 'reset' };
+  if (session.state === 'loading') return page.login || page.path === '/login' ? { kind: 'wait' } : { kind: 'show' };
+  if (session.account === null) return page.login ? { kind: 'redirect', to: loginAddress(wanted) } : { kind: 'show' };
+  return decideFor(session.account, page);
+}
+
+function decideFor(account: Account, page: Page): Decision {
+  if (page.path === '/login') return { kind: 'redirect', to: '/' };
+  if (!page.login) return { kind: 'show' };
+  const unfinished = informationToComplete(account);
+  if (unfinished !== null && page.path !== unfinished) return { kind: 'redirect', to: unfinished };
+  return mayOpen(account, page) ? { kind: 'show' } : { kind: 'forbidden' };
+}
+
+/** Where company or customer information waits to be completed or approved; null once it is approved. */
+export function informationToComplete({ role, user }: Account): string | null {
+  if (role === 'customer') {
+    return user.customerInfo?.status === reviewStatus.approved ? null : '/completedClientInfo';
+  }
+  return user.companyInfo?.status === reviewStatus.approved ? null : '/completedCompanyInfo';
+}
+
+/** Whether role and permissions open a page. The contract group is for one company of the installation. */
+export function mayOpen(account: Account, page: Pick<Page, 'path' | 'permissions' | 'roles'>): boolean {
+  if (page.path.startsWith('/contract/') && !account.user.contracts) return false;
+  if (!page.roles.includes(account.role)) return false;
+  return page.permissions.length === 0 || holdsAny(account, page.permissions);
+}

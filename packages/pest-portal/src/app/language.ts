@@ -1,0 +1,22 @@
+import type { Language } from 'pest-sdk';
+
+/** Where the choice is kept on this device (specification §2). */
+export const languageKey = 'pest_lang';
+
+/** Chinese unless the person chose otherwise, or storage is closed to us. */
+export function readLanguage(): Language {
+  try {
+    return localStorage.getItem(languageKey) === 'en' ? 'en' : 'zh';
+  } catch {
+    return 'zh';
+  }
+}
+
+/** Keeps the choice and reloads, so that everything on the page speaks it (specification §1). */
+export function chooseLanguage(next: Language): void {
+  localStorage.setItem(languageKey, next);
+  location.reload();
+}
+
+/** The language of this page load. */
+export const language: Language = readLanguage();

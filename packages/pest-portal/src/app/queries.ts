@@ -1,0 +1,35 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { describeError, isPestError } from 'pest-sdk';
+import { language } from './language';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The form shows the refusal itself; no notice besides. */
+      readonly shownInPlace?: boolean;
+    };
+  }
+}
+
+/**
+ * Failures and where they are seen: a query's in place of its data, and as a notice only when older data stays on
+ * screen; a mutation's as a notice, unless its `meta.shownInPlace` says that the form shows it. An expired session has
+ * its own dialog.
+ */
+export function createQueryClient(notify: (message: string) => void): QueryClient {
+  const tell = (error: unknown) => {
+    if (isPestError(error, 'session.expired')) return;
+    const message = describeError(error, language);
+    if (message !== null) notify(message);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => query.state.data !== undefined && tell(error) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) => mutation.meta?.shownInPlace || tell(error),
+    }),
+    defaultOptions: {
+      // The client already repeats what may be repeated.
+      queries: { retry: false, staleTime: 30_000 },
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Permission } from 'pest-sdk';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { client } from './client';
+import { type Account, accountOf, holdsAny } from './roles';
+import { clearToken, readToken, writeToken } from './token-cookie';
+
+export interface Session {
+  /** `none`: nobody is signed in. `loading`: there is a token and its account is being asked for. */
+  readonly state: 'none' | 'loading' | 'ready' | 'failed';
+  readonly account: Account | null;
+  /** Why the account could not be read. */
+  readonly error: unknown;
+  signIn(token: string, options: { readonly remember: boolean }): void;
+  /** Ends the session here and on the server, and forgets everything that was fetched with it. */
+  signOut(): void;
+  /** Forgets a token that turned out to be worthless. */
+  reset(): void;
+}
+
+/** Nobody waits longer than this for the server before being logged out here. */
+const logoutPatienceMs = 3_000;
+
+const SessionContext = createContext<Session | null>(null);
+
+export function infoQuery(token: string | null) {
+  return queryOptions({
+    queryKey: ['auth', 'info', token] as const,
+    queryFn: ({ signal }) => client.auth.info({}, { signal }),
+    select: accountOf,
+    enabled: token !== null,
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const [token, setToken] = useState(readToken);
+  const { data, error } = useQuery(infoQuery(token));
+
+  const reset = useCallback(() => {
+    clearToken();
+    client.abortAll();
+    queryClient.clear();
+    setToken(null);
+  }, [queryClient]);
+
+  const session = useMemo<Session>(
+    () => ({
+      state: stateOf(token, data, error),
+      account: data ?? null,
+      error,
+      signIn: (next, options) => {
+        writeToken(next, options);
+        setToken(next);
+      },
+      signOut: () => {
+        // The server revokes the token; whether it answers or not, this browser forgets it.
+        void client.auth.logout({}, { timeoutMs: logoutPatienceMs }).catch(() => undefined).finally(reset);
+      },
+      reset,
+    }),
+    [token, data, error, reset],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+function stateOf(token: string | null, account: Account | undefined, error: unknown): Session['state'] {
+  if (token === null) return 'none';
+  if (account) return 'ready';
+  return error ? 'failed' : 'loading';
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
+}
+
+/** The signed-in account; for what is only ever shown behind the console's guard. */
+export function useAccount(): Account {
+  const { account } = useSession();
+  if (!account) throw new Error('useAccount is for screens behind the login.');
+  return account;
+}
+
+/** `const can = useCan()`; `can('btn_client_edit')`: whether the account holds any of the permissions named. */
+export function useCan(): (...wanted: readonly Permission[]) => boolean {
+  const { account } = useSession();
+  return useCallback((...wanted) => account !== null && holdsAny(account, wanted), [account]);
+}
+
+export interface CanProps {
+  /** One, or any of several. */
+  readonly permission: Permission | readonly Permission[];
+  readonly children: ReactNode;
+}
+
+/** Shows its children to holders of a permission; the server enforces it, this only hides what it would refuse. */
+export function Can({ permission, children }: CanProps) {
+  const can = useCan();
+  return can(...[permission].flat()) ? children : null;
+}

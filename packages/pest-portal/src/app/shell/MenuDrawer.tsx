@@ -1,0 +1,74 @@
+import { IconButton, token } from 'pest-ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { appMessages } from '../app.messages';
+import { useT } from '../i18n';
+import { LanguageSwitch } from './LanguageSwitch';
+import { LogoutButton } from './LogoutButton';
+import { Sidebar } from './Sidebar';
+import { SiteLink } from './SiteLink';
+
+/** The menu below 992 px. The browser's own modal dialog keeps focus inside, closes on Escape and gives focus back. */
+export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
+  const t = useT(appMessages);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <Drawer
+      ref={dialog}
+      aria-label={t('app.menu')}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <Panel>
+        <Close>
+          <IconButton icon="close" label={t('app.menu.close')} onClick={onClose} />
+        </Close>
+        <Sidebar />
+        <Footer>
+          <SiteLink />
+          <LanguageSwitch />
+          <LogoutButton />
+        </Footer>
+      </Panel>
+    </Drawer>
+  );
+}
+
+const Drawer = styled.dialog`
+  width: min(280px, 84vw);
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: ${token.color.surface};
+  color: ${token.color.text};
+
+  &::backdrop {
+    background: ${token.color.overlay};
+  }
+`;
+
+const Panel = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+`;
+
+const Close = styled.div`
+  position: absolute;
+  top: 10px;
+  right: ${token.space[2]};
+`;
+
+const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+  margin-top: auto;
+  padding: ${token.space[3]};
+  border-top: 1px solid ${token.color.border};
+`;

@@ -1,0 +1,25 @@
+import { token } from 'pest-ui';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { appMessages } from '../app.messages';
+import { useT } from '../i18n';
+
+/** Back to the public site. */
+export function SiteLink() {
+  const t = useT(appMessages);
+  return <Quiet to="/">{t('app.site')}</Quiet>;
+}
+
+const Quiet = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 32px;
+  padding: 0 ${token.space[2]};
+  color: ${token.color.textMuted};
+  text-decoration: none;
+
+  &:hover {
+    color: ${token.color.text};
+    text-decoration: underline;
+  }
+`;

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearToken, readToken, writeToken } from './token-cookie';
+
+afterEach(clearToken);
+
+test('there is no token before one is written, nor after it is cleared', () => {
+  expect(readToken()).toBeNull();
+  writeToken('t1', { remember: false });
+  expect(readToken()).toBe('t1');
+  clearToken();
+  expect(readToken()).toBeNull();
+});
+
+test('a token is read back whatever characters it has, beside other cookies', () => {
+  document.cookie = 'other=1';
+  document.cookie = 'x_pest_token=wrong';
+  writeToken('a=b; c/d', { remember: false });
+  expect(readToken()).toBe('a=b; c/d');
+});
+
+test('only a remembered session outlives the browser, by 30 days', () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  writeToken('t1', { remember: false });
+  expect(written).toHaveBeenLastCalledWith('pest_token=t1; Path=/; SameSite=Lax');
+  writeToken('t1', { remember: true });
+  expect(written).toHaveBeenLastCalledWith('pest_token=t1; Max-Age=2592000; Path=/; SameSite=Lax');
+  written.mockRestore();
+});

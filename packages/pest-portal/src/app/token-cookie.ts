@@ -1,0 +1,24 @@
+/** The session token's cookie (specification §9). */
+export const tokenCookie = 'pest_token';
+
+/** "Remember me" keeps the session for 30 days; otherwise the cookie goes with the browser session. */
+const rememberedSeconds = 30 * 24 * 60 * 60;
+
+export function readToken(): string | null {
+  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${tokenCookie}=`));
+  const value = entry?.slice(tokenCookie.length + 1) ?? '';
+  return value === '' ? null : decodeURIComponent(value);
+}
+
+export function writeToken(token: string, { remember }: { readonly remember: boolean }): void {
+  const age = remember ? `; Max-Age=${rememberedSeconds}` : '';
+  document.cookie = `${tokenCookie}=${encodeURIComponent(token)}${age}${attributes()}`;
+}
+
+export function clearToken(): void {
+  document.cookie = `${tokenCookie}=; Max-Age=0${attributes()}`;
+}
+
+function attributes(): string {
+  return `; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+}

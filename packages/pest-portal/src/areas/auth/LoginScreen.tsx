@@ -1,0 +1,76 @@
+import { Card, token } from 'pest-ui';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { appMessages } from '../../app/app.messages';
+import { useT } from '../../app/i18n';
+import { redirectParameter, safeRedirect } from '../../app/redirect';
+import { BrandMark } from '../../app/shell/BrandMark';
+import { LanguageSwitch } from '../../app/shell/LanguageSwitch';
+import { authMessages } from './auth.messages';
+import { LoginForm } from './LoginForm';
+
+/** The login as a page of its own. */
+export function LoginScreen() {
+  const t = useT(authMessages);
+  const app = useT(appMessages);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const wanted = safeRedirect(query.get(redirectParameter)) ?? '/home';
+  return (
+    <Page>
+      <Card>
+        <Head>
+          <BrandMark size={32} />
+          <h1>{t('auth.title')}</h1>
+          <span>{app('app.name')}</span>
+        </Head>
+        <LoginForm onLogin={() => void navigate(wanted, { replace: true })} />
+        <Foot>
+          <Link to="/">{t('auth.toSite')}</Link>
+          <LanguageSwitch />
+        </Foot>
+      </Card>
+    </Page>
+  );
+}
+
+const Page = styled.main`
+  display: grid;
+  justify-content: center;
+  align-content: center;
+  grid-template-columns: minmax(0, 400px);
+  min-height: 100vh;
+  padding: ${token.space[4]};
+`;
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  column-gap: ${token.space[3]};
+  align-items: center;
+  margin-bottom: ${token.space[5]};
+
+  img {
+    grid-row: span 2;
+  }
+  h1 {
+    margin: 0;
+    font-size: ${token.fontSize.xl};
+    line-height: 1.3;
+  }
+  span {
+    color: ${token.color.textMuted};
+    font-size: ${token.fontSize.sm};
+  }
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  margin-top: ${token.space[4]};
+
+  a {
+    color: ${token.color.accent};
+  }
+`;

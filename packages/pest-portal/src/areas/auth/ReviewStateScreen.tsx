@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { reviewStatus } from 'pest-sdk';
+import { Badge, Button, Card, token } from 'pest-ui';
+import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { appMessages } from '../../app/app.messages';
+import { useT } from '../../app/i18n';
+import { useAccount } from '../../app/session';
+import { LogoutButton } from '../../app/shell/LogoutButton';
+import { authMessages } from './auth.messages';
+
+const stateOf = {
+  [reviewStatus.none]: { name: 'none', tone: 'neutral' },
+  [reviewStatus.waiting]: { name: 'waiting', tone: 'warning' },
+  [reviewStatus.approved]: { name: 'approved', tone: 'success' },
+  [reviewStatus.failed]: { name: 'failed', tone: 'danger' },
+} as const;
+
+/** Where the review of company or customer information stands, for accounts that wait for it. */
+export function ReviewStateScreen() {
+  const t = useT(authMessages);
+  const app = useT(appMessages);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { user, role } = useAccount();
+  const reviewed = role === 'customer' ? user.customerInfo : user.companyInfo;
+  const status = Object.values(reviewStatus).find((known) => known === reviewed?.status) ?? reviewStatus.none;
+  const { name, tone } = stateOf[status];
+  return (
+    <Page>
+      <Card>
+        <h1>{t(role === 'customer' ? 'auth.review.customer' : 'auth.review.company')}</h1>
+        <p>
+          <strong>{reviewed?.name}</strong> <Badge tone={tone}>{t(`auth.review.${name}.title`)}</Badge>
+        </p>
+        <p>{t(`auth.review.${name}.text`, { reason: reviewed?.reason ?? '' })}</p>
+        <Actions>
+          {status === reviewStatus.approved ? (
+            <Button variant="primary" onClick={() => void navigate('/home')}>
+              {app('app.console')}
+            </Button>
+          ) : (
+            <Button onClick={() => void queryClient.invalidateQueries({ queryKey: ['auth', 'info'] })}>
+              {t('auth.review.again')}
+            </Button>
+          )}
+          <LogoutButton />
+        </Actions>
+      </Card>
+    </Page>
+  );
+}
+
+const Page = styled.main`
+  max-width: 640px;
+  margin: ${token.space[10]} auto;
+  padding: 0 ${token.space[4]};
+
+  h1 {
+    margin: 0 0 ${token.space[4]};
+    font-size: ${token.fontSize.xl};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${token.space[2]};
+  margin-top: ${token.space[5]};
+`;

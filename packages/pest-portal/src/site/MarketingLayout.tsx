@@ -1,0 +1,111 @@
+import { limits } from 'pest-sdk';
+import { Button, token } from 'pest-ui';
+import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { appMessages } from '../app/app.messages';
+import { useT } from '../app/i18n';
+import { redirectParameter, safeRedirect } from '../app/redirect';
+import { useSession } from '../app/session';
+import { BrandMark } from '../app/shell/BrandMark';
+import { LanguageSwitch } from '../app/shell/LanguageSwitch';
+import { LoginDialog } from '../areas/auth/LoginDialog';
+import { siteMessages } from './site.messages';
+
+/** Present in the address while the login dialog is open, so that a link can open it. */
+const loginParameter = 'login';
+const sections = ['product', 'plans', 'about', 'contact'] as const;
+
+/** The public site's header and footer, with the login dialog. */
+export function MarketingLayout() {
+  const t = useT(siteMessages);
+  const app = useT(appMessages);
+  const navigate = useNavigate();
+  const { account } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const wanted = safeRedirect(query.get(redirectParameter));
+  const loginOpen = account === null && (wanted !== null || query.has(loginParameter));
+  const openLogin = () => setQuery({ [loginParameter]: '' });
+  const closeLogin = () => setQuery({});
+  return (
+    <>
+      <Header>
+        <Brand to="/">
+          <BrandMark />
+          {app('app.name')}
+        </Brand>
+        <Nav aria-label={t('site.nav')}>
+          {sections.map((section) => (
+            <a key={section} href={`/#${section}`}>
+              {t(`site.nav.${section}`)}
+            </a>
+          ))}
+        </Nav>
+        <LanguageSwitch />
+        {account ? (
+          <Button variant="primary" onClick={() => void navigate('/home')}>
+            {app('app.console')}
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={openLogin}>
+            {t('site.login')}
+          </Button>
+        )}
+      </Header>
+      <Outlet />
+      <Footer>{`${app('app.name')} · ${t('site.footer')}`}</Footer>
+      <LoginDialog
+        open={loginOpen}
+        onOpenChange={(open) => !open && closeLogin()}
+        onLogin={() => void navigate(wanted ?? '/home', { replace: true })}
+      />
+    </>
+  );
+}
+
+const Header = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${token.layer.sticky};
+  display: flex;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-height: 60px;
+  padding: 0 max(${token.space[4]}, calc((100% - 1120px) / 2));
+  border-bottom: 1px solid ${token.color.border};
+  background: ${token.color.surface};
+`;
+
+const Brand = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  color: ${token.color.text};
+  font-weight: ${token.fontWeight.semibold};
+  text-decoration: none;
+  margin-right: auto;
+`;
+
+const Nav = styled.nav`
+  display: flex;
+  gap: ${token.space[5]};
+
+  a {
+    color: ${token.color.textMuted};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${token.color.text};
+    text-decoration: underline;
+  }
+  @media (max-width: ${limits.mobileBreakpoint - 1}px) {
+    display: none;
+  }
+`;
+
+const Footer = styled.footer`
+  padding: ${token.space[8]} ${token.space[4]};
+  border-top: 1px solid ${token.color.border};
+  color: ${token.color.textMuted};
+  text-align: center;
+  font-size: ${token.fontSize.sm};
+`;
