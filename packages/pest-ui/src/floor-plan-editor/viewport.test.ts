@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { centredView, centreOf, fitView, isVisible, markerPart, panIntoView, scaleExtent } from './viewport';
+import {
+  centredView,
+  centreOf,
+  fitView,
+  isVisible,
+  keepInReach,
+  markerPart,
+  panIntoView,
+  scaleExtent,
+  zoomAbout,
+} from './viewport';
 
 const frame = { width: 832, height: 432 };
 const image = { width: 1600, height: 800 };
@@ -17,6 +27,32 @@ describe('the view of a plan', () => {
 
   it('goes from the whole plan to twelve times that', () => {
     expect(scaleExtent(frame, image)).toEqual([0.5, 6]);
+  });
+
+  it('zooms about a point, which stays where it is, and not beyond its limits', () => {
+    const view = { k: 1, x: -100, y: 40 };
+    const closer = zoomAbout(view, 2, 300, 200, [0.5, 6]);
+    expect(closer).toEqual({ k: 2, x: -500, y: -120 });
+    expect((300 - closer.x) / closer.k).toBe((300 - view.x) / view.k);
+    expect(zoomAbout(view, 100, 0, 0, [0.5, 6]).k).toBe(6);
+    expect(zoomAbout(view, 0.01, 0, 0, [0.5, 6]).k).toBe(0.5);
+  });
+
+  it.each([
+    [
+      { k: 1, x: 5_000, y: 0 },
+      { k: 1, x: 416, y: 0 },
+    ],
+    [
+      { k: 1, x: 0, y: -5_000 },
+      { k: 1, x: 0, y: -584 },
+    ],
+    [
+      { k: 1, x: -20, y: 30 },
+      { k: 1, x: -20, y: 30 },
+    ],
+  ])('keeps %j in reach: %j', (view, kept) => {
+    expect(keepInReach(view, frame, image)).toEqual(kept);
   });
 
   it('finds again the middle it was centred on', () => {

@@ -1,6 +1,6 @@
 import type { PlanPosition } from './FloorPlanEditor.types';
 
-/** How the plan lies in its window: screen pixels per picture pixel, and where its top left is. As d3-zoom has it. */
+/** How the plan lies in its window: pixels per picture pixel, and where its top left is. */
 export interface View {
   readonly k: number;
   readonly x: number;
@@ -34,6 +34,29 @@ export function fitView(frame: Size, image: Size): View {
 export function scaleExtent(frame: Size, image: Size): [number, number] {
   const fit = fitView(frame, image).k;
   return [fit, fit * maxZoom];
+}
+
+/** The view scaled by a factor about a point of the window, which keeps showing the same place. */
+export function zoomAbout(
+  view: View,
+  factor: number,
+  x: number,
+  y: number,
+  [smallest, largest]: readonly [number, number],
+): View {
+  const k = Math.min(largest, Math.max(smallest, view.k * factor));
+  const grown = k / view.k;
+  return { k, x: x - (x - view.x) * grown, y: y - (y - view.y) * grown };
+}
+
+/** The middle of the window never leaves the plan, so that the plan cannot be lost. */
+export function keepInReach(view: View, frame: Size, image: Size): View {
+  const kept = (at: number, window: number, length: number) => Math.min(window / 2, Math.max(window / 2 - length, at));
+  return {
+    k: view.k,
+    x: kept(view.x, frame.width, image.width * view.k),
+    y: kept(view.y, frame.height, image.height * view.k),
+  };
 }
 
 /** A view at scale `k` with a place of the plan in the middle of the window. */

@@ -1,0 +1,232 @@
+import type { PlanPosition } from './FloorPlanEditor.types';
+import {
+  centredView,
+  centreOf,
+  fitView,
+  isVisible,
+  keepInReach,
+  markerPart,
+  panIntoView,
+  type Size,
+  scaleExtent,
+  type View,
+  zoomAbout,
+} from './viewport';
+
+/** Pixels a place is kept away from the edge of the window when it is brought into sight. */
+const sightMargin = 48;
+/** How close a place is looked at, as a multiple of the whole plan. */
+const closeUp = 3;
+/** Pixels a pointer may tremble before a press becomes a pan. */
+const panThreshold = 3;
+/** Milliseconds without a turn of the wheel after which the gesture is over. */
+const wheelRest = 150;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where two fingers, or one pointer, are: their middle, and how far apart. */
+interface Grip extends Point {
+  readonly apart: number;
+}
+
+export type PlanControl = ReturnType<typeof createPlanControl>;
+
+/**
+ * Moves the layer of a plan within its window, by gestures and by calls. It counts in the window's own pixels:
+ * whatever scale the host lays around the widget is divided out of every pointer position.
+ */
+export function createPlanControl(
+  frame: HTMLDivElement,
+  layer: HTMLDivElement,
+  image: Size,
+  wheelZooms: { readonly current: boolean },
+) {
+  const size = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight });
+  let shownSize = size();
+  let view = fitView(shownSize, image);
+  /** Until somebody pans or zooms, the whole plan is shown at every size. */
+  let untouched = true;
+
+  const draw = (next: View) => {
+    view = keepInReach(next, size(), image);
+    layer.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.k})`;
+  };
+  const settle = () => {
+    layer.style.willChange = '';
+    layer.style.setProperty('--pest-marker-scale', String(markerPart(view, size(), image) / view.k));
+  };
+  const show = (next: View) => {
+    draw(next);
+    settle();
+  };
+  const drag = (next: View) => {
+    untouched = false;
+    layer.style.willChange = 'transform';
+    draw(next);
+  };
+  const zoomed = (factor: number, { x, y }: Point) => zoomAbout(view, factor, x, y, scaleExtent(size(), image));
+  const middle = (): Point => ({ x: size().width / 2, y: size().height / 2 });
+  const touched = (next: View) => {
+    untouched = false;
+    show(next);
+  };
+
+  const resize = () => {
+    if (!isVisible(size())) return;
+    const [smallest, largest] = scaleExtent(size(), image);
+    const k = Math.min(largest, Math.max(smallest, view.k));
+    const next = untouched ? fitView(size(), image) : centredView(centreOf(view, shownSize, image), k, size(), image);
+    shownSize = size();
+    show(next);
+  };
+  resize();
+  const observer = new ResizeObserver(resize);
+  observer.observe(frame);
+
+  const gestures = listenToGestures(frame, {
+    wheelZooms: () => wheelZooms.current,
+    onGrip: (from, to) => {
+      const moved = { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y };
+      drag(from.apart > 0 ? zoomAbout(moved, to.apart / from.apart, to.x, to.y, scaleExtent(size(), image)) : moved);
+    },
+    onWheel: (factor, at) => drag(zoomed(factor, at)),
+    onEnd: settle,
+  });
+
+  return {
+    fit() {
+      untouched = true;
+      show(fitView(size(), image));
+    },
+    zoomBy: (factor: number) => touched(zoomed(factor, middle())),
+    zoomTo: (multiple: number) => touched(zoomed((fitView(size(), image).k * multiple) / view.k, middle())),
+    locate(position: PlanPosition) {
+      touched(centredView(position, Math.max(fitView(size(), image).k * closeUp, view.k), size(), image));
+    },
+    reveal(position: PlanPosition) {
+      const revealed = panIntoView(view, position, size(), image, sightMargin);
+      if (revealed !== view) touched(revealed);
+    },
+    centre: () => centreOf(view, size(), image),
+    dispose() {
+      observer.disconnect();
+      gestures.abort();
+    },
+  };
+}
+
+interface GestureHandlers {
+  readonly wheelZooms: () => boolean;
+  readonly onGrip: (from: Grip, to: Grip) => void;
+  readonly onWheel: (factor: number, at: Point) => void;
+  readonly onEnd: () => void;
+}
+
+/**
+ * What pans and zooms: mouse or pen beside the markers, two fingers, and the wheel with Ctrl or ⌘ (a trackpad's pinch
+ * is that, too). One finger and the plain wheel are left to the page.
+ */
+function listenToGestures(
+  frame: HTMLDivElement,
+  { wheelZooms, onGrip, onWheel, onEnd }: GestureHandlers,
+): AbortController {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const at = (pointer: { readonly clientX: number; readonly clientY: number }): Point => {
+    const box = frame.getBoundingClientRect();
+    const hostScale = box.width / frame.offsetWidth || 1;
+    return { x: (pointer.clientX - box.left) / hostScale, y: (pointer.clientY - box.top) / hostScale };
+  };
+  listenToPan(frame, signal, at, onGrip, onEnd);
+  listenToPinch(frame, signal, at, onGrip, onEnd);
+
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const onWheelEvent = (event: WheelEvent) => {
+    if (!wheelZooms() && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    onWheel(wheelFactor(event), at(event));
+    clearTimeout(rest);
+    rest = setTimeout(onEnd, wheelRest);
+  };
+  frame.addEventListener('wheel', onWheelEvent, { passive: false, signal });
+  signal.addEventListener('abort', () => clearTimeout(rest));
+  return listening;
+}
+
+type Locate = (pointer: { readonly clientX: number; readonly clientY: number }) => Point;
+
+function listenToPan(
+  frame: HTMLDivElement,
+  signal: AbortSignal,
+  at: Locate,
+  onGrip: GestureHandlers['onGrip'],
+  onEnd: () => void,
+) {
+  let held: Grip | null = null;
+  let panning = false;
+  const end = () => {
+    held = null;
+    if (panning) onEnd();
+  };
+  const listen = { signal };
+  frame.addEventListener(
+    'pointerdown',
+    (event) => {
+      panning = false;
+      const onMarker = event.target instanceof Element && event.target.closest('[data-marker]');
+      held = event.pointerType !== 'touch' && event.button === 0 && !onMarker ? { ...at(event), apart: 0 } : null;
+    },
+    listen,
+  );
+  frame.addEventListener(
+    'pointermove',
+    (event) => {
+      if (!held) return;
+      const grip = { ...at(event), apart: 0 };
+      if (!panning && Math.hypot(grip.x - held.x, grip.y - held.y) < panThreshold) return;
+      if (!panning) frame.setPointerCapture(event.pointerId);
+      panning = true;
+      onGrip(held, grip);
+      held = grip;
+    },
+    listen,
+  );
+  frame.addEventListener('pointerup', end, listen);
+  frame.addEventListener('pointercancel', end, listen);
+  // The click that ends a pan is no tap on the plan.
+  frame.addEventListener('click', (event) => panning && event.stopPropagation(), { capture: true, signal });
+}
+
+function listenToPinch(
+  frame: HTMLDivElement,
+  signal: AbortSignal,
+  at: Locate,
+  onGrip: GestureHandlers['onGrip'],
+  onEnd: () => void,
+) {
+  let held: Grip | null = null;
+  const gripOf = ([one, other]: readonly Touch[]): Grip | null => {
+    if (!one || !other) return null;
+    const [a, b] = [at(one), at(other)];
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) };
+  };
+  const onTouch = (event: TouchEvent) => {
+    const grip = gripOf([...event.touches]);
+    if (grip) event.preventDefault();
+    if (grip && held && event.type === 'touchmove') onGrip(held, grip);
+    if (held && !grip) onEnd();
+    held = grip;
+  };
+  for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) {
+    frame.addEventListener(type, onTouch, { passive: false, signal });
+  }
+}
+
+/** How much one turn of the wheel zooms. Mice turn in big steps and trackpads in small ones; both stay gentle. */
+function wheelFactor(event: WheelEvent): number {
+  const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
+  return Math.exp(-Math.min(50, Math.max(-50, pixels)) * 0.01);
+}
