@@ -62,11 +62,13 @@ function withCheck(sheet: InspectionSheet | undefined, deviceId: string, check: 
   return sheet && { ...sheet, rows: sheet.rows.map((row) => (row.deviceId === deviceId ? { ...row, check } : row)) };
 }
 
-export function useUseChemical(taskId: string) {
+/** The call's name begins like a hook's; it is none. */
+const recordChemical = client.inspection.useChemical;
+
+export function useRecordChemical(taskId: string) {
   const refresh = useChemicalRefresh(taskId);
   return useMutation({
-    mutationFn: (body: Omit<RequestInput<'inspection.useChemical'>, 'taskId'>) =>
-      client.inspection.useChemical({ taskId, ...body }),
+    mutationFn: (body: Omit<RequestInput<'inspection.useChemical'>, 'taskId'>) => recordChemical({ taskId, ...body }),
     onSettled: refresh,
   });
 }

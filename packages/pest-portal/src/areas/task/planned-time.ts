@@ -1,5 +1,13 @@
 import { dayInZone } from 'pest-sdk';
 
+/** The zone the portal's days and times of day are in; the widgets' default as well. */
+export const siteTimeZone = 'Asia/Shanghai';
+
+/** The site's current day, `YYYY-MM-DD`. */
+export function siteToday(): string {
+  return dayInZone(new Date(), siteTimeZone);
+}
+
 /** A moment as the two fields of a form: the site's day and its time of day. */
 export interface DayAndTime {
   /** `YYYY-MM-DD` */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantInZone, wallClock } from './planned-time';
-import { bodyOfTask, newTaskDraft, stepsOf, taskProblems } from './task-draft';
+import { bodyOfTask, newTaskDraft, taskProblems } from './task-draft';
 
 describe('planned time', () => {
   it('is the clock on the site, whatever the zone of the browser', () => {
@@ -41,26 +41,5 @@ describe('a planned service', () => {
       staffIds: [],
       plannedAt: '2026-05-04T01:00:00.000Z',
     });
-  });
-});
-
-describe('what can be done', () => {
-  it.each([
-    ['allocated', { canChange: true, canCheckIn: true, canExecute: false, canReview: false, canGenerateReport: false }],
-    [
-      'checkedIn',
-      { canChange: false, canCheckIn: false, canExecute: true, canReview: false, canGenerateReport: false },
-    ],
-    [
-      'pendingReview',
-      { canChange: false, canCheckIn: false, canExecute: false, canReview: true, canGenerateReport: false },
-    ],
-    ['reviewed', { canChange: false, canCheckIn: false, canExecute: false, canReview: false, canGenerateReport: true }],
-  ] as const)('in state %s', (state, expected) => {
-    expect(stepsOf({ state, reportId: null })).toEqual(expected);
-  });
-
-  it('generates a report once', () => {
-    expect(stepsOf({ state: 'reviewed', reportId: 'r1' }).canGenerateReport).toBe(false);
   });
 });

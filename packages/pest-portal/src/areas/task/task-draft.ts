@@ -71,23 +71,3 @@ export function bodyOfTask(draft: TaskDraft, timeZone: string): TaskBody | null 
     staffIds: [...draft.staffIds],
   };
 }
-
-/** What can be done with a service now, by its state; rights are asked for apart. */
-export interface TaskSteps {
-  readonly canChange: boolean;
-  readonly canCheckIn: boolean;
-  readonly canExecute: boolean;
-  readonly canReview: boolean;
-  readonly canGenerateReport: boolean;
-}
-
-export function stepsOf(task: Pick<TaskSummary, 'state' | 'reportId'>): TaskSteps {
-  const { state } = task;
-  return {
-    canChange: state === 'unallocated' || state === 'allocated',
-    canCheckIn: state === 'unallocated' || state === 'allocated',
-    canExecute: state === 'checkedIn',
-    canReview: state === 'submitted' || state === 'pendingReview',
-    canGenerateReport: state === 'reviewed' && task.reportId === null,
-  };
-}

@@ -1,0 +1,15 @@
+import type { SheetRow } from 'pest-sdk';
+import { useState } from 'react';
+import { type CheckDraft, draftOfRow } from './check-draft';
+
+/** What was typed for each device and is not saved yet; going to another device and back loses none of it. */
+export function useCheckDrafts() {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, CheckDraft>>>({});
+  return {
+    draftOf: (row: SheetRow) => drafts[row.deviceId] ?? draftOfRow(row),
+    change: (deviceId: string, draft: CheckDraft) => setDrafts((all) => ({ ...all, [deviceId]: draft })),
+    /** After a save the record is the truth again. */
+    forget: (deviceId: string) =>
+      setDrafts((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== deviceId))),
+  };
+}

@@ -1,0 +1,53 @@
+import { type TaskSummary, taskStateWords } from 'pest-sdk';
+import { token } from 'pest-ui';
+import { styled } from 'styled-components';
+import { useT } from '../../app/i18n';
+import { language } from '../../app/language';
+import { taskMessages } from './task.messages';
+
+/** The steps a service goes through; "submitted" and "pending review" are one moment for the reader. */
+const steps = ['unallocated', 'allocated', 'checkedIn', 'pendingReview', 'reviewed'] as const;
+
+/** Where the service stands on its way from planned to reviewed. */
+export function TaskSteps({ state }: { readonly state: TaskSummary['state'] }) {
+  const t = useT(taskMessages);
+
+  const reached = steps.findIndex((step) => step === (state === 'submitted' ? 'pendingReview' : state));
+  return (
+    <Steps aria-label={t('task.steps')}>
+      {steps.map((step, index) => (
+        <Step key={step} data-reached={index <= reached} aria-current={index === reached ? 'step' : undefined}>
+          {taskStateWords[step][language]}
+        </Step>
+      ))}
+    </Steps>
+  );
+}
+
+const Steps = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]} 0;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Step = styled.li`
+  position: relative;
+  flex: 1;
+  min-width: 92px;
+  padding-top: ${token.space[3]};
+  border-top: 3px solid ${token.color.border};
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.sm};
+
+  &[data-reached='true'] {
+    border-color: ${token.color.accent};
+    color: ${token.color.text};
+  }
+
+  &[aria-current='step'] {
+    font-weight: ${token.fontWeight.semibold};
+  }
+`;

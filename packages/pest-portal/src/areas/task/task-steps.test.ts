@@ -1,0 +1,25 @@
+import { serviceStaffPermissions } from 'pest-sdk';
+import { describe, expect, it } from 'vitest';
+import { availableSteps } from './task-steps';
+
+const staff = [{ id: 'u1', name: '李师傅' }];
+const everything = () => true;
+
+describe('the steps of a service', () => {
+  it.each([
+    ['unallocated', [], null, ['assign', 'edit', 'delete']],
+    ['allocated', staff, null, ['checkIn', 'assign', 'edit', 'delete']],
+    ['checkedIn', staff, null, ['execute', 'submit']],
+    ['pendingReview', staff, null, ['review']],
+    ['reviewed', staff, null, ['generateReport']],
+    ['reviewed', staff, 'r1', ['openReport']],
+  ] as const)('in state %s', (state, people, reportId, expected) => {
+    expect(availableSteps({ state, staff: [...people], reportId }, everything)).toEqual(expected);
+  });
+
+  it('are those the person may take', () => {
+    const can = (permission: (typeof serviceStaffPermissions)[number]) => serviceStaffPermissions.includes(permission);
+    expect(availableSteps({ state: 'allocated', staff, reportId: null }, can)).toEqual(['checkIn']);
+    expect(availableSteps({ state: 'pendingReview', staff, reportId: null }, can)).toEqual([]);
+  });
+});

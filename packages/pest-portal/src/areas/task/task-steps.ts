@@ -1,0 +1,57 @@
+import { hasBegun, type Permission, type TaskSummary } from 'pest-sdk';
+
+/** What a person can do with a service, the most likely first. */
+export const taskSteps = [
+  'checkIn',
+  'execute',
+  'submit',
+  'review',
+  'assign',
+  'edit',
+  'generateReport',
+  'openReport',
+  'delete',
+] as const;
+export type TaskStep = (typeof taskSteps)[number];
+
+type Facts = Pick<TaskSummary, 'state' | 'reportId' | 'staff'>;
+
+const rights: Record<TaskStep, readonly Permission[]> = {
+  checkIn: ['btn_service_execute'],
+  execute: ['btn_service_execute'],
+  submit: ['btn_service_execute'],
+  review: ['btn_service_review'],
+  assign: ['btn_service_assign'],
+  edit: ['m_service_add'],
+  generateReport: ['btn_save_seminar'],
+  openReport: ['m_seminar_service_list', 'm_report_service_list'],
+  delete: ['btn_service_delete'],
+};
+
+/**
+ * The steps that a service's state and the person's rights leave. Check-in is offered before the service day too: the
+ * refusal then says on which day it is possible.
+ */
+export function availableSteps(task: Facts, can: (permission: Permission) => boolean): TaskStep[] {
+  return taskSteps.filter((step) => fits(step, task) && rights[step].some(can));
+}
+
+function fits(step: TaskStep, { state, reportId, staff }: Facts): boolean {
+  switch (step) {
+    case 'checkIn':
+      return !hasBegun(state) && staff.length > 0;
+    case 'assign':
+    case 'edit':
+    case 'delete':
+      return !hasBegun(state);
+    case 'execute':
+    case 'submit':
+      return state === 'checkedIn';
+    case 'review':
+      return state === 'submitted' || state === 'pendingReview';
+    case 'generateReport':
+      return state === 'reviewed' && reportId === null;
+    case 'openReport':
+      return reportId !== null;
+  }
+}

@@ -1,0 +1,57 @@
+import type { ChemicalUse, Risk, SheetRow, TaskDetails } from 'pest-sdk';
+
+/** Something that happened in the course of a service. */
+export type TimelineEvent =
+  | { readonly kind: 'created' | 'planned'; readonly at: string }
+  | { readonly kind: 'checkedIn' | 'submitted' | 'reviewed'; readonly at: string; readonly name: string }
+  | { readonly kind: 'devices'; readonly at: string; readonly name: string; readonly rows: readonly SheetRow[] }
+  | { readonly kind: 'risk' | 'riskTreated'; readonly at: string; readonly risk: Risk }
+  | { readonly kind: 'chemical'; readonly at: string; readonly use: ChemicalUse };
+
+export interface TimelineSources {
+  readonly task: TaskDetails;
+  readonly rows: readonly SheetRow[];
+  readonly risks: readonly Risk[];
+  readonly chemicals: readonly ChemicalUse[];
+}
+
+/** Everything that is known of a service's course, oldest first; a walk along devices is one event per person. */
+export function timelineOf({ task, rows, risks, chemicals }: TimelineSources): TimelineEvent[] {
+  const events: TimelineEvent[] = [
+    { kind: 'created', at: task.createdAt },
+    { kind: 'planned', at: task.plannedAt },
+    ...momentsOf(task),
+    ...walksOf(rows),
+    ...risks.map((risk) => ({ kind: 'risk' as const, at: risk.foundAt, risk })),
+    ...risks.flatMap((risk) => (risk.treatedAt ? [{ kind: 'riskTreated' as const, at: risk.treatedAt, risk }] : [])),
+    ...chemicals.map((use) => ({ kind: 'chemical' as const, at: use.usedAt, use })),
+  ];
+  return events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+function momentsOf(task: TaskDetails): TimelineEvent[] {
+  return (['checkedIn', 'submitted', 'reviewed'] as const).flatMap((kind) => {
+    const moment = task[kind];
+    return moment ? [{ kind, at: moment.at, name: moment.accountName }] : [];
+  });
+}
+
+function walksOf(rows: readonly SheetRow[]): TimelineEvent[] {
+  const byPerson = new Map<string, SheetRow[]>();
+  for (const row of rows) {
+    if (row.check === null) continue;
+    const { accountName } = row.check;
+    byPerson.set(accountName, [...(byPerson.get(accountName) ?? []), row]);
+  }
+  return [...byPerson].map(([name, walked]) => ({
+    kind: 'devices' as const,
+    at: lastCheck(walked),
+    name,
+    rows: walked,
+  }));
+}
+
+/** Instants are written alike, so the greatest text is the latest. */
+function lastCheck(rows: readonly SheetRow[]): string {
+  return rows.reduce((latest, row) => (row.check && row.check.checkedAt > latest ? row.check.checkedAt : latest), '');
+}

@@ -1,0 +1,6 @@
+import { defineMessages } from '../app/i18n';
+
+export const formMessages = defineMessages({
+  zh: { 'form.cancel': '取消' },
+  en: { 'form.cancel': 'Cancel' },
+});
