@@ -144,7 +144,7 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer', 'layer'))<{ r
   &[data-grab='all'] [data-marker] {
     cursor: grab;
   }
-  &[data-grab='all'] [data-marker] {
+  &[data-grab='all'] [data-marker] * {
     touch-action: none;
   }
   [data-carried] {

@@ -104,8 +104,9 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
     onPointerMove: (event: PointerEvent) => hand.drag(event, editing.root),
     onPointerUp: (event: PointerEvent) => hand.release(event),
     onPointerCancel: () => void hand.cancel(),
-    onLostPointerCapture: () => {
-      if (hand.carry?.source === 'pointer') hand.cancel();
+    /** A finger's first capture, by the marker, is given up for that of the root: only losing the latter counts. */
+    onLostPointerCapture(event: PointerEvent) {
+      if (event.target === event.currentTarget && hand.carry?.source === 'pointer') hand.cancel();
     },
     onKeyDown(event: KeyboardEvent) {
       if (!event.defaultPrevented && rootKey(event)) swallow(event);
