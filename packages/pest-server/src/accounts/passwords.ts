@@ -41,8 +41,8 @@ export class Passwords {
     return this.#dummy;
   }
 
-  #peppered(md5: string): Buffer {
-    return createHmac('sha256', this.#pepper).update(md5).digest();
+  #peppered(md5: string): string {
+    return createHmac('sha256', this.#pepper).update(md5).digest('hex');
   }
 
   async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -34,31 +34,31 @@ class DurableNodeFS extends NodeFS {
     const started = await super.init(...given);
     const preRun = started.emscriptenOpts.preRun;
     if (!Array.isArray(preRun)) throw new Error('The embedded database offers no place to make its files durable.');
-    preRun.push((module: { FS: unknown }) => makeDurable(module.FS));
+    preRun.push((module: unknown) => makeDurable(module));
     return started;
   }
 }
 
-/** Emscripten's file system, as far as it is changed here; it has no types of its own. */
-interface EmscriptenFiles {
-  filesystems: {
-    NODEFS: { stream_ops: { fsync?: (file: OpenFile) => number }; realPath(node: unknown): string };
-  };
+/** Emscripten's file system over the real one, as far as it is changed here; it has no types of its own. */
+interface NodeFiles {
+  stream_ops: { fsync?: (file: OpenFile) => number };
+  realPath(node: unknown): string;
 }
 
-function makeDurable(files: unknown): void {
-  if (!hasNodeFiles(files))
+function makeDurable(module: unknown): void {
+  if (!hasNodeFiles(module)) {
     throw new Error('The embedded database has changed its file system: it cannot be made durable.');
-  const nodeFiles = files.filesystems.NODEFS;
-  nodeFiles.stream_ops.fsync = (file) => {
+  }
+  const files = module.NODEFS;
+  files.stream_ops.fsync = (file) => {
     if (file.nfd !== undefined) fsyncSync(file.nfd);
-    else syncPath(nodeFiles.realPath(file.node));
+    else syncPath(files.realPath(file.node));
     return 0;
   };
 }
 
-function hasNodeFiles(files: unknown): files is EmscriptenFiles {
-  return typeof files === 'object' && files !== null && 'filesystems' in files;
+function hasNodeFiles(module: unknown): module is { NODEFS: NodeFiles } {
+  return typeof module === 'object' && module !== null && 'NODEFS' in module && Boolean(module.NODEFS);
 }
 
 function syncPath(path: string): void {

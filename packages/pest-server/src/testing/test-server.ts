@@ -1,0 +1,100 @@
+import { mkdtempSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { Passwords } from '../accounts/passwords';
+import { buildApp } from '../app/app';
+import type { ServerParts } from '../app/call';
+import { embeddedDialect } from '../database/engines/embedded-dialect';
+import { openEmbeddedMemory } from '../database/engines/embedded-host';
+import type { Engine } from '../database/engines/engine';
+import { openPostgres } from '../database/engines/postgres';
+import { newId } from '../database/ids';
+import { type Database, databaseOn } from '../database/open';
+import type { Tables } from '../database/tables';
+import { FileLinks } from '../providers/storage/file-links';
+import { DiskStorage } from '../providers/storage/storage';
+import { createDatabase } from './postgres-cluster';
+
+/** A whole server without a port, on a database of its own, whose clock the test sets. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly parts: ServerParts;
+  readonly database: Database;
+  /** Sets the moment it is; tests start on 2026-05-04 at 10:00 in Shanghai. */
+  setNow(instant: string): void;
+}
+
+const firstMoment = '2026-05-04T02:00:00.000Z';
+
+/** Runs a suite on the embedded database, and on PostgreSQL where its binaries were found. */
+export function onEachEngine(suite: (server: () => TestServer, engine: Engine['kind']) => void): void {
+  describe('embedded', () => withServer(openEmbeddedCopy, (server) => suite(server, 'embedded')));
+  onPostgres((server) => suite(server, 'postgres'));
+}
+
+/** Races show on PostgreSQL only: the embedded database has one connection. */
+export function onPostgres(suite: (server: () => TestServer) => void): void {
+  describe.skipIf(inject('pestPostgres') === '')('PostgreSQL', () => withServer(openPostgresCopy, suite));
+}
+
+function withServer(open: () => Promise<Engine>, suite: (server: () => TestServer) => void): void {
+  let running: (TestServer & { stop(): Promise<void> }) | undefined;
+  beforeAll(async () => {
+    running = await startTestServer(await open());
+  }, 60_000);
+  afterAll(() => running?.stop());
+  suite(() => {
+    if (!running) throw new Error('The server runs while tests run.');
+    return running;
+  });
+}
+
+async function startTestServer(engine: Engine): Promise<TestServer & { stop(): Promise<void> }> {
+  const database = databaseOn(engine, new Kysely<Tables>({ dialect: engine.dialect }));
+  const folder = mkdtempSync(join(tmpdir(), 'pest-files-'));
+  let now = new Date(firstMoment);
+  const parts: ServerParts = {
+    settings: {
+      timeZone: 'Asia/Shanghai',
+      publicUrl: 'https://pest.test',
+      contractCompanyId: undefined,
+      portalDir: undefined,
+      production: false,
+    },
+    database,
+    storage: new DiskStorage(folder),
+    fileLinks: new FileLinks(Buffer.from('file links of the tests')),
+    passwords: new Passwords(Buffer.from('pepper of the tests')),
+    now: () => now,
+  };
+  const app = await buildApp(parts, { logger: { level: 'fatal' } });
+  return {
+    app,
+    parts,
+    database,
+    setNow: (instant) => {
+      now = new Date(instant);
+    },
+    async stop() {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openEmbeddedCopy(): Promise<Engine> {
+  const dump = new Blob([await readFile(inject('pestTemplate'))]);
+  return { kind: 'embedded', dialect: embeddedDialect(await openEmbeddedMemory(dump)), close: async () => undefined };
+}
+
+async function openPostgresCopy(): Promise<Engine> {
+  const name = `test_${newId(new Date()).replaceAll('-', '')}`;
+  const admin = inject('pestPostgres');
+  await createDatabase(admin, name, 'pest_template');
+  return openPostgres(admin.replace('/postgres?', `/${name}?`));
+}
