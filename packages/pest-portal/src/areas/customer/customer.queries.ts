@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestInput } from 'pest-sdk';
+import { client } from '../../app/client';
+
+export type CustomerListRequest = RequestInput<'customer.list'>;
+
+export function customerListQuery(request: CustomerListRequest) {
+  return queryOptions({
+    queryKey: ['customer', 'list', request] as const,
+    queryFn: ({ signal }) => client.customer.list(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function customerDetailsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['customer', 'details', id] as const,
+    queryFn: ({ signal }) => client.customer.details({ id }, { signal }),
+    enabled: id !== '',
+  });
+}
+
+/** Every site the account may see, to choose from. */
+export function siteOptionsQuery() {
+  return queryOptions({
+    queryKey: ['customer', 'options'] as const,
+    queryFn: ({ signal }) => client.customer.allList({}, { signal }),
+  });
+}
+
+/** Customers of other companies that can be bound; by exact credit code or phone. */
+export function customerSearchQuery(key: string) {
+  return queryOptions({
+    queryKey: ['customer', 'search', key] as const,
+    queryFn: ({ signal }) => client.customer.search({ key }, { signal }),
+    enabled: key !== '',
+  });
+}
+
+export function useAddCustomer() {
+  return useCustomerMutation((body: RequestInput<'customer.add'>) => client.customer.add(body));
+}
+
+export function useUpdateCustomer() {
+  return useCustomerMutation((body: RequestInput<'customer.update'>) => client.customer.update(body));
+}
+
+export function useCreateLoginAccount() {
+  return useCustomerMutation((body: RequestInput<'customer.createAccount'>) => client.customer.createAccount(body));
+}
+
+export function useBindCustomer() {
+  return useCustomerMutation((id: string) => client.customer.addFriend({ id }));
+}
+
+export function useRemoveCustomer() {
+  return useCustomerMutation((id: string) => client.customer.remove({ id }), { shownInPlace: false });
+}
+
+/** The forms show refusals beside their fields; the dashboard counts customers. */
+function useCustomerMutation<Input, Result>(
+  run: (input: Input) => Promise<Result>,
+  meta: { readonly shownInPlace: boolean } = { shownInPlace: true },
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    meta,
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['customer'] }),
+        queryClient.invalidateQueries({ queryKey: ['home'] }),
+      ]),
+  });
+}

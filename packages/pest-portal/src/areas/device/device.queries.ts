@@ -1,0 +1,82 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Device, RequestInput, TimeRange } from 'pest-sdk';
+import type { PlanChange } from 'pest-ui';
+import { client } from '../../app/client';
+import { changedDevices, type PlanOfSite, requestFor } from './plan-devices';
+
+export function siteDevicesQuery(customerId: string) {
+  return queryOptions({
+    queryKey: ['device', 'list', customerId] as const,
+    queryFn: ({ signal }) => client.device.list({ customerId }, { signal }),
+  });
+}
+
+export function deviceModelsQuery() {
+  return queryOptions({
+    queryKey: ['device', 'models'] as const,
+    queryFn: ({ signal }) => client.device.modelList({}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function workshopOptionsQuery(customerId: string) {
+  return queryOptions({
+    queryKey: ['workshop', 'options', customerId] as const,
+    queryFn: ({ signal }) => client.workshop.children({ customerId }, { signal }),
+  });
+}
+
+/** The plan's activity; the range before stays on screen while another is fetched. */
+export function activityQuery(floorPlanId: string, range: TimeRange) {
+  return queryOptions({
+    queryKey: ['device', 'activity', floorPlanId, range] as const,
+    queryFn: ({ signal }) => client.device.mosquitoGraph({ floorPlanId, range }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAddDevice() {
+  return useDeviceMutation((body: RequestInput<'device.add'>) => client.device.add(body));
+}
+
+export function useUpdateDevice() {
+  return useDeviceMutation((body: RequestInput<'device.update'>) => client.device.update(body));
+}
+
+/**
+ * Saves what the editor changed. The plan shows it at once; when the server refuses, it goes back to what it was and
+ * a notice says why. Changes of one step are sent in their order.
+ */
+export function useSavePlan(plan: PlanOfSite) {
+  const queryClient = useQueryClient();
+  const { queryKey } = siteDevicesQuery(plan.customerId);
+  return useMutation({
+    scope: { id: `plan ${plan.id}` },
+    mutationFn: async (changes: readonly PlanChange[]) => {
+      for (const change of changes) await requestFor(client, plan, queryClient.getQueryData<Device[]>(queryKey), change);
+    },
+    onMutate: async (changes) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData<Device[]>(queryKey);
+      queryClient.setQueryData<Device[]>(queryKey, (devices = []) => changedDevices(devices, changes, plan));
+      return { before };
+    },
+    onError: (_error, _changes, context) => queryClient.setQueryData(queryKey, context?.before),
+    onSettled: () => invalidateDevices(queryClient),
+  });
+}
+
+function useDeviceMutation<Input, Result>(run: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    meta: { shownInPlace: true },
+    onSuccess: () => invalidateDevices(queryClient),
+  });
+}
+
+/** Floor plans, customers and the dashboard count devices. */
+function invalidateDevices(queryClient: ReturnType<typeof useQueryClient>): Promise<unknown> {
+  const stale = ['device', 'floorPlan', 'customer', 'home'];
+  return Promise.all(stale.map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
+}

@@ -1,0 +1,90 @@
+import type { Device } from 'pest-sdk';
+import type { PlanChange } from 'pest-ui';
+import { expect, test, vi } from 'vitest';
+import { changedDevices, planDevices, requestFor } from './plan-devices';
+
+const plan = { id: 'p1', customerId: 'c1' };
+
+function device(change: Partial<Device> & { readonly id: string }): Device {
+  return {
+    customerId: 'c1',
+    floorPlanId: 'p1',
+    workshopId: null,
+    workshopName: null,
+    type: 'mouseTrap',
+    code: `MT-${change.id}`,
+    name: '捕鼠器',
+    model: 'T1',
+    brand: '',
+    location: '门口',
+    templateId: null,
+    bound: true,
+    position: { x: 0.5, y: 0.5 },
+    lastCheckedAt: '2026-05-04T02:30:00.000Z',
+    installedDay: '2026-01-01',
+    ...change,
+  };
+}
+
+test('a plan shows its own devices and those that are on no plan, without a place', () => {
+  const site = [
+    device({ id: '1' }),
+    device({ id: '2', floorPlanId: null, position: { x: 0.1, y: 0.1 } }),
+    device({ id: '3', floorPlanId: 'p2' }),
+  ];
+  expect(planDevices(site, 'p1').map(({ id, position }) => [id, position])).toEqual([
+    ['1', { x: 0.5, y: 0.5 }],
+    ['2', null],
+  ]);
+});
+
+test('placing a device from no plan puts it on this one; the others stay as they are', () => {
+  const site = [device({ id: '1' }), device({ id: '2', floorPlanId: null, position: null })];
+  const to = { x: 0.2, y: 0.8 };
+  const after = changedDevices(site, [{ type: 'place', id: '2', from: null, to }], plan);
+  expect(after[1]).toMatchObject({ floorPlanId: 'p1', position: to });
+  expect(after[0]).toBe(site[0]);
+});
+
+test('several changes of one step add up', () => {
+  const changes: PlanChange[] = [
+    { type: 'move', id: '1', from: { x: 0.5, y: 0.5 }, to: { x: 0.6, y: 0.5 } },
+    { type: 'unplace', id: '1', from: { x: 0.6, y: 0.5 } },
+    { type: 'delete', id: '2', from: null },
+  ];
+  expect(changedDevices([device({ id: '1' }), device({ id: '2' })], changes, plan)).toEqual([
+    device({ id: '1', position: null }),
+  ]);
+});
+
+test('every change is one call of the contract', async () => {
+  const calls = { mobile: vi.fn(), delete: vi.fn(), add: vi.fn(), update: vi.fn() };
+  const site = [device({ id: '1' })];
+  const send = (change: PlanChange) => requestFor({ device: { ...unusedCalls, ...calls } }, plan, site, change);
+  const to = { x: 0.6, y: 0.5 };
+
+  await send({ type: 'move', id: '1', from: null, to });
+  expect(calls.mobile).toHaveBeenLastCalledWith({ id: '1', floorPlanId: 'p1', position: to });
+  await send({ type: 'unplace', id: '1', from: to });
+  expect(calls.mobile).toHaveBeenLastCalledWith({ id: '1', floorPlanId: 'p1', position: null });
+  await send({ type: 'delete', id: '1', from: to });
+  expect(calls.delete).toHaveBeenLastCalledWith({ id: '1' });
+  await send({ type: 'edit', id: '1', patch: { name: '新名称' } });
+  expect(calls.update).toHaveBeenLastCalledWith(
+    expect.objectContaining({ id: '1', name: '新名称', code: 'MT-1', location: '门口', floorPlanId: 'p1' }),
+  );
+  await send({ type: 'add', device: { id: 'gone', code: 'MT-9', name: '捕鼠器', type: 'mouseTrap', position: to } });
+  expect(calls.add).toHaveBeenLastCalledWith(
+    expect.objectContaining({ customerId: 'c1', code: 'MT-9', position: to, workshopId: null }),
+  );
+});
+
+const unusedCalls = {
+  myList: vi.fn(),
+  detail: vi.fn(),
+  list: vi.fn(),
+  tagList: vi.fn(),
+  modelList: vi.fn(),
+  mosquitoGraph: vi.fn(),
+  meDeviceAll: vi.fn(),
+};

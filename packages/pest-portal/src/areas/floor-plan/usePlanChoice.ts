@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FloorPlanRecord, Option } from 'pest-sdk';
+import { useSearchParams } from 'react-router';
+import { siteOptionsQuery } from '../customer/customer.queries';
+import { floorPlansQuery } from './floor-plan.queries';
+
+/** Which site and which of its floor plans a page shows, as its address says; the first where it says nothing. */
+export interface PlanChoice {
+  readonly sites: readonly Option[];
+  readonly site: Option | null;
+  /** The chosen site's. */
+  readonly plans: readonly FloorPlanRecord[];
+  readonly plan: FloorPlanRecord | null;
+  readonly loading: boolean;
+  readonly error: unknown;
+  retry(): void;
+  chooseSite(id: string): void;
+  choosePlan(id: string): void;
+}
+
+export const siteParameter = 'customerId';
+export const planParameter = 'floorPlanId';
+
+export function usePlanChoice(): PlanChoice {
+  const [query, setQuery] = useSearchParams();
+  const sites = useQuery(siteOptionsQuery());
+  const plans = useQuery(floorPlansQuery());
+  const all = plans.data ?? [];
+  const siteId = chosenSite(query, sites.data ?? [], all);
+  const own = all.filter(({ customerId }) => customerId === siteId);
+  return {
+    sites: sites.data ?? [],
+    site: sites.data?.find(({ id }) => id === siteId) ?? null,
+    plans: own,
+    plan: own.find(({ id }) => id === query.get(planParameter)) ?? own[0] ?? null,
+    loading: sites.isPending || plans.isPending,
+    error: sites.error ?? plans.error,
+    retry: () => {
+      void sites.refetch();
+      void plans.refetch();
+    },
+    chooseSite: (id) => setQuery({ [siteParameter]: id }),
+    choosePlan: (id) => setQuery({ [siteParameter]: siteId ?? '', [planParameter]: id }),
+  };
+}
+
+/** The site asked for, or the asked plan's, or the first that has a plan at all. */
+function chosenSite(
+  query: URLSearchParams,
+  sites: readonly Option[],
+  plans: readonly FloorPlanRecord[],
+): string | undefined {
+  const asked = query.get(siteParameter);
+  if (asked) return asked;
+  const plan = plans.find(({ id }) => id === query.get(planParameter));
+  if (plan) return plan.customerId;
+  return sites.find(({ id }) => plans.some(({ customerId }) => customerId === id))?.id ?? sites[0]?.id;
+}
