@@ -16,6 +16,7 @@ import { usePlanAnnouncements } from './usePlanAnnouncements';
 import { usePlanDevices } from './usePlanDevices';
 import { usePlanViewport } from './usePlanViewport';
 import { usePlanWords } from './usePlanWords';
+import { useStableCallback } from './useStableCallback';
 
 const noDevices: readonly PlanDevice[] = [];
 const noPicture = { width: 1, height: 1 };
@@ -123,10 +124,18 @@ export function useFloorPlanEditor(props: FloorPlanEditorProps) {
     return wasCarrying || armed !== null;
   };
 
-  const latestAbandon = useRef(abandon);
-  latestAbandon.current = abandon;
+  const endGesture = useStableCallback(abandon);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of mode, also by the host, ends what was going on.
-  useEffect(() => void latestAbandon.current(), [mode]);
+  useEffect(() => void endGesture(), [mode]);
+
+  const startPlacing = useStableCallback((device: PlanDevice, by: 'pointer' | 'keyboard') =>
+    by === 'keyboard' ? pickUp(device) : arm(device),
+  );
+  const locate = useStableCallback((id: string) => {
+    const device = deviceOf(id);
+    if (device?.position) viewport.locate(device.position);
+    select(id);
+  });
 
   return {
     words,
@@ -164,8 +173,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorProps) {
     canRedo: store.canRedo,
 
     /** From tray or details: by pointer the next tap places the device, by keyboard it is picked up at once. */
-    startPlacing: (device: PlanDevice, by: 'pointer' | 'keyboard') =>
-      by === 'keyboard' ? pickUp(device) : arm(device),
+    startPlacing,
     pickUp,
     arm,
 
@@ -202,11 +210,8 @@ export function useFloorPlanEditor(props: FloorPlanEditorProps) {
       select(null);
       focusOn(placed[placed.indexOf(device) + 1]?.id ?? placed[0]?.id ?? null);
     },
-    locate(id: string) {
-      const device = deviceOf(id);
-      if (device?.position) viewport.locate(device.position);
-      select(id);
-    },
+    /** Brings a device to the middle of the window and chooses it. */
+    locate,
   };
 }
 

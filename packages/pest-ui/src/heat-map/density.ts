@@ -132,22 +132,22 @@ function boxHalves(variance: number): number[] {
 }
 
 /** Shares a value among the four cells around its spot, by nearness. */
-function deposit({ columns, rows, cell, values }: Density, source: HeatSource): void {
-  if (!(source.value > 0)) return;
-  const x = source.x / cell - 0.5;
-  const y = source.y / cell - 0.5;
-  const column = Math.floor(x);
-  const row = Math.floor(y);
-  for (const [c, r, part] of [
-    [column, row, (column + 1 - x) * (row + 1 - y)],
-    [column + 1, row, (x - column) * (row + 1 - y)],
-    [column, row + 1, (column + 1 - x) * (y - row)],
-    [column + 1, row + 1, (x - column) * (y - row)],
-  ] as const) {
-    if (c < 0 || r < 0 || c >= columns || r >= rows) continue;
-    const at = r * columns + c;
-    values[at] = (values[at] ?? 0) + source.value * part;
-  }
+function deposit(density: Density, { x, y, value }: HeatSource): void {
+  if (!(value > 0)) return;
+  const column = Math.floor(x / density.cell - 0.5);
+  const row = Math.floor(y / density.cell - 0.5);
+  const right = x / density.cell - 0.5 - column;
+  const below = y / density.cell - 0.5 - row;
+  add(density, column, row, value * (1 - right) * (1 - below));
+  add(density, column + 1, row, value * right * (1 - below));
+  add(density, column, row + 1, value * (1 - right) * below);
+  add(density, column + 1, row + 1, value * right * below);
+}
+
+function add({ columns, rows, values }: Density, column: number, row: number, value: number): void {
+  if (column < 0 || row < 0 || column >= columns || row >= rows) return;
+  const at = row * columns + column;
+  values[at] = (values[at] ?? 0) + value;
 }
 
 /** Means over `2 × half + 1` cells along one line, with nothing beyond its ends. */
