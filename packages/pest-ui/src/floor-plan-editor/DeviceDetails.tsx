@@ -112,7 +112,7 @@ function PositionFields({ device, words, onPosition }: DeviceDetailsProps) {
     onPosition(clampPosition({ x: Number(x) / 100, y: Number(y) / 100 }));
   };
   return (
-    <Places onSubmit={apply}>
+    <Places onSubmit={apply} noValidate>
       <PercentField label={t('floorPlan.across')} value={x} onValue={setX} />
       <PercentField label={t('floorPlan.down')} value={y} onValue={setY} />
       <Button size="sm" type="submit">

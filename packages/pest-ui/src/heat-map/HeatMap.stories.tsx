@@ -61,7 +61,7 @@ export const BoardAndTable: Story = {
     const canvas = within(canvasElement);
     const [first] = canvas.getAllByRole('button', { name: /FL-10/ });
     first?.focus();
-    expect(canvasElement.querySelectorAll('[data-marked]')).toHaveLength(1);
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-marked]')).toHaveLength(1));
     expect(canvas.getByText('Mosquitoes 31')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
     const rows = canvas.getAllByRole('row');
