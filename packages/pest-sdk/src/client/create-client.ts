@@ -138,7 +138,7 @@ function readAnswer(endpoint: NamedEndpoint, answer: unknown, options: PestClien
     const refusal = refusalOf(endpoint.name, parsed.data, options.errorNumbering ?? 'response');
     if (refusal.code === undefined || !endpoint.row.normalCodes?.includes(refusal.code)) throw refusal;
   }
-  const result = z.core.safeParse(endpoint.row.result, parsed.data.data);
+  const result = z.safeParse(endpoint.row.result, parsed.data.data);
   if (result.success) return result.data;
   if (options.validate !== 'warn')
     throw new PestError({ kind: 'contract', endpoint: endpoint.name, cause: result.error });

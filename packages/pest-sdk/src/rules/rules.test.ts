@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { activity, rankByActivity } from './activity';
+import { readMoment } from './dates';
+import { permissions, permissionsOf, readPower, writePower } from './permissions';
+import { stockAccess, stockStatus, visibleStockWarnings } from './stock-status';
+import { refusesChange, refusesCheckIn, refusesSubmit, type SubmitFacts } from './task-states';
+import { dayInZone, daysBetween, daysOfRange, previousSpan, timeRanges } from './time-range';
+
+describe('check-in', () => {
+  const facts = { state: 'allocated', staffCount: 1, plannedDay: '2026-05-04', today: '2026-05-04' } as const;
+  it.each([
+    ['on the service day with staff', facts, null],
+    ['a day early', { ...facts, today: '2026-05-03' }, 20016],
+    ['a day late', { ...facts, today: '2026-05-05' }, 20016],
+    ['without staff', { ...facts, staffCount: 0, state: 'unallocated' as const }, 20015],
+    ['a second time', { ...facts, state: 'checkedIn' as const }, 20002],
+    ['after review', { ...facts, state: 'reviewed' as const }, 20002],
+  ])('%s', (_, input, code) => {
+    expect(refusesCheckIn(input)).toBe(code);
+  });
+
+  it.each([
+    ['unallocated', null],
+    ['allocated', null],
+    ['checkedIn', 20001],
+    ['submitted', 20001],
+    ['pendingReview', 20001],
+    ['reviewed', 20001],
+  ] as const)('a change in state %s answers %s', (state, code) => {
+    expect(refusesChange(state)).toBe(code);
+  });
+});
+
+describe('submit', () => {
+  const done: SubmitFacts = {
+    inspection: 'devices',
+    places: ['indoor', 'outdoor'],
+    due: { indoor: 4, outdoor: 2 },
+    checked: { indoor: 4, outdoor: 2 },
+    untreatedRisks: 0,
+  };
+  it.each([
+    ['everything done', done, null],
+    ['no device at all', { ...done, checked: { indoor: 0, outdoor: 0 } }, 20006],
+    ['an indoor device left', { ...done, checked: { indoor: 3, outdoor: 2 } }, 20003],
+    ['an outdoor device left', { ...done, checked: { indoor: 4, outdoor: 1 } }, 20004],
+    [
+      'an outdoor device left that is not asked for',
+      { ...done, places: ['indoor' as const], checked: { indoor: 4, outdoor: 1 } },
+      null,
+    ],
+    ['a risk untreated', { ...done, untreatedRisks: 1 }, 20005],
+    ['routine without records', { ...done, inspection: 'routine' as const, checked: { indoor: 0, outdoor: 0 } }, null],
+    ['routine with a risk untreated', { ...done, inspection: 'routine' as const, untreatedRisks: 1 }, 20005],
+  ])('%s', (_, facts, code) => {
+    expect(refusesSubmit(facts)).toBe(code);
+  });
+});
+
+describe('activity', () => {
+  it.each([
+    [
+      'a lamp: captures per device-day × 30',
+      { deviceType: 'flyLamp', captures: 14, consumedPercent: null, exposureDays: 7 },
+      60,
+    ],
+    ['a trap on its first day', { deviceType: 'mouseTrap', captures: 1, consumedPercent: null, exposureDays: 0 }, 30],
+    [
+      'a bait station: the share eaten',
+      { deviceType: 'baitStation', captures: 0, consumedPercent: 25, exposureDays: 30 },
+      0.25,
+    ],
+  ] as const)('%s', (_, input, expected) => {
+    expect(activity(input)).toBe(expected);
+  });
+
+  it('ranks by value, ties by code, and leaves zero out', () => {
+    const rows = [
+      { code: 'MT-2', value: 3 },
+      { code: 'MT-1', value: 3 },
+      { code: 'MT-3', value: 0 },
+      { code: 'MT-4', value: 9 },
+    ];
+    expect(rankByActivity(rows, 10).map((row) => row.code)).toEqual(['MT-4', 'MT-1', 'MT-2']);
+    expect(rankByActivity(rows, 1).map((row) => row.code)).toEqual(['MT-4']);
+  });
+
+  it('ranks the same whatever the order of the rows', () => {
+    const row = fc.record({ code: fc.string({ minLength: 1, maxLength: 4 }), value: fc.integer({ min: 0, max: 5 }) });
+    fc.assert(
+      fc.property(fc.uniqueArray(row, { selector: (r) => r.code }), (rows) => {
+        expect(rankByActivity([...rows].reverse(), 10)).toEqual(rankByActivity(rows, 10));
+      }),
+    );
+  });
+});
+
+describe('time ranges', () => {
+  it.each([
+    ['today', '2026-03-01', '2026-03-01'],
+    ['week', '2026-02-23', '2026-03-01'],
+    ['month', '2026-01-31', '2026-03-01'],
+    ['twoMonths', '2026-01-01', '2026-03-01'],
+    ['threeMonths', '2025-12-02', '2026-03-01'],
+  ] as const)('%s', (range, from, to) => {
+    expect(daysOfRange(range, '2026-03-01')).toEqual({ from, to });
+  });
+
+  it.each(timeRanges)('compares %s with as many days just before', (range) => {
+    const span = daysOfRange(range, '2026-03-01');
+    const before = previousSpan(span);
+    expect(daysBetween(before.from, before.to)).toBe(daysBetween(span.from, span.to));
+    expect(daysBetween(before.to, span.from)).toBe(1);
+  });
+
+  it('takes the day from the site, not from UTC', () => {
+    expect(dayInZone('2026-05-03T16:00:00.000Z', 'Asia/Shanghai')).toBe('2026-05-04');
+    expect(dayInZone('2026-05-03T15:59:59.999Z', 'Asia/Shanghai')).toBe('2026-05-03');
+  });
+});
+
+describe('readMoment', () => {
+  it.each([
+    [1_777_852_800_000, '2026-05-04T00:00:00.000Z'],
+    ['1777852800000', '2026-05-04T00:00:00.000Z'],
+    ['1777852800', '2026-05-04T00:00:00.000Z'],
+    ['2026-05-04T00:00:00Z', '2026-05-04T00:00:00.000Z'],
+  ])('reads %s', (value, expected) => {
+    expect(readMoment(value)?.toISOString()).toBe(expected);
+  });
+  it('reads nothing from words', () => {
+    expect(readMoment('soon')).toBeNull();
+  });
+});
+
+describe('stock', () => {
+  it.each([
+    [0, 5, 'out'],
+    [4, 5, 'warning'],
+    [5, 5, 'normal'],
+    [0, 0, 'out'],
+  ] as const)('%i of %i is %s', (stock, level, status) => {
+    expect(stockStatus(stock, level)).toBe(status);
+  });
+
+  it.each([
+    ['both permissions', ['m_mquipment_inventory', 'm_mquipment_chemistry'], [1, 5]],
+    ['the physical one', ['m_mquipment_inventory'], [1]],
+    ['the chemical one', ['m_mquipment_chemistry'], [5]],
+    ['neither', [], []],
+  ] as const)('the bell shows holders of %s their kinds', (_, held, shown) => {
+    const access = stockAccess((permission) => held.some((code) => code === permission));
+    const items = [{ categoryId: 1 }, { categoryId: 5 }];
+    expect(visibleStockWarnings(items, access).map((item) => item.categoryId)).toEqual(shown);
+  });
+});
+
+describe('permissions', () => {
+  it('gives an administrator everything but the service companies', () => {
+    const codes = permissionsOf({ type: 1, power: '' });
+    expect(codes).not.toContain('m_serve_management');
+    expect(codes).toContain('m_client_list');
+  });
+
+  it('gives a customer the fixed set whatever its power text says', () => {
+    const codes = permissionsOf({ type: 3, power: writePower(['m_client_list']) });
+    expect(codes).toContain('m_serve_management');
+    expect(codes).not.toContain('m_client_list');
+    expect(codes).not.toContain('m_mquipment_inventory');
+  });
+
+  it('reads staff rights from the power text: no service companies, no unknown codes', () => {
+    const power = JSON.stringify({
+      menuList: [{ code: 'm_index' }, { code: 'm_serve_management' }, { code: 'm_unknown' }],
+      btnMap: [{ code: 'btn_service_review' }],
+    });
+    expect(permissionsOf({ type: 2, power })).toEqual(['m_index', 'btn_service_review']);
+  });
+
+  it('survives a power text that cannot be read', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (power) =>
+        readPower(power).every((code) => permissions.includes(code)),
+      ),
+    );
+    expect(readPower('{"menuList": 3, "btnMap": [{"code": "btn_img_save"}]}')).toEqual(['btn_img_save']);
+  });
+
+  it('comes back from its own text', () => {
+    expect(new Set(readPower(writePower(permissions)))).toEqual(
+      new Set(permissions.filter((code) => code !== 'm_serve_management')),
+    );
+  });
+});
