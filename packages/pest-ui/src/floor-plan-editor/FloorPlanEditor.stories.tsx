@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { foodPlantDevices, foodPlantPlan, storyLocale } from '../stories-data/food-plant';
 import { FloorPlanEditor } from './FloorPlanEditor';
+import type { FloorPlanEditorProps, PlanDevice } from './FloorPlanEditor.types';
 
 const meta = {
   title: 'Widgets/Floor plan editor',
@@ -196,6 +198,48 @@ export const InAScaledHost: Story = {
     startDrag(marker(canvasElement, 'MT-02'), start, end);
     fireEvent.pointerUp(marker(canvasElement, 'MT-02'), { ...mouse, ...end });
     await expectSpot(canvasElement, 'MT-02', end);
+  },
+};
+
+export const NewDeviceHere: Story = {
+  globals: { locale: 'zh' },
+  args: { defaultMode: 'place', onAddDevice: fn() },
+  play: async ({ canvasElement, args }) => {
+    await planShown(canvasElement);
+    const plan = find(canvasElement, '[data-pest="plan-layer"]');
+    fireEvent.click(plan, middleOf(plan));
+    expect(args.onAddDevice).toHaveBeenCalledWith({ x: expect.closeTo(0.5), y: expect.closeTo(0.5) });
+  },
+};
+
+/** A host that keeps the devices itself, and can load them again. */
+function HostWithDevices(props: FloorPlanEditorProps) {
+  const [devices, setDevices] = useState<readonly PlanDevice[]>(() => foodPlantDevices('en'));
+  return (
+    <>
+      <FloorPlanEditor {...props} value={devices} onChange={(next) => setDevices([...next])} />
+      <button type="button" onClick={() => setDevices(foodPlantDevices('en'))}>
+        Load again
+      </button>
+    </>
+  );
+}
+
+export const HeldByTheHost: Story = {
+  globals: { locale: 'en' },
+  render: (args) => <HostWithDevices {...args} plan={foodPlantPlan('en')} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await planShown(canvasElement);
+    const place = () => marker(canvasElement, 'MT-02').getAttribute('transform');
+    const start = place();
+    marker(canvasElement, 'MT-02').focus();
+    await userEvent.keyboard('m{ArrowRight}{ArrowRight}{Enter}');
+    expect(place()).not.toBe(start);
+    expect(canvas.getByRole('button', { name: 'Undo' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
+    await waitFor(() => expect(place()).toBe(start));
+    expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
   },
 };
 

@@ -38,10 +38,13 @@ export const Paper = styled.div.withConfig(named('FloorPlanPaper', 'paper'))`
   overflow: hidden;
 `;
 
-/** A plan is drawn on white paper, in a dark surrounding, too. */
+/**
+ * A plan is drawn on white paper, in a dark surrounding, too. Clipped rather than hidden: a hidden overflow can still be
+ * scrolled by a focus, and the plan would then lie beside where pan and zoom know it to be.
+ */
 export const Frame = styled.div.withConfig(named('FloorPlanFrame', 'frame'))`
   position: relative;
-  overflow: hidden;
+  overflow: clip;
   height: clamp(320px, 62cqw, 640px);
   background: #f4f4f1;
   cursor: grab;

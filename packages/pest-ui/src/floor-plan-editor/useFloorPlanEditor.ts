@@ -106,8 +106,11 @@ export function useFloorPlanEditor(props: FloorPlanEditorProps) {
     },
   });
 
+  /** On a phone the plan may be above what was just pressed. */
+  const bringPlanIntoSight = () => frame.current?.scrollIntoView({ block: 'nearest' });
   const arm = (device: PlanDevice) => {
     setArmed(device.id);
+    bringPlanIntoSight();
     say(t('floorPlan.said.armed', { code: device.code }));
   };
   const pickUp = (device: PlanDevice) => {
@@ -133,7 +136,10 @@ export function useFloorPlanEditor(props: FloorPlanEditorProps) {
   );
   const locate = useStableCallback((id: string) => {
     const device = deviceOf(id);
-    if (device?.position) viewport.locate(device.position);
+    if (device?.position) {
+      viewport.locate(device.position);
+      bringPlanIntoSight();
+    }
     select(id);
   });
 

@@ -1,5 +1,5 @@
 import { deviceTypeWords, limits, timeRanges } from 'pest-sdk';
-import { type ForwardedRef, forwardRef, useId } from 'react';
+import { type ForwardedRef, forwardRef, type KeyboardEvent, useId } from 'react';
 import { useLocale } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
@@ -22,8 +22,19 @@ export const HeatMap = forwardRef(function HeatMap(props: HeatMapProps, ref: For
   const { plan, points, loading = false, error = null, onRetry } = props;
   const state = useHeatMap(props);
   const { t } = state.words;
+  const hideTip = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') state.setPointed(null);
+    props.onKeyDown?.(event);
+  };
   return (
-    <Root data-pest="heat-map" data-view={state.view} aria-busy={loading} {...hostAttributes(props)} ref={ref}>
+    <Root
+      data-pest="heat-map"
+      data-view={state.view}
+      aria-busy={loading}
+      {...hostAttributes(props)}
+      onKeyDown={hideTip}
+      ref={ref}
+    >
       <Toolbar state={state} />
       {error !== null && <ErrorState message={error} onRetry={onRetry} />}
       {plan && points.length > 0 ? (
