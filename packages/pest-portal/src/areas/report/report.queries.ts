@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Language, ReportDocument, RequestInput } from 'pest-sdk';
+import type { Language, RequestInput } from 'pest-sdk';
 import { client } from '../../app/client';
 
 export type ReportListRequest = RequestInput<'report.list'>;
@@ -26,13 +26,6 @@ export function reportDetailsQuery(id: string) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
-}
-
-/** Saves under the version given, which is the one the edit was made from. Answers the new version. */
-export function saveReport(document: ReportDocument, version: number) {
-  const { id, name, subject, sections, kind } = document;
-  const body = { id, version, name, subject, sections };
-  return kind === 'briefing' ? client.report.saveDetailSimple(body) : client.report.saveDetailData(body);
 }
 
 export function useSignReport() {

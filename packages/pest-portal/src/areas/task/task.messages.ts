@@ -44,7 +44,6 @@ export const taskMessages = defineMessages({
     'task.filter.customer': '全部客户',
     'task.filter.from': '计划日期从',
     'task.filter.to': '到',
-    'task.filter.clear': '清除筛选',
 
     'task.empty.unfinished': '没有未完成的服务',
     'task.empty.unfinished.hint': '新建一次服务，分配人员后就能在现场签到。',
@@ -218,7 +217,6 @@ export const taskMessages = defineMessages({
     'task.filter.customer': 'Any customer',
     'task.filter.from': 'Planned from',
     'task.filter.to': 'to',
-    'task.filter.clear': 'Clear filters',
 
     'task.empty.unfinished': 'No unfinished services',
     'task.empty.unfinished.hint': 'Create a service and assign staff, who then check in at the site.',

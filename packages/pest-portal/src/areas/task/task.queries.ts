@@ -36,21 +36,6 @@ export function staffDayQuery(day: string) {
   });
 }
 
-export function customerOptionsQuery() {
-  return queryOptions({
-    queryKey: ['customer', 'options'] as const,
-    queryFn: ({ signal }) => client.customer.allList({}, { signal }),
-  });
-}
-
-export function workshopOptionsQuery(customerId: string) {
-  return queryOptions({
-    queryKey: ['workshop', 'options', customerId] as const,
-    queryFn: ({ signal }) => client.workshop.children({ customerId }, { signal }),
-    enabled: customerId !== '',
-  });
-}
-
 export function useCreateTask() {
   return useTaskMutation((body: RequestInput<'task.create'>) => client.task.create(body));
 }

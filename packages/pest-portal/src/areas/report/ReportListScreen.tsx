@@ -1,0 +1,232 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReportSummary, reportStates, reportStateWords } from 'pest-sdk';
+import {
+  Badge,
+  ConfirmDialog,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  SearchInput,
+  Select,
+  useFormat,
+  useToast,
+} from 'pest-ui';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useT } from '../../app/i18n';
+import { language } from '../../app/language';
+import { type ListAddress, useListAddress } from '../../app/list-address';
+import { useAccount, useCan } from '../../app/session';
+import { PageHead } from '../../app/shell/PageHead';
+import { customerOptionsQuery } from '../../choices/choices.queries';
+import { ClearFilters, isFiltered } from '../../list/ClearFilters';
+import { FilterBar } from '../../list/FilterBar';
+import { taskLinks } from '../task/task-links';
+import { downloadReport } from './download-report';
+import { reportMessages } from './report.messages';
+import { type ReportListRequest, reportListQuery, useDeleteReport, useExportReport } from './report.queries';
+import { reportTones } from './report-tones';
+
+const reportFilters = ['search', 'kind', 'state', 'customerId'] as const;
+type ReportListAddress = ListAddress<(typeof reportFilters)[number]>;
+const reportKinds = ['report', 'briefing'] as const;
+
+/** Service reports and briefings: open, review, export. A customer finds the approved ones of its site. */
+export function ReportListScreen() {
+  const t = useT(reportMessages);
+  const list = useListAddress(reportFilters);
+  const reports = useQuery(reportListQuery(requestOf(list)));
+  const [removing, setRemoving] = useState<ReportSummary | null>(null);
+  return (
+    <>
+      <PageHead title={t('report.list.title')} />
+      <ReportFilters list={list} />
+      <DataTable
+        label={t('report.list.title')}
+        columns={useColumns()}
+        rows={reports.data?.items ?? []}
+        rowKey={(report) => report.id}
+        rowActions={useRowActions(setRemoving)}
+        rowActionsLabel={(report) => t('report.actions', { number: report.number })}
+        total={reports.data?.total ?? 0}
+        page={list.page}
+        limit={list.limit}
+        onPageChange={list.setPage}
+        onLimitChange={list.setLimit}
+        loading={reports.isFetching}
+        error={reports.error}
+        onRetry={() => void reports.refetch()}
+        empty={<NothingThere filtered={isFiltered(list)} />}
+      />
+      {removing && <DeleteDialog report={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+function requestOf(list: ReportListAddress): ReportListRequest {
+  const { filters } = list;
+  return {
+    page: list.page,
+    limit: list.limit,
+    search: filters.search,
+    kind: reportKinds.find((kind) => kind === filters.kind),
+    state: reportStates.find((state) => state === filters.state),
+    customerId: filters.customerId,
+  };
+}
+
+/** Where a report is opened: each kind has a page of its own. */
+export function reportAddress(report: Pick<ReportSummary, 'id' | 'kind'>): string {
+  return report.kind === 'briefing' ? taskLinks.briefing(report.id) : taskLinks.report(report.id);
+}
+
+function useRowActions(onRemove: (report: ReportSummary) => void) {
+  const t = useT(reportMessages);
+  const can = useCan();
+  const navigate = useNavigate();
+  const exportReport = useExportReport();
+  return (report: ReportSummary) => {
+    const mayReview = can('btn_audit_seminar', 'btn_Service_audit') && report.state === 'pendingReview';
+    const mayDelete = can('btn_save_seminar', 'btn_Service_save') && report.state !== 'approved';
+    return [
+      {
+        id: 'open',
+        label: mayReview ? t('report.review') : t('report.open'),
+        onSelect: () => void navigate(reportAddress(report)),
+      },
+      ...(can('btn_export_seminar')
+        ? [
+            {
+              id: 'export',
+              label: t('report.export'),
+              onSelect: () => exportReport.mutate({ id: report.id, language }, { onSuccess: downloadReport }),
+            },
+          ]
+        : []),
+      ...(mayDelete
+        ? [{ id: 'delete', label: t('report.delete'), danger: true, onSelect: () => onRemove(report) }]
+        : []),
+    ];
+  };
+}
+
+function ReportFilters({ list }: { readonly list: ReportListAddress }) {
+  const t = useT(reportMessages);
+  const isCustomer = useAccount().role === 'customer';
+  const customers = useQuery(customerOptionsQuery()).data ?? [];
+  const { filters, setFilters } = list;
+  return (
+    <FilterBar>
+      <SearchInput
+        label={t('report.search')}
+        placeholder={t('report.search')}
+        value={filters.search ?? ''}
+        onChange={(search) => setFilters({ search })}
+      />
+      <Select
+        aria-label={t('report.kind')}
+        value={filters.kind ?? ''}
+        options={[
+          { value: '', label: t('report.kind.any') },
+          ...reportKinds.map((kind) => ({ value: kind, label: t(`report.kind.${kind}`) })),
+        ]}
+        onChange={(kind) => setFilters({ kind })}
+      />
+      {!isCustomer && (
+        <Select
+          aria-label={t('report.state')}
+          value={filters.state ?? ''}
+          options={[
+            { value: '', label: t('report.state.any') },
+            ...reportStates
+              .filter((state) => state !== 'notGenerated')
+              .map((state) => ({ value: state, label: reportStateWords[state][language] })),
+          ]}
+          onChange={(state) => setFilters({ state })}
+        />
+      )}
+      {customers.length > 1 && (
+        <Select
+          aria-label={t('report.customer')}
+          value={filters.customerId ?? ''}
+          options={[
+            { value: '', label: t('report.customer.any') },
+            ...customers.map((customer) => ({ value: customer.id, label: customer.name })),
+          ]}
+          onChange={(customerId) => setFilters({ customerId })}
+        />
+      )}
+      <ClearFilters list={list} />
+    </FilterBar>
+  );
+}
+
+function NothingThere({ filtered }: { readonly filtered: boolean }) {
+  const t = useT(reportMessages);
+  const isCustomer = useAccount().role === 'customer';
+  if (filtered) return <EmptyState title={t('report.empty.filtered')} />;
+  if (isCustomer) return <EmptyState title={t('report.empty.customer')} hint={t('report.empty.customer.hint')} />;
+  return (
+    <EmptyState
+      title={t('report.empty')}
+      hint={t('report.empty.hint')}
+      action={<Link to={taskLinks.finished}>{t('report.goFinished')}</Link>}
+    />
+  );
+}
+
+function DeleteDialog({ report, onClose }: { readonly report: ReportSummary; readonly onClose: () => void }) {
+  const t = useT(reportMessages);
+  const { toast } = useToast();
+  const remove = useDeleteReport();
+  const confirm = () =>
+    remove.mutate(report.id, {
+      onSuccess: () => {
+        toast({ tone: 'success', message: t('report.deleted') });
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('report.delete.title', { number: report.number })}
+      body={t('report.delete.body', { name: report.name })}
+      confirmLabel={t('report.delete.confirm')}
+      cancelLabel={t('report.cancel')}
+      loading={remove.isPending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    />
+  );
+}
+
+function useColumns(): readonly DataTableColumn<ReportSummary>[] {
+  const t = useT(reportMessages);
+  const format = useFormat();
+  return [
+    {
+      id: 'number',
+      header: t('report.number'),
+      cell: (report) => <Link to={reportAddress(report)}>{report.number}</Link>,
+    },
+    { id: 'name', header: t('report.name'), cell: (report) => report.name },
+    { id: 'customer', header: t('report.customer'), cell: (report) => report.customerName },
+    { id: 'serviceDay', header: t('report.serviceDay'), cell: (report) => format.day(report.serviceDay) },
+    { id: 'kind', header: t('report.kind'), cell: (report) => t(`report.kind.${report.kind}`) },
+    {
+      id: 'state',
+      header: t('report.state'),
+      cell: (report) => <Badge tone={reportTones[report.state]}>{reportStateWords[report.state][language]}</Badge>,
+    },
+    {
+      id: 'signatures',
+      header: t('report.signatures'),
+      cell: (report) =>
+        report.signatureCount === 0
+          ? t('report.signatures.none')
+          : t('report.signatures.count', { count: report.signatureCount }),
+    },
+    { id: 'updatedAt', header: t('report.updatedAt'), cell: (report) => format.dateTime(report.updatedAt) },
+  ];
+}

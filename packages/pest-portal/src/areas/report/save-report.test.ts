@@ -1,0 +1,57 @@
+import { PestError, type ReportDocument } from 'pest-sdk';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../app/client';
+import { saveReport } from './save-report';
+
+const document: ReportDocument = {
+  id: 'r1',
+  kind: 'report',
+  number: 'R-1',
+  name: '五月服务报告',
+  subject: '',
+  customerId: 'c1',
+  customerName: '江南食品',
+  siteAddress: '',
+  companyName: '青松消杀',
+  period: { from: '2026-05-01', to: '2026-05-31' },
+  sections: [],
+  signatures: [],
+  state: 'pendingReview',
+  reviewNote: '',
+  version: 3,
+  updatedAt: '2026-05-31T08:00:00.000Z',
+};
+const refused = new PestError({
+  kind: 'api',
+  endpoint: 'report.saveDetailData',
+  code: 4001,
+  errorName: 'general.businessFailure',
+});
+
+describe('saving a report', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('goes on from the version the server gave', async () => {
+    vi.spyOn(client.report, 'saveDetailData').mockResolvedValue({ version: 4 });
+    expect(await saveReport(document)).toEqual({ kind: 'saved', document: { ...document, version: 4 } });
+  });
+
+  it('keeps both texts when somebody else saved meanwhile', async () => {
+    const theirs = { ...document, version: 5, name: '五月服务报告（修订）' };
+    vi.spyOn(client.report, 'saveDetailData').mockRejectedValue(refused);
+    vi.spyOn(client.report, 'detail').mockResolvedValue(theirs);
+    expect(await saveReport(document)).toEqual({ kind: 'conflict', mine: document, theirs });
+  });
+
+  it('passes on a refusal for another reason', async () => {
+    vi.spyOn(client.report, 'saveDetailData').mockRejectedValue(refused);
+    vi.spyOn(client.report, 'detail').mockResolvedValue(document);
+    await expect(saveReport(document)).rejects.toBe(refused);
+  });
+
+  it('saves a briefing as a briefing', async () => {
+    const save = vi.spyOn(client.report, 'saveDetailSimple').mockResolvedValue({ version: 4 });
+    await saveReport({ ...document, kind: 'briefing' });
+    expect(save).toHaveBeenCalledWith({ id: 'r1', version: 3, name: '五月服务报告', subject: '', sections: [] });
+  });
+});

@@ -1,0 +1,42 @@
+import { ConfirmDialog, useToast } from 'pest-ui';
+import { useT } from '../../app/i18n';
+import type { Consumable } from './consumable-draft';
+import { stockMessages } from './stock.messages';
+import { useRemoveConsumables } from './stock.queries';
+
+export interface RemoveDialogProps {
+  readonly items: readonly Consumable[];
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Says by name what will be deleted, then deletes all of it or none. */
+export function RemoveDialog({ items, onClose, onRemoved }: RemoveDialogProps) {
+  const t = useT(stockMessages);
+  const { toast } = useToast();
+  const remove = useRemoveConsumables();
+  const confirm = () =>
+    remove.mutate(
+      items.map((item) => item.id),
+      {
+        onSuccess: () => {
+          toast({ tone: 'success', message: t('stock.deleted') });
+          onRemoved();
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('stock.delete.title')}
+      body={t('stock.delete.body', { names: items.map((item) => item.name).join('、') })}
+      confirmLabel={t('stock.delete.confirm')}
+      cancelLabel={t('stock.cancel')}
+      loading={remove.isPending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { type StockStatus, stockCategoryNames, stockStatusWords } from 'pest-sdk';
+import { Badge, type DataTableColumn, token, useFormat } from 'pest-ui';
+import { styled } from 'styled-components';
+import { useT } from '../../app/i18n';
+import { language } from '../../app/language';
+import { asCategory, type Consumable, type StockKind } from './consumable-draft';
+import { stockMessages } from './stock.messages';
+
+const statusTones: Record<StockStatus, 'success' | 'warning' | 'danger'> = {
+  normal: 'success',
+  warning: 'warning',
+  out: 'danger',
+};
+
+export function useStockColumns(kind: StockKind): readonly DataTableColumn<Consumable>[] {
+  const t = useT(stockMessages);
+  const format = useFormat();
+  const amount = (quantity: string, unit: string) => <Figure>{format.quantity(quantity, unit)}</Figure>;
+  const physical = usePhysicalColumns();
+  const chemical = useChemicalColumns();
+  return [
+    { id: 'name', header: t('stock.name'), sortable: true, cell: (item) => item.name },
+    {
+      id: 'status',
+      header: t('stock.status'),
+      sortable: true,
+      cell: (item) => <Badge tone={statusTones[item.status]}>{stockStatusWords[item.status][language]}</Badge>,
+    },
+    {
+      id: 'stock',
+      header: t('stock.stock'),
+      sortable: true,
+      align: 'end',
+      cell: (item) => amount(item.stock, item.unit),
+    },
+    {
+      id: 'warningLevel',
+      header: t('stock.warningLevel'),
+      align: 'end',
+      cell: (item) => amount(item.warningLevel, item.unit),
+    },
+    {
+      id: 'safetyStock',
+      header: t('stock.safetyStock'),
+      align: 'end',
+      cell: (item) => amount(item.safetyStock, item.unit),
+    },
+    ...(kind === 'physical' ? physical : chemical),
+  ];
+}
+
+function usePhysicalColumns(): readonly DataTableColumn<Consumable>[] {
+  const t = useT(stockMessages);
+  return [
+    {
+      id: 'category',
+      header: t('stock.category'),
+      cell: (item) => stockCategoryNames[asCategory(item.categoryId)][language],
+    },
+    {
+      id: 'specification',
+      header: t('stock.specification'),
+      cell: (item) => ('specification' in item && item.specification) || '—',
+    },
+  ];
+}
+
+const chemicalFacts = ['capacity', 'registrationNumber', 'activeIngredient', 'targetPest', 'dilution'] as const;
+
+function useChemicalColumns(): readonly DataTableColumn<Consumable>[] {
+  const t = useT(stockMessages);
+  return chemicalFacts.map((fact) => ({
+    id: fact,
+    header: t(`stock.${fact}`),
+    cell: (item) => ('capacity' in item && item[fact]) || '—',
+  }));
+}
+
+const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+  font-family: ${token.font.family};
+  white-space: nowrap;
+`;

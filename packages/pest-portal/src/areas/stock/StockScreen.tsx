@@ -1,0 +1,211 @@
+import {
+  chemicalCategoryId,
+  type Permission,
+  stockCategoryIds,
+  stockCategoryNames,
+  stockStatuses,
+  stockStatusWords,
+} from 'pest-sdk';
+import { Button, DataTable, type DataTableColumn, EmptyState, SearchInput, Select } from 'pest-ui';
+import { useState } from 'react';
+import { useT } from '../../app/i18n';
+import { language } from '../../app/language';
+import { type ListAddress, useListAddress } from '../../app/list-address';
+import { useCan } from '../../app/session';
+import { PageHead } from '../../app/shell/PageHead';
+import { ClearFilters, isFiltered } from '../../list/ClearFilters';
+import { FilterBar } from '../../list/FilterBar';
+import { ConsumableDialog } from './ConsumableDialog';
+import type { Consumable, StockKind } from './consumable-draft';
+import { LedgerDialog } from './LedgerDialog';
+import { RemoveDialog } from './RemoveDialog';
+import { ReplenishDialog } from './ReplenishDialog';
+import { useStockColumns } from './StockColumns';
+import { stockMessages } from './stock.messages';
+import { useStockList } from './stock-list';
+import { WarningLevelDialog } from './WarningLevelDialog';
+
+export const stockFilters = ['search', 'status', 'categoryId'] as const;
+export type StockListAddress = ListAddress<(typeof stockFilters)[number]>;
+
+type StockAct = 'replenish' | 'warning' | 'save' | 'delete';
+
+/** The rights of the two menus, act by act. */
+const rights: Record<StockKind, Record<StockAct, Permission>> = {
+  physical: {
+    replenish: 'btn_mquipment_replenish',
+    warning: 'btn_mquipment_warning',
+    save: 'btn_mquipment_save',
+    delete: 'btn_mquipment_delete',
+  },
+  chemical: {
+    replenish: 'btn_chemistry_replenish',
+    warning: 'btn_chemistry_warning',
+    save: 'btn_chemistry_save',
+    delete: 'btn_chemistry_delete',
+  },
+};
+
+type OpenDialog =
+  | { readonly kind: 'replenish' | 'warning' | 'ledger' | 'edit'; readonly item: Consumable }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'remove'; readonly items: readonly Consumable[] };
+
+/** `/inventory/list` */
+export function PhysicalStockScreen() {
+  return <StockScreen kind="physical" />;
+}
+
+/** `/inventory/chemistry` */
+export function ChemicalStockScreen() {
+  return <StockScreen kind="chemical" />;
+}
+
+/** One kind of consumable: what is there, what runs low, replenishing it, and where it went. */
+function StockScreen({ kind }: { readonly kind: StockKind }) {
+  const t = useT(stockMessages);
+  const list = useListAddress(stockFilters);
+  const stock = useStockList(kind, list);
+  const can = useCan();
+  const may = (act: StockAct) => can(rights[kind][act]);
+  const actionsOf = useRowActions(may, (next) => setDialog(next));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const rows: readonly Consumable[] = stock.data?.items ?? [];
+  const chosen = rows.filter((row) => selected.includes(row.id));
+  return (
+    <>
+      <PageHead title={t(`stock.${kind}.title`)}>
+        {may('save') && (
+          <Button variant="primary" icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+            {kind === 'chemical' ? t('stock.add.chemical') : t('stock.add')}
+          </Button>
+        )}
+      </PageHead>
+      <StockFilters kind={kind} list={list} />
+      <DataTable
+        label={t(`stock.${kind}.title`)}
+        columns={useStockColumns(kind)}
+        rows={rows}
+        rowKey={(item) => item.id}
+        rowActions={actionsOf}
+        rowActionsLabel={(item) => t('stock.actions', { name: item.name })}
+        {...(may('delete') && {
+          selected,
+          onSelectedChange: setSelected,
+          bulkActions: (
+            <Button variant="danger" size="sm" onClick={() => setDialog({ kind: 'remove', items: chosen })}>
+              {t('stock.deleteSelected')}
+            </Button>
+          ),
+        })}
+        total={stock.data?.total ?? 0}
+        page={list.page}
+        limit={list.limit}
+        onPageChange={list.setPage}
+        onLimitChange={list.setLimit}
+        sort={{ column: list.sort ?? 'name', order: list.order }}
+        onSortChange={({ column, order }) => list.setSort(column, order)}
+        loading={stock.isFetching}
+        error={stock.error}
+        onRetry={() => void stock.refetch()}
+        empty={
+          isFiltered(list) ? (
+            <EmptyState title={t('stock.empty.filtered')} />
+          ) : (
+            <EmptyState title={t('stock.empty')} hint={t('stock.empty.hint')} />
+          )
+        }
+      />
+      <OpenStockDialog kind={kind} dialog={dialog} onClose={() => setDialog(null)} onRemoved={() => setSelected([])} />
+    </>
+  );
+}
+
+interface OpenStockDialogProps {
+  readonly kind: StockKind;
+  readonly dialog: OpenDialog | null;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+function OpenStockDialog({ kind, dialog, onClose, onRemoved }: OpenStockDialogProps) {
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case 'add':
+      return <ConsumableDialog kind={kind} item={null} onClose={onClose} />;
+    case 'edit':
+      return <ConsumableDialog kind={kind} item={dialog.item} onClose={onClose} />;
+    case 'replenish':
+      return <ReplenishDialog item={dialog.item} onClose={onClose} />;
+    case 'warning':
+      return <WarningLevelDialog item={dialog.item} onClose={onClose} />;
+    case 'ledger':
+      return <LedgerDialog item={dialog.item} onClose={onClose} />;
+    case 'remove':
+      return <RemoveDialog items={dialog.items} onClose={onClose} onRemoved={onRemoved} />;
+  }
+}
+
+function useRowActions(may: (act: StockAct) => boolean, open: (dialog: OpenDialog) => void) {
+  const t = useT(stockMessages);
+  return (item: Consumable) => [
+    ...(may('replenish')
+      ? [{ id: 'replenish', label: t('stock.replenish'), onSelect: () => open({ kind: 'replenish', item }) }]
+      : []),
+    ...(may('warning')
+      ? [{ id: 'warning', label: t('stock.warning'), onSelect: () => open({ kind: 'warning', item }) }]
+      : []),
+    { id: 'ledger', label: t('stock.ledger'), onSelect: () => open({ kind: 'ledger', item }) },
+    ...(may('save') ? [{ id: 'edit', label: t('stock.edit'), onSelect: () => open({ kind: 'edit', item }) }] : []),
+    ...(may('delete')
+      ? [
+          {
+            id: 'delete',
+            label: t('stock.delete'),
+            danger: true,
+            onSelect: () => open({ kind: 'remove', items: [item] }),
+          },
+        ]
+      : []),
+  ];
+}
+
+function StockFilters({ kind, list }: { readonly kind: StockKind; readonly list: StockListAddress }) {
+  const t = useT(stockMessages);
+  const { filters, setFilters } = list;
+  return (
+    <FilterBar>
+      <SearchInput
+        label={t('stock.search')}
+        placeholder={t('stock.search')}
+        value={filters.search ?? ''}
+        onChange={(search) => setFilters({ search })}
+      />
+      <Select
+        aria-label={t('stock.status')}
+        value={filters.status ?? ''}
+        options={[
+          { value: '', label: t('stock.status.any') },
+          ...stockStatuses.map((status) => ({ value: status, label: stockStatusWords[status][language] })),
+        ]}
+        onChange={(status) => setFilters({ status })}
+      />
+      {kind === 'physical' && (
+        <Select
+          aria-label={t('stock.category')}
+          value={filters.categoryId ?? ''}
+          options={[
+            { value: '', label: t('stock.category.any') },
+            ...stockCategoryIds
+              .filter((id) => id !== chemicalCategoryId)
+              .map((id) => ({ value: String(id), label: stockCategoryNames[id][language] })),
+          ]}
+          onChange={(categoryId) => setFilters({ categoryId })}
+        />
+      )}
+      <ClearFilters list={list} />
+    </FilterBar>
+  );
+}

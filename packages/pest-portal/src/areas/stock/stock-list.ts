@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { stockStatuses } from 'pest-sdk';
+import type { StockKind } from './consumable-draft';
+import { asCategory } from './consumable-draft';
+import type { StockListAddress } from './StockScreen';
+import { chemicalListQuery, physicalListQuery } from './stock.queries';
+
+const sorts = ['name', 'stock', 'status'] as const;
+
+/** One page of one kind; only the kind's own list is asked for. */
+export function useStockList(kind: StockKind, list: StockListAddress) {
+  const request = {
+    page: list.page,
+    limit: list.limit,
+    search: list.filters.search,
+    status: stockStatuses.find((status) => status === list.filters.status),
+    sort: sorts.find((sort) => sort === list.sort),
+    order: list.order,
+  };
+  const categoryId = list.filters.categoryId ? asCategory(Number(list.filters.categoryId)) : undefined;
+  const physical = useQuery({ ...physicalListQuery({ ...request, categoryId }), enabled: kind === 'physical' });
+  const chemical = useQuery({ ...chemicalListQuery(request), enabled: kind === 'chemical' });
+  return kind === 'physical' ? physical : chemical;
+}

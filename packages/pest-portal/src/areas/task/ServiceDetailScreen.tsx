@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { reportStateWords, type TaskDetails, taskPlaceWords } from 'pest-sdk';
+import {
+  Badge,
+  Button,
+  Card,
+  DescriptionList,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  Tabs,
+  token,
+  useFormat,
+} from 'pest-ui';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { useT } from '../../app/i18n';
+import { language } from '../../app/language';
+import { PageHead } from '../../app/shell/PageHead';
+import { ChemicalPanel } from '../inspection/ChemicalPanel';
+import { chemicalUsesQuery, sheetQuery } from '../inspection/inspection.queries';
+import { SheetTable } from '../inspection/SheetTable';
+import { reportTones } from '../report/report-tones';
+import { RiskPanel } from '../risk/RiskPanel';
+import { riskListQuery } from '../risk/risk.queries';
+import { TaskStateBadge } from './TaskStateBadge';
+import { type OpenStep, TaskStepDialog } from './TaskStepDialog';
+import { TaskSteps } from './TaskSteps';
+import { TaskTimeline } from './TaskTimeline';
+import { taskMessages } from './task.messages';
+import { taskDetailsQuery } from './task.queries';
+import { taskLinks } from './task-links';
+import { useTaskActions } from './useTaskActions';
+
+const tabs = ['overview', 'devices', 'risks', 'chemicals', 'timeline'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Everything about one service, and what can be done with it now. */
+export function ServiceDetailScreen() {
+  const t = useT(taskMessages);
+  const [address] = useSearchParams();
+  const id = address.get('id') ?? '';
+  const task = useQuery(taskDetailsQuery(id));
+  if (id === '') return <EmptyState title={t('task.notFound')} hint={t('task.notFound.hint')} />;
+  if (task.error && !task.data) return <ErrorState error={task.error} onRetry={() => void task.refetch()} />;
+  if (!task.data) return <LoadingState label={t('task.detail.title')} />;
+  return <Service task={task.data} />;
+}
+
+function Service({ task }: { readonly task: TaskDetails }) {
+  const t = useT(taskMessages);
+  const navigate = useNavigate();
+  const [tab, openTab] = useTab(task.id);
+  const [step, setStep] = useState<OpenStep | null>(null);
+  const actions = useTaskActions(setStep)(task);
+  return (
+    <Page>
+      <PageHead title={task.customerName} note={task.number}>
+        {actions.toReversed().map((action) => (
+          <Button
+            key={action.id}
+            variant={action.danger ? 'ghost' : action === actions[0] ? 'primary' : 'secondary'}
+            onClick={action.onSelect}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </PageHead>
+      <TaskSteps state={task.state} />
+      {task.returnReason && <Returned role="note">{t('task.returnedBecause', { reason: task.returnReason })}</Returned>}
+      <Tabs
+        label={t('task.detail.title')}
+        value={tab}
+        onChange={openTab}
+        tabs={tabs.map((value) => ({ value, label: t(`task.tab.${value}`) }))}
+      >
+        <TabContent tab={tab} task={task} />
+      </Tabs>
+      <TaskStepDialog
+        step={step}
+        onStepChange={setStep}
+        onDeleted={() => void navigate(taskLinks.unfinished)}
+        onCheckedIn={() => void navigate(taskLinks.inspect(task.id))}
+      />
+    </Page>
+  );
+}
+
+function TabContent({ tab, task }: { readonly tab: Tab; readonly task: TaskDetails }) {
+  switch (tab) {
+    case 'overview':
+      return <Overview task={task} />;
+    case 'devices':
+      return <SheetTable taskId={task.id} />;
+    case 'risks':
+      return <RiskPanel request={{ taskId: task.id }} taskId={null} readOnly={task.state === 'reviewed'} />;
+    case 'chemicals':
+      return <ChemicalPanel taskId={task.id} readOnly />;
+    case 'timeline':
+      return <Course task={task} />;
+  }
+}
+
+function useTab(id: string): [Tab, (next: Tab) => void] {
+  const [address, setAddress] = useSearchParams();
+  const tab = tabs.find((value) => value === address.get('tab')) ?? 'overview';
+  return [tab, (next) => setAddress({ id, tab: next }, { replace: true })];
+}
+
+function Overview({ task }: { readonly task: TaskDetails }) {
+  const t = useT(taskMessages);
+  const format = useFormat();
+  const moment = (kind: 'checkedIn' | 'submitted' | 'reviewed') => {
+    const at = task[kind];
+    return at ? `${at.accountName} · ${format.dateTime(at.at)}` : '—';
+  };
+  return (
+    <Card>
+      <DescriptionList
+        items={[
+          { term: t('task.state'), description: <TaskStateBadge task={task} /> },
+          { term: t('task.plannedAt'), description: format.dateTime(task.plannedAt) },
+          {
+            term: t('task.staff'),
+            description: task.staff.map((person) => person.name).join('、') || t('task.noStaff'),
+          },
+          {
+            term: t('task.places'),
+            description: task.places.map((place) => taskPlaceWords[place][language]).join(' · '),
+          },
+          {
+            term: t('task.workshops'),
+            description: task.workshops.map((workshop) => workshop.name).join('、') || t('task.allWorkshops'),
+          },
+          { term: t('task.inspection'), description: t(`task.inspection.${task.inspection}`) },
+          {
+            term: t('task.progress'),
+            description: t('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue }),
+          },
+          {
+            term: t('task.risks'),
+            description: task.risksOpen > 0 ? t('task.risksOpen', { count: task.risksOpen }) : task.risksTotal,
+          },
+          { term: t('task.report'), description: <ReportState task={task} /> },
+          { term: t('task.checkedIn'), description: moment('checkedIn') },
+          { term: t('task.submitted'), description: moment('submitted') },
+          { term: t('task.reviewed'), description: moment('reviewed') },
+          { term: t('task.description'), description: task.description || '—' },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function ReportState({ task }: { readonly task: TaskDetails }) {
+  const badge = <Badge tone={reportTones[task.reportState]}>{reportStateWords[task.reportState][language]}</Badge>;
+  return task.reportId === null ? badge : <Link to={taskLinks.report(task.reportId)}>{badge}</Link>;
+}
+
+function Course({ task }: { readonly task: TaskDetails }) {
+  const sheet = useQuery(sheetQuery(task.id));
+  const risks = useQuery(riskListQuery({ taskId: task.id, limit: 50 }));
+  const chemicals = useQuery(chemicalUsesQuery(task.id));
+  if (!sheet.data || !risks.data || !chemicals.data) return <LoadingState />;
+  return (
+    <Card>
+      <TaskTimeline task={task} rows={sheet.data.rows} risks={risks.data.items} chemicals={chemicals.data} />
+    </Card>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+  min-width: 0;
+`;
+
+const Returned = styled.p`
+  margin: 0;
+  padding: ${token.space[2]} ${token.space[3]};
+  border-radius: ${token.radius.md};
+  background: ${token.color.dangerSoft};
+`;

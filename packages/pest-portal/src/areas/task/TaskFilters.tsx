@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { type TaskSummary, taskStateWords } from 'pest-sdk';
+import { DateInput, SearchInput, Select } from 'pest-ui';
+import { useT } from '../../app/i18n';
+import { language } from '../../app/language';
+import type { ListAddress } from '../../app/list-address';
+import { customerOptionsQuery } from '../../choices/choices.queries';
+import { ClearFilters } from '../../list/ClearFilters';
+import { FilterBar } from '../../list/FilterBar';
+import { taskMessages } from './task.messages';
+
+export const taskFilters = ['search', 'state', 'customerId', 'from', 'to'] as const;
+export type TaskListAddress = ListAddress<(typeof taskFilters)[number]>;
+
+export interface TaskFiltersProps {
+  readonly list: TaskListAddress;
+  /** States to choose from; none leaves the choice out. */
+  readonly states: readonly TaskSummary['state'][];
+}
+
+export function TaskFilters({ list, states }: TaskFiltersProps) {
+  const t = useT(taskMessages);
+  const customers = useQuery(customerOptionsQuery()).data ?? [];
+  const { filters, setFilters } = list;
+  return (
+    <FilterBar>
+      <SearchInput
+        label={t('task.filter.search')}
+        placeholder={t('task.filter.search')}
+        value={filters.search ?? ''}
+        onChange={(search) => setFilters({ search })}
+      />
+      {states.length > 0 && (
+        <Select
+          aria-label={t('task.state')}
+          value={filters.state ?? ''}
+          options={[
+            { value: '', label: t('task.filter.state') },
+            ...states.map((state) => ({ value: state, label: taskStateWords[state][language] })),
+          ]}
+          onChange={(state) => setFilters({ state })}
+        />
+      )}
+      {customers.length > 1 && (
+        <Select
+          aria-label={t('task.customer')}
+          value={filters.customerId ?? ''}
+          options={[
+            { value: '', label: t('task.filter.customer') },
+            ...customers.map((customer) => ({ value: customer.id, label: customer.name })),
+          ]}
+          onChange={(customerId) => setFilters({ customerId })}
+        />
+      )}
+      <DateInput
+        aria-label={t('task.filter.from')}
+        value={filters.from ?? ''}
+        max={filters.to}
+        onChange={(from) => setFilters({ from })}
+      />
+      <DateInput
+        aria-label={t('task.filter.to')}
+        value={filters.to ?? ''}
+        min={filters.from}
+        onChange={(to) => setFilters({ to })}
+      />
+      <ClearFilters list={list} />
+        </Button>
+      )}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TaskSummary } from 'pest-sdk';
+import { DataTable, type DataTableColumn, EmptyState } from 'pest-ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '../../app/i18n';
+import { useListAddress } from '../../app/list-address';
+import { Can } from '../../app/session';
+import { LinkButton } from '../../app/shell/LinkButton';
+import { PageHead } from '../../app/shell/PageHead';
+import { isFiltered } from '../../list/ClearFilters';
+import { DevicesCell, PlacesCell, PlannedCell, RisksCell, StaffCell, TaskLink } from './TaskCells';
+import { TaskFilters, taskFilters } from './TaskFilters';
+import { TaskStateBadge } from './TaskStateBadge';
+import { type OpenStep, TaskStepDialog } from './TaskStepDialog';
+import { taskMessages } from './task.messages';
+import { taskListQuery } from './task.queries';
+import { taskLinks } from './task-links';
+import { taskRequest, unfinishedStates } from './task-request';
+import { useTaskActions } from './useTaskActions';
+
+/** Services that are not reviewed yet, with every step that can be taken from here. */
+export function UnfinishedScreen() {
+  const t = useT(taskMessages);
+  const navigate = useNavigate();
+  const list = useListAddress(taskFilters);
+  const tasks = useQuery(taskListQuery(taskRequest(list, false)));
+  const [step, setStep] = useState<OpenStep | null>(null);
+  const actionsOf = useTaskActions(setStep);
+  return (
+    <>
+      <PageHead title={t('task.unfinished.title')}>
+        <Can permission="m_service_add">
+          <LinkButton to={taskLinks.create}>{t('task.new.title')}</LinkButton>
+        </Can>
+      </PageHead>
+      <TaskFilters list={list} states={unfinishedStates} />
+      <DataTable
+        label={t('task.unfinished.title')}
+        columns={useColumns()}
+        rows={tasks.data?.items ?? []}
+        rowKey={(task) => task.id}
+        rowActions={actionsOf}
+        rowActionsLabel={(task) => t('task.actions', { number: task.number })}
+        total={tasks.data?.total ?? 0}
+        page={list.page}
+        limit={list.limit}
+        onPageChange={list.setPage}
+        onLimitChange={list.setLimit}
+        sort={{ column: list.sort ?? 'plannedAt', order: list.order }}
+        onSortChange={({ column, order }) => list.setSort(column, order)}
+        loading={tasks.isFetching}
+        error={tasks.error}
+        onRetry={() => void tasks.refetch()}
+        empty={
+          isFiltered(list) ? (
+            <EmptyState title={t('task.empty.filtered')} />
+          ) : (
+            <EmptyState title={t('task.empty.unfinished')} hint={t('task.empty.unfinished.hint')} />
+          )
+        }
+      />
+      <TaskStepDialog
+        step={step}
+        onStepChange={setStep}
+        onCheckedIn={(task) => void navigate(taskLinks.inspect(task.id))}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly DataTableColumn<TaskSummary>[] {
+  const t = useT(taskMessages);
+  return [
+    { id: 'number', header: t('task.number'), sortable: true, cell: (task) => <TaskLink task={task} /> },
+    { id: 'customerName', header: t('task.customer'), sortable: true, cell: (task) => task.customerName },
+    { id: 'plannedAt', header: t('task.plannedAt'), sortable: true, cell: (task) => <PlannedCell task={task} /> },
+    { id: 'state', header: t('task.state'), cell: (task) => <TaskStateBadge task={task} /> },
+    { id: 'staff', header: t('task.staff'), cell: (task) => <StaffCell task={task} /> },
+    { id: 'devices', header: t('task.progress'), cell: (task) => <DevicesCell task={task} /> },
+    { id: 'risks', header: t('task.risks'), cell: (task) => <RisksCell task={task} /> },
+    { id: 'places', header: t('task.places'), cell: (task) => <PlacesCell task={task} /> },
+  ];
+}

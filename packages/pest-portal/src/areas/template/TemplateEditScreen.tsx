@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { deviceTypeWords, type InspectionTemplateRecord, isPestError } from 'pest-sdk';
+import {
+  ErrorState,
+  type InspectionTemplate,
+  InspectionTemplateEditor,
+  LoadingState,
+  type TemplateIssue,
+  useToast,
+} from 'pest-ui';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useT } from '../../app/i18n';
+import { language } from '../../app/language';
+import { useCan } from '../../app/session';
+import { PageHead } from '../../app/shell/PageHead';
+import { templateMessages } from './template.messages';
+import { templateDetailsQuery, templateListQuery, useCreateTemplate, useUpdateTemplate } from './template.queries';
+import { bodyOfTemplate } from './template-body';
+import { templateLinks } from './template-links';
+
+/** Writes a new inspection template, or changes the one that the address names. */
+export function TemplateEditScreen() {
+  const t = useT(templateMessages);
+  const [address] = useSearchParams();
+  const id = address.get('id') ?? '';
+  const template = useQuery(templateDetailsQuery(id));
+  if (id === '') return <TemplateEditing record={null} />;
+  if (template.error && !template.data) {
+    return <ErrorState error={template.error} onRetry={() => void template.refetch()} />;
+  }
+  if (!template.data) return <LoadingState label={t('template.edit.title')} />;
+  return <TemplateEditing key={template.data.id} record={template.data} />;
+}
+
+function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord | null }) {
+  const t = useT(templateMessages);
+  const can = useCan();
+  const taken = useTakenTypes(record?.id ?? null);
+  const { save, issues } = useSave(record?.id ?? null);
+  return (
+    <>
+      <PageHead title={record ? t('template.edit.title') : t('template.new.title')} note={record?.name} />
+      <InspectionTemplateEditor
+        defaultValue={record ?? undefined}
+        readOnly={!can('btn_patrol_save')}
+        takenDeviceTypes={taken}
+        issues={issues}
+        onSave={save}
+      />
+    </>
+  );
+}
+
+/** Types that another template of the company already serves. */
+function useTakenTypes(ownId: string | null) {
+  const templates = useQuery(templateListQuery()).data ?? [];
+  return templates.filter((template) => template.id !== ownId).map((template) => template.deviceType);
+}
+
+/** Saves; a refusal is said at its field, and what was typed stays in the editor. */
+function useSave(id: string | null) {
+  const t = useT(templateMessages);
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const create = useCreateTemplate();
+  const update = useUpdateTemplate();
+  const [issues, setIssues] = useState<readonly TemplateIssue[]>([]);
+
+  const save = async (template: InspectionTemplate) => {
+    const body = bodyOfTemplate(template);
+    if (!body) return;
+    setIssues([]);
+    try {
+      await (id === null ? create.mutateAsync(body) : update.mutateAsync({ id, ...body }));
+    } catch (thrown) {
+      if (isPestError(thrown, 'template.deviceTypeTaken')) {
+        const message = t('template.deviceTypeTaken', { type: deviceTypeWords[body.deviceType][language] });
+        setIssues([{ path: ['deviceType'], message }]);
+      }
+      throw thrown;
+    }
+    toast({ tone: 'success', message: t('template.saved') });
+    void navigate(templateLinks.list);
+  };
+  return { save, issues };
+}

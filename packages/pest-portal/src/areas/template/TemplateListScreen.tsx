@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { deviceTypeWords, type ResultOf } from 'pest-sdk';
+import { Button, ConfirmDialog, DataTable, type DataTableColumn, EmptyState, useFormat, useToast } from 'pest-ui';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useT } from '../../app/i18n';
+import { language } from '../../app/language';
+import { Can, useCan } from '../../app/session';
+import { PageHead } from '../../app/shell/PageHead';
+import { templateMessages } from './template.messages';
+import { templateListQuery, useDeleteTemplate } from './template.queries';
+import { templateLinks } from './template-links';
+
+type TemplateSummary = ResultOf<'template.list'>[number];
+
+/** The company's inspection templates, one per device type at most. */
+export function TemplateListScreen() {
+  const t = useT(templateMessages);
+  const navigate = useNavigate();
+  const templates = useQuery(templateListQuery());
+  const can = useCan();
+  const [removing, setRemoving] = useState<TemplateSummary | null>(null);
+  return (
+    <>
+      <PageHead title={t('template.list.title')}>
+        <Can permission="btn_patrol_save">
+          <Button variant="primary" icon="plus" onClick={() => void navigate(templateLinks.create)}>
+            {t('template.add')}
+          </Button>
+        </Can>
+      </PageHead>
+      <DataTable
+        label={t('template.list.title')}
+        columns={useColumns()}
+        rows={templates.data ?? []}
+        rowKey={(template) => template.id}
+        rowActionsLabel={(template) => t('template.actions', { name: template.name })}
+        rowActions={(template) => [
+          ...(can('btn_patrol_save')
+            ? [
+                {
+                  id: 'edit',
+                  label: t('template.edit'),
+                  onSelect: () => void navigate(templateLinks.edit(template.id)),
+                },
+              ]
+            : []),
+          ...(can('btn_patrol_delete')
+            ? [{ id: 'delete', label: t('template.delete'), danger: true, onSelect: () => setRemoving(template) }]
+            : []),
+        ]}
+        loading={templates.isFetching}
+        error={templates.error}
+        onRetry={() => void templates.refetch()}
+        empty={<EmptyState title={t('template.empty')} hint={t('template.empty.hint')} />}
+      />
+      {removing && <DeleteDialog template={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+function DeleteDialog({ template, onClose }: { readonly template: TemplateSummary; readonly onClose: () => void }) {
+  const t = useT(templateMessages);
+  const { toast } = useToast();
+  const remove = useDeleteTemplate();
+  const confirm = () =>
+    remove.mutate(template.id, {
+      onSuccess: () => {
+        toast({ tone: 'success', message: t('template.deleted') });
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('template.delete.title', { name: template.name })}
+      body={t('template.delete.body', { type: deviceTypeWords[template.deviceType][language] })}
+      confirmLabel={t('template.delete.confirm')}
+      cancelLabel={t('template.cancel')}
+      loading={remove.isPending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    />
+  );
+}
+
+function useColumns(): readonly DataTableColumn<TemplateSummary>[] {
+  const t = useT(templateMessages);
+  const format = useFormat();
+  return [
+    {
+      id: 'name',
+      header: t('template.name'),
+      cell: (template) => <Link to={templateLinks.edit(template.id)}>{template.name}</Link>,
+    },
+    {
+      id: 'deviceType',
+      header: t('template.deviceType'),
+      cell: (template) => deviceTypeWords[template.deviceType][language],
+    },
+    { id: 'items', header: t('template.items'), align: 'end', cell: (template) => template.itemCount },
+    { id: 'version', header: t('template.version'), align: 'end', cell: (template) => template.version },
+    { id: 'updatedAt', header: t('template.updatedAt'), cell: (template) => format.dateTime(template.updatedAt) },
+  ];
+}

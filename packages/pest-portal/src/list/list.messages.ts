@@ -1,0 +1,6 @@
+import { defineMessages } from '../app/i18n';
+
+export const listMessages = defineMessages({
+  zh: { 'list.clear': '清除筛选' },
+  en: { 'list.clear': 'Clear filters' },
+});
