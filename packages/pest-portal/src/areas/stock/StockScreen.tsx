@@ -6,7 +6,7 @@ import {
   stockStatuses,
   stockStatusWords,
 } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, EmptyState, SearchInput, Select } from 'pest-ui';
+import { Button, DataTable, EmptyState, SearchInput, Select } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../app/i18n';
 import { language } from '../../app/language';

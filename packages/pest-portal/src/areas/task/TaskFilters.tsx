@@ -65,8 +65,6 @@ export function TaskFilters({ list, states }: TaskFiltersProps) {
         onChange={(to) => setFilters({ to })}
       />
       <ClearFilters list={list} />
-        </Button>
-      )}
     </FilterBar>
   );
 }

@@ -27,7 +27,6 @@ export interface TaskFormProps {
 
 /** A service being planned: where and what on the left, when and who on the right. */
 export function TaskForm({ draft, onChange, taskId, submitLabel, pending, onSubmit, onCancel }: TaskFormProps) {
-  const t = useT(taskMessages);
   const form = useT(formMessages);
   const focus = useFocusFirstError();
   const [attempted, setAttempted] = useState(false);

@@ -25,27 +25,30 @@ export function useTaskActions(openStep: (step: OpenStep) => void): (task: TaskS
   const { toast } = useToast();
   const generate = useGenerateReport();
 
+  const generateReport = (task: TaskSummary) =>
+    generate.mutate(task.id, {
+      onSuccess: ({ id }) => {
+        toast({ tone: 'success', message: t('task.done.report') });
+        void navigate(taskLinks.report(id));
+      },
+    });
+
   const take = (step: TaskStep, task: TaskSummary): void => {
     switch (step) {
-      case 'checkIn':
-      case 'submit':
-      case 'review':
-      case 'assign':
-      case 'delete':
-        return openStep({ kind: step, task });
       case 'execute':
-        return void navigate(taskLinks.inspect(task.id));
+        void navigate(taskLinks.inspect(task.id));
+        break;
       case 'edit':
-        return void navigate(taskLinks.edit(task.id));
+        void navigate(taskLinks.edit(task.id));
+        break;
       case 'openReport':
-        return void navigate(taskLinks.report(task.reportId ?? ''));
+        void navigate(taskLinks.report(task.reportId ?? ''));
+        break;
       case 'generateReport':
-        return generate.mutate(task.id, {
-          onSuccess: ({ id }) => {
-            toast({ tone: 'success', message: t('task.done.report') });
-            void navigate(taskLinks.report(id));
-          },
-        });
+        generateReport(task);
+        break;
+      default:
+        openStep({ kind: step, task });
     }
   };
 
