@@ -1,0 +1,141 @@
+import { useDroppable } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { memo, useMemo, useState } from 'react';
+import { useMessages } from '../i18n/messages';
+import { Button } from '../primitives/button/Button';
+import { IconButton } from '../primitives/button/IconButton';
+import { Field } from '../primitives/field/Field';
+import { TextInput } from '../primitives/text-input/TextInput';
+import { templateEditorMessages } from './InspectionTemplateEditor.messages';
+import { Direction, Items, Legend, Pair, Problem, Tools } from './InspectionTemplateEditor.styles';
+import type { TemplateDirection } from './InspectionTemplateEditor.types';
+import { type DirectionChoices, ItemEditor } from './ItemEditor';
+import { PasteItems } from './PasteItems';
+import { addItems, duplicate, moveBy, neighbourOf, newItem, removeAt, setDirection } from './template-edits';
+import { domId, type ShownIssue, type TemplateActions } from './useTemplateEditor';
+
+interface DirectionEditorProps {
+  readonly direction: TemplateDirection;
+  readonly number: number;
+  readonly directions: DirectionChoices;
+  readonly rootId: string;
+  readonly issues: readonly ShownIssue[];
+  readonly readOnly: boolean;
+  readonly actions: TemplateActions;
+}
+
+export const DirectionEditor = memo(function DirectionEditor(props: DirectionEditorProps) {
+  const { direction, number, directions, rootId, issues, readOnly, actions } = props;
+  const { id, items } = direction;
+  const t = useMessages(templateEditorMessages);
+  const { setNodeRef } = useDroppable({ id, data: { name: direction.name } });
+  const order = items.map((item) => item.id).join(' ');
+  const itemIds = useMemo(() => (order === '' ? [] : order.split(' ')), [order]);
+  const problemOf = (field: string) => issues.find((issue) => issue.field === `${id}.${field}`)?.message;
+  const problemsOf = (itemId: string) =>
+    issues
+      .filter((issue) => issue.field.startsWith(`${itemId}.`))
+      .map(({ message }) => message)
+      .join(' · ');
+  return (
+    <Direction ref={setNodeRef} data-pest="template-direction">
+      <Legend>{t('template.direction', { number })}</Legend>
+      <Pair>
+        <Field label={t('template.direction.name')} error={problemOf('name')} required>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              id={domId(rootId, `${id}.name`)}
+              maxLength={200}
+              readOnly={readOnly}
+              value={direction.name}
+              onChange={(name) => actions.edit((template) => setDirection(template, id, { name }), `${id}.name`)}
+            />
+          )}
+        </Field>
+        <Field label={t('template.direction.note')}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              maxLength={500}
+              readOnly={readOnly}
+              value={direction.note}
+              onChange={(note) => actions.edit((template) => setDirection(template, id, { note }), `${id}.note`)}
+            />
+          )}
+        </Field>
+      </Pair>
+      <SortableContext items={itemIds} strategy={verticalListSortingStrategy}>
+        <Items>
+          {items.map((item, at) => (
+            <ItemEditor
+              key={item.id}
+              item={item}
+              number={at + 1}
+              directionId={id}
+              directions={directions}
+              rootId={rootId}
+              problem={problemsOf(item.id)}
+              readOnly={readOnly}
+              actions={actions}
+            />
+          ))}
+        </Items>
+      </SortableContext>
+      {problemOf('items') && <Problem>{problemOf('items')}</Problem>}
+      {!readOnly && <DirectionTools {...props} />}
+    </Direction>
+  );
+});
+
+function DirectionTools({ direction, rootId, actions }: DirectionEditorProps) {
+  const t = useMessages(templateEditorMessages);
+  const [pasting, setPasting] = useState(false);
+  const { id } = direction;
+  const name = direction.name || t('template.unnamed');
+  const add = () => {
+    const item = newItem(actions.getId());
+    actions.edit((template) => addItems(template, id, [item]));
+    actions.focusField(`${item.id}.name`);
+  };
+  const remove = () => {
+    actions.edit((template) => {
+      const next = neighbourOf(template, id);
+      actions.focusField(next ? `${next}.name` : 'directions');
+      return removeAt(template, id);
+    });
+    actions.announce(t('template.removed', { name }));
+  };
+  return (
+    <>
+      <Tools>
+        <Button id={domId(rootId, `${id}.add`)} size="sm" variant="secondary" icon="plus" onClick={add}>
+          {t('template.item.add')}
+        </Button>
+        <Button size="sm" variant="ghost" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
+          {t('template.item.paste')}
+        </Button>
+        <IconButton
+          icon="up"
+          size="sm"
+          label={t('template.direction.up', { name })}
+          onClick={() => actions.edit((template) => moveBy(template, id, -1))}
+        />
+        <IconButton
+          icon="down"
+          size="sm"
+          label={t('template.direction.down', { name })}
+          onClick={() => actions.edit((template) => moveBy(template, id, 1))}
+        />
+        <IconButton
+          icon="copy"
+          size="sm"
+          label={t('template.direction.duplicate', { name })}
+          onClick={() => actions.edit((template) => duplicate(template, id, actions.getId))}
+        />
+        <IconButton icon="trash" size="sm" label={t('template.direction.remove', { name })} onClick={remove} />
+      </Tools>
+      {pasting && <PasteItems directionId={id} actions={actions} onClose={() => setPasting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { forwardRef, memo, useCallback, useEffect, useId, useRef } from 'react';
+import { useMessages } from '../i18n/messages';
+import { Field } from '../primitives/field/Field';
+import { TextArea } from '../primitives/text-area/TextArea';
+import {
+  Choice,
+  Choices,
+  DirectionGroup,
+  DirectionLegend,
+  FormRoot,
+  Large,
+  Note,
+  Question,
+  QuestionName,
+  Remark,
+} from './InspectionForm.styles';
+import { inspectionFormMessages } from './InspectionTemplateEditor.messages';
+import type { InspectionFormProps, TemplateItem } from './InspectionTemplateEditor.types';
+import { chosenOptions, raisesRisk, type TemplateAnswer } from './inspection-answers';
+import { NumberText } from './NumberText';
+
+/** The form of a template: what the technician fills on site, and what the editor shows as preview. */
+export const InspectionForm = forwardRef<HTMLDivElement, InspectionFormProps>(function InspectionForm(props, ref) {
+  const { template, value, onChange, readOnly = false, errors = {}, ...rest } = props;
+  const t = useMessages(inspectionFormMessages);
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const answer = useCallback((itemId: string, next: TemplateAnswer | null) => {
+    const { [itemId]: _before, ...others } = latest.current.value;
+    const answers = next === null ? others : { ...others, [itemId]: next };
+    latest.current.value = answers;
+    latest.current.onChange?.(answers);
+  }, []);
+  const itemCount = template.directions.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <FormRoot {...rest} ref={ref} data-pest="inspection-form">
+      {itemCount === 0 && <Note>{t('inspectionForm.empty')}</Note>}
+      {template.directions.map((direction) => (
+        <DirectionGroup key={direction.id}>
+          <DirectionLegend>{direction.name}</DirectionLegend>
+          {direction.note && <Note>{direction.note}</Note>}
+          {direction.items.map((item) => (
+            <ItemQuestion
+              key={item.id}
+              item={item}
+              answer={value[item.id]}
+              error={errors[item.id]}
+              readOnly={readOnly}
+              onAnswer={answer}
+            />
+          ))}
+        </DirectionGroup>
+      ))}
+    </FormRoot>
+  );
+});
+
+interface QuestionProps {
+  readonly item: TemplateItem;
+  readonly answer: TemplateAnswer | undefined;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly onAnswer: (itemId: string, answer: TemplateAnswer | null) => void;
+}
+
+/** Drawn again only when its own item or answer changes: a form may have 500 of them. */
+const ItemQuestion = memo(function ItemQuestion(props: QuestionProps) {
+  const t = useMessages(inspectionFormMessages);
+  const { item, answer } = props;
+  return (
+    <div data-item={item.id}>
+      {item.type === 'choice' ? <ChoiceQuestion {...props} /> : <TypedQuestion {...props} />}
+      {raisesRisk(item, answer) && (
+        <Remark role="status" data-tone="warning">
+          {t('inspectionForm.risk')}
+        </Remark>
+      )}
+    </div>
+  );
+});
+
+function ChoiceQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps) {
+  const t = useMessages(inspectionFormMessages);
+  const id = useId();
+  const chosen = chosenOptions(answer);
+  const hints = [item.required && t('inspectionForm.required'), item.multiple && t('inspectionForm.multiple')];
+  const hint = hints.filter(Boolean).join(' · ');
+  const toggle = (option: string, checked: boolean) => {
+    const others = item.multiple ? chosen.filter((other) => other !== option) : [];
+    onAnswer(item.id, checked ? [...others, option] : others);
+  };
+  return (
+    <Question aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
+      <QuestionName>{item.name}</QuestionName>
+      <Choices>
+        {item.options.map((option) => (
+          <Choice key={option.id}>
+            <input
+              type={item.multiple ? 'checkbox' : 'radio'}
+              name={`${id}-answer`}
+              checked={chosen.includes(option.id)}
+              disabled={readOnly}
+              onChange={(event) => toggle(option.id, event.target.checked)}
+            />
+            {option.label}
+          </Choice>
+        ))}
+      </Choices>
+      <Remark id={`${id}-hint`} hidden={hint === ''}>
+        {hint}
+      </Remark>
+      {error && (
+        <Remark id={`${id}-error`} data-tone="danger">
+          {error}
+        </Remark>
+      )}
+    </Question>
+  );
+}
+
+function TypedQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps) {
+  const range = useRange(item);
+  return (
+    <Large>
+      <Field label={item.name} help={range} error={error} required={item.required}>
+        {(ids) =>
+          item.type === 'number' ? (
+            <NumberText
+              {...ids}
+              unit={item.unit || undefined}
+              readOnly={readOnly}
+              value={typeof answer === 'number' ? answer : null}
+              onChange={(next) => onAnswer(item.id, next)}
+            />
+          ) : (
+            <TextArea
+              {...ids}
+              rows={2}
+              maxLength={1000}
+              readOnly={readOnly}
+              value={typeof answer === 'string' ? answer : ''}
+              onChange={(next) => onAnswer(item.id, next === '' ? null : next)}
+            />
+          )
+        }
+      </Field>
+    </Large>
+  );
+}
+
+function useRange({ type, min, max }: TemplateItem): string | undefined {
+  const t = useMessages(inspectionFormMessages);
+  if (type !== 'number') return undefined;
+  if (min !== null && max !== null) return t('inspectionForm.range', { min, max });
+  if (min !== null) return t('inspectionForm.from', { min });
+  return max === null ? undefined : t('inspectionForm.to', { max });
+}

@@ -1,0 +1,53 @@
+import type { DeviceType, InspectionTemplateRecord, TemplateAnswers } from 'pest-sdk';
+import type { HTMLAttributes } from 'react';
+
+export type TemplateDirection = InspectionTemplateRecord['directions'][number];
+export type TemplateItem = TemplateDirection['items'][number];
+export type TemplateItemType = TemplateItem['type'];
+export type TemplateOption = TemplateItem['options'][number];
+
+/** A template as it is being written: the contract's record, with what a draft does not have yet left open. */
+export interface InspectionTemplate extends Pick<InspectionTemplateRecord, 'name' | 'process' | 'directions'> {
+  readonly id?: string;
+  readonly deviceType: DeviceType | null;
+}
+
+/** What is asked, as the form that a technician fills needs it; a record and a draft both have it. */
+export type TemplateQuestions = Pick<InspectionTemplate, 'directions'>;
+
+/** Where an issue is, as the contract names it: `['directions', 0, 'items', 2, 'name']`. */
+export type TemplatePath = readonly (string | number)[];
+
+export interface TemplateIssue {
+  readonly path: TemplatePath;
+  /** In the reader's language. */
+  readonly message: string;
+}
+
+export interface InspectionFormProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue' | 'children'> {
+  readonly template: TemplateQuestions;
+  /** Answers by item id: text, number, or the ids of the chosen options. */
+  readonly value: TemplateAnswers;
+  readonly onChange?: (value: TemplateAnswers) => void;
+  readonly readOnly?: boolean;
+  /** What is wrong with an answer, by item id. */
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+export interface InspectionTemplateEditorProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue' | 'children'> {
+  readonly value?: InspectionTemplate;
+  readonly defaultValue?: InspectionTemplate;
+  readonly onChange?: (value: InspectionTemplate) => void;
+  readonly readOnly?: boolean;
+  /** Device types that another template of the company has; the contract allows one template each (code 30001). */
+  readonly takenDeviceTypes?: readonly DeviceType[];
+  /** What the server refused, by path. */
+  readonly issues?: readonly TemplateIssue[];
+  /** A refusal is shown, and nothing typed is lost. Without it there is no save button. */
+  readonly onSave?: (template: InspectionTemplate) => Promise<void>;
+  readonly onDirtyChange?: (dirty: boolean) => void;
+  /** Makes the ids of new directions, items and options; UUIDs by default. */
+  readonly getId?: () => string;
+}

@@ -1,0 +1,231 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { type KeyboardEvent, memo } from 'react';
+import { useMessages } from '../i18n/messages';
+import { IconButton } from '../primitives/button/IconButton';
+import { Checkbox } from '../primitives/checkbox/Checkbox';
+import { Field } from '../primitives/field/Field';
+import { Select } from '../primitives/select/Select';
+import { TextInput } from '../primitives/text-input/TextInput';
+import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
+import { templateEditorMessages } from './InspectionTemplateEditor.messages';
+import { Details, Handle, ItemGroup, ItemHead, Pair, Problem, Row, Tools } from './InspectionTemplateEditor.styles';
+import type { TemplateItem } from './InspectionTemplateEditor.types';
+import { NumberText } from './NumberText';
+import { OptionList } from './OptionList';
+import { addItems, duplicate, moveBy, moveItem, neighbourOf, newItem, removeAt, setItem } from './template-edits';
+import { domId, type TemplateActions } from './useTemplateEditor';
+
+/** The other directions an item can go to; one object for all rows as long as no name changes. */
+export type DirectionChoices = readonly { readonly id: string; readonly name: string }[];
+
+interface ItemEditorProps {
+  readonly item: TemplateItem;
+  readonly number: number;
+  readonly directionId: string;
+  readonly directions: DirectionChoices;
+  readonly rootId: string;
+  /** Problems of this item as one text, so that an unchanged row compares equal. */
+  readonly problem: string;
+  readonly readOnly: boolean;
+  readonly actions: TemplateActions;
+}
+
+/** One row; drawn again only when something of its own changed, so that typing stays quick among hundreds. */
+export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
+  const { item, number, directionId, rootId, problem, readOnly, actions } = props;
+  const t = useMessages(templateEditorMessages);
+  const name = item.name || t('template.unnamed');
+  const sortable = useSortable({ id: item.id, disabled: readOnly, data: { name } });
+  const nameId = domId(rootId, `${item.id}.name`);
+  const problemId = domId(rootId, `${item.id}.problem`);
+  const set = (patch: Partial<TemplateItem>, field?: string) =>
+    actions.edit((template) => setItem(template, item.id, patch), field && `${item.id}.${field}`);
+  const { transform } = sortable;
+  return (
+    <Row
+      ref={sortable.setNodeRef}
+      style={{
+        transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
+        transition: sortable.transition,
+      }}
+      data-dragging={sortable.isDragging}
+      data-pest="template-item"
+    >
+      <ItemGroup onKeyDown={(event) => moveOnKeys(event, item.id, actions)}>
+        <VisuallyHidden as="legend">{t('template.item', { number })}</VisuallyHidden>
+        <ItemHead>
+          <Handle
+            type="button"
+            ref={sortable.setActivatorNodeRef}
+            {...sortable.attributes}
+            {...sortable.listeners}
+            aria-label={t('template.item.drag', { name })}
+            disabled={readOnly}
+          >
+            <GripMark />
+          </Handle>
+          <TextInput
+            id={nameId}
+            aria-label={t('template.item.name')}
+            aria-invalid={problem !== '' || undefined}
+            aria-describedby={problem ? problemId : undefined}
+            placeholder={t('template.item.name')}
+            maxLength={200}
+            readOnly={readOnly}
+            value={item.name}
+            onChange={(next) => set({ name: next }, 'name')}
+            onKeyDown={(event) => addOnEnter(event, item, directionId, actions)}
+          />
+          <Select
+            aria-label={t('template.item.type')}
+            value={item.type}
+            disabled={readOnly}
+            options={itemTypes.map((type) => ({ value: type, label: t(`template.type.${type}`) }))}
+            onChange={(next) => set({ type: itemTypes.find((type) => type === next) ?? item.type })}
+          />
+          <Checkbox
+            label={t('template.item.required')}
+            checked={item.required}
+            disabled={readOnly}
+            onChange={(required) => set({ required })}
+          />
+        </ItemHead>
+        <Details>
+          {problem && <Problem id={problemId}>{problem}</Problem>}
+          {item.type === 'choice' && (
+            <OptionList item={item} rootId={rootId} readOnly={readOnly} getId={actions.getId} onChange={set} />
+          )}
+          {item.type === 'number' && <NumberLimits item={item} readOnly={readOnly} onChange={set} />}
+          {!readOnly && <ItemTools {...props} name={name} />}
+        </Details>
+      </ItemGroup>
+    </Row>
+  );
+});
+
+const itemTypes = ['choice', 'number', 'text'] as const;
+
+function ItemTools({
+  item,
+  directionId,
+  directions,
+  rootId,
+  actions,
+  name,
+}: ItemEditorProps & { readonly name: string }) {
+  const t = useMessages(templateEditorMessages);
+  const others = directions.filter(({ id }) => id !== directionId);
+  const remove = () => {
+    actions.edit((template) => {
+      const next = neighbourOf(template, item.id);
+      actions.focusField(next ? `${next}.name` : `${directionId}.add`);
+      return removeAt(template, item.id);
+    });
+    actions.announce(t('template.removed', { name }));
+  };
+  return (
+    <Tools>
+      <IconButton
+        icon="up"
+        size="sm"
+        label={t('template.item.up', { name })}
+        onClick={() => actions.edit((template) => moveBy(template, item.id, -1))}
+      />
+      <IconButton
+        icon="down"
+        size="sm"
+        label={t('template.item.down', { name })}
+        onClick={() => actions.edit((template) => moveBy(template, item.id, 1))}
+      />
+      <IconButton
+        icon="copy"
+        size="sm"
+        label={t('template.item.duplicate', { name })}
+        onClick={() => actions.edit((template) => duplicate(template, item.id, actions.getId))}
+      />
+      <IconButton icon="trash" size="sm" label={t('template.item.remove', { name })} onClick={remove} />
+      {others.length > 0 && (
+        <Select
+          id={domId(rootId, `${item.id}.moveTo`)}
+          aria-label={t('template.item.moveTo')}
+          value=""
+          options={[
+            { value: '', label: t('template.item.moveTo.choose') },
+            ...others.map(({ id, name: other }) => ({ value: id, label: other || t('template.unnamed') })),
+          ]}
+          onChange={(to) => actions.edit((template) => moveItem(template, item.id, to, Number.POSITIVE_INFINITY))}
+        />
+      )}
+    </Tools>
+  );
+}
+
+interface LimitsProps {
+  readonly item: TemplateItem;
+  readonly readOnly: boolean;
+  readonly onChange: (patch: Partial<TemplateItem>, field?: string) => void;
+}
+
+const limits = ['min', 'max', 'alarmAbove'] as const;
+
+function NumberLimits({ item, readOnly, onChange }: LimitsProps) {
+  const t = useMessages(templateEditorMessages);
+  return (
+    <Pair>
+      <Field label={t('template.unit')}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            maxLength={20}
+            readOnly={readOnly}
+            value={item.unit}
+            onChange={(unit) => onChange({ unit }, 'unit')}
+          />
+        )}
+      </Field>
+      {limits.map((limit) => (
+        <Field key={limit} label={t(`template.${limit}`)}>
+          {(ids) => (
+            <NumberText
+              {...ids}
+              unit={item.unit || undefined}
+              readOnly={readOnly}
+              value={item[limit]}
+              onChange={(value) => onChange({ [limit]: value }, limit)}
+            />
+          )}
+        </Field>
+      ))}
+    </Pair>
+  );
+}
+
+/** Alt with an arrow moves the row, wherever in it the focus is, and the focus stays. */
+function moveOnKeys(event: KeyboardEvent, id: string, actions: TemplateActions): void {
+  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  event.preventDefault();
+  actions.edit((template) => moveBy(template, id, event.key === 'ArrowUp' ? -1 : 1));
+  actions.focusField(`${id}.name`);
+}
+
+/** Enter goes on to the next item, of the same kind. The Enter that ends a Chinese composition does not. */
+function addOnEnter(event: KeyboardEvent, item: TemplateItem, directionId: string, actions: TemplateActions): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const added = newItem(actions.getId(), '', item.type);
+  actions.edit((template) => addItems(template, directionId, [added], item.id));
+  actions.focusField(`${added.id}.name`);
+}
+
+function GripMark() {
+  return (
+    <svg width="12" height="16" viewBox="0 0 12 16" fill="currentColor" aria-hidden="true">
+      {[3, 8, 13].map((y) => (
+        <g key={y}>
+          <circle cx="3.5" cy={y} r="1.3" />
+          <circle cx="8.5" cy={y} r="1.3" />
+        </g>
+      ))}
+    </svg>
+  );
+}

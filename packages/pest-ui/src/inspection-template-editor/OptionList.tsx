@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useMessages } from '../i18n/messages';
+import { IconButton } from '../primitives/button/IconButton';
+import { Checkbox } from '../primitives/checkbox/Checkbox';
+import { TextInput } from '../primitives/text-input/TextInput';
+import { templateEditorMessages } from './InspectionTemplateEditor.messages';
+import { Hint, Items, OptionRow, Tools } from './InspectionTemplateEditor.styles';
+import type { TemplateItem, TemplateOption } from './InspectionTemplateEditor.types';
+import { parseOptions } from './pasted-items';
+import { type GetId, newOption } from './template-edits';
+import { domId } from './useTemplateEditor';
+
+interface OptionListProps {
+  readonly item: TemplateItem;
+  readonly rootId: string;
+  readonly readOnly: boolean;
+  readonly getId: GetId;
+  readonly onChange: (patch: Partial<TemplateItem>, field?: string) => void;
+}
+
+/** The answers of a choice, in order; several are added at once as `a / b / c`. */
+export function OptionList({ item, rootId, readOnly, getId, onChange }: OptionListProps) {
+  const t = useMessages(templateEditorMessages);
+  const { options } = item;
+  const set = (id: string, patch: Partial<TemplateOption>, field?: string) =>
+    onChange({ options: options.map((option) => (option.id === id ? { ...option, ...patch } : option)) }, field);
+  return (
+    <>
+      <Items aria-label={t('template.options')}>
+        {options.map((option, at) => (
+          <OptionRow key={option.id}>
+            <TextInput
+              aria-label={t('template.option.label', { number: at + 1 })}
+              maxLength={200}
+              readOnly={readOnly}
+              value={option.label}
+              onChange={(label) => set(option.id, { label }, option.id)}
+            />
+            <Checkbox
+              label={t('template.option.risk')}
+              checked={option.raisesRisk}
+              disabled={readOnly}
+              onChange={(raisesRisk) => set(option.id, { raisesRisk })}
+            />
+            {!readOnly && (
+              <IconButton
+                icon="close"
+                size="sm"
+                label={t('template.option.remove', { name: option.label || t('template.unnamed') })}
+                onClick={() => onChange({ options: options.filter(({ id }) => id !== option.id) })}
+              />
+            )}
+          </OptionRow>
+        ))}
+      </Items>
+      {!readOnly && (
+        <NewOptions
+          id={domId(rootId, `${item.id}.options`)}
+          onAdd={(labels) => onChange({ options: [...options, ...labels.map((label) => newOption(getId(), label))] })}
+        />
+      )}
+      <Tools>
+        <Checkbox
+          label={t('template.options.multiple')}
+          checked={item.multiple}
+          disabled={readOnly}
+          onChange={(multiple) => onChange({ multiple })}
+        />
+      </Tools>
+    </>
+  );
+}
+
+interface NewOptionsProps {
+  readonly id: string;
+  readonly onAdd: (labels: readonly string[]) => void;
+}
+
+function NewOptions({ id, onAdd }: NewOptionsProps) {
+  const t = useMessages(templateEditorMessages);
+  const [text, setText] = useState('');
+  const add = () => {
+    const labels = parseOptions(text);
+    if (labels.length === 0) return;
+    onAdd(labels);
+    setText('');
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div>
+      <TextInput
+        id={id}
+        aria-label={t('template.option.add')}
+        aria-describedby={`${id}-help`}
+        placeholder={t('template.option.add')}
+        value={text}
+        onChange={setText}
+        onKeyDown={addOnEnter}
+        onBlur={add}
+      />
+      <Hint id={`${id}-help`}>{t('template.option.add.help')}</Hint>
+    </div>
+  );
+}

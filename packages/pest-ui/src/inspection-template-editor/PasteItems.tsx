@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { useMessages } from '../i18n/messages';
+import { Button } from '../primitives/button/Button';
+import { Field } from '../primitives/field/Field';
+import { TextArea } from '../primitives/text-area/TextArea';
+import { templateEditorMessages } from './InspectionTemplateEditor.messages';
+import { Hint, Stack, Tools } from './InspectionTemplateEditor.styles';
+import { parsePastedItems } from './pasted-items';
+import { addItems } from './template-edits';
+import type { TemplateActions } from './useTemplateEditor';
+
+interface PasteItemsProps {
+  readonly directionId: string;
+  readonly actions: TemplateActions;
+  readonly onClose: () => void;
+}
+
+/** A list from a document or a spreadsheet: what was recognised is shown before anything is added. */
+export function PasteItems({ directionId, actions, onClose }: PasteItemsProps) {
+  const t = useMessages(templateEditorMessages);
+  const [text, setText] = useState('');
+  const items = useMemo(() => parsePastedItems(text, actions.getId), [text, actions]);
+  const add = () => {
+    actions.edit((template) => addItems(template, directionId, items));
+    actions.announce(t('template.added', { count: items.length }));
+    onClose();
+  };
+  return (
+    <Stack>
+      <Field label={t('template.paste.label')} help={t('template.paste.help')}>
+        {(ids) => <TextArea {...ids} rows={5} value={text} onChange={setText} />}
+      </Field>
+      {items.length > 0 && (
+        <div>
+          <Hint role="status">{t('template.paste.found', { count: items.length })}</Hint>
+          <ul>
+            {items.map((item) => (
+              <li key={item.id}>
+                {item.name} · {t(`template.type.${item.type}`)}
+                {item.unit && ` (${item.unit})`}
+                {item.options.length > 0 && `: ${item.options.map(({ label }) => label).join(' / ')}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Tools>
+        <Button size="sm" variant="primary" disabled={items.length === 0} onClick={add}>
+          {t('template.paste.add')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          {t('template.paste.cancel')}
+        </Button>
+      </Tools>
+    </Stack>
+  );
+}
