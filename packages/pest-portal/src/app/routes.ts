@@ -126,6 +126,118 @@ export const routes: readonly PortalRoute[] = [
     roles: company,
     parent: '/customer/list',
   },
+  {
+    ...page(
+      '/servicePage/undoneList',
+      'route.undone',
+      async () => (await import('../areas/task/UnfinishedScreen')).UnfinishedScreen,
+    ),
+    permissions: ['m_service_undone'],
+    roles: company,
+    menu: { icon: 'service', group: 'route.group.services' },
+  },
+  {
+    ...page(
+      '/servicePage/completedList',
+      'route.completed',
+      async () => (await import('../areas/task/FinishedScreen')).FinishedScreen,
+    ),
+    permissions: ['m_service_completed'],
+    menu: { icon: 'check', group: 'route.group.services' },
+  },
+  {
+    ...page(
+      '/servicePage/serverReport',
+      'route.reports',
+      async () => (await import('../areas/report/ReportListScreen')).ReportListScreen,
+    ),
+    permissions: ['m_seminar_service_list', 'm_report_service_list'],
+    menu: { icon: 'report', group: 'route.group.services' },
+  },
+  {
+    ...page(
+      '/servicePage/newAdd',
+      'route.newService',
+      async () => (await import('../areas/task/ServiceFormScreen')).ServiceFormScreen,
+    ),
+    permissions: ['m_service_add'],
+    roles: company,
+    menu: { icon: 'plus', group: 'route.group.services' },
+  },
+  {
+    ...page(
+      '/servicePage/questionList',
+      'route.templates',
+      async () => (await import('../areas/template/TemplateListScreen')).TemplateListScreen,
+    ),
+    permissions: ['m_patrol_list'],
+    roles: company,
+    menu: { icon: 'template', group: 'route.group.services' },
+  },
+  {
+    ...page(
+      '/servicePage/questionAdd',
+      'route.editTemplate',
+      async () => (await import('../areas/template/TemplateEditScreen')).TemplateEditScreen,
+    ),
+    permissions: ['m_patrol_list'],
+    roles: company,
+    parent: '/servicePage/questionList',
+  },
+  {
+    ...page(
+      '/servicePage/detail',
+      'route.serviceDetail',
+      async () => (await import('../areas/task/ServiceDetailScreen')).ServiceDetailScreen,
+    ),
+    permissions: ['m_service_undone', 'm_service_completed', 'btn_service_execute'],
+    parent: '/servicePage/undoneList',
+  },
+  {
+    ...page(
+      '/servicePage/inspect',
+      'route.inspect',
+      async () => (await import('../areas/inspection/InspectScreen')).InspectScreen,
+    ),
+    permissions: ['btn_service_execute'],
+    roles: company,
+    parent: '/servicePage/undoneList',
+  },
+  {
+    ...page('/myEcharts', 'route.editReport', async () => (await import('../areas/report/ReportScreen')).ReportScreen),
+    permissions: ['m_seminar_service_detail', 'btn_export_seminar', 'btn_save_seminar'],
+    parent: '/servicePage/serverReport',
+  },
+  {
+    ...page(
+      '/serverEcharts',
+      'route.briefing',
+      async () => (await import('../areas/report/ReportScreen')).ReportScreen,
+    ),
+    permissions: ['m_report_service_list', 'btn_Service_save', 'btn_Service_audit'],
+    roles: company,
+    parent: '/servicePage/serverReport',
+  },
+  {
+    ...page(
+      '/inventory/list',
+      'route.physicalStock',
+      async () => (await import('../areas/stock/StockScreen')).PhysicalStockScreen,
+    ),
+    permissions: ['m_mquipment_inventory'],
+    roles: company,
+    menu: { icon: 'stock', group: 'route.group.inventory' },
+  },
+  {
+    ...page(
+      '/inventory/chemistry',
+      'route.chemicalStock',
+      async () => (await import('../areas/stock/StockScreen')).ChemicalStockScreen,
+    ),
+    permissions: ['m_mquipment_chemistry'],
+    roles: company,
+    menu: { icon: 'chemical', group: 'route.group.inventory' },
+  },
 ];
 
 export function routeAt(path: string): PortalRoute | undefined {

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '../../app/i18n';
 import { language } from '../../app/language';
+import { useOpenAddress } from '../../app/links';
 import { type ListAddress, useListAddress } from '../../app/list-address';
 import { useAccount, useCan } from '../../app/session';
 import { PageHead } from '../../app/shell/PageHead';
@@ -75,15 +76,17 @@ function requestOf(list: ReportListAddress): ReportListRequest {
   };
 }
 
-/** Where a report is opened: each kind has a page of its own. */
-export function reportAddress(report: Pick<ReportSummary, 'id' | 'kind'>): string {
-  return report.kind === 'briefing' ? taskLinks.briefing(report.id) : taskLinks.report(report.id);
+/** Where a report is opened: a briefing has a page of its own, for those who may open it. */
+function useReportAddress(): (report: Pick<ReportSummary, 'id' | 'kind'>) => string {
+  const addressOf = useOpenAddress();
+  return ({ id, kind }) => (kind === 'briefing' && addressOf('/serverEcharts', { id })) || taskLinks.report(id);
 }
 
 function useRowActions(onRemove: (report: ReportSummary) => void) {
   const t = useT(reportMessages);
   const can = useCan();
   const navigate = useNavigate();
+  const reportAddress = useReportAddress();
   const exportReport = useExportReport();
   return (report: ReportSummary) => {
     const mayReview = can('btn_audit_seminar', 'btn_Service_audit') && report.state === 'pendingReview';
@@ -204,6 +207,7 @@ function DeleteDialog({ report, onClose }: { readonly report: ReportSummary; rea
 function useColumns(): readonly DataTableColumn<ReportSummary>[] {
   const t = useT(reportMessages);
   const format = useFormat();
+  const reportAddress = useReportAddress();
   return [
     {
       id: 'number',
