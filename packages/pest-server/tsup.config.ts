@@ -2,7 +2,11 @@ import { defineConfig } from 'tsup';
 
 /** The server as plain ESM files: the contract is bundled from its source, every other dependency is installed. */
 export default defineConfig({
-  entry: { main: 'src/main.ts', 'embedded-worker': 'src/database/engines/embedded-worker.ts' },
+  entry: {
+    main: 'src/main.ts',
+    'embedded-worker': 'src/database/engines/embedded-worker.ts',
+    'report-worker': 'src/providers/pdf/report-worker.ts',
+  },
   format: 'esm',
   target: 'node20',
   platform: 'node',

@@ -3,6 +3,7 @@ import { dayInZone, stockAccess, userTypes } from 'pest-sdk';
 import type { Passwords } from '../accounts/passwords';
 import type { Database } from '../database/open';
 import type { Scope, Tx } from '../database/transactions';
+import type { ReportPrinter } from '../providers/pdf/report-printer';
 import type { FileLinks } from '../providers/storage/file-links';
 import type { Storage } from '../providers/storage/storage';
 import { PestRefusal } from './refusal';
@@ -15,6 +16,7 @@ export interface ServerParts {
   readonly storage: Storage;
   readonly fileLinks: FileLinks;
   readonly passwords: Passwords;
+  readonly reportPrinter: ReportPrinter;
   now(): Date;
 }
 

@@ -5,6 +5,7 @@ import { readSecret } from '../accounts/secrets';
 import { openEmbedded } from '../database/engines/embedded';
 import { openPostgres } from '../database/engines/postgres';
 import { openDatabase } from '../database/open';
+import { WorkerReportPrinter } from '../providers/pdf/report-printer';
 import { FileLinks } from '../providers/storage/file-links';
 import { DiskStorage } from '../providers/storage/storage';
 import { buildApp } from './app';
@@ -50,6 +51,7 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     storage: new DiskStorage(join(settings.dataDir, 'files')),
     fileLinks: new FileLinks(await readSecret(settings.dataDir, 'file-links')),
     passwords: new Passwords(await readSecret(settings.dataDir, 'password-pepper')),
+    reportPrinter: new WorkerReportPrinter(),
     now: () => new Date(),
   };
 }

@@ -7,6 +7,7 @@ import { factoryDeviceHandlers } from './device/factory-device.handlers';
 import { floorPlanHandlers } from './floor-plan/floor-plan.handlers';
 import { homeHandlers } from './home/home.handlers';
 import { inspectionHandlers } from './inspection/inspection.handlers';
+import { reportHandlers } from './report/report.handlers';
 import { riskHandlers } from './risk/risk.handlers';
 import { stockHandlers } from './stock/stock.handlers';
 import { taskHandlers } from './task/task.handlers';
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...floorPlanHandlers,
   ...homeHandlers,
   ...inspectionHandlers,
+  ...reportHandlers,
   ...riskHandlers,
   ...stockHandlers,
   ...taskHandlers,

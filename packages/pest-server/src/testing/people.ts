@@ -257,3 +257,50 @@ export async function addDevice(
   const { id } = await person.get('device.add', draft);
   return { id, code: draft.code };
 }
+
+/** A visit planned for the test's today, with its staff. */
+export async function addTask(
+  person: Person,
+  customerId: string,
+  staff: readonly Person[],
+  given: Partial<RequestInput<'task.create'>> = {},
+): Promise<string> {
+  const { id } = await person.get('task.create', {
+    customerId,
+    workshopIds: [],
+    places: ['indoor', 'outdoor'],
+    inspection: 'devices',
+    plannedAt: '2026-05-04T06:00:00.000Z',
+    description: '',
+    staffIds: staff.map((member) => member.id),
+    ...given,
+  });
+  return id;
+}
+
+/** A check of a fly lamp that caught some flies. */
+export function lampCheck(
+  taskId: string,
+  deviceId: string,
+  flies: number,
+  given: Partial<RequestInput<'inspection.record'>> = {},
+): RequestInput<'inspection.record'> {
+  return {
+    taskId,
+    deviceId,
+    outcome: 'checked',
+    reason: '',
+    reading: {
+      type: 'flyLamp',
+      counts: [{ species: 'fly', count: flies }],
+      boardFill: null,
+      lampOn: true,
+      boardReplaced: false,
+    },
+    answers: {},
+    actions: [],
+    photos: [],
+    note: '',
+    ...given,
+  };
+}

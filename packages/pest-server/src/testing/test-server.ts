@@ -15,6 +15,7 @@ import { openPostgres } from '../database/engines/postgres';
 import { newId } from '../database/ids';
 import { type Database, databaseOn } from '../database/open';
 import type { Tables } from '../database/tables';
+import { makeReportPdf } from '../providers/pdf/make-report-pdf';
 import { FileLinks } from '../providers/storage/file-links';
 import { DiskStorage } from '../providers/storage/storage';
 import { createDatabase } from './postgres-cluster';
@@ -69,6 +70,7 @@ async function startTestServer(engine: Engine): Promise<TestServer & { stop(): P
     storage: new DiskStorage(folder),
     fileLinks: new FileLinks(Buffer.from('file links of the tests')),
     passwords: new Passwords(Buffer.from('pepper of the tests')),
+    reportPrinter: { print: makeReportPdf },
     now: () => now,
   };
   const app = await buildApp(parts, { logger: { level: 'fatal' } });

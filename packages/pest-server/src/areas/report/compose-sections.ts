@@ -1,0 +1,265 @@
+import {
+  type DaySpan,
+  deviceTypeRules,
+  deviceTypes,
+  heatValue,
+  type Language,
+  limits,
+  pestGroupOf,
+  pestGroups,
+  previousSpan,
+  type ReportSection,
+  type ReportSectionOf,
+  rankByActivity,
+} from 'pest-sdk';
+import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+import { tidyQuantity } from '../../stock/quantity';
+import * as facts from './report-facts.queries';
+import { recommendationLines, summarySentence, trendSentence } from './report-sentences';
+
+/** This month, the twelve before it, and so the same month a year ago on the same axis. */
+const trendMonths = 13;
+const baitStationsListed = 3;
+const lineLength = 300;
+
+export interface ReportScope {
+  readonly site: facts.Site;
+  /** Oldest first; at least one. */
+  readonly tasks: readonly Row<'task'>[];
+  readonly period: DaySpan;
+  readonly language: Language;
+}
+
+export type Parties = Awaited<ReturnType<typeof facts.findParties>>;
+
+/**
+ * The sections of a new report: snapshots of what the database says now, with a suggested sentence where figures can
+ * speak for themselves. Photos are named by their keys.
+ */
+export async function composeSections(tx: Tx, scope: ReportScope, parties: Parties): Promise<ReportSection[]> {
+  const pestData = await composePestData(tx, scope);
+  const checks = await composeChecks(tx, scope);
+  const risks = await composeRisks(tx, scope);
+  const chemicals = await composeChemicals(tx, scope);
+  const open = risks.rows.filter((row) => row.state !== 'resolved');
+  const { language } = scope;
+  const rodents = await composeTrend(tx, scope, 'rodent');
+  const flying = await composeTrend(tx, scope, 'flyingInsect');
+  const summary = summarySentence(
+    {
+      due: sum(checks.rows.map((row) => row.due)),
+      checked: sum(checks.rows.map((row) => row.checked)),
+      groups: pestData.rows,
+      openRisks: open.length,
+      carriedOver: open.filter((row) => row.carriedOver).length,
+      chemicals: chemicals.rows.length,
+    },
+    language,
+  );
+  const shown = { hidden: false, text: '' } as const;
+  return [
+    { ...shown, id: 'summary', kind: 'summary', text: summary, data: null },
+    { ...shown, id: 'contacts', kind: 'contacts', data: await composeContacts(tx, scope, parties) },
+    { ...shown, id: 'service-content', kind: 'serviceContent', data: await composeContent(tx, scope) },
+    { ...shown, id: 'pest-data', kind: 'pestData', data: pestData },
+    { ...shown, id: 'rodent-trend', kind: 'rodentTrend', text: trendText(rodents, language), data: rodents },
+    { ...shown, id: 'flying-insect-trend', kind: 'flyingInsectTrend', text: trendText(flying, language), data: flying },
+    { ...shown, id: 'hot-spots', kind: 'hotSpots', data: await composeHotSpots(tx, scope) },
+    { ...shown, id: 'device-checks', kind: 'deviceChecks', data: checks },
+    { ...shown, id: 'risks', kind: 'risks', data: risks },
+    { ...shown, id: 'chemicals', kind: 'chemicals', data: chemicals },
+    {
+      ...shown,
+      id: 'recommendations',
+      kind: 'recommendations',
+      text: recommendationLines(open, language).slice(0, limits.textLength),
+      data: null,
+    },
+  ];
+}
+
+type Data<Kind extends ReportSection['kind']> = ReportSectionOf<Kind>['data'];
+
+async function composeContacts(tx: Tx, { site, tasks }: ReportScope, parties: Parties): Promise<Data<'contacts'>> {
+  return {
+    customerContact: parties.customer_contact,
+    customerPhone: parties.customer_phone,
+    companyName: parties.company_name,
+    companyContact: parties.company_contact,
+    companyPhone: parties.company_phone,
+    technicians: await facts.technicians(tx, site, ids(tasks)),
+  };
+}
+
+async function composeContent(tx: Tx, { site, tasks }: ReportScope): Promise<Data<'serviceContent'>> {
+  const [first] = tasks;
+  if (!first) throw new Error('A report is made of at least one service.');
+  const workshops = await facts.workshopNames(tx, site, ids(tasks));
+  const submitted = tasks.flatMap((task) => task.submitted_at ?? []).sort((a, b) => b.getTime() - a.getTime());
+  return {
+    taskNumber: line(tasks.map((task) => task.number).join(', ')),
+    plannedAt: first.planned_at.toISOString(),
+    checkedInAt: first.checked_in_at?.toISOString() ?? null,
+    submittedAt: submitted[0]?.toISOString() ?? null,
+    places: [...new Set(tasks.flatMap((task) => task.places))],
+    workshops: workshops.map(({ name }) => name),
+    description: [...new Set(tasks.map((task) => task.description))].join('\n').slice(0, limits.textLength),
+  };
+}
+
+async function composePestData(tx: Tx, { site, period }: ReportScope): Promise<Data<'pestData'>> {
+  const before = previousSpan(period);
+  const now = await facts.capturesBySpecies(tx, site, period);
+  const then = await facts.capturesBySpecies(tx, site, before);
+  const stations = (await facts.deviceSums(tx, site, period, before)).filter((row) => row.type === 'baitStation');
+  const wasChecked = (await facts.checkedMonths(tx, site, before)).size > 0;
+  return {
+    rows: pestGroups.map((group) => ({
+      group,
+      count: countOf(now, group),
+      previous: wasChecked ? countOf(then, group) : null,
+    })),
+    baitConsumedPercent: mean(sum(stations.map((row) => row.consumed)), sum(stations.map((row) => row.checks))),
+    previousBaitConsumedPercent: mean(
+      sum(stations.map((row) => row.consumed_before)),
+      sum(stations.map((row) => row.checks_before)),
+    ),
+  };
+}
+
+type Captures = readonly Pick<facts.MonthCaptures, 'species' | 'n'>[];
+
+function countOf(captures: Captures, group: (typeof pestGroups)[number]): number {
+  return sum(captures.filter(({ species }) => pestGroupOf(species) === group).map(({ n }) => n));
+}
+
+type TrendData = Data<'rodentTrend' | 'flyingInsectTrend'>;
+
+async function composeTrend(tx: Tx, { site, period }: ReportScope, group: TrendData['group']): Promise<TrendData> {
+  const months = monthsUntil(period.to, trendMonths);
+  const span = { from: `${yearBefore(months[0] ?? '')}-01`, to: period.to };
+  const captures = await facts.capturesByMonth(tx, site, span);
+  const checked = await facts.checkedMonths(tx, site, span);
+  const countIn = (month: string) =>
+    countOf(
+      captures.filter((row) => row.month === month),
+      group,
+    );
+  const firstChecked = months.findIndex((month) => checked.has(month));
+  return {
+    group,
+    months: months.slice(Math.max(0, firstChecked)).map((month) => ({
+      month,
+      count: countIn(month),
+      lastYear: checked.has(yearBefore(month)) ? countIn(yearBefore(month)) : null,
+    })),
+    threshold: null,
+  };
+}
+
+function trendText(data: TrendData, language: Language): string {
+  return trendSentence(data.group, data.months, language);
+}
+
+/** What caught most, then the stations most eaten from: the two are never ranked together. */
+async function composeHotSpots(tx: Tx, { site, period }: ReportScope): Promise<Data<'hotSpots'>> {
+  const sums = await facts.deviceSums(tx, site, period, previousSpan(period));
+  const rows = sums.map((row) => ({
+    code: row.code,
+    type: row.type,
+    location: line(row.location),
+    value: heatValue(row.type, row.captures, row.consumed),
+    previous: row.checks_before === 0 ? null : heatValue(row.type, row.captures_before, row.consumed_before),
+  }));
+  const counting = rows.filter((row) => deviceTypeRules[row.type].family === 'count');
+  const eaten = rows.filter((row) => deviceTypeRules[row.type].family === 'consumption');
+  return { rows: [...rankByActivity(counting, limits.topDevices), ...rankByActivity(eaten, baitStationsListed)] };
+}
+
+async function composeChecks(tx: Tx, { site, tasks }: ReportScope): Promise<Data<'deviceChecks'>> {
+  const checks = (await facts.checkFacts(tx, site, ids(tasks))).filter(({ outcome }) => outcome !== 'notDue');
+  return {
+    rows: deviceTypes
+      .map((type) => {
+        const ofType = checks.filter((check) => check.type === type);
+        const checked = ofType.filter(({ outcome }) => outcome === 'checked').length;
+        return { type, due: ofType.length, checked, notChecked: ofType.length - checked };
+      })
+      .filter(({ due }) => due > 0),
+    notChecked: checks
+      .filter(({ outcome }) => outcome !== 'checked')
+      .map(({ code, outcome, reason }) => ({ code, outcome, reason: line(reason) })),
+  };
+}
+
+async function composeRisks(tx: Tx, { site, tasks, period }: ReportScope): Promise<Data<'risks'>> {
+  const mine = new Set(ids(tasks));
+  const rows = await facts.risksOf(tx, site, [...mine], period.to);
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      location: line(row.location),
+      deviceCode: row.device_code,
+      description: row.description,
+      severity: row.severity,
+      state: row.state,
+      action: row.action,
+      owner: row.owner,
+      dueDay: row.due_day,
+      treatment: row.treatment,
+      photos: [...row.photos, ...row.treatment_photos],
+      carriedOver: !mine.has(row.task_id),
+    })),
+  };
+}
+
+async function composeChemicals(tx: Tx, { site, tasks }: ReportScope): Promise<Data<'chemicals'>> {
+  const uses = await facts.chemicalsOf(tx, site, ids(tasks));
+  return {
+    rows: uses.map((use) => ({
+      name: use.name,
+      registrationNumber: use.registration_number,
+      activeIngredient: use.active_ingredient,
+      dilution: use.dilution,
+      amount: tidyQuantity(use.amount),
+      unit: use.unit,
+      areaTreated: tidyQuantity(use.area_treated),
+      where: use.where_used,
+      method: use.method,
+      targetPest: use.target_pest,
+      batch: use.batch,
+      applicator: [use.applicator_name, use.applicator_licence].filter(Boolean).join(' '),
+      usedAt: use.used_at.toISOString(),
+    })),
+  };
+}
+
+/** `YYYY-MM`, oldest first, up to the month of a day. */
+function monthsUntil(day: string, count: number): string[] {
+  const last = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  return Array.from({ length: count }, (_, index) => {
+    const month = last - count + 1 + index;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+function yearBefore(month: string): string {
+  return `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+}
+
+function ids(tasks: readonly Row<'task'>[]): string[] {
+  return tasks.map((task) => task.id);
+}
+
+function line(text: string): string {
+  return text.slice(0, lineLength);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function mean(total: number, count: number): number | null {
+  return count === 0 ? null : Math.round((total / count) * 10) / 10;
+}

@@ -1,0 +1,102 @@
+import { addDays, type DaySpan } from 'pest-sdk';
+import type { Call } from '../../app/call';
+import { PestRefusal } from '../../app/refusal';
+import { newId } from '../../database/ids';
+import { nextNumber } from '../../database/number-series';
+import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+import { lockVisit } from '../../visits/visits';
+import { composeSections } from './compose-sections';
+import * as queries from './report.queries';
+import * as facts from './report-facts.queries';
+
+const notReviewed = { zh: '服务尚未审核，不能生成报告', en: 'The service has not been reviewed yet.' } as const;
+const severalCustomers = {
+  zh: '一份简报只能包含同一客户的服务',
+  en: 'A briefing takes the services of one customer only.',
+} as const;
+/** Of a site's first visit, what the report looks back on. */
+const firstPeriodDays = 30;
+
+/**
+ * Generates the report of a reviewed service. A service has one report: a second call answers the first one's id.
+ *
+ * @throws PestRefusal 4004, or 4001 when the service is not reviewed.
+ */
+export function generateReport(call: Call, taskId: string): Promise<{ id: string }> {
+  return call.inScope(async (tx) => {
+    // Held until the end, so that two who ask at once get one report.
+    const task = await lockVisit(call, tx, taskId);
+    const known = await queries.reportIdOf(tx, task);
+    return { id: known ?? (await write(call, tx, 'report', [reviewed(task)])) };
+  });
+}
+
+/**
+ * Generates one briefing over several reviewed services of a customer.
+ *
+ * @throws PestRefusal 4004, or 4001 when one is not reviewed or they are not one customer's.
+ */
+export function generateBriefing(call: Call, taskIds: readonly string[]): Promise<{ id: string }> {
+  return call.inScope(async (tx) => {
+    const tasks: Row<'task'>[] = [];
+    for (const id of [...new Set(taskIds)].sort()) tasks.push(reviewed(await lockVisit(call, tx, id)));
+    if (new Set(tasks.map((task) => task.customer_id)).size !== 1) {
+      throw new PestRefusal(4001, { words: severalCustomers, field: 'ids' });
+    }
+    tasks.sort((a, b) => a.planned_at.getTime() - b.planned_at.getTime());
+    return { id: await write(call, tx, 'briefing', tasks) };
+  });
+}
+
+function reviewed(task: Row<'task'>): Row<'task'> {
+  if (task.state !== 'reviewed') throw new PestRefusal(4001, { words: notReviewed });
+  return task;
+}
+
+async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: readonly Row<'task'>[]): Promise<string> {
+  const first = tasks[0];
+  const last = tasks.at(-1);
+  if (!first || !last) throw new PestRefusal(4004);
+  const { language } = call;
+  const parties = await facts.findParties(tx, first);
+  const period = await periodOf(tx, first, last);
+  const id = newId(call.now);
+  await queries.insertReport(
+    tx,
+    {
+      company_id: first.company_id,
+      id,
+      kind,
+      number: await nextNumber(tx, kind === 'report' ? 'R' : 'B', last.planned_day),
+      name: nameOf(kind, last.planned_day)[language],
+      subject: '',
+      customer_id: first.customer_id,
+      customer_name: parties.customer_name,
+      site_address: [parties.region, parties.address].filter(Boolean).join(' '),
+      company_name: parties.company_name,
+      service_day: last.planned_day,
+      period_from: period.from,
+      period_to: period.to,
+      sections: JSON.stringify(await composeSections(tx, { site: first, tasks, period, language }, parties)),
+      state: 'pendingReview',
+      created_at: call.now,
+      updated_at: call.now,
+    },
+    tasks.map((task) => task.id),
+  );
+  return id;
+}
+
+/** From the day after the visit before, so that reports follow each other without a gap. */
+async function periodOf(tx: Tx, first: Row<'task'>, last: Row<'task'>): Promise<DaySpan> {
+  const before = await facts.visitDayBefore(tx, first, first.planned_day);
+  const from = before === undefined ? addDays(first.planned_day, 1 - firstPeriodDays) : addDays(before, 1);
+  return { from, to: last.planned_day };
+}
+
+function nameOf(kind: 'report' | 'briefing', day: string) {
+  return kind === 'report'
+    ? { zh: `${day} 有害生物防治服务报告`, en: `Pest control service report ${day}` }
+    : { zh: `${day} 有害生物防治服务简报`, en: `Pest control briefing ${day}` };
+}

@@ -1,0 +1,200 @@
+/** What a report is made of, read once when it is generated. */
+import { sql } from 'kysely';
+import type { CheckOutcome, DaySpan, DeviceType, Species } from 'pest-sdk';
+import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+
+/** A customer of the company that the report is made for. */
+export type Site = Pick<Row<'task'>, 'company_id' | 'customer_id'>;
+
+export function findParties(tx: Tx, site: Site) {
+  return tx.db
+    .selectFrom('customer')
+    .innerJoin('company', (join) => join.on('company.id', '=', site.company_id))
+    .where('customer.id', '=', site.customer_id)
+    .select(['customer.name as customer_name', 'customer.region', 'customer.address'])
+    .select(['customer.contact_name as customer_contact', 'customer.phone as customer_phone'])
+    .select(['company.name as company_name', 'company.contact_name as company_contact'])
+    .select('company.contact_phone as company_phone')
+    .executeTakeFirstOrThrow();
+}
+
+export function technicians(tx: Tx, site: Site, taskIds: readonly string[]) {
+  return tx.db
+    .selectFrom('task_staff')
+    .innerJoin('account', 'account.id', 'task_staff.account_id')
+    .where('task_staff.company_id', '=', site.company_id)
+    .where('task_staff.task_id', 'in', taskIds)
+    .select(['account.user_name as name', 'account.licence'])
+    .distinct()
+    .orderBy('name')
+    .execute();
+}
+
+export function workshopNames(tx: Tx, site: Site, taskIds: readonly string[]) {
+  return tx.db
+    .selectFrom('task_workshop')
+    .innerJoin('workshop', (join) =>
+      join
+        .onRef('workshop.company_id', '=', 'task_workshop.company_id')
+        .onRef('workshop.id', '=', 'task_workshop.workshop_id'),
+    )
+    .where('task_workshop.company_id', '=', site.company_id)
+    .where('task_workshop.task_id', 'in', taskIds)
+    .select('workshop.name')
+    .distinct()
+    .orderBy('workshop.name')
+    .execute();
+}
+
+/** Day of the last reviewed visit before a day; undefined when there was none. */
+export async function visitDayBefore(tx: Tx, site: Site, day: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('task')
+    .where('company_id', '=', site.company_id)
+    .where('customer_id', '=', site.customer_id)
+    .where('state', '=', 'reviewed')
+    .where('planned_day', '<', day)
+    .select('planned_day')
+    .orderBy('planned_day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.planned_day;
+}
+
+export function capturesBySpecies(tx: Tx, site: Site, span: DaySpan) {
+  return tx.db
+    .selectFrom('capture_day')
+    .where('company_id', '=', site.company_id)
+    .where('customer_id', '=', site.customer_id)
+    .where('local_day', '>=', span.from)
+    .where('local_day', '<=', span.to)
+    .groupBy('species')
+    .select(['species', sql<number>`sum(n)::int`.as('n')])
+    .execute();
+}
+
+export interface MonthCaptures {
+  month: string;
+  species: Species;
+  n: number;
+}
+
+export async function capturesByMonth(tx: Tx, site: Site, span: DaySpan): Promise<MonthCaptures[]> {
+  const { rows } = await sql<MonthCaptures>`
+    select to_char(local_day, 'YYYY-MM') as month, species, sum(n)::int as n
+    from capture_day
+    where company_id = ${site.company_id} and customer_id = ${site.customer_id}
+      and local_day between ${span.from} and ${span.to}
+    group by 1, 2`.execute(tx.db);
+  return rows;
+}
+
+/** Months in which at least one device was checked: of the others nothing is known, which is not zero. */
+export async function checkedMonths(tx: Tx, site: Site, span: DaySpan): Promise<Set<string>> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct to_char(task.planned_day, 'YYYY-MM') as month
+    from task
+    where task.company_id = ${site.company_id} and task.customer_id = ${site.customer_id}
+      and task.planned_day between ${span.from} and ${span.to}
+      and exists (select from device_check
+        where device_check.company_id = task.company_id and device_check.task_id = task.id
+          and device_check.outcome = 'checked')`.execute(tx.db);
+  return new Set(rows.map((row) => row.month));
+}
+
+export interface DeviceSum {
+  device_id: string;
+  code: string;
+  type: DeviceType;
+  location: string;
+  captures: number;
+  consumed: number;
+  checks: number;
+  captures_before: number;
+  consumed_before: number;
+  checks_before: number;
+}
+
+/** What each device said at the visits of a span, and of the span before it. */
+export async function deviceSums(tx: Tx, site: Site, span: DaySpan, before: DaySpan): Promise<DeviceSum[]> {
+  const { rows } = await sql<DeviceSum>`
+    with said as (
+      select device_check.device_id, captures, coalesce(consumed_percent, 0) as consumed,
+        device_check.local_day >= ${span.from} as now
+      from task
+      join device_check on device_check.company_id = task.company_id and device_check.task_id = task.id
+      where task.company_id = ${site.company_id} and task.customer_id = ${site.customer_id}
+        and task.planned_day between ${before.from} and ${span.to} and device_check.outcome = 'checked'
+    )
+    select device.id as device_id, device.code, device.type,
+      coalesce(nullif(device.location, ''), workshop.name, '') as location,
+      coalesce(sum(captures) filter (where now), 0)::int as captures,
+      coalesce(sum(consumed) filter (where now), 0)::int as consumed,
+      (count(*) filter (where now))::int as checks,
+      coalesce(sum(captures) filter (where not now), 0)::int as captures_before,
+      coalesce(sum(consumed) filter (where not now), 0)::int as consumed_before,
+      (count(*) filter (where not now))::int as checks_before
+    from said
+    join device on device.company_id = ${site.company_id} and device.id = said.device_id
+    left join workshop on workshop.company_id = device.company_id and workshop.id = device.workshop_id
+    group by device.id, device.code, device.type, device.location, workshop.name`.execute(tx.db);
+  return rows;
+}
+
+export interface CheckFact {
+  readonly code: string;
+  readonly type: DeviceType;
+  readonly outcome: CheckOutcome;
+  readonly reason: string;
+}
+
+export function checkFacts(tx: Tx, site: Site, taskIds: readonly string[]): Promise<CheckFact[]> {
+  return tx.db
+    .selectFrom('device_check')
+    .innerJoin('device', (join) =>
+      join.onRef('device.company_id', '=', 'device_check.company_id').onRef('device.id', '=', 'device_check.device_id'),
+    )
+    .where('device_check.company_id', '=', site.company_id)
+    .where('device_check.task_id', 'in', taskIds)
+    .select(['device.code', 'device.type', 'device_check.outcome', 'device_check.reason'])
+    .orderBy('device.code')
+    .orderBy('device_check.checked_at')
+    .execute();
+}
+
+/** Risks found at these visits, and earlier ones that nobody has verified yet. */
+export function risksOf(tx: Tx, site: Site, taskIds: readonly string[], lastDay: string) {
+  return tx.db
+    .selectFrom('risk')
+    .innerJoin('task', (join) =>
+      join.onRef('task.company_id', '=', 'risk.company_id').onRef('task.id', '=', 'risk.task_id'),
+    )
+    .leftJoin('device', (join) =>
+      join.onRef('device.company_id', '=', 'risk.company_id').onRef('device.id', '=', 'risk.device_id'),
+    )
+    .where('risk.company_id', '=', site.company_id)
+    .where('risk.customer_id', '=', site.customer_id)
+    .where((eb) =>
+      eb.or([
+        eb('risk.task_id', 'in', taskIds),
+        eb.and([eb('risk.verified_at', 'is', null), eb('task.planned_day', '<=', lastDay)]),
+      ]),
+    )
+    .selectAll('risk')
+    .select('device.code as device_code')
+    .orderBy('risk.found_at')
+    .orderBy('risk.id')
+    .execute();
+}
+
+export function chemicalsOf(tx: Tx, site: Site, taskIds: readonly string[]): Promise<Row<'chemical_use'>[]> {
+  return tx.db
+    .selectFrom('chemical_use')
+    .selectAll()
+    .where('company_id', '=', site.company_id)
+    .where('task_id', 'in', taskIds)
+    .orderBy('used_at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,314 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { ReportDocument, ReportSectionKind, ReportSectionOf } from 'pest-sdk';
+import { expect, test } from 'vitest';
+import {
+  addCompany,
+  addCustomer,
+  addDevice,
+  addFloorPlan,
+  addTask,
+  lampCheck,
+  type Person,
+  signIn,
+  type TestCompany,
+} from '../../testing/people';
+import { onEachEngine, type TestServer } from '../../testing/test-server';
+
+const unknownId = '0198c0de-0000-7000-8000-000000000000';
+
+/** A site with a lamp and a trap nobody can reach, and what it takes to visit it. */
+async function addSite(server: TestServer) {
+  const company = await addCompany(server);
+  const { administrator } = company;
+  const technician = await company.addServiceStaff('李䶮');
+  const customer = await addCustomer(server, company);
+  const floorPlanId = await addFloorPlan(administrator, customer.id);
+  const at = { floorPlanId, position: { x: 0.5, y: 0.5 } };
+  const lamp = await addDevice(administrator, customer.id, { ...at, location: '包装车间东门' });
+  const trap = await addDevice(administrator, customer.id, { ...at, type: 'mouseTrap' });
+  return { server, company, administrator, technician, customer, lamp, trap };
+}
+
+type Site = Awaited<ReturnType<typeof addSite>>;
+
+/** The same site on a later day; sessions have ended meanwhile. */
+async function later(site: Site, instant: string): Promise<Site> {
+  const { server, technician } = site;
+  server.setNow(instant);
+  return {
+    ...site,
+    administrator: await signIn(server, site.administrator.loginId),
+    technician: await signIn(server, technician.loginId, technician.id),
+  };
+}
+
+/** A whole visit on the server's day, reviewed. */
+async function visit(site: Site, flies: number, withRisk = false): Promise<string> {
+  const { administrator, technician, customer, lamp, trap } = site;
+  const taskId = await addTask(administrator, customer.id, [technician], {
+    places: ['indoor'],
+    plannedAt: site.server.parts.now().toISOString(),
+  });
+  await technician.get('task.checkIn', { id: taskId });
+  await technician.get('inspection.record', lampCheck(taskId, lamp.id, flies));
+  await technician.get('inspection.record', {
+    ...lampCheck(taskId, trap.id, 0),
+    outcome: 'inaccessible',
+    reason: '货物遮挡',
+    reading: null,
+  });
+  if (withRisk) await addRisk(technician, taskId);
+  await technician.get('task.submit', { id: taskId });
+  await administrator.get('task.review', { id: taskId, outcome: 'pass' });
+  return taskId;
+}
+
+async function addRisk(technician: Person, taskId: string): Promise<void> {
+  const { data } = await technician.upload();
+  const { id } = await technician.get('risk.add', {
+    taskId,
+    deviceId: null,
+    location: '卸货平台',
+    description: '门底缝隙',
+    severity: 'major',
+    photos: [data.fullurl],
+    action: '更换密封条',
+    owner: '设备部',
+    dueDay: '2026-05-20',
+  });
+  await technician.get('risk.treat', { id, state: 'unresolved', treatment: '已报修', photos: [] });
+}
+
+async function reportOf(site: Site, taskId: string): Promise<ReportDocument> {
+  const { id } = await site.administrator.get('task.generateReport', { id: taskId });
+  return site.administrator.get('report.detail', { id });
+}
+
+function section<Kind extends ReportSectionKind>(document: ReportDocument, kind: Kind): ReportSectionOf<Kind> {
+  const isOfKind = (one: ReportDocument['sections'][number]): one is ReportSectionOf<Kind> => one.kind === kind;
+  const match = document.sections.find(isOfKind);
+  if (!match) throw new Error(`No section ${kind}`);
+  return match;
+}
+
+function edit({ id, version, name, subject, sections }: ReportDocument) {
+  return { id, version, name, subject, sections };
+}
+
+function pass(company: TestCompany, id: string) {
+  return company.administrator.ask('report.examineDetailSimple', { id, outcome: 'pass' });
+}
+
+onEachEngine((server) => {
+  test('a reviewed service has one report, made of what was recorded', async () => {
+    server().setNow('2026-04-02T02:00:00.000Z');
+    const spring = await addSite(server());
+    await visit(spring, 40, true);
+    const site = await later(spring, '2026-05-04T02:00:00.000Z');
+    const taskId = await visit(site, 25);
+    const report = await reportOf(site, taskId);
+
+    expect(report).toMatchObject({
+      state: 'pendingReview',
+      version: 1,
+      period: { from: '2026-04-03', to: '2026-05-04' },
+    });
+    expect(section(report, 'pestData').data.rows).toContainEqual({ group: 'flyingInsect', count: 25, previous: 40 });
+    expect(section(report, 'deviceChecks').data).toEqual({
+      rows: [
+        { type: 'flyLamp', due: 1, checked: 1, notChecked: 0 },
+        { type: 'mouseTrap', due: 1, checked: 0, notChecked: 1 },
+      ],
+      notChecked: [{ code: site.trap.code, outcome: 'inaccessible', reason: '货物遮挡' }],
+    });
+    expect(section(report, 'hotSpots').data.rows).toEqual([
+      { code: site.lamp.code, type: 'flyLamp', location: '包装车间东门', value: 25, previous: 40 },
+    ]);
+    expect(section(report, 'flyingInsectTrend').data.months).toEqual([
+      { month: '2026-04', count: 40, lastYear: null },
+      { month: '2026-05', count: 25, lastYear: null },
+    ]);
+    expect(section(report, 'flyingInsectTrend').text).toContain('较上月 40 只减少 15 只');
+    expect(section(report, 'risks').data.rows).toMatchObject([{ location: '卸货平台', carriedOver: true }]);
+    expect(section(report, 'recommendations').text).toContain('更换密封条');
+    expect(section(report, 'contacts').data.technicians).toEqual([{ name: '李䶮', licence: '' }]);
+
+    expect((await site.administrator.get('report.add', { taskId })).id).toBe(report.id);
+    expect((await site.administrator.get('task.details', { id: taskId })).reportId).toBe(report.id);
+  });
+
+  test('a service that is not reviewed has no report yet', async () => {
+    const site = await addSite(server());
+    const taskId = await addTask(site.administrator, site.customer.id, []);
+    expect((await site.administrator.ask('report.add', { taskId })).code).toBe(4001);
+    expect((await site.administrator.ask('report.add', { taskId: unknownId })).code).toBe(4004);
+  });
+
+  test('saving counts the version up, keeps photos, refuses an older version and outdates signatures', async () => {
+    server().setNow('2026-05-04T02:00:00.000Z');
+    const site = await addSite(server());
+    const report = await reportOf(site, await visit(site, 5, true));
+    const { administrator } = site;
+    const sign = (version: number) =>
+      administrator.ask('report.sign', {
+        id: report.id,
+        version,
+        role: 'technician',
+        name: '李䶮',
+        method: 'drawn',
+        strokes: [[{ x: 0.1, y: 0.2 }]],
+      });
+    expect((await sign(1)).code).toBe(0);
+    expect(await administrator.get('report.saveDetailData', { ...edit(report), name: '新名称' })).toEqual({
+      version: 2,
+    });
+    expect((await administrator.ask('report.saveDetailData', edit(report))).code).toBe(4001);
+    expect((await sign(1)).code).toBe(4001);
+    const after = await administrator.get('report.detail', { id: report.id });
+    expect(after).toMatchObject({ name: '新名称', version: 2 });
+    expect(after.signatures).toMatchObject([{ role: 'technician', name: '李䶮', outdated: true }]);
+    expect(section(after, 'risks').data.rows[0]?.photos).toHaveLength(1);
+    expect((await sign(2)).code).toBe(0);
+    const signed = await administrator.get('report.detail', { id: report.id });
+    expect(signed.signatures).toMatchObject([{ outdated: false, strokes: [[{ x: 0.1, y: 0.2 }]] }]);
+    const list = await administrator.get('report.list', { search: '新名称' });
+    expect(list.items).toMatchObject([{ id: report.id, signatureCount: 1 }]);
+  });
+
+  test('a photo from elsewhere does not get into a report', async () => {
+    const site = await addSite(server());
+    const report = await reportOf(site, await visit(site, 5, true));
+    const foreign = await (await addCompany(server())).administrator.upload();
+    const risks = section(report, 'risks');
+    const rows = risks.data.rows.map((row) => ({ ...row, photos: [foreign.data.fullurl] }));
+    const sections = report.sections.map((one) => (one.kind === 'risks' ? { ...one, data: { rows } } : one));
+    expect(await site.administrator.ask('report.saveDetailData', { ...edit(report), sections })).toMatchObject({
+      code: 3001,
+      field: 'sections',
+    });
+  });
+
+  test('a signature needs ink when drawn, and none when typed', async () => {
+    const site = await addSite(server());
+    const { id } = await reportOf(site, await visit(site, 1));
+    const empty = { id, version: 1, role: 'reviewer', name: 'R', method: 'drawn', strokes: [[]] } as const;
+    expect(await site.administrator.ask('report.sign', { ...empty, strokes: [[]] })).toMatchObject({
+      field: 'strokes',
+    });
+    expect((await site.administrator.ask('report.sign', { ...empty, method: 'typed', strokes: null })).code).toBe(0);
+  });
+
+  test('rejected with a reason it can be edited again; approved it is frozen, by the database too', async () => {
+    const site = await addSite(server());
+    const { administrator, company } = site;
+    const report = await reportOf(site, await visit(site, 5));
+    const { id } = report;
+    await administrator.get('report.examineDetailSimple', { id, outcome: 'reject', reason: '缺少建议' });
+    expect(await administrator.get('report.detail', { id })).toMatchObject({
+      state: 'rejected',
+      reviewNote: '缺少建议',
+    });
+    expect((await pass(company, id)).code).toBe(20017);
+    await administrator.get('report.saveDetailData', edit(report));
+    expect(await administrator.get('report.detail', { id })).toMatchObject({ state: 'pendingReview', reviewNote: '' });
+
+    expect((await pass(company, id)).code).toBe(0);
+    expect((await pass(company, id)).code).toBe(20017);
+    expect((await administrator.ask('report.saveDetailData', { ...edit(report), version: 2 })).code).toBe(4001);
+    expect((await administrator.ask('report.update', { id, name: 'X', subject: '' })).code).toBe(4001);
+    expect((await administrator.ask('report.delete', { id })).code).toBe(4001);
+    const { system } = server().database;
+    const frozen = { constraint: 'report_frozen' };
+    await expect(system.updateTable('report').set({ name: 'X' }).where('id', '=', id).execute()).rejects.toMatchObject(
+      frozen,
+    );
+    await expect(system.deleteFrom('report').where('id', '=', id).execute()).rejects.toMatchObject(frozen);
+  });
+
+  test('an approved report stays as it is when what it names changes', async () => {
+    const site = await addSite(server());
+    const { administrator, customer, company, lamp } = site;
+    const { id } = await reportOf(site, await visit(site, 5));
+    await pass(company, id);
+    const { signatures: _, ...before } = await administrator.get('report.detail', { id });
+    await administrator.get('device.delete', { id: lamp.id });
+    await server()
+      .database.system.updateTable('customer')
+      .set({ name: '改名' })
+      .where('id', '=', customer.id)
+      .execute();
+    const { signatures: __, ...after } = await administrator.get('report.detail', { id });
+    expect(after).toEqual(before);
+  });
+
+  test('a customer reads approved reports without hidden sections, and signs them', async () => {
+    const site = await addSite(server());
+    const { administrator, company, customer } = site;
+    const report = await reportOf(site, await visit(site, 5));
+    const { id } = report;
+    const sections = report.sections.map((one) => (one.kind === 'recommendations' ? { ...one, hidden: true } : one));
+    await administrator.get('report.saveDetailData', { ...edit(report), sections });
+    expect((await customer.person.ask('report.detail', { id })).code).toBe(4004);
+    expect((await customer.person.get('report.list', {})).items).toEqual([]);
+    await pass(company, id);
+
+    const seen = await customer.person.get('report.detail', { id });
+    expect(seen.sections.map(({ kind }) => kind)).not.toContain('recommendations');
+    const typed = { id, version: 2, name: '龚喆', method: 'typed', strokes: null } as const;
+    expect((await customer.person.ask('report.sign', { ...typed, role: 'reviewer' })).code).toBe(20014);
+    expect((await customer.person.ask('report.sign', { ...typed, role: 'customer' })).code).toBe(0);
+    expect((await administrator.get('report.detail', { id })).signatures).toMatchObject([
+      { role: 'customer', name: '龚喆', outdated: false },
+    ]);
+    expect((await customer.person.ask('report.delete', { id })).code).toBe(20014);
+  });
+
+  test('another company’s report is not there', async () => {
+    const site = await addSite(server());
+    const { id } = await reportOf(site, await visit(site, 5));
+    const stranger = (await addCompany(server())).administrator;
+    const [foreign, unknown] = [
+      await stranger.ask('report.detail', { id }),
+      await stranger.ask('report.detail', { id: unknownId }),
+    ];
+    expect(foreign.code).toBe(4004);
+    expect(unknown.body).toBe(foreign.body);
+    expect((await stranger.ask('report.exportPdf', { id })).code).toBe(4004);
+    expect((await stranger.get('report.list', {})).total).toBe(0);
+  });
+
+  test('a briefing adds up several services of one customer', async () => {
+    server().setNow('2026-04-02T02:00:00.000Z');
+    const spring = await addSite(server());
+    const first = await visit(spring, 40);
+    const site = await later(spring, '2026-05-04T02:00:00.000Z');
+    const second = await visit(site, 25);
+    const { id } = await site.administrator.get('task.generateServicesReport', { ids: [second, first] });
+    const briefing = await site.administrator.get('report.detail', { id });
+    expect(briefing.kind).toBe('briefing');
+    expect(section(briefing, 'pestData').data.rows).toContainEqual({
+      group: 'flyingInsect',
+      count: 65,
+      previous: null,
+    });
+    const reader = await site.company.addManagementStaff(['m_seminar_service_list']);
+    expect((await reader.ask('report.detail', { id })).code).toBe(4004);
+    const other = await addSite(server());
+    expect(
+      (await site.administrator.ask('task.generateServicesReport', { ids: [first, await visit(other, 1)] })).code,
+    ).toBe(4004);
+  });
+
+  test('the export is a PDF that its signed address alone opens', async () => {
+    const site = await addSite(server());
+    const report = await reportOf(site, await visit(site, 5, true));
+    const { fullurl, file_name } = await site.administrator.get('report.exportPdf', { id: report.id, language: 'zh' });
+    expect(file_name).toMatch(new RegExp(`^${report.number}_.*_v1_zh\\.pdf$`));
+    const { pathname, search } = new URL(fullurl);
+    const reply = await server().app.inject({ url: pathname + search });
+    expect(reply.headers['content-type']).toBe('application/pdf');
+    const pdf = await getDocument({ data: Uint8Array.from(reply.rawPayload) }).promise;
+    expect(pdf.numPages).toBeGreaterThan(1);
+    expect((await server().app.inject({ url: pathname })).statusCode).toBe(404);
+  });
+});
