@@ -1,0 +1,16 @@
+import { defineMessages } from '../i18n/messages';
+
+export const chartMessages = defineMessages({
+  zh: {
+    'chart.asTable': '以表格查看',
+    'chart.asChart': '以图表查看',
+    'chart.failed': '图表无法加载,数据见表格。',
+    'chart.none': '—',
+  },
+  en: {
+    'chart.asTable': 'View as table',
+    'chart.asChart': 'View as chart',
+    'chart.failed': 'The chart could not be loaded; the table has its figures.',
+    'chart.none': '—',
+  },
+});

@@ -1,0 +1,111 @@
+import type { ECharts } from 'echarts/core';
+import { forwardRef, type HTMLAttributes, useEffect, useRef, useState } from 'react';
+import { useFormat, useLocale, useMessages } from '../i18n/messages';
+import { Button } from '../primitives/button/Button';
+import { chartMessages } from './Chart.messages';
+import { Foot, Picture, Root, Scroll, Table } from './Chart.styles';
+import type { ChartOption } from './chart-engine';
+import { type ChartLook, readChartLook } from './chart-look';
+
+export interface ChartTable {
+  /** The first column names the rows. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly [name: string, ...values: (number | null)[]])[];
+}
+
+export interface ChartProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** What the chart shows, in a sentence. */
+  readonly label: string;
+  /** Builds the option for the theme it stands in; keep it the same function while the data is the same. */
+  readonly option: (look: ChartLook) => ChartOption;
+  /** The same figures, for readers who cannot or do not want to see the picture. */
+  readonly table: ChartTable;
+}
+
+/** A chart with its table twin. ECharts is fetched when the first one is drawn. */
+export const Chart = forwardRef<HTMLDivElement, ChartProps>(function Chart({ label, option, table, ...rest }, ref) {
+  const t = useMessages(chartMessages);
+  const [asTable, setAsTable] = useState(false);
+  const { host, failed } = useDrawing(option);
+  return (
+    <Root {...rest} ref={ref} data-pest="chart">
+      <Picture role="img" aria-label={label} hidden={asTable || failed}>
+        <div ref={host} aria-hidden="true" />
+      </Picture>
+      {failed && <p role="status">{t('chart.failed')}</p>}
+      {(asTable || failed) && <TableTwin label={label} table={table} />}
+      {!failed && (
+        <Foot>
+          <Button size="sm" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? t('chart.asChart') : t('chart.asTable')}
+          </Button>
+        </Foot>
+      )}
+    </Root>
+  );
+});
+
+/** Draws into the host for as long as it is there; `data-painted` tells a printer that it can begin. */
+function useDrawing(option: ChartProps['option']) {
+  const locale = useLocale();
+  const host = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    let gone = false;
+    let chart: ECharts | undefined;
+    const resize = new ResizeObserver(([entry]) => {
+      // ECharts cannot draw into nothing, as in a closed tab.
+      if (entry && entry.contentRect.width > 0) chart?.resize();
+    });
+    import('./chart-engine').then(
+      ({ startChart }) => {
+        if (gone) return;
+        chart = startChart(element, locale);
+        chart.on('finished', () => element.setAttribute('data-painted', ''));
+        chart.setOption(option(readChartLook(element)));
+        resize.observe(element);
+      },
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+      resize.disconnect();
+      chart?.dispose();
+      element.removeAttribute('data-painted');
+    };
+  }, [option, locale]);
+  return { host, failed };
+}
+
+function TableTwin({ label, table }: Pick<ChartProps, 'label' | 'table'>) {
+  const t = useMessages(chartMessages);
+  const format = useFormat();
+  return (
+    <Scroll>
+      <Table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([name, ...values]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, at) => (
+                <td key={table.columns[at + 1]}>{value === null ? t('chart.none') : format.number(value)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  BarChart,
+  type BarSeriesOption,
+  LineChart,
+  type LineSeriesOption,
+  PieChart,
+  type PieSeriesOption,
+} from 'echarts/charts';
+import {
+  GridComponent,
+  type GridComponentOption,
+  LegendComponent,
+  type LegendComponentOption,
+  MarkLineComponent,
+  TooltipComponent,
+  type TooltipComponentOption,
+} from 'echarts/components';
+import { type ComposeOption, type ECharts, init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+
+export type ChartOption = ComposeOption<
+  | BarSeriesOption
+  | LineSeriesOption
+  | PieSeriesOption
+  | GridComponentOption
+  | LegendComponentOption
+  | TooltipComponentOption
+>;
+
+/** Registered with the first chart, not at import: a module of this package does nothing by being read. */
+export function startChart(host: HTMLElement, locale: 'zh' | 'en'): ECharts {
+  use([
+    BarChart,
+    LineChart,
+    PieChart,
+    GridComponent,
+    LegendComponent,
+    MarkLineComponent,
+    TooltipComponent,
+    SVGRenderer,
+  ]);
+  return init(host, null, { renderer: 'svg', locale: locale === 'zh' ? 'ZH' : 'EN' });
+}

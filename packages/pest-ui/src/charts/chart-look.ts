@@ -1,0 +1,36 @@
+import { token } from '../theme/tokens';
+
+/** What a chart takes from the theme, resolved: the SVG that ECharts draws knows no CSS variables. */
+export interface ChartLook {
+  readonly text: string;
+  readonly textMuted: string;
+  readonly line: string;
+  readonly surface: string;
+  readonly danger: string;
+  readonly fontFamily: string;
+  /** In the order of the series; far enough apart in lightness to be told apart in grey. */
+  readonly series: readonly string[];
+  /** False where the reader asked for less motion. */
+  readonly animation: boolean;
+}
+
+/** Reads the theme where the chart stands, so that a scheme or a host's colours reach it. */
+export function readChartLook(host: HTMLElement): ChartLook {
+  const probe = host.appendChild(document.createElement('span'));
+  const colour = (value: string) => {
+    probe.style.color = value;
+    return getComputedStyle(probe).color;
+  };
+  const look: ChartLook = {
+    text: colour(token.color.text),
+    textMuted: colour(token.color.textMuted),
+    line: colour(token.color.border),
+    surface: colour(token.color.surface),
+    danger: colour(token.color.danger),
+    fontFamily: getComputedStyle(host).fontFamily,
+    series: [token.color.accent, token.color.warning, token.color.info, token.color.textMuted].map(colour),
+    animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  };
+  probe.remove();
+  return look;
+}
