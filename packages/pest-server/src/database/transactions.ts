@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from './engines/engine';
+import { whileHolding } from './engines/holding';
 import type { Tables } from './tables';
 
 declare const systemBrand: unique symbol;
@@ -74,7 +75,7 @@ async function transact<Result>(
 ): Promise<Result> {
   await sql.raw(begin).execute(connection);
   try {
-    const result = await work(connection);
+    const result = await whileHolding(() => work(connection));
     await sql.raw('commit').execute(connection);
     return result;
   } catch (error) {

@@ -110,14 +110,15 @@ export const customerHandlers: Pick<
     );
   },
 
-  'customer.addFriend': (call, request) =>
-    call.inScope(async (tx) => {
-      if (!(await queries.customerExists(call.parts.database.system, request.id))) throw new PestRefusal(4004);
+  'customer.addFriend': async (call, request) => {
+    if (!(await queries.customerExists(call.parts.database.system, request.id))) throw new PestRefusal(4004);
+    return call.inScope(async (tx) => {
       if (!(await queries.bind(tx, companyOf(tx), request.id, call.now))) {
         throw new PestRefusal(4001, { words: alreadyBound });
       }
       return null;
-    }),
+    });
+  },
 
   'customer.createAccount': async (call, request) => {
     const passwordHash = await call.parts.passwords.hash(request.password);

@@ -9,25 +9,19 @@ export const factoryDeviceHandlers: Pick<
   Handlers,
   'customer.addFactoryDevice' | 'customer.removeFactoryDevice' | 'customer.findFactoryDevice'
 > = {
-  'customer.addFactoryDevice': (call, { customerId, code }) => {
+  'customer.addFactoryDevice': async (call, { customerId, code }) => {
     checkCode(code);
+    const holder = await queries.findCode(call.parts.database.system, code);
     return call.inScope(async (tx) => {
       await demandSite(tx, customerId);
+      if (!holder) throw new PestRefusal(20009);
       const device = await queries.lockDeviceByCode(tx, companyOf(tx), code);
-      if (!device) {
-        const elsewhere = await queries.findCode(call.parts.database.system, code);
-        throw new PestRefusal(elsewhere ? 20008 : 20009);
-      }
+      if (!device) throw new PestRefusal(20008);
       if (device.bound) throw new PestRefusal(device.customer_id === customerId ? 20013 : 20008);
+      const moved = device.customer_id !== customerId;
       await queries.updateDevice(tx, device.company_id, device.id, {
         bound: true,
-        ...(device.customer_id !== customerId && {
-          customer_id: customerId,
-          floor_plan_id: null,
-          workshop_id: null,
-          x: null,
-          y: null,
-        }),
+        ...(moved && { customer_id: customerId, floor_plan_id: null, workshop_id: null, x: null, y: null }),
       });
       return null;
     });

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { EmbeddedChannel } from './embedded-host';
 import { DatabaseError, databaseErrorFacts } from './engine';
+import { refuseSecondConnection } from './holding';
 
 /** Kysely over the embedded database's one connection: whoever asks while it is taken waits in line. */
 export function embeddedDialect(channel: EmbeddedChannel): Dialect {
@@ -35,6 +36,7 @@ class EmbeddedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    refuseSecondConnection();
     if (this.#taken) await new Promise<void>((resolve) => this.#line.push(resolve));
     this.#taken = true;
     return this.#connection;

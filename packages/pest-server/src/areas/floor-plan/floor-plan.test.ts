@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { addCompany, addCustomer, addDevice, addFloorPlan, customerDraft, picture } from '../../testing/people';
+import { onEachEngine, onPostgres } from '../../testing/test-server';
+
+onEachEngine((server) => {
+  test('a plan has the size of its picture, and a replaced picture is a new revision', async () => {
+    const company = await addCompany(server());
+    const { administrator } = company;
+    const { id: customerId } = await administrator.get('customer.add', customerDraft());
+    const first = await administrator.upload(await picture(300, 200));
+    const { id } = await administrator.get('floorPlan.add', { customerId, name: 'Hall', image: first.data.fullurl });
+    const before = await administrator.get('floorPlan.list', { customerId });
+    expect(before).toMatchObject([
+      { id, name: 'Hall', revision: 1, metresPerWidth: null, deviceCount: 0, image: { width: 300, height: 200 } },
+    ]);
+    await administrator.get('floorPlan.update', { id, name: 'Hall', metresPerWidth: 42.5 });
+    expect(await administrator.get('floorPlan.list', { customerId })).toMatchObject([
+      { revision: 1, metresPerWidth: 42.5 },
+    ]);
+    const second = await administrator.upload(await picture(640, 480));
+    await administrator.get('floorPlan.update', {
+      id,
+      name: 'Big hall',
+      metresPerWidth: 42.5,
+      image: second.data.fullurl,
+    });
+    expect(await administrator.get('floorPlan.list', {})).toMatchObject([
+      { id, name: 'Big hall', revision: 2, image: { width: 640, height: 480 } },
+    ]);
+    const revisions = await server()
+      .database.system.selectFrom('floor_plan_revision')
+      .select(['revision', 'width'])
+      .where('floor_plan_id', '=', id)
+      .orderBy('revision')
+      .execute();
+    expect(revisions).toEqual([
+      { revision: 1, width: 300 },
+      { revision: 2, width: 640 },
+    ]);
+  });
+
+  test('a plan with devices is not deleted; without them it is gone', async () => {
+    const company = await addCompany(server());
+    const { administrator } = company;
+    const customer = await addCustomer(server(), company);
+    const id = await addFloorPlan(administrator, customer.id);
+    const device = await addDevice(administrator, customer.id, { floorPlanId: id, position: { x: 0.5, y: 0.5 } });
+    expect((await administrator.ask('floorPlan.delete', { id })).code).toBe(4001);
+    await administrator.get('device.delete', { id: device.id });
+    await administrator.get('floorPlan.delete', { id });
+    expect(await administrator.get('floorPlan.list', { customerId: customer.id })).toEqual([]);
+    const gone = await administrator.ask('floorPlan.delete', { id });
+    const nonsense = await administrator.ask('floorPlan.delete', { id: 'x' });
+    expect(gone.code).toBe(4004);
+    expect(nonsense.body).toBe(gone.body);
+  });
+
+  test('E8 the picture must be this company’s own upload', async () => {
+    const mine = await addCompany(server());
+    const other = await addCompany(server());
+    const { id: customerId } = await mine.administrator.get('customer.add', customerDraft());
+    const theirs = (await other.administrator.upload()).data.fullurl;
+    for (const image of [theirs, 'https://example.org/plan.png', '/files/x.png']) {
+      const answer = await mine.administrator.ask('floorPlan.add', { customerId, name: 'Hall', image });
+      expect(answer).toMatchObject({ code: 3001, field: 'image' });
+    }
+  });
+
+  test('a customer sees its plans and changes none', async () => {
+    const company = await addCompany(server());
+    const customer = await addCustomer(server(), company);
+    const id = await addFloorPlan(company.administrator, customer.id);
+    expect((await customer.person.get('floorPlan.list', {})).map((plan) => plan.id)).toEqual([id]);
+    expect((await customer.person.ask('floorPlan.delete', { id })).code).toBe(20014);
+  });
+});
+
+describe('workshops', () => {
+  onEachEngine((server) => {
+    test('a name is unique per customer', async () => {
+      const { administrator } = await addCompany(server());
+      const { id: customerId } = await administrator.get('customer.add', customerDraft());
+      const { id: neighbour } = await administrator.get('customer.add', customerDraft());
+      const packing = { customerId, name: 'Packing', zoneRisk: 'high' as const };
+      await administrator.get('workshop.add', packing);
+      expect(await administrator.ask('workshop.add', packing)).toMatchObject({ code: 4001, field: 'name' });
+      expect((await administrator.ask('workshop.add', { ...packing, customerId: neighbour })).code).toBe(0);
+      const { id } = await administrator.get('workshop.add', { ...packing, name: 'Store' });
+      expect((await administrator.ask('workshop.update', { id, name: 'Packing', zoneRisk: 'low' })).code).toBe(4001);
+      await administrator.get('workshop.update', { id, name: 'Cold store', zoneRisk: 'low' });
+      const page = await administrator.get('workshop.list', { customerId, search: 'cold' });
+      expect(page).toMatchObject({ total: 1, items: [{ id, name: 'Cold store', zoneRisk: 'low', deviceCount: 0 }] });
+    });
+
+    test('deleting one leaves its devices, without a workshop', async () => {
+      const { administrator } = await addCompany(server());
+      const { id: customerId } = await administrator.get('customer.add', customerDraft());
+      const { id } = await administrator.get('workshop.add', { customerId, name: 'Packing', zoneRisk: 'high' });
+      const device = await addDevice(administrator, customerId, { workshopId: id });
+      expect((await administrator.get('device.detail', { id: device.id })).workshopName).toBe('Packing');
+      await administrator.get('workshop.delete', { id });
+      expect(await administrator.get('device.detail', { id: device.id })).toMatchObject({
+        workshopId: null,
+        workshopName: null,
+      });
+      const gone = await administrator.ask('workshop.delete', { id });
+      expect(gone.code).toBe(4004);
+      expect((await administrator.ask('workshop.delete', { id: 'x' })).body).toBe(gone.body);
+    });
+  });
+
+  onPostgres((server) => {
+    test('I5 one name twenty times at once: one is made', async () => {
+      const { administrator } = await addCompany(server());
+      const { id: customerId } = await administrator.get('customer.add', customerDraft());
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          administrator.ask('workshop.add', { customerId, name: 'Packing', zoneRisk: 'high' }),
+        ),
+      );
+      const codes = answers.map((answer) => answer.code).sort((a, b) => a - b);
+      expect(codes).toEqual([0, ...Array.from({ length: 19 }, () => 4001)]);
+    });
+  });
+});

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addCompany,
+  addCustomer,
+  addDevice,
+  addFloorPlan,
+  addTask,
+  lampCheck,
+  type Person,
+} from '../../testing/people';
+import { onEachEngine, type TestServer } from '../../testing/test-server';
+
+const centre = { x: 0.5, y: 0.5 };
+
+async function addVisit(server: TestServer) {
+  server.setNow('2026-05-04T02:00:00.000Z');
+  const company = await addCompany(server);
+  const office = company.administrator;
+  const technician = await company.addServiceStaff();
+  const customer = await addCustomer(server, company);
+  const floorPlanId = await addFloorPlan(office, customer.id);
+  const lamp = await addDevice(office, customer.id, { floorPlanId, position: centre });
+  const taskId = await addTask(office, customer.id, [technician]);
+  await technician.get('task.checkIn', { id: taskId });
+  return { company, office, technician, customer, floorPlanId, lamp, taskId };
+}
+
+function heatOf(person: Person, floorPlanId: string) {
+  return person.get('device.mosquitoGraph', { floorPlanId, range: 'week' });
+}
+
+/** What the roll-ups say beside what a recount of the records says. */
+async function rollUpsOf(server: TestServer, companyId: string) {
+  const { system } = server.database;
+  const days = await system.selectFrom('reading_day').selectAll().where('company_id', '=', companyId).execute();
+  const checks = await system
+    .selectFrom('device_check')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('outcome', '=', 'checked')
+    .execute();
+  const captures = await system.selectFrom('capture').selectAll().where('company_id', '=', companyId).execute();
+  const trend = await system.selectFrom('capture_day').selectAll().where('company_id', '=', companyId).execute();
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0);
+  return {
+    rolledUp: [
+      sum(days.map((row) => row.captures)),
+      sum(days.map((row) => row.checks)),
+      sum(trend.map((row) => row.n)),
+    ],
+    recounted: [sum(checks.map((row) => row.captures)), checks.length, sum(captures.map((row) => row.n))],
+  };
+}
+
+onEachEngine((server) => {
+  describe('recording', () => {
+    test('a reading moves sheet, heat map and dashboard at once', async () => {
+      const { office, technician, floorPlanId, lamp, taskId } = await addVisit(server());
+      expect((await heatOf(office, floorPlanId)).points).toMatchObject([{ checked: false, value: 0, checks: 0 }]);
+      await technician.get('inspection.record', lampCheck(taskId, lamp.id, 7, { note: 'by the window' }));
+      const { rows } = await technician.get('inspection.sheet', { id: taskId });
+      expect(rows).toMatchObject([
+        {
+          deviceId: lamp.id,
+          place: 'indoor',
+          check: { outcome: 'checked', note: 'by the window', accountName: 'Technician' },
+        },
+      ]);
+      const heat = await heatOf(office, floorPlanId);
+      expect(heat).toMatchObject({
+        from: '2026-04-28',
+        to: '2026-05-04',
+        points: [{ deviceId: lamp.id, value: 7, previous: 0, checked: true, checks: 1, deviceDays: 1 }],
+        top: [{ deviceId: lamp.id, value: 7 }],
+        summary: { total: 7, devicesTotal: 1, devicesChecked: 1, species: [{ species: 'fly', count: 7, previous: 0 }] },
+      });
+      expect((await office.get('home.todayData', {})).devicesCheckedToday).toBe(1);
+    });
+
+    test('recording again corrects, it does not add', async () => {
+      const { company, office, technician, floorPlanId, lamp, taskId } = await addVisit(server());
+      await technician.get('inspection.record', lampCheck(taskId, lamp.id, 7));
+      await technician.get('inspection.record', lampCheck(taskId, lamp.id, 2));
+      expect((await heatOf(office, floorPlanId)).points[0]?.value).toBe(2);
+      await technician.get('inspection.record', {
+        ...lampCheck(taskId, lamp.id, 0),
+        outcome: 'unusable',
+        reason: 'broken tube',
+        reading: null,
+      });
+      const heat = await heatOf(office, floorPlanId);
+      expect(heat.points[0]).toMatchObject({ value: 0, checked: false, checks: 0, species: [] });
+      expect((await office.get('device.detail', { id: lamp.id })).lastCheckedAt).toBeNull();
+      const { rolledUp, recounted } = await rollUpsOf(server(), company.id);
+      expect(rolledUp).toEqual(recounted);
+    });
+
+    test('exposure counts the days since the last completed check, and the span before is compared', async () => {
+      const { office, technician, customer, floorPlanId, lamp, taskId } = await addVisit(server());
+      await technician.get('inspection.record', lampCheck(taskId, lamp.id, 5));
+      await technician.get('task.submit', { id: taskId });
+      await server()
+        .database.system.updateTable('session')
+        .set({ idle_minutes: 100_000, expires_at: new Date('2027-01-01') })
+        .execute();
+      server().setNow('2026-05-14T02:00:00.000Z');
+      const next = await addTask(office, customer.id, [technician], { plannedAt: '2026-05-14T02:00:00.000Z' });
+      await technician.get('task.checkIn', { id: next });
+      await technician.get('inspection.record', lampCheck(next, lamp.id, 20));
+      const { rows } = await technician.get('inspection.sheet', { id: next });
+      expect(rows[0]?.lastReading).toEqual({ at: '2026-05-04T02:00:00.000Z', value: 5 });
+      const heat = await heatOf(office, floorPlanId);
+      expect(heat.points[0]).toMatchObject({ value: 20, previous: 5, deviceDays: 10 });
+      expect(heat.summary).toMatchObject({ total: 20, previousTotal: 5 });
+    });
+
+    test('bait eaten and captures are never added together', async () => {
+      const { office, technician, customer, floorPlanId, lamp, taskId } = await addVisit(server());
+      const station = await addDevice(office, customer.id, {
+        type: 'baitStation',
+        floorPlanId,
+        position: { x: 0.1, y: 0.1 },
+      });
+      await technician.get('inspection.record', lampCheck(taskId, lamp.id, 4));
+      await technician.get('inspection.record', {
+        ...lampCheck(taskId, station.id, 0),
+        reading: {
+          type: 'baitStation',
+          consumedPercent: 75,
+          baitState: 'ok',
+          consumer: 'rodent',
+          batch: 'B1',
+          gramsAdded: '20',
+          gramsRemoved: '5',
+          locked: true,
+          labelOk: true,
+          evidence: ['droppings'],
+        },
+      });
+      const heat = await heatOf(office, floorPlanId);
+      expect(Object.fromEntries(heat.points.map((point) => [point.deviceId, point.value]))).toEqual({
+        [lamp.id]: 4,
+        [station.id]: 75,
+      });
+      expect(heat.summary.total).toBe(4);
+      expect(heat.top.map((row) => row.deviceId)).toEqual([lamp.id]);
+    });
+
+    test('moving a device afterwards does not rewrite where it was read', async () => {
+      const { office, technician, customer, floorPlanId, lamp, taskId } = await addVisit(server());
+      await technician.get('inspection.record', lampCheck(taskId, lamp.id, 7));
+      const other = await addFloorPlan(office, customer.id);
+      await office.get('device.mobile', { id: lamp.id, floorPlanId: other, position: centre });
+      expect((await heatOf(office, other)).points[0]).toMatchObject({ value: 0, checked: false });
+      const kept = await server()
+        .database.system.selectFrom('reading_day')
+        .select(['floor_plan_id', 'captures'])
+        .where('device_id', '=', lamp.id)
+        .execute();
+      expect(kept).toEqual([{ floor_plan_id: floorPlanId, captures: 7 }]);
+    });
+
+    test('the wrong type, a foreign, an unbound or an undue device are told apart', async () => {
+      const { company, office, technician, customer, lamp, taskId } = await addVisit(server());
+      const trap = await addDevice(office, customer.id, { type: 'mouseTrap' });
+      const neighbour = await addCustomer(server(), company);
+      const foreign = await addDevice(office, neighbour.id);
+      const code = async (deviceId: string) =>
+        (await technician.ask('inspection.record', lampCheck(taskId, deviceId, 1))).code;
+      expect(await code(trap.id)).toBe(20007);
+      expect(await code(foreign.id)).toBe(20009);
+      expect(await code('x')).toBe(20009);
+      await office.get('customer.removeFactoryDevice', { customerId: customer.id, code: lamp.code });
+      expect(await code(lamp.id)).toBe(20011);
+    });
+
+    test('readings and reasons must fit the outcome, and species the type', async () => {
+      const { technician, lamp, taskId } = await addVisit(server());
+      const good = lampCheck(taskId, lamp.id, 1);
+      const rat = {
+        type: 'flyLamp' as const,
+        counts: [{ species: 'norwayRat' as const, count: 1 }],
+        boardFill: null,
+        lampOn: true,
+        boardReplaced: false,
+      };
+      const field = async (given: Partial<typeof good>) => {
+        const answer = await technician.ask('inspection.record', { ...good, ...given });
+        return [answer.code, answer.field];
+      };
+      expect(await field({ reading: null })).toEqual([3001, 'reading']);
+      expect(await field({ outcome: 'missing', reason: 'gone' })).toEqual([3001, 'reading']);
+      expect(await field({ outcome: 'missing', reading: null, reason: ' ' })).toEqual([3001, 'reason']);
+      expect(await field({ reading: rat })).toEqual([3001, 'reading.counts']);
+    });
+
+    test('nothing is recorded before check-in, after submission, or by somebody else', async () => {
+      const { company, office, technician, customer, lamp, taskId } = await addVisit(server());
+      const early = await addTask(office, customer.id, [technician]);
+      expect((await technician.ask('inspection.record', lampCheck(early, lamp.id, 1))).code).toBe(4001);
+      const colleague = await company.addServiceStaff('Colleague');
+      expect((await colleague.ask('inspection.record', lampCheck(taskId, lamp.id, 1))).code).toBe(4004);
+      await technician.get('inspection.record', lampCheck(taskId, lamp.id, 1));
+      await technician.get('task.submit', { id: taskId });
+      expect((await technician.ask('inspection.record', lampCheck(taskId, lamp.id, 9))).code).toBe(4001);
+    });
+
+    test('E8 photos must be pictures that this server issued to this company', async () => {
+      const { technician, lamp, taskId } = await addVisit(server());
+      const stranger = await addCompany(server());
+      const theirs = (await stranger.administrator.upload()).data.fullurl;
+      const own = (await technician.upload()).data.fullurl;
+      const code = async (photo: string) =>
+        (await technician.ask('inspection.record', lampCheck(taskId, lamp.id, 1, { photos: [photo] }))).code;
+      for (const url of [theirs, 'javascript:alert(1)', 'http://127.0.0.1:9/files/x.png', `${own}x`]) {
+        expect(await code(url), url).toBe(3001);
+      }
+      expect(await code(own)).toBe(0);
+      const { rows } = await technician.get('inspection.sheet', { id: taskId });
+      expect(rows[0]?.check?.photos[0]).toMatch(/^https:\/\/pest\.test\/files\//);
+    });
+  });
+
+  describe('chemicals', () => {
+    const use = {
+      amount: '2.5',
+      dilution: '1:200',
+      areaTreated: '40',
+      where: 'Kitchen',
+      method: 'spray',
+      targetPest: 'cockroach',
+      batch: 'B7',
+      precautions: 'gloves',
+      applicatorLicence: 'L1',
+    };
+    const product = { name: 'Spray', unit: 'ml', safetyStock: '0', warningLevel: '1', stock: '3' };
+
+    test('a use takes from stock, taking it back returns it, and the ledger tells both', async () => {
+      const { office, technician, taskId } = await addVisit(server());
+      const { id: consumableId } = await office.get('stock.addConsumablesStock', { ...product, categoryId: 5 });
+      const { id } = await technician.get('inspection.useChemical', { ...use, taskId, consumableId });
+      expect(await technician.get('inspection.chemicalUses', { id: taskId })).toMatchObject([
+        { id, name: 'Spray', amount: '2.5', unit: 'ml', applicatorName: 'Technician', areaTreated: '40' },
+      ]);
+      expect((await technician.ask('inspection.useChemical', { ...use, taskId, consumableId })).code).toBe(20010);
+      await technician.get('inspection.removeChemicalUse', { id });
+      expect((await technician.ask('inspection.removeChemicalUse', { id })).code).toBe(4004);
+      const { items } = await office.get('stock.ledger', { id: consumableId });
+      expect(items.map(({ change, reason, taskId: of }) => [change, reason, of])).toEqual([
+        ['2.5', 'correction', taskId],
+        ['-2.5', 'use', taskId],
+        ['3', 'opening', null],
+      ]);
+    });
+
+    test('what is no chemical is not sprayed', async () => {
+      const { office, technician, taskId } = await addVisit(server());
+      const { id: consumableId } = await office.get('stock.addConsumablesStock', { ...product, categoryId: 1 });
+      expect((await technician.ask('inspection.useChemical', { ...use, taskId, consumableId })).code).toBe(4001);
+    });
+  });
+});

@@ -1,0 +1,375 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addCompany,
+  addCustomer,
+  addDevice,
+  addTask,
+  lampCheck,
+  type Person,
+  type TestCompany,
+} from '../../testing/people';
+import { onEachEngine, onPostgres, type TestServer } from '../../testing/test-server';
+
+const unknownId = '0198c0de-0000-7000-8000-000000000000';
+
+interface Site {
+  readonly company: TestCompany;
+  readonly office: Person;
+  readonly technician: Person;
+  readonly customer: { id: string; person: Person };
+}
+
+async function addSite(server: TestServer): Promise<Site> {
+  server.setNow('2026-05-04T02:00:00.000Z');
+  const company = await addCompany(server);
+  return {
+    company,
+    office: company.administrator,
+    technician: await company.addServiceStaff(),
+    customer: await addCustomer(server, company),
+  };
+}
+
+onEachEngine((server) => {
+  describe('planning', () => {
+    test('numbers count up by service day, and the day is the site’s', async () => {
+      const { office, customer } = await addSite(server());
+      const late = { plannedAt: '2026-05-04T16:30:00.000Z' };
+      const first = await addTask(office, customer.id, [], late);
+      const second = await addTask(office, customer.id, [], late);
+      const numbers = await Promise.all([first, second].map((id) => office.get('task.details', { id })));
+      expect(numbers.map(({ number, plannedDay, state }) => ({ number, plannedDay, state }))).toEqual([
+        { number: 'S20260505-001', plannedDay: '2026-05-05', state: 'unallocated' },
+        { number: 'S20260505-002', plannedDay: '2026-05-05', state: 'unallocated' },
+      ]);
+    });
+
+    test('assigning staff allocates, taking them away unallocates', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const id = await addTask(office, customer.id, []);
+      await office.get('task.distribute', { id, staffIds: [technician.id] });
+      expect(await office.get('task.details', { id })).toMatchObject({
+        state: 'allocated',
+        staff: [{ id: technician.id, name: 'Technician' }],
+      });
+      await office.get('task.distribute', { id, staffIds: [] });
+      expect((await office.get('task.details', { id })).state).toBe('unallocated');
+    });
+
+    test('C10 workshop, staff and customer must be the company’s own and fit together', async () => {
+      const mine = await addSite(server());
+      const other = await addSite(server());
+      const neighbour = await addCustomer(server(), mine.company);
+      const { id: workshopId } = await mine.office.get('workshop.add', {
+        customerId: neighbour.id,
+        name: 'Packing',
+        zoneRisk: 'high',
+      });
+      const draft = {
+        customerId: mine.customer.id,
+        workshopIds: [],
+        places: ['indoor' as const],
+        inspection: 'devices' as const,
+        plannedAt: '2026-05-04T06:00:00.000Z',
+        description: '',
+        staffIds: [],
+      };
+      const codes = await Promise.all(
+        [
+          { customerId: other.customer.id },
+          { workshopIds: [workshopId] },
+          { staffIds: [other.technician.id] },
+          { staffIds: [mine.office.id] },
+          { customerId: 'nonsense' },
+        ].map(async (wrong) => (await mine.office.ask('task.create', { ...draft, ...wrong })).code),
+      );
+      expect(codes).toEqual([4004, 4004, 4004, 4004, 4004]);
+      expect((await mine.office.get('task.list', {})).total).toBe(0);
+    });
+
+    test('changing a service replaces its workshops and staff', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const { id: workshopId } = await office.get('workshop.add', {
+        customerId: customer.id,
+        name: 'Packing',
+        zoneRisk: 'high',
+      });
+      const id = await addTask(office, customer.id, [technician], { workshopIds: [workshopId] });
+      await office.get('task.update', {
+        id,
+        customerId: customer.id,
+        workshopIds: [],
+        places: ['outdoor'],
+        inspection: 'routine',
+        plannedAt: '2026-05-06T06:00:00.000Z',
+        description: 'moved',
+        staffIds: [],
+      });
+      expect(await office.get('task.details', { id })).toMatchObject({
+        workshops: [],
+        staff: [],
+        places: ['outdoor'],
+        inspection: 'routine',
+        plannedDay: '2026-05-06',
+        state: 'unallocated',
+      });
+    });
+
+    test('the shift board shows every technician on every day', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const id = await addTask(office, customer.id, [technician]);
+      const board = await office.get('task.scheduling', { from: '2026-05-03', to: '2026-05-05' });
+      expect(board.map((row) => row.id)).toEqual([technician.id]);
+      expect(board[0]?.days.map(({ day, tasks }) => [day, tasks.map((task) => task.id)])).toEqual([
+        ['2026-05-03', []],
+        ['2026-05-04', [id]],
+        ['2026-05-05', []],
+      ]);
+      expect((await office.ask('task.scheduling', { from: '2026-05-01', to: '2026-06-01' })).code).toBe(3001);
+      expect((await office.ask('task.scheduling', { from: '2026-05-02', to: '2026-05-01' })).code).toBe(3001);
+    });
+
+    test('lists filter by state, day and words', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const today = await addTask(office, customer.id, [technician]);
+      const later = await addTask(office, customer.id, [], { plannedAt: '2026-05-20T06:00:00.000Z' });
+      const ids = async (request: Parameters<typeof office.get<'task.list'>>[1]) =>
+        (await office.get('task.list', request)).items.map((item) => item.id);
+      expect(await ids({})).toEqual([later, today]);
+      expect(await ids({ sort: 'plannedAt', order: 'asc' })).toEqual([today, later]);
+      expect(await ids({ state: 'allocated' })).toEqual([today]);
+      expect(await ids({ from: '2026-05-05' })).toEqual([later]);
+      expect(await ids({ search: 's20260504' })).toEqual([today]);
+      expect(await ids({ finished: 'true' })).toEqual([]);
+      expect(await ids({ finished: 'false', customerId: customer.id, to: '2026-05-04' })).toEqual([today]);
+    });
+  });
+
+  describe('check-in', () => {
+    test('only with staff, only on the service day, once', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const id = await addTask(office, customer.id, []);
+      expect((await office.ask('task.checkIn', { id })).code).toBe(20015);
+      await office.get('task.distribute', { id, staffIds: [technician.id] });
+      server().setNow('2026-05-03T15:59:59.999Z');
+      expect((await technician.ask('task.checkIn', { id })).code).toBe(20016);
+      server().setNow('2026-05-04T16:00:00.000Z');
+      expect((await technician.ask('task.checkIn', { id })).code).toBe(1001);
+      server().setNow('2026-05-03T16:00:00.000Z');
+      expect((await technician.ask('task.checkIn', { id })).code).toBe(0);
+      expect((await technician.ask('task.checkIn', { id })).code).toBe(20002);
+      expect(await office.get('task.signInfo', { id })).toEqual({
+        at: '2026-05-03T16:00:00.000Z',
+        accountName: 'Technician',
+      });
+    });
+
+    test('after it the service cannot be changed, assigned or deleted', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const id = await addTask(office, customer.id, [technician]);
+      await technician.get('task.checkIn', { id });
+      const draft = {
+        id,
+        customerId: customer.id,
+        workshopIds: [],
+        places: ['indoor' as const],
+        inspection: 'devices' as const,
+        plannedAt: '2026-05-04T06:00:00.000Z',
+        description: '',
+        staffIds: [],
+      };
+      expect((await office.ask('task.update', draft)).code).toBe(20001);
+      expect((await office.ask('task.distribute', { id, staffIds: [] })).code).toBe(20001);
+      expect((await office.ask('task.delete', { id })).code).toBe(20001);
+      expect((await office.ask('task.removeService', { id })).code).toBe(20001);
+      expect((await office.get('task.details', { id })).state).toBe('checkedIn');
+    });
+  });
+
+  describe('submission and review', () => {
+    test('every device indoors, then outdoors, then every risk', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const lamp = await addDevice(office, customer.id);
+      const station = await addDevice(office, customer.id, { type: 'baitStation' });
+      const id = await addTask(office, customer.id, [technician]);
+      expect((await technician.ask('task.submit', { id })).code).toBe(4001);
+      await technician.get('task.checkIn', { id });
+      expect((await technician.ask('task.submit', { id })).code).toBe(20006);
+      await technician.get('inspection.record', {
+        ...lampCheck(id, station.id, 0),
+        outcome: 'inaccessible',
+        reason: 'locked gate',
+        reading: null,
+      });
+      expect((await technician.ask('task.submit', { id })).code).toBe(20003);
+      await technician.get('inspection.record', lampCheck(id, lamp.id, 3));
+      const { id: riskId } = await technician.get('risk.add', {
+        taskId: id,
+        deviceId: lamp.id,
+        location: 'Kitchen',
+        description: 'Door does not close',
+        severity: 'major',
+        photos: [],
+        action: 'Repair the door',
+        owner: 'Site',
+        dueDay: '2026-05-20',
+      });
+      expect((await technician.ask('task.submit', { id })).code).toBe(20005);
+      await technician.get('risk.treat', { id: riskId, state: 'unresolved', treatment: 'Told the site', photos: [] });
+      await technician.get('task.submit', { id });
+      expect(await office.get('task.details', { id })).toMatchObject({
+        state: 'pendingReview',
+        devicesDue: 2,
+        devicesChecked: 2,
+        risksOpen: 1,
+        risksTotal: 1,
+        submitted: { accountName: 'Technician' },
+      });
+    });
+
+    test('outdoor devices missing answer 20004', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const lamp = await addDevice(office, customer.id);
+      await addDevice(office, customer.id, { type: 'baitStation' });
+      const id = await addTask(office, customer.id, [technician]);
+      await technician.get('task.checkIn', { id });
+      await technician.get('inspection.record', lampCheck(id, lamp.id, 0));
+      expect((await technician.ask('task.submit', { id })).code).toBe(20004);
+    });
+
+    test('a service without device records can be submitted as routine', async () => {
+      const { office, technician, customer } = await addSite(server());
+      await addDevice(office, customer.id);
+      const id = await addTask(office, customer.id, [technician]);
+      await technician.get('task.checkIn', { id });
+      await technician.get('task.submit', { id, asRoutine: true });
+      expect((await office.get('task.details', { id })).inspection).toBe('routine');
+    });
+
+    test('a review sends back with a reason, or passes once', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const id = await addTask(office, customer.id, [technician], { inspection: 'routine' });
+      expect((await office.ask('task.review', { id, outcome: 'pass' })).code).toBe(4001);
+      await technician.get('task.checkIn', { id });
+      await technician.get('task.submit', { id });
+      expect((await technician.ask('task.review', { id, outcome: 'pass' })).code).toBe(20014);
+      await office.get('task.review', { id, outcome: 'return', reason: 'Photos are missing' });
+      expect(await technician.get('task.details', { id })).toMatchObject({
+        state: 'checkedIn',
+        returnReason: 'Photos are missing',
+      });
+      await technician.get('task.submit', { id });
+      await office.get('task.review', { id, outcome: 'pass' });
+      expect((await office.ask('task.review', { id, outcome: 'pass' })).code).toBe(20017);
+      expect(await office.get('task.details', { id })).toMatchObject({ state: 'reviewed', returnReason: '' });
+    });
+
+    test('devices added or removed later do not change what was submitted', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const lamp = await addDevice(office, customer.id);
+      const id = await addTask(office, customer.id, [technician]);
+      await technician.get('task.checkIn', { id });
+      await technician.get('inspection.record', lampCheck(id, lamp.id, 3));
+      await technician.get('task.submit', { id });
+      await addDevice(office, customer.id);
+      await office.get('device.delete', { id: lamp.id });
+      expect(await office.get('task.details', { id })).toMatchObject({ devicesDue: 1, devicesChecked: 1 });
+      const sheet = await office.get('inspection.sheet', { id });
+      expect(sheet.rows.map((row) => row.deviceId)).toEqual([lamp.id]);
+    });
+  });
+
+  describe('who sees it', () => {
+    test('a technician sees the own services only', async () => {
+      const { company, office, technician, customer } = await addSite(server());
+      const own = await addTask(office, customer.id, [technician]);
+      const others = await addTask(office, customer.id, [await company.addServiceStaff('Colleague')]);
+      expect((await technician.get('task.list', {})).items.map((item) => item.id)).toEqual([own]);
+      const theirs = await technician.ask('task.details', { id: others });
+      const unknown = await technician.ask('task.details', { id: unknownId });
+      expect(theirs.code).toBe(4004);
+      expect(theirs.body).toBe(unknown.body);
+      expect((await technician.ask('task.checkIn', { id: others })).code).toBe(4004);
+    });
+
+    test('a customer sees the services at its site, and changes none', async () => {
+      const { company, office, technician, customer } = await addSite(server());
+      const own = await addTask(office, customer.id, [technician]);
+      await addTask(office, (await addCustomer(server(), company)).id, [technician]);
+      const { items } = await customer.person.get('task.list', {});
+      expect(items.map(({ id, staff }) => [id, staff.map((member) => member.name)])).toEqual([[own, ['Technician']]]);
+      expect((await customer.person.ask('task.delete', { id: own })).code).toBe(20014);
+      expect((await customer.person.ask('task.checkIn', { id: own })).code).toBe(20014);
+    });
+
+    test('C8 another company gets the same answer as for nothing, from every call with an id', async () => {
+      const mine = await addSite(server());
+      const other = await addSite(server());
+      const id = await addTask(other.office, other.customer.id, [other.technician]);
+      const calls = ['task.details', 'task.signInfo', 'task.delete', 'task.removeService', 'task.checkIn'] as const;
+      for (const name of calls) {
+        const foreign = await mine.office.ask(name, { id });
+        const unknown = await mine.office.ask(name, { id: unknownId });
+        const nonsense = await mine.office.ask(name, { id: 'x' });
+        expect(foreign.code, name).toBe(4004);
+        expect(foreign.body, name).toBe(unknown.body);
+        expect(nonsense.body, name).toBe(unknown.body);
+      }
+      expect((await other.office.get('task.details', { id })).state).toBe('allocated');
+    });
+  });
+});
+
+describe('races', () => {
+  onPostgres((server) => {
+    test('I2 twenty check-ins at once: one enters', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const id = await addTask(office, customer.id, [technician]);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => technician.ask('task.checkIn', { id })));
+      const codes = answers.map((answer) => answer.code).sort((a, b) => a - b);
+      expect(codes).toEqual([0, ...Array.from({ length: 19 }, () => 20002)]);
+    });
+
+    test('I10 check-in against delete: never a checked-in service gone', async () => {
+      const { office, technician, customer } = await addSite(server());
+      for (let round = 0; round < 10; round += 1) {
+        const id = await addTask(office, customer.id, [technician]);
+        const [entered, deleted] = await Promise.all([
+          technician.ask('task.checkIn', { id }),
+          office.ask('task.delete', { id }),
+        ]);
+        const after = await office.ask('task.details', { id });
+        if (entered.code === 0) expect([deleted.code, after.code]).toEqual([20001, 0]);
+        else expect([entered.code, deleted.code, after.code]).toEqual([4004, 0, 4004]);
+      }
+    });
+
+    test('I12 submitting while the last device is recorded: handed in whole, or not yet', async () => {
+      const { office, technician, customer } = await addSite(server());
+      for (let round = 0; round < 10; round += 1) {
+        const first = await addDevice(office, customer.id);
+        const last = await addDevice(office, customer.id);
+        const id = await addTask(office, customer.id, [technician]);
+        await technician.get('task.checkIn', { id });
+        await technician.get('inspection.record', lampCheck(id, first.id, 1));
+        const [recorded, submitted] = await Promise.all([
+          technician.ask('inspection.record', lampCheck(id, last.id, 1)),
+          technician.ask('task.submit', { id }),
+        ]);
+        expect(recorded.code).toBe(0);
+        expect([0, 20003]).toContain(submitted.code);
+        const details = await office.get('task.details', { id });
+        expect(details.devicesChecked).toBe(2);
+        await office.get('device.delete', { id: first.id });
+        await office.get('device.delete', { id: last.id });
+      }
+    });
+
+    test('numbers given out at once are all different', async () => {
+      const { office, customer } = await addSite(server());
+      const ids = await Promise.all(Array.from({ length: 20 }, () => addTask(office, customer.id, [])));
+      const tasks = await Promise.all(ids.map((id) => office.get('task.details', { id })));
+      expect(new Set(tasks.map((task) => task.number)).size).toBe(20);
+    });
+  });
+});

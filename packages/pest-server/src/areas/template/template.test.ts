@@ -1,0 +1,95 @@
+import type { RequestInput } from 'pest-sdk';
+import { describe, expect, test } from 'vitest';
+import { addCompany } from '../../testing/people';
+import { onEachEngine, onPostgres } from '../../testing/test-server';
+
+function draft(given: Partial<RequestInput<'template.create'>> = {}): RequestInput<'template.create'> {
+  return {
+    name: 'Lamp check',
+    deviceType: 'flyLamp',
+    process: 'Switch off, open, count.',
+    directions: [
+      {
+        id: 'd1',
+        name: 'Tube',
+        note: '',
+        items: [
+          {
+            id: 'i1',
+            name: 'Tube age',
+            type: 'number',
+            required: true,
+            options: [],
+            multiple: false,
+            unit: 'months',
+            min: 0,
+            max: 36,
+            alarmAbove: 12,
+          },
+        ],
+      },
+    ],
+    ...given,
+  };
+}
+
+onEachEngine((server) => {
+  test('30001 one template per device type, free again once deleted', async () => {
+    const { administrator } = await addCompany(server());
+    const { id } = await administrator.get('template.create', draft());
+    expect((await administrator.ask('template.create', draft())).code).toBe(30001);
+    const trap = await administrator.get('template.create', draft({ deviceType: 'mouseTrap' }));
+    expect((await administrator.ask('template.update', { id: trap.id, ...draft() })).code).toBe(30001);
+    await administrator.get('template.delete', { id });
+    expect((await administrator.ask('template.create', draft())).code).toBe(0);
+    expect((await administrator.ask('template.delete', { id })).code).toBe(4004);
+  });
+
+  test('a change is a new version, and the old one is kept', async () => {
+    const { administrator } = await addCompany(server());
+    const { id } = await administrator.get('template.create', draft());
+    await administrator.get('template.update', { id, ...draft({ name: 'Renamed' }) });
+    expect(await administrator.get('template.details', { id })).toMatchObject({ name: 'Renamed', version: 2 });
+    expect(await administrator.get('template.list', {})).toMatchObject([{ id, version: 2, itemCount: 1 }]);
+    const kept = await server()
+      .database.system.selectFrom('inspection_template_version')
+      .select('body')
+      .where('template_id', '=', id)
+      .orderBy('version')
+      .execute();
+    expect(kept.map((row) => row.body.name)).toEqual(['Lamp check', 'Renamed']);
+  });
+
+  test('two items of one id are refused', async () => {
+    const { administrator } = await addCompany(server());
+    const [direction] = draft().directions;
+    const twice = draft({ directions: direction ? [direction, { ...direction, id: 'd2' }] : [] });
+    expect(await administrator.ask('template.create', twice)).toMatchObject({ code: 3001, field: 'directions' });
+  });
+
+  test('C8 foreign and unknown templates answer alike', async () => {
+    const mine = await addCompany(server());
+    const other = await addCompany(server());
+    const { id } = await other.administrator.get('template.create', draft());
+    const foreign = await mine.administrator.ask('template.details', { id });
+    expect(foreign.code).toBe(4004);
+    expect((await mine.administrator.ask('template.details', { id: 'x' })).body).toBe(foreign.body);
+    expect((await mine.administrator.ask('template.update', { id, ...draft() })).code).toBe(4004);
+    expect((await mine.administrator.ask('template.delete', { id })).code).toBe(4004);
+    expect((await other.administrator.get('template.details', { id })).version).toBe(1);
+  });
+});
+
+describe('races', () => {
+  onPostgres((server) => {
+    test('I7 one device type ten times at once: one template', async () => {
+      const { administrator } = await addCompany(server());
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => administrator.ask('template.create', draft())),
+      );
+      const codes = answers.map((answer) => answer.code).sort((a, b) => a - b);
+      expect(codes).toEqual([0, ...Array.from({ length: 9 }, () => 30001)]);
+      expect(await administrator.get('template.list', {})).toHaveLength(1);
+    });
+  });
+});
