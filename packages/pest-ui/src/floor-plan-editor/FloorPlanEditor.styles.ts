@@ -246,7 +246,7 @@ export const Filters = styled.div.withConfig(named('FloorPlanFilters', 'filters'
 
 export const Rows = styled.ul.withConfig(named('FloorPlanRows', 'rows'))`
   list-style: none;
-  margin: ${token.space[2]} -${token.space[2]} 0;
+  margin: ${token.space[2]} calc(-1 * ${token.space[2]}) 0;
   padding: 0;
   max-height: 340px;
   overflow: auto;

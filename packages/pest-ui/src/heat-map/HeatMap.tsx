@@ -22,7 +22,7 @@ export const HeatMap = forwardRef(function HeatMap(props: HeatMapProps, ref: For
   const { plan, points, loading = false, error = null, onRetry } = props;
   const state = useHeatMap(props);
   const { t } = state.words;
-  const hideTip = (event: KeyboardEvent<HTMLElement>) => {
+  const hideTip = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') state.setPointed(null);
     props.onKeyDown?.(event);
   };

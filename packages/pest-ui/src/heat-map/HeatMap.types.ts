@@ -34,7 +34,7 @@ export type HeatMeasure = (typeof heatMeasures)[number];
 /** From where the colours begin to where they end, in the units of the measure. */
 export type HeatDomain = readonly [min: number, max: number];
 
-export interface HeatMapProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onChange'> {
+export interface HeatMapProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> {
   /** Null: there is none yet. */
   readonly plan: FloorPlan | null;
   /** The readings of the devices on the plan for the chosen range. */
