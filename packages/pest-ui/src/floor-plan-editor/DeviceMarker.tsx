@@ -28,11 +28,9 @@ export const DeviceMarker = memo(function DeviceMarker(props: DeviceMarkerProps)
       tabIndex={tabbable ? 0 : -1}
       aria-label={label}
       aria-pressed={selected}
-      transform={`translate(${x} ${y})`}
+      style={{ translate: `${x}px ${y}px` }}
     >
-      <g data-part="size">
-        <DeviceMark type={device.type} state={device.state} selected={selected} />
-      </g>
+      <DeviceMark type={device.type} state={device.state} selected={selected} />
     </g>
   );
 });

@@ -231,7 +231,7 @@ export const HeldByTheHost: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await planShown(canvasElement);
-    const place = () => marker(canvasElement, 'MT-02').getAttribute('transform');
+    const place = () => marker(canvasElement, 'MT-02').style.translate;
     const start = place();
     marker(canvasElement, 'MT-02').focus();
     await userEvent.keyboard('m{ArrowRight}{ArrowRight}{Enter}');

@@ -301,6 +301,8 @@ export const Key = styled.ul.withConfig(named('HeatKey', 'key'))`
     position: static;
     width: 16px;
     height: 16px;
+    border-radius: ${token.radius.sm};
+    background: #fff;
   }
 `;
 
