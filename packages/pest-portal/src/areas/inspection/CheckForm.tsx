@@ -9,11 +9,23 @@ import {
   type InspectionTemplateRecord,
   type SheetRow,
 } from 'pest-sdk';
-import { Button, Checkbox, Field, InspectionForm, Segmented, TextArea, TextInput, token, useFormat } from 'pest-ui';
+import {
+  answerProblems,
+  Button,
+  Checkbox,
+  Field,
+  InspectionForm,
+  TextArea,
+  TextInput,
+  token,
+  useFormat,
+} from 'pest-ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import { useFocusFirstError } from '../../app/focus-first-error';
 import { useT } from '../../app/i18n';
 import { language } from '../../app/language';
+import { ChoiceField } from '../../form/ChoiceField';
 import { bodyOfDraft, type CheckBody, type CheckDraft, checkProblems } from './check-draft';
 import { inspectionMessages } from './inspection.messages';
 import { LastReading } from './LastReading';
@@ -29,23 +41,28 @@ export interface CheckFormProps {
   readonly onSave: (body: CheckBody, next: boolean) => void;
   readonly onAddRisk: () => void;
   readonly saving: boolean;
+  /** Only shows what stands recorded. */
+  readonly readOnly: boolean;
   /** Why the server refused the last save, beside the buttons; what was typed stays. */
   readonly refusal: string | null;
 }
 
 /** One device's check: outcome, reading, template items, actions, photos, note. */
 export function CheckForm(props: CheckFormProps) {
-  const { row, template, draft, onDraftChange, onSave, onAddRisk, saving, refusal } = props;
+  const { row, template, draft, onDraftChange, onSave, onAddRisk, saving, readOnly, refusal } = props;
   const t = useT(inspectionMessages);
   const format = useFormat();
   const [attempted, setAttempted] = useState(false);
+  const { form, focusFirstError } = useFocusFirstError();
   const problems = attempted ? checkProblems(draft) : {};
+  const answerErrors = useAnswerErrors(attempted ? template : null, draft);
   const change = (part: Partial<CheckDraft>) => onDraftChange({ ...draft, ...part });
 
   const save = (next: boolean) => {
-    const body = bodyOfDraft(draft);
+    const body = isAnswered(draft, template) ? bodyOfDraft(draft) : null;
     setAttempted(true);
     if (body) onSave(body, next);
+    else focusFirstError();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,56 +70,83 @@ export function CheckForm(props: CheckFormProps) {
   };
 
   return (
-    <Form onSubmit={submit} noValidate>
-      <DeviceHeading row={row} />
-      <OutcomeChoice value={draft.outcome} onChange={(outcome) => change({ outcome })} />
-      {draft.outcome === 'checked' ? (
-        <>
-          <ReadingForm value={draft.reading} onChange={(reading) => change({ reading })} problems={problems} />
-          {template && (
-            <Section title={t('inspection.template')}>
-              <InspectionForm template={template} value={draft.answers} onChange={(answers) => change({ answers })} />
-            </Section>
-          )}
-        </>
-      ) : (
-        <Field
-          label={t('inspection.reason')}
-          help={t('inspection.reason.help')}
-          error={problems.reason && t('inspection.reason.missing')}
-          required
-        >
+    <Form ref={form} onSubmit={submit} noValidate>
+      <Fields disabled={readOnly}>
+        <DeviceHeading row={row} />
+        <OutcomeChoice value={draft.outcome} onChange={(outcome) => change({ outcome })} />
+        {draft.outcome === 'checked' ? (
+          <>
+            <ReadingForm value={draft.reading} onChange={(reading) => change({ reading })} problems={problems} />
+            {template && (
+              <Section title={t('inspection.template')}>
+                <InspectionForm
+                  template={template}
+                  value={draft.answers}
+                  errors={answerErrors}
+                  onChange={(answers) => change({ answers })}
+                />
+              </Section>
+            )}
+          </>
+        ) : (
+          <Field
+            label={t('inspection.reason')}
+            help={t('inspection.reason.help')}
+            error={problems.reason && t('inspection.reason.missing')}
+            required
+          >
+            {(ids) => (
+              <TextInput {...ids} maxLength={300} value={draft.reason} onChange={(reason) => change({ reason })} />
+            )}
+          </Field>
+        )}
+        <ActionChoice value={draft.actions} onChange={(actions) => change({ actions })} />
+        <PhotoField label={t('inspection.photos')} value={draft.photos} onChange={(photos) => change({ photos })} />
+        <Field label={t('inspection.note')}>
           {(ids) => (
-            <TextInput {...ids} maxLength={300} value={draft.reason} onChange={(reason) => change({ reason })} />
+            <TextArea {...ids} rows={2} maxLength={1000} value={draft.note} onChange={(note) => change({ note })} />
           )}
         </Field>
-      )}
-      <ActionChoice value={draft.actions} onChange={(actions) => change({ actions })} />
-      <PhotoField label={t('inspection.photos')} value={draft.photos} onChange={(photos) => change({ photos })} />
-      <Field label={t('inspection.note')}>
-        {(ids) => (
-          <TextArea {...ids} rows={2} maxLength={1000} value={draft.note} onChange={(note) => change({ note })} />
+        {row.check && (
+          <Recorded>
+            {t('inspection.checkedBy', { name: row.check.accountName, at: format.dateTime(row.check.checkedAt) })}
+          </Recorded>
         )}
-      </Field>
-      {row.check && (
-        <Recorded>
-          {t('inspection.checkedBy', { name: row.check.accountName, at: format.dateTime(row.check.checkedAt) })}
-        </Recorded>
+      </Fields>
+      {!readOnly && (
+        <Bar>
+          {refusal && <Refusal role="alert">{refusal}</Refusal>}
+          <Button variant="secondary" onClick={onAddRisk}>
+            {t('inspection.addRisk')}
+          </Button>
+          <Button variant="secondary" onClick={() => save(false)} disabled={saving}>
+            {t('inspection.save')}
+          </Button>
+          <Button type="submit" variant="primary" loading={saving}>
+            {t('inspection.saveNext')}
+          </Button>
+        </Bar>
       )}
-      <Bar>
-        {refusal && <Refusal role="alert">{refusal}</Refusal>}
-        <Button variant="secondary" onClick={onAddRisk}>
-          {t('inspection.addRisk')}
-        </Button>
-        <Button variant="secondary" onClick={() => save(false)} disabled={saving}>
-          {t('inspection.save')}
-        </Button>
-        <Button type="submit" variant="primary" loading={saving}>
-          {t('inspection.saveNext')}
-        </Button>
-      </Bar>
     </Form>
   );
+}
+
+/** Template items are asked only of a device that was opened. */
+function isAnswered(draft: CheckDraft, template: InspectionTemplateRecord | null): boolean {
+  if (draft.outcome !== 'checked' || template === null) return true;
+  return Object.keys(answerProblems(template, draft.answers)).length === 0;
+}
+
+function useAnswerErrors(template: InspectionTemplateRecord | null, draft: CheckDraft) {
+  const t = useT(inspectionMessages);
+  if (template === null) return {};
+  const words = {
+    missing: t('inspection.answer.missing'),
+    tooLow: t('inspection.answer.tooLow'),
+    tooHigh: t('inspection.answer.tooHigh'),
+  };
+  const problems = Object.entries(answerProblems(template, draft.answers));
+  return Object.fromEntries(problems.map(([itemId, problem]) => [itemId, words[problem]]));
 }
 
 function DeviceHeading({ row }: { readonly row: SheetRow }) {
@@ -129,7 +173,7 @@ function OutcomeChoice({ value, onChange }: OutcomeChoiceProps) {
   const t = useT(inspectionMessages);
 
   return (
-    <Segmented
+    <ChoiceField
       label={t('inspection.outcome')}
       value={value}
       options={checkOutcomes.map((outcome) => ({ value: outcome, label: checkOutcomeWords[outcome][language] }))}
@@ -176,6 +220,15 @@ const Form = styled.form`
   display: grid;
   gap: ${token.space[5]};
   max-width: 640px;
+`;
+
+const Fields = styled.fieldset`
+  display: grid;
+  gap: ${token.space[5]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
 `;
 
 const Code = styled.h2`

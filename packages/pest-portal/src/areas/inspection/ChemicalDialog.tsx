@@ -65,18 +65,16 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
           <Select
             {...ids}
             value={draft.consumableId}
-            options={[
-              { value: '', label: t('inspection.chemical.product.choose') },
-              ...choices.map((choice) => ({
-                value: choice.id,
-                disabled: Number(choice.stock) === 0,
-                label: t(Number(choice.stock) === 0 ? 'inspection.chemical.option.out' : 'inspection.chemical.option', {
-                  name: choice.name,
-                  stock: choice.stock,
-                  unit: choice.unit,
-                }),
-              })),
-            ]}
+            placeholder={t('inspection.chemical.product.choose')}
+            options={choices.map((choice) => ({
+              value: choice.id,
+              disabled: Number(choice.stock) === 0,
+              label: t(Number(choice.stock) === 0 ? 'inspection.chemical.option.out' : 'inspection.chemical.option', {
+                name: choice.name,
+                stock: choice.stock,
+                unit: choice.unit,
+              }),
+            }))}
             onChange={(id) => setDraft(chooseProduct(draft, choices.find((choice) => choice.id === id) ?? null))}
           />
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChemicalUse } from 'pest-sdk';
-import { Button, ConfirmDialog, EmptyState, ErrorState, LoadingState, token, useFormat, useToast } from 'pest-ui';
+import { Button, ConfirmDialog, EmptyState, FailureState, LoadingState, token, useFormat, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../app/i18n';
@@ -19,7 +19,7 @@ export function ChemicalPanel({ taskId, readOnly }: ChemicalPanelProps) {
   const uses = useQuery(chemicalUsesQuery(taskId));
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<ChemicalUse | null>(null);
-  if (uses.error && !uses.data) return <ErrorState error={uses.error} onRetry={() => void uses.refetch()} />;
+  if (uses.error && !uses.data) return <FailureState error={uses.error} onRetry={() => void uses.refetch()} />;
   if (!uses.data) return <LoadingState label={t('inspection.chemical.title')} />;
   return (
     <Panel>

@@ -54,7 +54,6 @@ export function DeviceList(props: DeviceListProps) {
         />
         <Segmented
           label={t('inspection.filter')}
-          hideLabel
           value={filter}
           options={sheetFilters.map((value) => ({ value, label: t(`inspection.filter.${value}`) }))}
           onChange={onFilterChange}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SheetRow, TaskDetails } from 'pest-sdk';
-import { Button, EmptyState, ErrorState, LoadingState, Tabs, token, useFormat } from 'pest-ui';
+import { Button, EmptyState, FailureState, LoadingState, Tabs, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
@@ -27,7 +27,7 @@ export function InspectScreen() {
   const sheet = useQuery(sheetQuery(taskId));
   const failed = task.error ?? sheet.error;
   if (failed && !(task.data && sheet.data)) {
-    return <ErrorState error={failed} onRetry={() => void Promise.all([task.refetch(), sheet.refetch()])} />;
+    return <FailureState error={failed} onRetry={() => void Promise.all([task.refetch(), sheet.refetch()])} />;
   }
   if (!task.data || !sheet.data) return <LoadingState label={t('inspection.title')} />;
   return <Visit task={task.data} sheet={sheet.data} />;
@@ -121,15 +121,11 @@ function NotNow({ task, onCheckIn }: { readonly task: TaskDetails; readonly onCh
   const waiting = task.state === 'allocated' || task.state === 'unallocated';
   if (!waiting) return <Quiet role="note">{t('inspection.closed')}</Quiet>;
   return (
-    <EmptyState
-      title={t('inspection.notCheckedIn')}
-      hint={t('inspection.notCheckedIn.hint')}
-      action={
-        <Button variant="primary" onClick={onCheckIn}>
-          {t('inspection.checkIn')}
-        </Button>
-      }
-    />
+    <EmptyState title={t('inspection.notCheckedIn')} hint={t('inspection.notCheckedIn.hint')}>
+      <Button variant="primary" onClick={onCheckIn}>
+        {t('inspection.checkIn')}
+      </Button>
+    </EmptyState>
   );
 }
 

@@ -7,10 +7,11 @@ import {
   type Species,
   speciesWords,
 } from 'pest-sdk';
-import { Checkbox, Field, NumberInput, Segmented, Select, TextInput, token } from 'pest-ui';
+import { Checkbox, Field, NumberInput, Select, TextInput, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../app/i18n';
 import { language } from '../../app/language';
+import { ChoiceField } from '../../form/ChoiceField';
 import { CountStepper } from './CountStepper';
 import { inspectionMessages } from './inspection.messages';
 import {
@@ -89,7 +90,7 @@ function MouseTrapForm({ value, onChange }: ReadingFormProps<DraftOf<'mouseTrap'
         checked={value.sprungEmpty}
         onChange={(sprungEmpty) => onChange({ ...value, sprungEmpty })}
       />
-      <Segmented
+      <ChoiceField
         label={t('inspection.glue')}
         value={value.glueCondition}
         options={glueConditions.map((condition) => ({ value: condition, label: t(`inspection.glue.${condition}`) }))}
@@ -124,14 +125,19 @@ function BaitStationForm({ value, onChange, problems }: ReadingFormProps<DraftOf
   const words = useProblemWords();
   return (
     <>
-      <Segmented
+      <ChoiceField
         label={t('inspection.consumedPercent')}
         error={words(problems.consumedPercent)}
-        value={value.consumedPercent}
-        options={consumptionSteps.map((step) => ({ value: step, label: t('inspection.percent', { value: step }) }))}
-        onChange={(consumedPercent) => onChange({ ...value, consumedPercent })}
+        value={value.consumedPercent === null ? null : String(value.consumedPercent)}
+        options={consumptionSteps.map((step) => ({
+          value: String(step),
+          label: t('inspection.percent', { value: step }),
+        }))}
+        onChange={(chosen) =>
+          onChange({ ...value, consumedPercent: consumptionSteps.find((step) => String(step) === chosen) ?? null })
+        }
       />
-      <Segmented
+      <ChoiceField
         label={t('inspection.baitState')}
         value={value.baitState}
         options={baitStates.map((state) => ({ value: state, label: t(`inspection.bait.${state}`) }))}
@@ -142,10 +148,11 @@ function BaitStationForm({ value, onChange, problems }: ReadingFormProps<DraftOf
           <Select
             {...ids}
             value={value.consumer ?? ''}
-            options={[
-              { value: '', label: t('inspection.consumer.none') },
-              ...baitConsumers.map((consumer) => ({ value: consumer, label: t(`inspection.consumer.${consumer}`) })),
-            ]}
+            placeholder={t('inspection.consumer.none')}
+            options={baitConsumers.map((consumer) => ({
+              value: consumer,
+              label: t(`inspection.consumer.${consumer}`),
+            }))}
             onChange={(chosen) =>
               onChange({ ...value, consumer: baitConsumers.find((consumer) => consumer === chosen) ?? null })
             }

@@ -3,6 +3,7 @@ import { checkOutcomeWords, deviceActionWords, deviceTypeWords, type SheetRow } 
 import { Badge, DataTable, type DataTableColumn, EmptyState } from 'pest-ui';
 import { useT } from '../../app/i18n';
 import { language } from '../../app/language';
+import { joined } from '../../list/joined';
 import { inspectionMessages } from './inspection.messages';
 import { sheetQuery } from './inspection.queries';
 import { LastReading, useReadingWords } from './LastReading';
@@ -47,7 +48,7 @@ function useColumns(): readonly DataTableColumn<SheetRow>[] {
     {
       id: 'actions',
       header: t('inspection.sheet.actions'),
-      cell: (row) => row.check?.actions.map((action) => deviceActionWords[action][language]).join('、') || '—',
+      cell: (row) => joined(row.check?.actions.map((action) => deviceActionWords[action][language]) ?? []) || '—',
     },
     {
       id: 'note',

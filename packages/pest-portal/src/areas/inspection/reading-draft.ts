@@ -1,7 +1,7 @@
 import {
   type baitConsumers,
   type baitStates,
-  consumptionSteps,
+  type consumptionSteps,
   type DeviceType,
   deviceTypeRules,
   type glueConditions,
@@ -173,10 +173,6 @@ export function readingValue(reading: Reading): number {
   if (reading.type === 'baitStation') return heatValue(reading.type, 0, reading.consumedPercent);
   const captures = reading.counts.reduce((sum, entry) => sum + entry.count, 0);
   return heatValue(reading.type, captures, 0);
-}
-
-export function isConsumptionStep(value: number): value is ConsumptionStep {
-  return consumptionSteps.some((step) => step === value);
 }
 
 function countsOf(counts: readonly { readonly species: Species; readonly count: number }[]): CountsDraft {

@@ -129,22 +129,18 @@ function ReportFilters({ list }: { readonly list: ReportListAddress }) {
       <Select
         aria-label={t('report.kind')}
         value={filters.kind ?? ''}
-        options={[
-          { value: '', label: t('report.kind.any') },
-          ...reportKinds.map((kind) => ({ value: kind, label: t(`report.kind.${kind}`) })),
-        ]}
+        placeholder={t('report.kind.any')}
+        options={reportKinds.map((kind) => ({ value: kind, label: t(`report.kind.${kind}`) }))}
         onChange={(kind) => setFilters({ kind })}
       />
       {!isCustomer && (
         <Select
           aria-label={t('report.state')}
           value={filters.state ?? ''}
-          options={[
-            { value: '', label: t('report.state.any') },
-            ...reportStates
-              .filter((state) => state !== 'notGenerated')
-              .map((state) => ({ value: state, label: reportStateWords[state][language] })),
-          ]}
+          placeholder={t('report.state.any')}
+          options={reportStates
+            .filter((state) => state !== 'notGenerated')
+            .map((state) => ({ value: state, label: reportStateWords[state][language] }))}
           onChange={(state) => setFilters({ state })}
         />
       )}
@@ -152,10 +148,8 @@ function ReportFilters({ list }: { readonly list: ReportListAddress }) {
         <Select
           aria-label={t('report.customer')}
           value={filters.customerId ?? ''}
-          options={[
-            { value: '', label: t('report.customer.any') },
-            ...customers.map((customer) => ({ value: customer.id, label: customer.name })),
-          ]}
+          placeholder={t('report.customer.any')}
+          options={customers.map((customer) => ({ value: customer.id, label: customer.name }))}
           onChange={(customerId) => setFilters({ customerId })}
         />
       )}
@@ -170,11 +164,9 @@ function NothingThere({ filtered }: { readonly filtered: boolean }) {
   if (filtered) return <EmptyState title={t('report.empty.filtered')} />;
   if (isCustomer) return <EmptyState title={t('report.empty.customer')} hint={t('report.empty.customer.hint')} />;
   return (
-    <EmptyState
-      title={t('report.empty')}
-      hint={t('report.empty.hint')}
-      action={<Link to={taskLinks.finished}>{t('report.goFinished')}</Link>}
-    />
+    <EmptyState title={t('report.empty')} hint={t('report.empty.hint')}>
+      <Link to={taskLinks.finished}>{t('report.goFinished')}</Link>
+    </EmptyState>
   );
 }
 

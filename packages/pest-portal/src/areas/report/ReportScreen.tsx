@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReportDocument } from 'pest-sdk';
-import { Button, EmptyState, ErrorState, LoadingState, ReportBuilder, ReportView, useToast } from 'pest-ui';
+import { Button, EmptyState, FailureState, LoadingState, ReportBuilder, ReportView, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../app/i18n';
@@ -21,7 +21,7 @@ export function ReportScreen() {
   const report = useQuery(reportDetailsQuery(id));
   const isCustomer = useAccount().role === 'customer';
   if (id === '') return <EmptyState title={t('report.notFound')} hint={t('report.notFound.hint')} />;
-  if (report.error && !report.data) return <ErrorState error={report.error} onRetry={() => void report.refetch()} />;
+  if (report.error && !report.data) return <FailureState error={report.error} onRetry={() => void report.refetch()} />;
   if (!report.data) return <LoadingState label={t('report.view.title')} />;
   return isCustomer ? (
     <ReportReading document={report.data} />

@@ -1,8 +1,9 @@
 import { riskSeverities, riskSeverityWords, type SheetRow } from 'pest-sdk';
-import { DateInput, Field, Segmented, Select, TextArea, TextInput, useToast } from 'pest-ui';
+import { DateInput, Field, Select, TextArea, TextInput, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../app/i18n';
 import { language } from '../../app/language';
+import { ChoiceField } from '../../form/ChoiceField';
 import { FormDialog } from '../../form/FormDialog';
 import { Pair } from '../../form/Pair';
 import { PhotoField } from '../inspection/PhotoField';
@@ -57,10 +58,8 @@ export function RiskDialog({ taskId, rows, device, onClose }: RiskDialogProps) {
           <Select
             {...ids}
             value={draft.deviceId ?? ''}
-            options={[
-              { value: '', label: t('risk.device.none') },
-              ...rows.map((row) => ({ value: row.deviceId, label: row.code })),
-            ]}
+            placeholder={t('risk.device.none')}
+            options={rows.map((row) => ({ value: row.deviceId, label: row.code }))}
             onChange={(deviceId) => change({ deviceId: deviceId === '' ? null : deviceId })}
           />
         )}
@@ -81,7 +80,7 @@ export function RiskDialog({ taskId, rows, device, onClose }: RiskDialogProps) {
           />
         )}
       </Field>
-      <Segmented
+      <ChoiceField
         label={t('risk.severity')}
         value={draft.severity}
         options={riskSeverities.map((severity) => ({

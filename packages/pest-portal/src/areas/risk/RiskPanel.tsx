@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Risk, riskSeverityWords, riskStateWords, type SheetRow } from 'pest-sdk';
-import { Badge, Button, EmptyState, ErrorState, LoadingState, token, useFormat } from 'pest-ui';
+import { Badge, Button, EmptyState, FailureState, LoadingState, token, useFormat } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../app/i18n';
@@ -41,7 +41,7 @@ export function RiskPanel(props: RiskPanelProps) {
   const risks = useQuery(riskListQuery({ limit: 50, ...request }));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
-  if (risks.error && !risks.data) return <ErrorState error={risks.error} onRetry={() => void risks.refetch()} />;
+  if (risks.error && !risks.data) return <FailureState error={risks.error} onRetry={() => void risks.refetch()} />;
   if (!risks.data) return <LoadingState label={t('risk.list')} />;
   return (
     <Panel>

@@ -1,5 +1,6 @@
 import { ConfirmDialog, useToast } from 'pest-ui';
 import { useT } from '../../app/i18n';
+import { joined } from '../../list/joined';
 import type { Consumable } from './consumable-draft';
 import { stockMessages } from './stock.messages';
 import { useRemoveConsumables } from './stock.queries';
@@ -31,7 +32,7 @@ export function RemoveDialog({ items, onClose, onRemoved }: RemoveDialogProps) {
       open
       tone="danger"
       title={t('stock.delete.title')}
-      body={t('stock.delete.body', { names: items.map((item) => item.name).join('、') })}
+      body={t('stock.delete.body', { names: joined(items.map((item) => item.name)) })}
       confirmLabel={t('stock.delete.confirm')}
       cancelLabel={t('stock.cancel')}
       loading={remove.isPending}

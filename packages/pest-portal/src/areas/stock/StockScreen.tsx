@@ -186,22 +186,18 @@ function StockFilters({ kind, list }: { readonly kind: StockKind; readonly list:
       <Select
         aria-label={t('stock.status')}
         value={filters.status ?? ''}
-        options={[
-          { value: '', label: t('stock.status.any') },
-          ...stockStatuses.map((status) => ({ value: status, label: stockStatusWords[status][language] })),
-        ]}
+        placeholder={t('stock.status.any')}
+        options={stockStatuses.map((status) => ({ value: status, label: stockStatusWords[status][language] }))}
         onChange={(status) => setFilters({ status })}
       />
       {kind === 'physical' && (
         <Select
           aria-label={t('stock.category')}
           value={filters.categoryId ?? ''}
-          options={[
-            { value: '', label: t('stock.category.any') },
-            ...stockCategoryIds
-              .filter((id) => id !== chemicalCategoryId)
-              .map((id) => ({ value: String(id), label: stockCategoryNames[id][language] })),
-          ]}
+          placeholder={t('stock.category.any')}
+          options={stockCategoryIds
+            .filter((id) => id !== chemicalCategoryId)
+            .map((id) => ({ value: String(id), label: stockCategoryNames[id][language] }))}
           onChange={(categoryId) => setFilters({ categoryId })}
         />
       )}

@@ -25,6 +25,7 @@ export interface RefusalDialogProps {
   readonly onStep: (step: 'assign') => void;
   /** After the service was submitted as routine instead. */
   readonly onSubmitted: () => void;
+  readonly onRefused: (thrown: unknown) => void;
 }
 
 /** Why a step was refused, in words that help, with what there is to do about it. */
@@ -53,7 +54,7 @@ interface Explanation {
   readonly act?: ReactNode;
 }
 
-function useExplanation({ task, refusal, onStep, onClose, onSubmitted }: RefusalDialogProps): Explanation {
+function useExplanation({ task, refusal, onStep, onClose, onSubmitted, onRefused }: RefusalDialogProps): Explanation {
   const t = useT(taskMessages);
   const format = useFormat();
   const can = useCan();
@@ -90,7 +91,7 @@ function useExplanation({ task, refusal, onStep, onClose, onSubmitted }: Refusal
       return {
         title: t('task.refusal.noRecord.title'),
         body: t('task.refusal.noRecord.body'),
-        act: <SubmitAsRoutine task={task} onSubmitted={onSubmitted} />,
+        act: <SubmitAsRoutine task={task} onSubmitted={onSubmitted} onRefused={onRefused} />,
       };
     case 'noStaff':
       return {
@@ -175,14 +176,14 @@ function WhoCheckedIn({ task }: { readonly task: TaskSummary }) {
   return t('task.refusal.alreadyCheckedIn.body', { name: accountName, at: format.dateTime(at) });
 }
 
-function SubmitAsRoutine({ task, onSubmitted }: Pick<RefusalDialogProps, 'task' | 'onSubmitted'>) {
+function SubmitAsRoutine({ task, onSubmitted, onRefused }: Omit<RefusalDialogProps, 'refusal' | 'onClose' | 'onStep'>) {
   const t = useT(taskMessages);
   const submit = useSubmitTask();
   return (
     <Button
       variant="primary"
       loading={submit.isPending}
-      onClick={() => submit.mutate({ id: task.id, asRoutine: true }, { onSuccess: onSubmitted })}
+      onClick={() => submit.mutate({ id: task.id, asRoutine: true }, { onSuccess: onSubmitted, onError: onRefused })}
     >
       {t('task.submit.asRoutine')}
     </Button>

@@ -6,7 +6,7 @@ import {
   Card,
   DescriptionList,
   EmptyState,
-  ErrorState,
+  FailureState,
   LoadingState,
   Tabs,
   token,
@@ -18,6 +18,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../app/i18n';
 import { language } from '../../app/language';
 import { PageHead } from '../../app/shell/PageHead';
+import { joined } from '../../list/joined';
 import { ChemicalPanel } from '../inspection/ChemicalPanel';
 import { chemicalUsesQuery, sheetQuery } from '../inspection/inspection.queries';
 import { SheetTable } from '../inspection/SheetTable';
@@ -43,7 +44,7 @@ export function ServiceDetailScreen() {
   const id = address.get('id') ?? '';
   const task = useQuery(taskDetailsQuery(id));
   if (id === '') return <EmptyState title={t('task.notFound')} hint={t('task.notFound.hint')} />;
-  if (task.error && !task.data) return <ErrorState error={task.error} onRetry={() => void task.refetch()} />;
+  if (task.error && !task.data) return <FailureState error={task.error} onRetry={() => void task.refetch()} />;
   if (!task.data) return <LoadingState label={t('task.detail.title')} />;
   return <Service task={task.data} />;
 }
@@ -123,7 +124,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
           { term: t('task.plannedAt'), description: format.dateTime(task.plannedAt) },
           {
             term: t('task.staff'),
-            description: task.staff.map((person) => person.name).join('、') || t('task.noStaff'),
+            description: joined(task.staff.map((person) => person.name)) || t('task.noStaff'),
           },
           {
             term: t('task.places'),
@@ -131,7 +132,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
           },
           {
             term: t('task.workshops'),
-            description: task.workshops.map((workshop) => workshop.name).join('、') || t('task.allWorkshops'),
+            description: joined(task.workshops.map((workshop) => workshop.name)) || t('task.allWorkshops'),
           },
           { term: t('task.inspection'), description: t(`task.inspection.${task.inspection}`) },
           {

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { describeError, hasBegun, type TaskDetails } from 'pest-sdk';
-import { ErrorState, LoadingState, useToast } from 'pest-ui';
+import { hasBegun, type TaskDetails } from 'pest-sdk';
+import { FailureState, LoadingState, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useT } from '../../app/i18n';
-import { language } from '../../app/language';
 import { PageHead } from '../../app/shell/PageHead';
 import { siteTimeZone, siteToday } from './planned-time';
-import { taskRefusalOf } from './refusal';
 import { TaskForm } from './TaskForm';
 import { type OpenStep, TaskStepDialog } from './TaskStepDialog';
 import { taskMessages } from './task.messages';
 import { taskDetailsQuery, useCreateTask, useUpdateTask } from './task.queries';
 import { bodyOfTask, draftOfTask, newTaskDraft, type TaskDraft } from './task-draft';
 import { taskLinks } from './task-links';
+import { useStepFailure } from './useStepFailure';
 
 /** Plans a service, or changes the one that the address names. */
 export function ServiceFormScreen() {
@@ -22,7 +21,7 @@ export function ServiceFormScreen() {
   const id = address.get('id') ?? '';
   const task = useQuery(taskDetailsQuery(id));
   if (id === '') return <NewService customerId={address.get('customerId') ?? ''} />;
-  if (task.error && !task.data) return <ErrorState error={task.error} onRetry={() => void task.refetch()} />;
+  if (task.error && !task.data) return <FailureState error={task.error} onRetry={() => void task.refetch()} />;
   if (!task.data) return <LoadingState label={t('task.edit.title')} />;
   return <ChangedService key={task.data.id} task={task.data} />;
 }
@@ -68,6 +67,7 @@ function ChangedService({ task }: { readonly task: TaskDetails }) {
   const [step, setStep] = useState<OpenStep | null>(
     hasBegun(task.state) ? { kind: 'refused', task, refusal: 'begun' } : null,
   );
+  const failed = useStepFailure((refused, refusal) => setStep({ kind: 'refused', task: refused, refusal }));
   const save = () => {
     const body = bodyOfTask(draft, siteTimeZone);
     if (!body) return;
@@ -78,12 +78,7 @@ function ChangedService({ task }: { readonly task: TaskDetails }) {
           toast({ tone: 'success', message: t('task.done.saved') });
           void navigate(taskLinks.details(task.id));
         },
-        onError: (thrown) => {
-          const refusal = taskRefusalOf(thrown);
-          const message = describeError(thrown, language);
-          if (refusal) setStep({ kind: 'refused', task, refusal });
-          else if (message) toast({ tone: 'danger', message });
-        },
+        onError: (thrown) => failed(task, thrown),
       },
     );
   };

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../app/i18n';
 import { language } from '../../app/language';
+import { joined } from '../../list/joined';
 import { siteToday } from './planned-time';
 import { taskMessages } from './task.messages';
 import { taskLinks } from './task-links';
@@ -31,7 +32,7 @@ export function PlannedCell({ task }: { readonly task: TaskSummary }) {
 export function PlacesCell({ task }: { readonly task: TaskSummary }) {
   const t = useT(taskMessages);
   const places = task.places.map((place) => taskPlaceWords[place][language]).join(' · ');
-  const workshops = task.workshops.map((workshop) => workshop.name).join('、') || t('task.allWorkshops');
+  const workshops = joined(task.workshops.map((workshop) => workshop.name)) || t('task.allWorkshops');
   return (
     <Stack>
       <span>{places}</span>
@@ -43,7 +44,7 @@ export function PlacesCell({ task }: { readonly task: TaskSummary }) {
 export function StaffCell({ task }: { readonly task: TaskSummary }) {
   const t = useT(taskMessages);
   if (task.staff.length === 0) return <Badge tone="warning">{t('task.noStaff')}</Badge>;
-  return <span>{task.staff.map((person) => person.name).join('、')}</span>;
+  return <span>{joined(task.staff.map((person) => person.name))}</span>;
 }
 
 export function DevicesCell({ task }: { readonly task: TaskSummary }) {

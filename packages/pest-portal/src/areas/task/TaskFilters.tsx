@@ -34,10 +34,8 @@ export function TaskFilters({ list, states }: TaskFiltersProps) {
         <Select
           aria-label={t('task.state')}
           value={filters.state ?? ''}
-          options={[
-            { value: '', label: t('task.filter.state') },
-            ...states.map((state) => ({ value: state, label: taskStateWords[state][language] })),
-          ]}
+          placeholder={t('task.filter.state')}
+          options={states.map((state) => ({ value: state, label: taskStateWords[state][language] }))}
           onChange={(state) => setFilters({ state })}
         />
       )}
@@ -45,10 +43,8 @@ export function TaskFilters({ list, states }: TaskFiltersProps) {
         <Select
           aria-label={t('task.customer')}
           value={filters.customerId ?? ''}
-          options={[
-            { value: '', label: t('task.filter.customer') },
-            ...customers.map((customer) => ({ value: customer.id, label: customer.name })),
-          ]}
+          placeholder={t('task.filter.customer')}
+          options={customers.map((customer) => ({ value: customer.id, label: customer.name }))}
           onChange={(customerId) => setFilters({ customerId })}
         />
       )}

@@ -73,10 +73,8 @@ function WhereAndWhat({ draft, change, problems }: PartProps) {
           <Select
             {...ids}
             value={draft.customerId}
-            options={[
-              { value: '', label: t('task.form.customer.choose') },
-              ...customers.map((customer) => ({ value: customer.id, label: customer.name })),
-            ]}
+            placeholder={t('task.form.customer.choose')}
+            options={customers.map((customer) => ({ value: customer.id, label: customer.name }))}
             onChange={(customerId) => change({ customerId, workshopIds: [] })}
           />
         )}

@@ -2,13 +2,13 @@ import type { TaskSummary } from 'pest-sdk';
 import { ConfirmDialog, useFormat, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../app/i18n';
-import { useReportFailure } from '../../app/notices';
 import { AssignDialog } from './AssignDialog';
 import { RefusalDialog } from './RefusalDialog';
 import { ReviewDialog } from './ReviewDialog';
-import { type TaskRefusal, taskRefusalOf } from './refusal';
+import type { TaskRefusal } from './refusal';
 import { taskMessages } from './task.messages';
 import { useCheckIn, useDeleteTask, useSubmitTask } from './task.queries';
+import { useStepFailure } from './useStepFailure';
 
 /** A step of a service that asks before it is taken, or the refusal of one. */
 export type OpenStep =
@@ -29,7 +29,7 @@ export function TaskStepDialog({ step, onStepChange, onDeleted, onCheckedIn }: T
   const close = () => onStepChange(null);
   const { toast } = useToast();
   const t = useT(taskMessages);
-  const failed = useStepFailure(onStepChange);
+  const failed = useStepFailure((task, refusal) => onStepChange({ kind: 'refused', task, refusal }));
   if (step === null) return null;
   const { task } = step;
   const finish = (message: string) => {
@@ -79,19 +79,10 @@ export function TaskStepDialog({ step, onStepChange, onDeleted, onCheckedIn }: T
           onClose={close}
           onStep={(kind) => onStepChange({ kind, task })}
           onSubmitted={() => finish(t('task.done.submitted'))}
+          onRefused={refuse}
         />
       );
   }
-}
-
-/** Refusals with help of their own open it; any other failure is said as everywhere. */
-function useStepFailure(onStepChange: (next: OpenStep | null) => void) {
-  const reportFailure = useReportFailure();
-  return (task: TaskSummary, thrown: unknown) => {
-    const refusal = taskRefusalOf(thrown);
-    if (refusal) onStepChange({ kind: 'refused', task, refusal });
-    else reportFailure(thrown);
-  };
 }
 
 interface StepProps {

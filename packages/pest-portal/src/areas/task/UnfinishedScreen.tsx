@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TaskSummary } from 'pest-sdk';
-import { DataTable, type DataTableColumn, EmptyState } from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, EmptyState } from 'pest-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../app/i18n';
 import { useListAddress } from '../../app/list-address';
 import { Can } from '../../app/session';
-import { LinkButton } from '../../app/shell/LinkButton';
 import { PageHead } from '../../app/shell/PageHead';
 import { isFiltered } from '../../list/ClearFilters';
 import { DevicesCell, PlacesCell, PlannedCell, RisksCell, StaffCell, TaskLink } from './TaskCells';
@@ -31,7 +30,9 @@ export function UnfinishedScreen() {
     <>
       <PageHead title={t('task.unfinished.title')}>
         <Can permission="m_service_add">
-          <LinkButton to={taskLinks.create}>{t('task.new.title')}</LinkButton>
+          <Button variant="primary" icon="plus" onClick={() => void navigate(taskLinks.create)}>
+            {t('task.new.title')}
+          </Button>
         </Can>
       </PageHead>
       <TaskFilters list={list} states={unfinishedStates} />

@@ -37,47 +37,56 @@ export function staffDayQuery(day: string) {
 }
 
 export function useCreateTask() {
-  return useTaskMutation((body: RequestInput<'task.create'>) => client.task.create(body));
+  return useTaskMutation((body: RequestInput<'task.create'>) => client.task.create(body), { shownInPlace: false });
 }
 
 export function useUpdateTask() {
-  return useTaskMutation((body: RequestInput<'task.update'>) => client.task.update(body));
+  return useTaskStep((body: RequestInput<'task.update'>) => client.task.update(body));
 }
 
 export function useAssignStaff() {
-  return useTaskMutation((body: RequestInput<'task.distribute'>) => client.task.distribute(body));
+  return useTaskStep((body: RequestInput<'task.distribute'>) => client.task.distribute(body));
 }
 
 export function useDeleteTask() {
-  return useTaskMutation((id: string) => client.task.delete({ id }));
+  return useTaskStep((id: string) => client.task.delete({ id }));
 }
 
 export function useCheckIn() {
-  return useTaskMutation((id: string) => client.task.checkIn({ id }));
+  return useTaskStep((id: string) => client.task.checkIn({ id }));
 }
 
 export function useSubmitTask() {
-  return useTaskMutation((body: RequestInput<'task.submit'>) => client.task.submit(body));
+  return useTaskStep((body: RequestInput<'task.submit'>) => client.task.submit(body));
 }
 
 export function useReviewTask() {
-  return useTaskMutation((body: RequestInput<'task.review'>) => client.task.review(body));
+  return useTaskStep((body: RequestInput<'task.review'>) => client.task.review(body));
 }
 
 export function useGenerateReport() {
-  return useTaskMutation((id: string) => client.task.generateReport({ id }), [['report']]);
+  return useTaskMutation((id: string) => client.task.generateReport({ id }), { shownInPlace: false });
 }
 
 export function useGenerateBriefing() {
-  return useTaskMutation((ids: string[]) => client.task.generateServicesReport({ ids }), [['report']]);
+  return useTaskMutation((ids: string[]) => client.task.generateServicesReport({ ids }), { shownInPlace: false });
+}
+
+/** A step whose refusal is explained where it was taken; see `useStepFailure`. */
+function useTaskStep<Input, Result>(run: (input: Input) => Promise<Result>) {
+  return useTaskMutation(run, { shownInPlace: true });
 }
 
 /** A step of a service changes what its lists, its details, its sheet and the dashboard say. */
-function useTaskMutation<Input, Result>(run: (input: Input) => Promise<Result>, also: readonly string[][] = []) {
+function useTaskMutation<Input, Result>(
+  run: (input: Input) => Promise<Result>,
+  meta: { readonly shownInPlace: boolean },
+) {
   const queryClient = useQueryClient();
-  const stale = [taskKeys.all, ['inspection'], ['home'], ...also];
+  const stale = [taskKeys.all, ['inspection'], ['report'], ['home']];
   return useMutation({
     mutationFn: run,
+    meta,
     onSuccess: () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceTypeWords, type InspectionTemplateRecord, isPestError } from 'pest-sdk';
 import {
-  ErrorState,
+  FailureState,
   type InspectionTemplate,
   InspectionTemplateEditor,
   LoadingState,
@@ -27,7 +27,7 @@ export function TemplateEditScreen() {
   const template = useQuery(templateDetailsQuery(id));
   if (id === '') return <TemplateEditing record={null} />;
   if (template.error && !template.data) {
-    return <ErrorState error={template.error} onRetry={() => void template.refetch()} />;
+    return <FailureState error={template.error} onRetry={() => void template.refetch()} />;
   }
   if (!template.data) return <LoadingState label={t('template.edit.title')} />;
   return <TemplateEditing key={template.data.id} record={template.data} />;
