@@ -226,7 +226,7 @@ export const routes: readonly PortalRoute[] = [
     ),
     permissions: ['m_mquipment_inventory'],
     roles: company,
-    menu: { icon: 'stock', group: 'route.group.inventory' },
+    menu: { icon: 'inventory', group: 'route.group.inventory' },
   },
   {
     ...page(
