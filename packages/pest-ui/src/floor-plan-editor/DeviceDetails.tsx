@@ -131,17 +131,7 @@ interface PercentFieldProps {
 function PercentField({ label, value, onValue }: PercentFieldProps) {
   return (
     <Field label={label}>
-      {(ids) => (
-        <NumberInput
-          {...ids}
-          value={value}
-          onChange={(event) => onValue(event.target.value)}
-          min={0}
-          max={100}
-          step={0.1}
-          unit="%"
-        />
-      )}
+      {(ids) => <NumberInput {...ids} value={value} onChange={onValue} min={0} max={100} step={0.1} unit="%" />}
     </Field>
   );
 }

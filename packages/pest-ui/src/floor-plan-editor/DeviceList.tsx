@@ -30,14 +30,14 @@ export const DeviceList = memo(function DeviceList(props: DeviceListProps) {
       <Filters>
         <SearchInput
           value={filter.text}
-          onChange={(event) => onFilter({ ...filter, text: event.target.value })}
+          onChange={(text) => onFilter({ ...filter, text })}
           placeholder={t('floorPlan.search')}
           aria-label={t('floorPlan.search')}
         />
         <Select
           aria-label={t('floorPlan.type')}
           value={filter.type}
-          onChange={(event) => onFilter({ ...filter, type: oneOf(deviceTypes, event.target.value) ?? 'all' })}
+          onChange={(type) => onFilter({ ...filter, type: oneOf(deviceTypes, type) ?? 'all' })}
           options={[
             { value: 'all', label: t('floorPlan.allTypes') },
             ...deviceTypes.map((type) => ({ value: type, label: words.type(type) })),
@@ -46,7 +46,7 @@ export const DeviceList = memo(function DeviceList(props: DeviceListProps) {
         <Select
           aria-label={t('floorPlan.state')}
           value={filter.state}
-          onChange={(event) => onFilter({ ...filter, state: oneOf(deviceStates, event.target.value) ?? 'all' })}
+          onChange={(state) => onFilter({ ...filter, state: oneOf(deviceStates, state) ?? 'all' })}
           options={[
             { value: 'all', label: t('floorPlan.allStates') },
             ...deviceStates.map((state) => ({ value: state, label: words.state(state) })),

@@ -59,7 +59,7 @@ export const FloorPlanEditor = forwardRef(function FloorPlanEditor(
       ) : loading ? (
         <LoadingState />
       ) : (
-        error === null && <EmptyState title={t('floorPlan.noPlan')} description={t('floorPlan.noPlanHint')} />
+        error === null && <EmptyState title={t('floorPlan.noPlan')} hint={t('floorPlan.noPlanHint')} />
       )}
       <VisuallyHidden role="status" aria-live="polite">
         {editing.said}

@@ -71,7 +71,7 @@ export function DomainControl(props: DomainControlProps) {
             min={0}
             step={stepFor(limit)}
             value={value}
-            onChange={(event) => event.target.value !== '' && onDomain(moved(Number(event.target.value)), true)}
+            onChange={(typed) => typed !== '' && onDomain(moved(Number(typed)), true)}
           />
         ))}
         <Button size="sm" variant="ghost" onClick={onFit}>
