@@ -1,0 +1,26 @@
+import { forwardRef } from 'react';
+import { styled } from 'styled-components';
+import type { IconName } from '../icon/Icon';
+import { Button, type ButtonProps } from './Button';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
+  /** What it does, in words; also its tooltip. */
+  readonly label: string;
+  readonly icon: IconName;
+}
+
+const Square = styled(Button).withConfig({ displayName: 'PestIconButton', componentId: 'pest-icon-button' })`
+  padding: 0;
+  min-width: ${({ size }) => (size === 'sm' ? '28px' : '36px')};
+  @media (pointer: coarse) {
+    min-width: ${({ size }) => (size === 'sm' ? '36px' : '44px')};
+  }
+`;
+
+/** A button that is only a drawing; its name is required. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { label, variant = 'ghost', ...rest },
+  ref,
+) {
+  return <Square ref={ref} variant={variant} aria-label={label} title={label} {...rest} />;
+});

@@ -1,0 +1,126 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { createContext, type HTMLAttributes, type ReactNode, useContext, useMemo, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useMessages } from '../../i18n/messages';
+import { useControllableState } from '../../state/useControllableState';
+import { token } from '../../theme/tokens';
+import { IconButton } from '../button/IconButton';
+import { dialogMessages } from './dialog.messages';
+import { NativeDialog } from './NativeDialog';
+
+const CloseContext = createContext<() => void>(() => undefined);
+
+export interface DialogRootProps {
+  readonly open?: boolean;
+  /** @default false */
+  readonly defaultOpen?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+function Root({ open, defaultOpen = false, onOpenChange, children }: DialogRootProps) {
+  const [shown, setShown] = useControllableState({ value: open, defaultValue: defaultOpen, onChange: onOpenChange });
+  const close = useMemo(() => () => setShown(false), [setShown]);
+  return (
+    <CloseContext.Provider value={close}>
+      <Radix.Root modal={false} open={shown} onOpenChange={setShown}>
+        {children}
+      </Radix.Root>
+    </CloseContext.Provider>
+  );
+}
+
+export interface DialogContentProps extends Omit<HTMLAttributes<HTMLDialogElement>, 'title'> {
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Room for tables and plans. */
+  readonly wide?: boolean;
+}
+
+const focusable = 'input:not([disabled]), select, textarea, [autofocus]';
+
+/** Opened layers inside a dialog mark themselves, so that Escape closes them first. */
+export const openLayerSelector = '[data-pest-layer="open"]';
+
+function Content({ role = 'dialog', wide, children, ...rest }: DialogContentProps) {
+  const close = useContext(CloseContext);
+  const box = useRef<HTMLDialogElement>(null);
+  const layerIsOpen = () => box.current?.querySelector(openLayerSelector) != null;
+  return (
+    <Radix.Content
+      asChild
+      role={role}
+      aria-describedby={undefined}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        (box.current?.querySelector<HTMLElement>(focusable) ?? box.current)?.focus();
+      }}
+      onEscapeKeyDown={(event) => layerIsOpen() && event.preventDefault()}
+      onInteractOutside={(event) => event.preventDefault()}
+    >
+      <NativeDialog ref={box} wide={wide ?? false} onCancelRequest={() => layerIsOpen() || close()} {...rest}>
+        {children}
+      </NativeDialog>
+    </Radix.Content>
+  );
+}
+
+const HeaderRow = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  padding: ${token.space[3]} ${token.space[3]} ${token.space[3]} ${token.space[5]};
+  border-block-end: 1px solid ${token.color.border};
+  & h2 {
+    flex: 1;
+    margin: 0;
+    font-size: ${token.fontSize.lg};
+    font-weight: ${token.fontWeight.semibold};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The title, and the way out. */
+function Header({ children }: { readonly children: ReactNode }) {
+  const t = useMessages(dialogMessages);
+  return (
+    <HeaderRow>
+      <Radix.Title>{children}</Radix.Title>
+      <Radix.Close asChild>
+        <IconButton icon="close" label={t('dialog.close')} />
+      </Radix.Close>
+    </HeaderRow>
+  );
+}
+
+const Body = styled.div.withConfig({ displayName: 'PestDialogBody', componentId: 'pest-dialog-body' })`
+  flex: 1;
+  min-height: 0;
+  padding: ${token.space[5]};
+  overflow: auto;
+  & > p:first-child {
+    margin-block-start: 0;
+  }
+  & > p:last-child {
+    margin-block-end: 0;
+  }
+`;
+
+const Footer = styled.footer.withConfig({ displayName: 'PestDialogFooter', componentId: 'pest-dialog-footer' })`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${token.space[2]};
+  padding: ${token.space[3]} ${token.space[5]};
+  border-block-start: 1px solid ${token.color.border};
+`;
+
+/** A modal dialog in parts: `Dialog.Root`, `Trigger`, `Content`, `Header`, `Body`, `Footer`, `Close`. */
+export const Dialog = {
+  Root,
+  Trigger: Radix.Trigger,
+  Content,
+  Header,
+  Body: (props: HTMLAttributes<HTMLDivElement>) => <Body {...props} />,
+  Footer: (props: HTMLAttributes<HTMLElement>) => <Footer {...props} />,
+  Close: Radix.Close,
+};

@@ -1,0 +1,6 @@
+import { defineMessages } from '../../i18n/messages';
+
+export const dialogMessages = /* @__PURE__ */ defineMessages({
+  zh: { 'dialog.close': '关闭', 'dialog.cancel': '取消', 'dialog.confirm': '确定' },
+  en: { 'dialog.close': 'Close', 'dialog.cancel': 'Cancel', 'dialog.confirm': 'OK' },
+});

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../theme/tokens';
+
+/** What a control needs to belong to its label, help and error; spread it onto the control. */
+export interface FieldIds {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+export interface FieldProps {
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  /** In the person's words; shown beside the control and read with it. */
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  readonly className?: string;
+  readonly children: (ids: FieldIds) => ReactNode;
+}
+
+const Box = styled.div.withConfig({ displayName: 'PestField', componentId: 'pest-field' })`
+  display: grid;
+  gap: ${token.space[1]};
+  align-content: start;
+  min-width: 0;
+`;
+
+const Label = styled.label`
+  font-size: ${token.fontSize.sm};
+  font-weight: ${token.fontWeight.medium};
+  color: ${token.color.text};
+  &[data-required]::after {
+    content: ' *';
+    color: ${token.color.danger};
+  }
+`;
+
+const Help = styled.p`
+  margin: 0;
+  font-size: ${token.fontSize.xs};
+  color: ${token.color.textMuted};
+`;
+
+const Problem = styled.p`
+  margin: 0;
+  font-size: ${token.fontSize.sm};
+  color: ${token.color.danger};
+`;
+
+/** Label above, help and error below, all tied to the control. */
+export function Field({ label, help, error, required = false, className, children }: FieldProps) {
+  const id = useId();
+  const said = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <Box className={className}>
+      <Label htmlFor={id} data-required={required || undefined}>
+        {label}
+      </Label>
+      {children({
+        id,
+        'aria-describedby': said || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {help && <Help id={`${id}-help`}>{help}</Help>}
+      {error && <Problem id={`${id}-error`}>{error}</Problem>}
+    </Box>
+  );
+}

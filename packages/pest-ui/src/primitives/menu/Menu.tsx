@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../theme/tokens';
+import { Button } from '../button/Button';
+import { IconButton } from '../button/IconButton';
+import { Icon, type IconName } from '../icon/Icon';
+import { Popover } from '../popover/Popover';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon?: IconName;
+  /** `danger` for what deletes. */
+  readonly tone?: 'danger';
+  readonly disabled?: boolean;
+  readonly onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** The button's name. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** Shows the label on the button; otherwise it is three dots. */
+  readonly labelled?: boolean;
+}
+
+const List = styled.div.withConfig({ displayName: 'PestMenu', componentId: 'pest-menu' })`
+  display: grid;
+  min-width: 160px;
+  padding: ${token.space[1]};
+`;
+
+const Item = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-height: 36px;
+  padding: 0 ${token.space[3]};
+  border: 0;
+  border-radius: ${token.radius.sm};
+  background: transparent;
+  color: ${token.color.text};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  &[data-tone='danger'] {
+    color: ${token.color.danger};
+  }
+  &:hover:not(:disabled),
+  &:focus-visible {
+    background: ${token.color.surfaceSunken};
+  }
+  &:focus-visible {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: -2px;
+  }
+  &:disabled {
+    color: ${token.color.disabledText};
+    cursor: default;
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+/** A button that opens a list of acts; arrows, Home and End move in it. */
+export function Menu({ label, items, labelled = false }: MenuProps) {
+  return (
+    <Popover
+      placement="bottom-end"
+      trigger={(props) =>
+        labelled ? (
+          <Button {...props} aria-haspopup="menu">
+            {label}
+            <Icon name="chevronDown" size={16} />
+          </Button>
+        ) : (
+          <IconButton {...props} aria-haspopup="menu" icon="more" size="sm" label={label} />
+        )
+      }
+    >
+      {(close) => <Items label={label} items={items} close={close} />}
+    </Popover>
+  );
+}
+
+function Items({
+  label,
+  items,
+  close,
+}: {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly close: () => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(), []);
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return close();
+    const enabled = [...(list.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
+    const at = enabled.findIndex((item) => item === event.target);
+    const next = nextPlace(event.key, at, enabled.length);
+    if (next === null) return;
+    event.preventDefault();
+    enabled[next]?.focus();
+  };
+  return (
+    <List ref={list} role="menu" aria-label={label} onKeyDown={move}>
+      {items.map((item) => (
+        <Item
+          key={item.label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          data-tone={item.tone}
+          disabled={item.disabled}
+          onClick={() => {
+            close();
+            item.onSelect();
+          }}
+        >
+          {item.icon && <Icon name={item.icon} size={18} />}
+          {item.label}
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+function nextPlace(key: string, at: number, length: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % length;
+    case 'ArrowUp':
+      return (at - 1 + length) % length;
+    case 'Home':
+      return 0;
+    case 'End':
+      return length - 1;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { forwardRef, type InputHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../theme/tokens';
+import { controlStyles } from '../control/control-styles';
+
+export interface NumberInputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'type'> {
+  /** As typed; empty while nothing is. */
+  readonly value: string | number;
+  readonly onChange?: (value: string) => void;
+  readonly unit?: string;
+}
+
+const Row = styled.span.withConfig({ displayName: 'PestNumberInput', componentId: 'pest-number-input' })`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-width: 0;
+`;
+
+const Box = styled.input`
+  ${controlStyles}
+  font-variant-numeric: tabular-nums;
+`;
+
+const Unit = styled.span`
+  flex: none;
+  color: ${token.color.textMuted};
+`;
+
+/** A number as text, with its unit beside it. */
+export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(function NumberInput(
+  { unit, onChange, className, ...rest },
+  ref,
+) {
+  return (
+    <Row className={className}>
+      <Box ref={ref} type="number" inputMode="decimal" {...rest} onChange={(event) => onChange?.(event.target.value)} />
+      {unit && <Unit>{unit}</Unit>}
+    </Row>
+  );
+});

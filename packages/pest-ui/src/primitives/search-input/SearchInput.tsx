@@ -1,0 +1,40 @@
+import { forwardRef } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../theme/tokens';
+import { Icon } from '../icon/Icon';
+import { TextInput, type TextInputProps } from '../text-input/TextInput';
+
+export interface SearchInputProps extends Omit<TextInputProps, 'type'> {
+  /** Its name, for screen readers; `aria-label` will do as well. */
+  readonly label?: string;
+}
+
+const Box = styled.span.withConfig({ displayName: 'PestSearchInput', componentId: 'pest-search-input' })`
+  position: relative;
+  display: block;
+  min-width: 0;
+  & > svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: ${token.space[2]};
+    margin-block: auto;
+    color: ${token.color.textMuted};
+    pointer-events: none;
+  }
+  & > input {
+    padding-inline-start: 34px;
+  }
+`;
+
+/** A search box. */
+export const SearchInput = forwardRef<HTMLInputElement, SearchInputProps>(function SearchInput(
+  { label, className, ...rest },
+  ref,
+) {
+  return (
+    <Box className={className}>
+      <Icon name="search" size={18} />
+      <TextInput ref={ref} aria-label={label} {...rest} type="search" />
+    </Box>
+  );
+});

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../theme/tokens';
+import { visuallyHidden } from '../visually-hidden/VisuallyHidden';
+
+export interface SegmentedProps<Value extends string> {
+  /** What is being chosen; for screen readers. */
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+const Row = styled.div.withConfig({ displayName: 'PestSegmented', componentId: 'pest-segmented' })`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  padding: 2px;
+  border-radius: ${token.radius.md};
+  background: ${token.color.surfaceSunken};
+  box-shadow: inset 0 0 0 1px ${token.color.border};
+`;
+
+const Segment = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-height: 30px;
+  padding: 0 ${token.space[3]};
+  border-radius: ${token.radius.sm};
+  color: ${token.color.text};
+  font-size: ${token.fontSize.sm};
+  white-space: nowrap;
+  cursor: pointer;
+  & input {
+    ${visuallyHidden}
+  }
+  &:has(input:checked) {
+    background: ${token.color.surfaceRaised};
+    color: ${token.color.accent};
+    font-weight: ${token.fontWeight.medium};
+    box-shadow: 0 0 0 1px ${token.color.borderStrong};
+  }
+  &:has(input:focus-visible) {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: 1px;
+  }
+  &:has(input:disabled) {
+    color: ${token.color.disabledText};
+    cursor: default;
+  }
+  @media (pointer: coarse) {
+    min-height: 40px;
+  }
+`;
+
+/** A radio group in one row: arrows move, as in any radio group. */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  disabled = false,
+  className,
+}: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <Row role="radiogroup" aria-label={label} className={className}>
+      {options.map((option) => (
+        <Segment key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </Segment>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,43 @@
+import { forwardRef, type SelectHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../theme/tokens';
+import { controlStyles } from '../control/control-styles';
+
+export interface SelectOption<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface SelectProps
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'defaultValue' | 'onChange' | 'size'> {
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  /** Shown while the value is empty; choosing it empties the value. */
+  readonly placeholder?: string;
+  readonly onChange?: (value: string) => void;
+}
+
+const Box = styled.select.withConfig({ displayName: 'PestSelect', componentId: 'pest-select' })`
+  ${controlStyles}
+  padding-inline-end: ${token.space[2]};
+  cursor: pointer;
+  text-overflow: ellipsis;
+`;
+
+/** The platform's own select: right on a phone, and to a screen reader. */
+export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
+  { options, placeholder, onChange, ...rest },
+  ref,
+) {
+  return (
+    <Box ref={ref} {...rest} onChange={(event) => onChange?.(event.target.value)}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {label}
+        </option>
+      ))}
+    </Box>
+  );
+});

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { StateBlock } from './StateBlock';
+
+export interface EmptyStateProps {
+  readonly title: ReactNode;
+  /** What to do about it. */
+  readonly hint?: ReactNode;
+  /** The act that fills it. */
+  readonly children?: ReactNode;
+}
+
+/** There is nothing here, and what comes next. */
+export function EmptyState(props: EmptyStateProps) {
+  return <StateBlock {...props} />;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/messages';
+import { Button } from '../button/Button';
+import { StateBlock } from './StateBlock';
+import { statesMessages } from './states.messages';
+
+export interface ErrorStateProps {
+  readonly title?: ReactNode;
+  /** What went wrong, in the person's words. */
+  readonly message?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** It could not be loaded: why, and another try. */
+export function ErrorState({ title, message, onRetry, children }: ErrorStateProps) {
+  const t = useMessages(statesMessages);
+  return (
+    <StateBlock role="alert" title={title ?? t('states.error')} hint={message}>
+      {onRetry && <Button onClick={onRetry}>{t('states.retry')}</Button>}
+      {children}
+    </StateBlock>
+  );
+}

@@ -1,0 +1,20 @@
+import { forwardRef, type TextareaHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+import { controlStyles } from '../control/control-styles';
+
+export interface TextAreaProps
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'defaultValue' | 'onChange'> {
+  readonly value: string;
+  readonly onChange?: (value: string) => void;
+}
+
+const Box = styled.textarea.withConfig({ displayName: 'PestTextArea', componentId: 'pest-text-area' })`
+  ${controlStyles}
+  padding-block: 7px;
+  resize: vertical;
+`;
+
+/** Several lines of text. */
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea({ onChange, ...rest }, ref) {
+  return <Box ref={ref} rows={3} {...rest} onChange={(event) => onChange?.(event.target.value)} />;
+});

@@ -1,0 +1,18 @@
+import { forwardRef, type InputHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+import { controlStyles } from '../control/control-styles';
+
+export interface TextInputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange' | 'size'> {
+  readonly value: string;
+  readonly onChange?: (value: string) => void;
+}
+
+const Box = styled.input.withConfig({ displayName: 'PestTextInput', componentId: 'pest-text-input' })`
+  ${controlStyles}
+`;
+
+/** One line of text. */
+export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput({ onChange, ...rest }, ref) {
+  return <Box ref={ref} type="text" {...rest} onChange={(event) => onChange?.(event.target.value)} />;
+});

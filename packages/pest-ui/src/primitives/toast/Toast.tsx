@@ -1,0 +1,165 @@
+import { limits } from 'pest-sdk';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useMessages } from '../../i18n/messages';
+import { PestRoot } from '../../theme/PestRoot';
+import { token } from '../../theme/tokens';
+import type { Tone } from '../badge/Badge';
+import { IconButton } from '../button/IconButton';
+import { Icon, type IconName } from '../icon/Icon';
+import { toastMessages } from './toast.messages';
+
+export interface ToastContent {
+  /** @default 'info' */
+  readonly tone?: Exclude<Tone, 'neutral'>;
+  readonly message: ReactNode;
+}
+
+interface ShownToast extends ToastContent {
+  readonly id: number;
+}
+
+interface Toasts {
+  readonly toast: (content: ToastContent) => void;
+}
+
+const ToastContext = createContext<Toasts>({ toast: () => undefined });
+
+/** `const { toast } = useToast()`; `toast({ tone: 'success', message })`. */
+export function useToast(): Toasts {
+  return useContext(ToastContext);
+}
+
+export interface ToastProviderProps {
+  /** Milliseconds a notice stays; it waits while the pointer or the focus is on it. @default 5000 */
+  readonly duration?: number;
+  readonly children: ReactNode;
+}
+
+const most = 4;
+
+/** Notices at the edge of the page, read out politely; errors at once. */
+export function ToastProvider({ duration = limits.errorToastMs, children }: ToastProviderProps) {
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const next = useRef(0);
+  const toast = useCallback((content: ToastContent) => {
+    next.current += 1;
+    const added = { ...content, id: next.current };
+    setShown((before) => [...before, added].slice(-most));
+  }, []);
+  const dismiss = useCallback((id: number) => setShown((before) => before.filter((entry) => entry.id !== id)), []);
+  const value = useMemo(() => ({ toast }), [toast]);
+  return (
+    <ToastContext.Provider value={value}>
+      {children}
+      <ToastRegion toasts={shown} duration={duration} onDismiss={dismiss} />
+    </ToastContext.Provider>
+  );
+}
+
+const Region = styled(PestRoot)`
+  position: fixed;
+  inset: auto ${token.space[4]} ${token.space[4]} auto;
+  display: grid;
+  gap: ${token.space[2]};
+  width: min(380px, calc(100vw - 32px));
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  overflow: visible;
+  &:empty {
+    display: none;
+  }
+`;
+
+interface RegionProps {
+  readonly toasts: readonly ShownToast[];
+  readonly duration: number;
+  readonly onDismiss: (id: number) => void;
+}
+
+function ToastRegion({ toasts, duration, onDismiss }: RegionProps) {
+  const t = useMessages(toastMessages);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (!element || toasts.length === 0) return;
+    // Shown anew with each notice, so that it lies above a dialog that opened since.
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [toasts.length]);
+  return (
+    <Region ref={region} popover="manual" role="region" aria-label={t('toast.region')}>
+      {toasts.map((entry) => (
+        <Notice key={entry.id} entry={entry} duration={duration} onDismiss={onDismiss} />
+      ))}
+    </Region>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.space[2]};
+  padding: ${token.space[3]};
+  border: 1px solid ${token.color.border};
+  border-inline-start: 4px solid currentColor;
+  border-radius: ${token.radius.md};
+  background: ${token.color.surfaceRaised};
+  box-shadow: ${token.shadow.md};
+  &[data-tone='success'] {
+    color: ${token.color.success};
+  }
+  &[data-tone='warning'] {
+    color: ${token.color.warning};
+  }
+  &[data-tone='danger'] {
+    color: ${token.color.danger};
+  }
+  &[data-tone='info'] {
+    color: ${token.color.info};
+  }
+  & > div {
+    flex: 1;
+    color: ${token.color.text};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const icons: Record<Exclude<Tone, 'neutral'>, IconName> = {
+  success: 'check',
+  warning: 'alert',
+  danger: 'alert',
+  info: 'info',
+};
+
+function Notice({
+  entry,
+  duration,
+  onDismiss,
+}: { readonly entry: ShownToast } & Pick<RegionProps, 'duration' | 'onDismiss'>) {
+  const t = useMessages(toastMessages);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onDismiss(entry.id), duration);
+    return () => clearTimeout(timer);
+  }, [held, duration, entry.id, onDismiss]);
+  const tone = entry.tone ?? 'info';
+  return (
+    <Box
+      role={tone === 'danger' ? 'alert' : 'status'}
+      data-tone={tone}
+      data-pest="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[tone]} />
+      <div>{entry.message}</div>
+      <IconButton size="sm" icon="close" label={t('toast.dismiss')} onClick={() => onDismiss(entry.id)} />
+    </Box>
+  );
+}

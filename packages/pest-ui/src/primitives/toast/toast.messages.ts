@@ -1,0 +1,6 @@
+import { defineMessages } from '../../i18n/messages';
+
+export const toastMessages = /* @__PURE__ */ defineMessages({
+  zh: { 'toast.region': '通知', 'toast.dismiss': '关闭通知' },
+  en: { 'toast.region': 'Notices', 'toast.dismiss': 'Dismiss the notice' },
+});

@@ -1,0 +1,26 @@
+import { forwardRef, type HTMLAttributes } from 'react';
+import { css, styled } from 'styled-components';
+
+/** Out of sight, not out of reach. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
+
+const Hidden = styled.span.withConfig({ displayName: 'PestVisuallyHidden', componentId: 'pest-visually-hidden' })`
+  ${visuallyHidden}
+`;
+
+/** Words for screen readers only. */
+export const VisuallyHidden = forwardRef<HTMLSpanElement, HTMLAttributes<HTMLSpanElement>>(
+  function VisuallyHidden(props, ref) {
+    return <Hidden ref={ref} {...props} />;
+  },
+);

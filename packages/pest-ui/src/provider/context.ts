@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+
+export type Locale = 'zh' | 'en';
+export type ColorScheme = 'light' | 'dark' | 'auto';
+
+/** What a provider settles for the widgets below it. */
+export interface PestSettings {
+  readonly locale: Locale;
+  /** IANA name; days and times are shown in it. */
+  readonly timeZone: string;
+  readonly colorScheme: ColorScheme;
+  /** A host's own words, by message key. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** The host's router; without it links are followed by the browser. */
+  readonly navigate?: ((href: string) => void) | undefined;
+}
+
+export const defaultSettings: PestSettings = {
+  locale: 'zh',
+  timeZone: 'Asia/Shanghai',
+  colorScheme: 'light',
+  messages: {},
+};
+
+export const PestContext = /* @__PURE__ */ createContext<PestSettings>(defaultSettings);
+
+/** The settings of the provider above, or the defaults: widgets work alone too. */
+export function usePest(): PestSettings {
+  return useContext(PestContext);
+}

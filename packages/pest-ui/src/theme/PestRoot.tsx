@@ -1,0 +1,47 @@
+import { forwardRef, type HTMLAttributes } from 'react';
+import { css, styled } from 'styled-components';
+import { usePest } from '../provider/context';
+import { darkScheme, token } from './tokens';
+
+const dark = css`
+  ${darkScheme}
+  color-scheme: dark;
+`;
+
+/** What would otherwise be inherited from the host's page is set here, and only here. */
+export const rootStyles = css`
+  color: ${token.color.text};
+  font-family: ${token.font.family};
+  font-size: ${token.fontSize.md};
+  font-weight: ${token.fontWeight.regular};
+  line-height: ${token.lineHeight};
+  letter-spacing: normal;
+  text-align: start;
+  text-transform: none;
+  color-scheme: light;
+
+  &[data-pest-scheme='dark'] {
+    ${dark}
+  }
+  @media (prefers-color-scheme: dark) {
+    &[data-pest-scheme='auto'] {
+      ${dark}
+    }
+  }
+  &,
+  & *,
+  & *::before,
+  & *::after {
+    box-sizing: border-box;
+  }
+`;
+
+const Root = styled.div.withConfig({ displayName: 'PestRoot', componentId: 'pest-root' })`
+  ${rootStyles}
+`;
+
+/** The root element of every widget: theme, scheme and a clean start on a page of any style. */
+export const PestRoot = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivElement>>(function PestRoot(props, ref) {
+  const { colorScheme, locale } = usePest();
+  return <Root ref={ref} lang={locale === 'zh' ? 'zh-CN' : 'en'} data-pest-scheme={colorScheme} {...props} />;
+});
