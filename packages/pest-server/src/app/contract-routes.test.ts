@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { addCompany } from '../testing/people';
+import { onEachEngine } from '../testing/test-server';
+
+onEachEngine((server) => {
+  test('every kind of bad request answers the envelope with the code and status of the refusal table', async () => {
+    const { token } = (await addCompany(server())).administrator;
+    const headers = { authorization: token };
+    const json = { ...headers, 'content-type': 'application/json' };
+    const login = { method: 'POST' as const, url: '/api/v-user/login' };
+    const cases = [
+      [{ method: 'GET' as const, url: '/api/nothing' }, 404, 4004],
+      [{ method: 'GET' as const, url: '/api/v-seal/none' }, 404, 4004],
+      [{ method: 'DELETE' as const, url: '/api/v-user/login' }, 405, 4000],
+      [{ method: 'HEAD' as const, url: '/api/v-user/info' }, 405, null],
+      [{ ...login, headers: json, payload: '{"loginId":' }, 200, 4000],
+      [{ ...login, headers: { 'content-type': 'text/plain' }, payload: 'x' }, 200, 4000],
+      [{ ...login, headers: { 'content-type': 'application/xml' }, payload: '<a/>' }, 200, 4000],
+      [{ ...login, headers: json, payload: '[]' }, 200, 3001],
+      [{ ...login, headers: json, payload: '{"__proto__":{"a":1}}' }, 200, 4000],
+      [{ ...login, headers: json, payload: JSON.stringify('x'.repeat(1024 * 1024)) }, 413, 4000],
+      [{ method: 'GET' as const, url: '/api/v-risk/details/%E0%A4%A', headers }, 200, 4000],
+      [{ method: 'GET' as const, url: `/api/v-risk/details/${'x'.repeat(200)}`, headers }, 200, 4000],
+      [{ method: 'GET' as const, url: `/api/v-risk/details/${'x'.repeat(90)}`, headers }, 200, 3001],
+      [{ method: 'GET' as const, url: '/api/v-customer/list?page=0', headers }, 200, 3001],
+      [{ method: 'GET' as const, url: '/api/v-customer/list?limit=21', headers }, 200, 3001],
+      [{ method: 'GET' as const, url: '/api/v-customer/list?page=1&page=2', headers }, 200, 3001],
+      [{ method: 'GET' as const, url: '/api/v-customer/list?company=1', headers }, 200, 3001],
+    ] as const;
+    for (const [request, status, code] of cases) {
+      const reply = await server().app.inject(request);
+      const name = `${request.method} ${request.url.slice(0, 60)}`;
+      expect(reply.statusCode, name).toBe(status);
+      if (code !== null) expect(reply.json(), name).toMatchObject({ code, data: null, msg: expect.any(String) });
+      expect(reply.headers['cache-control'], name).toBe('no-store');
+    }
+  });
+
+  test('a wrong method is told which one is right', async () => {
+    const reply = await server().app.inject({ method: 'PUT', url: '/api/v-user/login' });
+    expect(reply.headers.allow).toBe('POST');
+  });
+
+  test('an unknown field is named', async () => {
+    const { token } = (await addCompany(server())).administrator;
+    const reply = await server().app.inject({ url: '/api/v-customer/list?evil=1', headers: { authorization: token } });
+    expect(reply.json()).toMatchObject({ code: 3001, field: 'evil' });
+  });
+
+  test('both spellings of a guardian path are the same call', async () => {
+    const { token } = (await addCompany(server())).administrator;
+    const ask = (url: string) => server().app.inject({ url, headers: { authorization: token } });
+    const [single, double] = [await ask('/guardian/factory/category'), await ask('/guardian//factory/category')];
+    expect(single.json()).toMatchObject({ code: 0 });
+    expect(double.body).toBe(single.body);
+  });
+
+  test('words come in the language that is asked for', async () => {
+    const ask = async (language: string) => {
+      const reply = await server().app.inject({ url: '/api/v-user/info', headers: { 'accept-language': language } });
+      return reply.json<{ msg: string }>().msg;
+    };
+    expect(await ask('en-GB,en;q=0.9')).toBe('Please log in first.');
+    expect(await ask('zh')).toBe('请先登录');
+  });
+
+  test('a row that is not answered yet is an unknown path', async () => {
+    const reply = await server().app.inject({ method: 'POST', url: '/api/v-user/web-register', payload: {} });
+    expect([reply.statusCode, reply.json<{ code: number }>().code]).toEqual([404, 4004]);
+  });
+
+  test('health and readiness', async () => {
+    expect((await server().app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    expect((await server().app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+  });
+});

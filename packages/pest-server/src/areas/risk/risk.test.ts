@@ -1,0 +1,86 @@
+import type { RequestInput } from 'pest-sdk';
+import { expect, test } from 'vitest';
+import { addCompany, addCustomer, addDevice, addTask } from '../../testing/people';
+import { onEachEngine, type TestServer } from '../../testing/test-server';
+
+async function addVisit(server: TestServer) {
+  const company = await addCompany(server);
+  const technician = await company.addServiceStaff();
+  const customer = await addCustomer(server, company);
+  const taskId = await addTask(company.administrator, customer.id, [technician], { inspection: 'routine' });
+  await technician.get('task.checkIn', { id: taskId });
+  return { company, office: company.administrator, technician, customer, taskId };
+}
+
+function draft(taskId: string, given: Partial<RequestInput<'risk.add'>> = {}): RequestInput<'risk.add'> {
+  return {
+    taskId,
+    deviceId: null,
+    location: 'Kitchen',
+    description: 'Door does not close',
+    severity: 'major',
+    photos: [],
+    action: 'Repair',
+    owner: 'Site',
+    dueDay: '2026-05-20',
+    ...given,
+  };
+}
+
+onEachEngine((server) => {
+  test('a risk is found, treated, verified, and then closed', async () => {
+    const { office, technician, customer, taskId } = await addVisit(server());
+    const lamp = await addDevice(office, customer.id);
+    const photo = (await technician.upload()).data.fullurl;
+    const { id } = await technician.get('risk.add', draft(taskId, { deviceId: lamp.id, photos: [photo] }));
+    expect(await office.get('risk.details', { id })).toMatchObject({
+      state: 'untreated',
+      deviceCode: lamp.code,
+      foundBy: 'Technician',
+      treatedAt: null,
+      customerId: customer.id,
+    });
+    expect((await office.ask('risk.verify', { id })).code).toBe(4001);
+    await technician.get('risk.treat', { id, state: 'resolved', treatment: 'Fixed the hinge', photos: [] });
+    await office.get('risk.verify', { id });
+    expect((await office.ask('risk.verify', { id })).code).toBe(4001);
+    const again = { id, state: 'unresolved' as const, treatment: 'Broke again', photos: [] };
+    expect((await technician.ask('risk.treat', again)).code).toBe(4001);
+    expect(await office.get('risk.details', { id })).toMatchObject({ state: 'resolved', verifiedBy: 'Administrator' });
+  });
+
+  test('lists narrow by service, customer and state', async () => {
+    const { office, technician, customer, taskId } = await addVisit(server());
+    const first = await technician.get('risk.add', draft(taskId));
+    const second = await technician.get('risk.add', draft(taskId));
+    await technician.get('risk.treat', { id: first.id, state: 'unresolved', treatment: 'Told them', photos: [] });
+    const ids = async (request: RequestInput<'risk.list'>) =>
+      (await office.get('risk.list', request)).items.map((risk) => risk.id).sort();
+    expect(await ids({ taskId })).toEqual([first.id, second.id].sort());
+    expect(await ids({ customerId: customer.id, state: 'untreated' })).toEqual([second.id]);
+    expect((await office.get('home.todayData', {})).openRisks).toBe(2);
+  });
+
+  test('only at a visit under way, and only for a device of its site', async () => {
+    const { company, office, technician, taskId } = await addVisit(server());
+    const neighbour = await addCustomer(server(), company);
+    const foreign = await addDevice(office, neighbour.id);
+    expect((await technician.ask('risk.add', draft(taskId, { deviceId: foreign.id }))).code).toBe(20009);
+    await technician.get('task.submit', { id: taskId });
+    expect((await technician.ask('risk.add', draft(taskId))).code).toBe(4001);
+  });
+
+  test('C8 another company’s and another technician’s risks are not there', async () => {
+    const { company, technician, taskId } = await addVisit(server());
+    const { id } = await technician.get('risk.add', draft(taskId));
+    const stranger = await addCompany(server());
+    const colleague = await company.addServiceStaff('Colleague');
+    for (const person of [stranger.administrator, colleague]) {
+      const foreign = await person.ask('risk.details', { id });
+      expect(foreign.code).toBe(4004);
+      expect((await person.ask('risk.details', { id: 'x' })).body).toBe(foreign.body);
+      expect((await person.ask('risk.treat', { id, state: 'resolved', treatment: 'x', photos: [] })).code).toBe(4004);
+      expect((await person.get('risk.list', {})).total).toBe(0);
+    }
+  });
+});
