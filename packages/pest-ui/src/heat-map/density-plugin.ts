@@ -1,3 +1,4 @@
+/// <reference path="./heatmap-js.d.ts" />
 import h337, { type HeatmapCoordinator, type HeatmapData, type HeatmapInstance } from 'heatmap.js';
 import { addedDensity, coveredDensity, type Density, type HeatSource, type Raster, shareOfDomain } from './density';
 import { type PaletteName, pixelColours, shades } from './palette';

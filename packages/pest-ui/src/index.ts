@@ -1,0 +1,2 @@
+export * from './floor-plan-editor';
+export * from './heat-map';
