@@ -11,7 +11,8 @@ export interface ClearFiltersProps<Filter extends string> {
 export function ClearFilters<Filter extends string>({ list }: ClearFiltersProps<Filter>) {
   const t = useT(listMessages);
   if (!isFiltered(list)) return null;
-  const none = Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined]));
+  const none: Partial<Record<Filter, string>> = {};
+  for (const name in list.filters) none[name] = undefined;
   return (
     <Button variant="ghost" onClick={() => list.setFilters(none)}>
       {t('list.clear')}

@@ -121,7 +121,6 @@ function RemoveDialog({ taskId, use, onClose }: RemoveDialogProps) {
       title={t('inspection.chemical.remove.title')}
       body={t('inspection.chemical.remove.body', { name: use.name, amount: use.amount, unit: use.unit })}
       confirmLabel={t('inspection.chemical.remove')}
-      cancelLabel={t('inspection.cancel')}
       loading={remove.isPending}
       onCancel={onClose}
       onConfirm={confirm}

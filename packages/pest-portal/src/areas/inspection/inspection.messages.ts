@@ -27,7 +27,6 @@ export const inspectionMessages = defineMessages({
     'inspection.closed': '这次服务已提交，记录不能再修改。',
     'inspection.submit': '提交服务',
     'inspection.back': '返回设备列表',
-    'inspection.offlineHint': '保存失败时，填写的内容会保留在页面上。',
 
     'inspection.zero': '无捕获',
     'inspection.zero.bait': '未取食',
@@ -104,7 +103,6 @@ export const inspectionMessages = defineMessages({
     'inspection.saved': '{{code}} 已保存',
     'inspection.saved.zero': '{{code}} 已记录为零',
     'inspection.checkedBy': '{{name}} 于 {{at}} 记录',
-    'inspection.problems': '请先补全标出的内容',
 
     'inspection.sheet.code': '设备',
     'inspection.sheet.type': '类型',
@@ -115,7 +113,6 @@ export const inspectionMessages = defineMessages({
     'inspection.sheet.actions': '处理措施',
     'inspection.sheet.note': '备注',
     'inspection.sheet.empty': '这次服务没有设备',
-    'inspection.sheet.photos': '照片 {{count}} 张',
 
     'inspection.chemical.title': '用药记录',
     'inspection.chemical.add': '添加用药',
@@ -150,8 +147,6 @@ export const inspectionMessages = defineMessages({
     'inspection.chemical.remove.title': '撤回这条用药记录？',
     'inspection.chemical.remove.body': '{{name}} {{amount}} {{unit}} 会退回库存。',
     'inspection.chemical.removed': '已撤回，库存已恢复',
-    'inspection.cancel': '取消',
-    'inspection.more': '更多记录项',
   },
   en: {
     'inspection.title': 'Inspection',
@@ -179,7 +174,6 @@ export const inspectionMessages = defineMessages({
     'inspection.closed': 'This service has been submitted; its records can no longer be changed.',
     'inspection.submit': 'Submit service',
     'inspection.back': 'Back to the devices',
-    'inspection.offlineHint': 'If saving fails, what you entered stays on the page.',
 
     'inspection.zero': 'Zero catch',
     'inspection.zero.bait': 'Nothing eaten',
@@ -256,7 +250,6 @@ export const inspectionMessages = defineMessages({
     'inspection.saved': '{{code}} saved',
     'inspection.saved.zero': '{{code}} recorded as zero',
     'inspection.checkedBy': 'Recorded by {{name}}, {{at}}',
-    'inspection.problems': 'Complete the marked fields first',
 
     'inspection.sheet.code': 'Device',
     'inspection.sheet.type': 'Type',
@@ -267,7 +260,6 @@ export const inspectionMessages = defineMessages({
     'inspection.sheet.actions': 'Actions taken',
     'inspection.sheet.note': 'Note',
     'inspection.sheet.empty': 'This service has no devices',
-    'inspection.sheet.photos': 'Photos: {{count}}',
 
     'inspection.chemical.title': 'Chemicals used',
     'inspection.chemical.add': 'Add a chemical',
@@ -302,7 +294,5 @@ export const inspectionMessages = defineMessages({
     'inspection.chemical.remove.title': 'Take back this record?',
     'inspection.chemical.remove.body': '{{amount}} {{unit}} of {{name}} go back into stock.',
     'inspection.chemical.removed': 'Taken back; the stock is restored',
-    'inspection.cancel': 'Cancel',
-    'inspection.more': 'More to record',
   },
 });

@@ -107,7 +107,7 @@ function useRowActions(onRemove: (report: ReportSummary) => void) {
           ]
         : []),
       ...(mayDelete
-        ? [{ id: 'delete', label: t('report.delete'), danger: true, onSelect: () => onRemove(report) }]
+        ? [{ id: 'delete', label: t('report.delete'), tone: 'danger' as const, onSelect: () => onRemove(report) }]
         : []),
     ];
   };
@@ -188,7 +188,6 @@ function DeleteDialog({ report, onClose }: { readonly report: ReportSummary; rea
       title={t('report.delete.title', { number: report.number })}
       body={t('report.delete.body', { name: report.name })}
       confirmLabel={t('report.delete.confirm')}
-      cancelLabel={t('report.cancel')}
       loading={remove.isPending}
       onCancel={onClose}
       onConfirm={confirm}

@@ -22,7 +22,6 @@ export function VerifyDialog({ risk, onClose }: { readonly risk: Risk; readonly 
       title={t('risk.verify.title')}
       body={t('risk.verify.body')}
       confirmLabel={t('risk.verify')}
-      cancelLabel={t('risk.cancel')}
       loading={verify.isPending}
       onCancel={onClose}
       onConfirm={confirm}

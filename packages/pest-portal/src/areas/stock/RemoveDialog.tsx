@@ -34,7 +34,6 @@ export function RemoveDialog({ items, onClose, onRemoved }: RemoveDialogProps) {
       title={t('stock.delete.title')}
       body={t('stock.delete.body', { names: joined(items.map((item) => item.name)) })}
       confirmLabel={t('stock.delete.confirm')}
-      cancelLabel={t('stock.cancel')}
       loading={remove.isPending}
       onCancel={onClose}
       onConfirm={confirm}

@@ -164,7 +164,7 @@ function useRowActions(may: (act: StockAct) => boolean, open: (dialog: OpenDialo
           {
             id: 'delete',
             label: t('stock.delete'),
-            danger: true,
+            tone: 'danger' as const,
             onSelect: () => open({ kind: 'remove', items: [item] }),
           },
         ]

@@ -9,7 +9,6 @@ export const stockMessages = defineMessages({
     'stock.edit': '编辑',
     'stock.edit.title': '编辑 {{name}}',
     'stock.replenish': '补货',
-    'stock.replenish.chemical': '入库',
     'stock.warning': '预警值',
     'stock.ledger': '流水',
     'stock.delete': '删除',
@@ -63,7 +62,6 @@ export const stockMessages = defineMessages({
     'stock.delete.body': '将删除 {{names}}。已发生的用药和补货记录仍会保留。',
     'stock.delete.confirm': '删除',
     'stock.deleted': '已删除',
-    'stock.cancel': '取消',
     'stock.close': '关闭',
 
     'stock.ledger.title': '库存流水：{{name}}',
@@ -87,7 +85,6 @@ export const stockMessages = defineMessages({
     'stock.edit': 'Edit',
     'stock.edit.title': 'Edit {{name}}',
     'stock.replenish': 'Replenish',
-    'stock.replenish.chemical': 'Replenish',
     'stock.warning': 'Warning value',
     'stock.ledger': 'Ledger',
     'stock.delete': 'Delete',
@@ -141,7 +138,6 @@ export const stockMessages = defineMessages({
     'stock.delete.body': 'This deletes {{names}}. Records of use and replenishment stay.',
     'stock.delete.confirm': 'Delete',
     'stock.deleted': 'Deleted',
-    'stock.cancel': 'Cancel',
     'stock.close': 'Close',
 
     'stock.ledger.title': 'Ledger of {{name}}',

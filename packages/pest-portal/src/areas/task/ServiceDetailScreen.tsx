@@ -61,7 +61,7 @@ function Service({ task }: { readonly task: TaskDetails }) {
         {actions.toReversed().map((action) => (
           <Button
             key={action.id}
-            variant={action.danger ? 'ghost' : action === actions[0] ? 'primary' : 'secondary'}
+            variant={action.tone ? 'ghost' : action === actions[0] ? 'primary' : 'secondary'}
             onClick={action.onSelect}
           >
             {action.label}

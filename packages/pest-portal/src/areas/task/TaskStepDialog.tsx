@@ -101,7 +101,6 @@ function CheckInDialog({ task, onClose, onDone, onRefused }: StepProps) {
       title={t('task.checkIn.title')}
       body={t('task.checkIn.body', { customer: task.customerName })}
       confirmLabel={t('task.checkIn.confirm')}
-      cancelLabel={t('task.cancel')}
       loading={checkIn.isPending}
       onCancel={onClose}
       onConfirm={() => checkIn.mutate(task.id, { onSuccess: onDone, onError: onRefused })}
@@ -118,7 +117,6 @@ function SubmitDialog({ task, onClose, onDone, onRefused }: StepProps) {
       title={t('task.submit.title')}
       body={t('task.submit.body')}
       confirmLabel={t('task.submit.confirm')}
-      cancelLabel={t('task.cancel')}
       loading={submit.isPending}
       onCancel={onClose}
       onConfirm={() => submit.mutate({ id: task.id }, { onSuccess: onDone, onError: onRefused })}
@@ -137,7 +135,6 @@ function DeleteDialog({ task, onClose, onDone, onRefused }: StepProps) {
       title={t('task.delete.title', { number: task.number })}
       body={t('task.delete.body', { customer: task.customerName, at: format.dateTime(task.plannedAt) })}
       confirmLabel={t('task.delete.confirm')}
-      cancelLabel={t('task.cancel')}
       loading={remove.isPending}
       onCancel={onClose}
       onConfirm={() => remove.mutate(task.id, { onSuccess: onDone, onError: onRefused })}

@@ -22,7 +22,6 @@ export const taskMessages = defineMessages({
     'task.progress': '设备',
     'task.risks': '风险',
     'task.report': '报告',
-    'task.createdAt': '创建时间',
     'task.checkedIn': '签到',
     'task.submitted': '提交',
     'task.reviewed': '审核',
@@ -51,7 +50,6 @@ export const taskMessages = defineMessages({
     'task.empty.finished': '还没有审核通过的服务',
     'task.empty.finished.hint': '服务提交并审核通过后会出现在这里。',
 
-    'task.action.details': '详情',
     'task.action.assign': '分配人员',
     'task.action.checkIn': '签到',
     'task.action.execute': '执行检查',
@@ -63,7 +61,6 @@ export const taskMessages = defineMessages({
     'task.action.openReport': '查看报告',
     'task.action.briefing': '生成服务简报',
     'task.actions': '{{number}} 的操作',
-    'task.more': '更多',
     'task.steps': '服务进度',
 
     'task.done.assigned': '服务人员已分配',
@@ -138,7 +135,6 @@ export const taskMessages = defineMessages({
     'task.tab.timeline': '时间线',
     'task.notFound': '没有选择服务',
     'task.notFound.hint': '请从服务列表打开一次服务。',
-    'task.backToList': '返回列表',
 
     'task.timeline.created': '服务已创建',
     'task.timeline.planned': '计划到场',
@@ -195,7 +191,6 @@ export const taskMessages = defineMessages({
     'task.progress': 'Devices',
     'task.risks': 'Risks',
     'task.report': 'Report',
-    'task.createdAt': 'Created',
     'task.checkedIn': 'Checked in',
     'task.submitted': 'Submitted',
     'task.reviewed': 'Reviewed',
@@ -224,7 +219,6 @@ export const taskMessages = defineMessages({
     'task.empty.finished': 'No reviewed services yet',
     'task.empty.finished.hint': 'Services appear here once they have been submitted and have passed review.',
 
-    'task.action.details': 'Details',
     'task.action.assign': 'Assign staff',
     'task.action.checkIn': 'Check in',
     'task.action.execute': 'Carry out',
@@ -236,7 +230,6 @@ export const taskMessages = defineMessages({
     'task.action.openReport': 'Open report',
     'task.action.briefing': 'Generate briefing',
     'task.actions': 'Actions for {{number}}',
-    'task.more': 'More',
     'task.steps': 'Progress of the service',
 
     'task.done.assigned': 'Service staff assigned',
@@ -313,7 +306,6 @@ export const taskMessages = defineMessages({
     'task.tab.timeline': 'Timeline',
     'task.notFound': 'No service chosen',
     'task.notFound.hint': 'Open a service from the list.',
-    'task.backToList': 'Back to the list',
 
     'task.timeline.created': 'Service created',
     'task.timeline.planned': 'Planned arrival',

@@ -13,7 +13,7 @@ import { availableSteps, type TaskStep } from './task-steps';
 export interface TaskAction {
   readonly id: TaskStep;
   readonly label: string;
-  readonly danger: boolean;
+  readonly tone?: 'danger';
   onSelect(): void;
 }
 
@@ -56,7 +56,7 @@ export function useTaskActions(openStep: (step: OpenStep) => void): (task: TaskS
     availableSteps(task, can).map((step) => ({
       id: step,
       label: t(`task.action.${step}`),
-      danger: step === 'delete',
+      ...(step === 'delete' && { tone: 'danger' as const }),
       onSelect: () => take(step, task),
     }));
 }

@@ -46,7 +46,14 @@ export function TemplateListScreen() {
               ]
             : []),
           ...(can('btn_patrol_delete')
-            ? [{ id: 'delete', label: t('template.delete'), danger: true, onSelect: () => setRemoving(template) }]
+            ? [
+                {
+                  id: 'delete',
+                  label: t('template.delete'),
+                  tone: 'danger' as const,
+                  onSelect: () => setRemoving(template),
+                },
+              ]
             : []),
         ]}
         loading={templates.isFetching}
@@ -77,7 +84,6 @@ function DeleteDialog({ template, onClose }: { readonly template: TemplateSummar
       title={t('template.delete.title', { name: template.name })}
       body={t('template.delete.body', { type: deviceTypeWords[template.deviceType][language] })}
       confirmLabel={t('template.delete.confirm')}
-      cancelLabel={t('template.cancel')}
       loading={remove.isPending}
       onCancel={onClose}
       onConfirm={confirm}
