@@ -32,9 +32,14 @@ export interface TestServer {
 const firstMoment = '2026-05-04T02:00:00.000Z';
 
 /** Runs a suite on the embedded database, and on PostgreSQL where its binaries were found. */
-export function onEachEngine(suite: (server: () => TestServer, engine: Engine['kind']) => void): void {
-  describe('embedded', () => withServer(openEmbeddedCopy, (server) => suite(server, 'embedded')));
-  onPostgres((server) => suite(server, 'postgres'));
+export function onEachEngine(suite: (server: () => TestServer) => void): void {
+  onEmbedded(suite);
+  onPostgres(suite);
+}
+
+/** For what only the embedded database needs. */
+export function onEmbedded(suite: (server: () => TestServer) => void): void {
+  describe('embedded', () => withServer(openEmbeddedCopy, suite));
 }
 
 /** Races show on PostgreSQL only: the embedded database has one connection. */

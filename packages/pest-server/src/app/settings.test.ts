@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings';
+
+test('nothing set: the embedded database in ./.data, on this machine only', () => {
+  expect(readSettings({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    demo: false,
+    contractCompanyId: undefined,
+    timeZone: 'Asia/Shanghai',
+    portalDir: undefined,
+    production: false,
+  });
+});
+
+test('an empty variable is one that is not set', () => {
+  expect(readSettings({ DATABASE_URL: '', PEST_PUBLIC_URL: '' }).databaseUrl).toBeUndefined();
+});
+
+test('every wrong setting is named at once', () => {
+  const wrong = {
+    PORT: '99999',
+    DATABASE_URL: 'mysql://x',
+    PEST_TIME_ZONE: 'Mars/Olympus',
+    PEST_DEMO: 'perhaps',
+    PEST_CONTRACT_COMPANY_ID: '7',
+  };
+  const read = () => readSettings(wrong);
+  expect(read).toThrow(SettingsError);
+  for (const name of Object.keys(wrong)) expect(read).toThrow(name);
+});
+
+test('the public address loses its last slash', () => {
+  expect(readSettings({ PEST_PUBLIC_URL: 'https://pest.example/' }).publicUrl).toBe('https://pest.example');
+});

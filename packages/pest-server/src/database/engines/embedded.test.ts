@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../ids';
+import { openDatabase } from '../open';
+import { openEmbedded } from './embedded';
+import { FolderInUseError } from './folder-lock';
+
+const here = new URL('.', import.meta.url);
+/** Beside the packages, so that the built worker finds the database it loads. */
+const workerFile = new URL('../../../node_modules/.cache/embedded-worker-for-tests.mjs', here);
+let folder = '';
+
+beforeAll(async () => {
+  await build({
+    entryPoints: [new URL('embedded-worker.ts', here).pathname],
+    outfile: workerFile.pathname,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pest-data-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function open() {
+  return openDatabase(await openEmbedded(folder, workerFile));
+}
+
+test('what was written is there when the folder is opened again', async () => {
+  const id = newId(new Date());
+  const first = await open();
+  await first.system.insertInto('company').values({ id, name: 'Kept', status: 2, created_at: new Date() }).execute();
+  await first.close();
+  const second = await open();
+  expect(await second.system.selectFrom('company').select(['id', 'name']).execute()).toEqual([{ id, name: 'Kept' }]);
+  await second.close();
+}, 60_000);
+
+test('L1 a second opener is refused with the holder named, and the first goes on', async () => {
+  const first = await open();
+  const refused = openEmbedded(folder, workerFile);
+  await expect(refused).rejects.toThrow(FolderInUseError);
+  await expect(refused).rejects.toThrow(String(process.pid));
+  expect((await sql<{ one: number }>`select 1 as one`.execute(first.system)).rows).toEqual([{ one: 1 }]);
+  await first.close();
+  const second = await open();
+  await second.close();
+}, 60_000);
+
+test('a refusal of the database keeps its code and its constraint on the way out of the worker', async () => {
+  const database = await open();
+  const company = { id: newId(new Date()), name: 'Twice', status: 2, created_at: new Date() };
+  const insert = () => database.system.insertInto('company').values(company).execute();
+  await insert();
+  await expect(insert()).rejects.toMatchObject({ code: '23505', constraint: 'company_pkey' });
+  await expect(sql`select broken`.execute(database.system)).rejects.toMatchObject({ code: '42703' });
+  expect((await sql<{ one: number }>`select 1 as one`.execute(database.system)).rows).toEqual([{ one: 1 }]);
+  await database.close();
+}, 60_000);
+
+test('days, decimals and big numbers come out as text, moments as moments', async () => {
+  const database = await open();
+  const { rows } = await sql`select date '2026-05-04' as day, 1.50::numeric as amount, 9007199254740993::int8 as big,
+    timestamptz '2026-05-04T02:00:00Z' as at`.execute(database.system);
+  expect(rows).toEqual([
+    { day: '2026-05-04', amount: '1.50', big: '9007199254740993', at: new Date('2026-05-04T02:00:00Z') },
+  ]);
+  await database.close();
+}, 60_000);
+
+test('a transaction that asks for a second connection is told so, instead of waiting for itself', async () => {
+  const database = await open();
+  const nested = database.asSystem(() => sql`select 1`.execute(database.system));
+  await expect(nested).rejects.toThrow('outside of the transaction');
+  await database.close();
+}, 60_000);
