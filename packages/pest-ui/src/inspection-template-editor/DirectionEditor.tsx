@@ -116,13 +116,13 @@ function DirectionTools({ direction, rootId, actions }: DirectionEditorProps) {
           {t('template.item.paste')}
         </Button>
         <IconButton
-          icon="up"
+          icon="arrowUp"
           size="sm"
           label={t('template.direction.up', { name })}
           onClick={() => actions.edit((template) => moveBy(template, id, -1))}
         />
         <IconButton
-          icon="down"
+          icon="arrowDown"
           size="sm"
           label={t('template.direction.down', { name })}
           onClick={() => actions.edit((template) => moveBy(template, id, 1))}

@@ -104,6 +104,9 @@ export const ItemGroup = styled.fieldset.withConfig(named('TemplateItemGroup', '
   margin: 0;
   padding: ${token.space[2]};
   border: 0;
+  & > legend {
+    padding: 0;
+  }
 `;
 
 export const ItemHead = styled.div.withConfig(named('TemplateItemHead', 'item-head'))`

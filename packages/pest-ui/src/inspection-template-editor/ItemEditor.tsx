@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/messages';
 import { IconButton } from '../primitives/button/IconButton';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
 import { Field } from '../primitives/field/Field';
+import { Icon } from '../primitives/icon/Icon';
 import { Select } from '../primitives/select/Select';
 import { TextInput } from '../primitives/text-input/TextInput';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
@@ -52,7 +53,9 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
       data-pest="template-item"
     >
       <ItemGroup onKeyDown={(event) => moveOnKeys(event, item.id, actions)}>
-        <VisuallyHidden as="legend">{t('template.item', { number })}</VisuallyHidden>
+        <legend>
+          <VisuallyHidden>{t('template.item', { number })}</VisuallyHidden>
+        </legend>
         <ItemHead>
           <Handle
             type="button"
@@ -62,7 +65,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
             aria-label={t('template.item.drag', { name })}
             disabled={readOnly}
           >
-            <GripMark />
+            <Icon name="drag" size={16} />
           </Handle>
           <TextInput
             id={nameId}
@@ -126,13 +129,13 @@ function ItemTools({
   return (
     <Tools>
       <IconButton
-        icon="up"
+        icon="arrowUp"
         size="sm"
         label={t('template.item.up', { name })}
         onClick={() => actions.edit((template) => moveBy(template, item.id, -1))}
       />
       <IconButton
-        icon="down"
+        icon="arrowDown"
         size="sm"
         label={t('template.item.down', { name })}
         onClick={() => actions.edit((template) => moveBy(template, item.id, 1))}
@@ -215,17 +218,4 @@ function addOnEnter(event: KeyboardEvent, item: TemplateItem, directionId: strin
   const added = newItem(actions.getId(), '', item.type);
   actions.edit((template) => addItems(template, directionId, [added], item.id));
   actions.focusField(`${added.id}.name`);
-}
-
-function GripMark() {
-  return (
-    <svg width="12" height="16" viewBox="0 0 12 16" fill="currentColor" aria-hidden="true">
-      {[3, 8, 13].map((y) => (
-        <g key={y}>
-          <circle cx="3.5" cy={y} r="1.3" />
-          <circle cx="8.5" cy={y} r="1.3" />
-        </g>
-      ))}
-    </svg>
-  );
 }
