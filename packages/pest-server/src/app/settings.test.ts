@@ -37,3 +37,8 @@ test('every wrong setting is named at once', () => {
 test('the public address loses its last slash', () => {
   expect(readSettings({ PEST_PUBLIC_URL: 'https://pest.example/' }).publicUrl).toBe('https://pest.example');
 });
+
+test('A16 demo accounts are not shown to the network', () => {
+  expect(() => readSettings({ PEST_DEMO: '1', HOST: '0.0.0.0' })).toThrow('PEST_DEMO');
+  expect(readSettings({ PEST_DEMO: '1', HOST: 'localhost' }).demo).toBe(true);
+});

@@ -3,18 +3,23 @@ import { z } from 'zod';
 
 const flag = z.stringbool();
 
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PEST_DATA_DIR: z.string().min(1).default('./.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  PEST_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PEST_DEMO: flag.default(false),
-  PEST_CONTRACT_COMPANY_ID: z.uuid().optional(),
-  PEST_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone, like Asia/Shanghai').default('Asia/Shanghai'),
-  PEST_PORTAL_DIR: z.string().min(1).optional(),
-  NODE_ENV: z.string().default('development'),
-});
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PEST_DATA_DIR: z.string().min(1).default('./.data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    PEST_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PEST_DEMO: flag.default(false),
+    PEST_CONTRACT_COMPANY_ID: z.uuid().optional(),
+    PEST_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone, like Asia/Shanghai').default('Asia/Shanghai'),
+    PEST_PORTAL_DIR: z.string().min(1).optional(),
+    NODE_ENV: z.string().default('development'),
+  })
+  .refine((env) => !env.PEST_DEMO || isLoopback(env.HOST), {
+    path: ['PEST_DEMO'],
+    message: 'demo accounts have a password that everybody knows: with HOST on this machine only',
+  });
 
 /** Everything that differs from one installation to the next, read once at start. */
 export interface Settings {
@@ -61,6 +66,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
     production: value.NODE_ENV === 'production',
   };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host);
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../ids';
 import { openDatabase } from '../open';
 import { openEmbedded } from './embedded';
+import { openInWorker } from './embedded-channel';
 import { FolderInUseError } from './folder-lock';
 
 const here = new URL('.', import.meta.url);
@@ -14,15 +16,22 @@ const here = new URL('.', import.meta.url);
 const workerFile = new URL('../../../node_modules/.cache/embedded-worker-for-tests.mjs', here);
 let folder = '';
 
-beforeAll(async () => {
+const writerFile = new URL('../../../node_modules/.cache/endless-writer-for-tests.mjs', here);
+
+async function bundle(source: string, target: URL): Promise<void> {
   await build({
-    entryPoints: [new URL('embedded-worker.ts', here).pathname],
-    outfile: workerFile.pathname,
+    entryPoints: [new URL(source, here).pathname],
+    outfile: target.pathname,
     bundle: true,
     packages: 'external',
     platform: 'node',
     format: 'esm',
   });
+}
+
+beforeAll(async () => {
+  await bundle('embedded-worker.ts', workerFile);
+  await bundle('../../testing/endless-writer.ts', writerFile);
 });
 
 beforeEach(async () => {
@@ -83,3 +92,33 @@ test('a transaction that asks for a second connection is told so, instead of wai
   await expect(nested).rejects.toThrow('outside of the transaction');
   await database.close();
 }, 60_000);
+
+/** Runs the writer until it has committed some numbers, kills it, and answers the last one it said. */
+function killedWriter(commits: number): Promise<number> {
+  const writer = spawn(process.execPath, [writerFile.pathname, folder, workerFile.href], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  writer.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said.split('\n').length > commits) writer.kill('SIGKILL');
+  });
+  return new Promise((resolve) => {
+    writer.on('close', () => resolve(Number(said.slice(0, said.lastIndexOf('\n')).split('\n').at(-1))));
+  });
+}
+
+test('S6 a process killed while it writes loses nothing it acknowledged, and leaves nothing half done', async () => {
+  for (const commits of [3, 40, 120]) {
+    const acknowledged = await killedWriter(commits);
+    expect(acknowledged).toBeGreaterThanOrEqual(commits);
+    const channel = await openInWorker(folder, workerFile);
+    const { rows } = await channel.query(
+      `select (select max(n) from written) >= ${acknowledged} as kept,
+        (select count(*) from written) = (select n from total) as whole`,
+      [],
+    );
+    expect(rows).toEqual([{ kept: true, whole: true }]);
+    await channel.close();
+  }
+}, 120_000);
