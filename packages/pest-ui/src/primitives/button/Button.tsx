@@ -83,7 +83,10 @@ export const buttonStyles = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
   ${({ $variant }) => variants[$variant]}
 `;
 
-const Element = styled.button.withConfig({ displayName: 'PestButton', componentId: 'pest-button' })`
+const Element = styled.button.withConfig({ displayName: 'PestButton', componentId: 'pest-button' })<{
+  $variant: ButtonVariant;
+  $size: ButtonSize;
+}>`
   ${buttonStyles}
 `;
 

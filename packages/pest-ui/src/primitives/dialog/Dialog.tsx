@@ -32,8 +32,8 @@ function Root({ open, defaultOpen = false, onOpenChange, children }: DialogRootP
 
 export interface DialogContentProps extends Omit<HTMLAttributes<HTMLDialogElement>, 'title'> {
   readonly role?: 'dialog' | 'alertdialog';
-  /** Room for tables and plans. */
-  readonly wide?: boolean;
+  /** `lg` has room for tables and plans. @default 'md' */
+  readonly size?: 'md' | 'lg';
 }
 
 const focusable = 'input:not([disabled]), select, textarea, [autofocus]';
@@ -41,7 +41,7 @@ const focusable = 'input:not([disabled]), select, textarea, [autofocus]';
 /** Opened layers inside a dialog mark themselves, so that Escape closes them first. */
 export const openLayerSelector = '[data-pest-layer="open"]';
 
-function Content({ role = 'dialog', wide, children, ...rest }: DialogContentProps) {
+function Content({ role = 'dialog', size = 'md', children, ...rest }: DialogContentProps) {
   const close = useContext(CloseContext);
   const box = useRef<HTMLDialogElement>(null);
   const layerIsOpen = () => box.current?.querySelector(openLayerSelector) != null;
@@ -57,7 +57,7 @@ function Content({ role = 'dialog', wide, children, ...rest }: DialogContentProp
       onEscapeKeyDown={(event) => layerIsOpen() && event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
     >
-      <NativeDialog ref={box} wide={wide ?? false} onCancelRequest={() => layerIsOpen() || close()} {...rest}>
+      <NativeDialog ref={box} size={size} onCancelRequest={() => layerIsOpen() || close()} {...rest}>
         {children}
       </NativeDialog>
     </Radix.Content>

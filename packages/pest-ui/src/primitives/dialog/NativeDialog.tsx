@@ -4,13 +4,13 @@ import { usePest } from '../../provider/context';
 import { rootStyles } from '../../theme/PestRoot';
 import { token } from '../../theme/tokens';
 
-const Box = styled.dialog.withConfig({ displayName: 'PestDialog', componentId: 'pest-dialog' })<{ $wide: boolean }>`
+const Box = styled.dialog.withConfig({ displayName: 'PestDialog', componentId: 'pest-dialog' })<{ $size: 'md' | 'lg' }>`
   ${rootStyles}
   &[open] {
     display: flex;
   }
   flex-direction: column;
-  width: min(${({ $wide }) => ($wide ? '960px' : '560px')}, calc(100vw - 32px));
+  width: min(${({ $size }) => ($size === 'lg' ? '960px' : '560px')}, calc(100vw - 32px));
   max-width: none;
   max-height: min(86vh, 900px);
   margin: auto;
@@ -33,7 +33,7 @@ const Box = styled.dialog.withConfig({ displayName: 'PestDialog', componentId: '
 `;
 
 export interface NativeDialogProps extends DialogHTMLAttributes<HTMLDialogElement> {
-  readonly wide?: boolean;
+  readonly size: 'md' | 'lg';
   /** Escape, as the platform tells it. */
   readonly onCancelRequest: () => void;
 }
@@ -43,7 +43,7 @@ export interface NativeDialogProps extends DialogHTMLAttributes<HTMLDialogElemen
  * security policy too, where a scripted focus trap does not.
  */
 export const NativeDialog = forwardRef<HTMLDialogElement, NativeDialogProps>(function NativeDialog(
-  { wide = false, onCancelRequest, ...rest },
+  { size, onCancelRequest, ...rest },
   ref,
 ) {
   const { colorScheme } = usePest();
@@ -60,7 +60,7 @@ export const NativeDialog = forwardRef<HTMLDialogElement, NativeDialogProps>(fun
   return (
     <Box
       ref={hold}
-      $wide={wide}
+      $size={size}
       data-pest-scheme={colorScheme}
       {...rest}
       onCancel={(event) => {

@@ -9,8 +9,8 @@ import { Popover } from '../popover/Popover';
 export interface MenuItem {
   readonly label: string;
   readonly icon?: IconName;
-  /** `danger` for what deletes. */
-  readonly tone?: 'danger';
+  /** For what deletes. */
+  readonly danger?: boolean;
   readonly disabled?: boolean;
   readonly onSelect: () => void;
 }
@@ -42,7 +42,7 @@ const Item = styled.button`
   font: inherit;
   text-align: start;
   cursor: pointer;
-  &[data-tone='danger'] {
+  &[data-danger] {
     color: ${token.color.danger};
   }
   &:hover:not(:disabled),
@@ -97,7 +97,7 @@ function Items({
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close();
     const enabled = [...(list.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
-    const at = enabled.findIndex((item) => item === event.target);
+    const at = enabled.findIndex((item) => item.matches(':focus'));
     const next = nextPlace(event.key, at, enabled.length);
     if (next === null) return;
     event.preventDefault();
@@ -111,7 +111,7 @@ function Items({
           type="button"
           role="menuitem"
           tabIndex={-1}
-          data-tone={item.tone}
+          data-danger={item.danger || undefined}
           disabled={item.disabled}
           onClick={() => {
             close();

@@ -1,0 +1,23 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { defaultClientConditions, mergeConfig } from 'vite';
+
+/** One Storybook over all widgets; it reads the packages' sources. */
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../packages/pest-ui/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (base) =>
+    mergeConfig(base, {
+      resolve: { conditions: ['@pest/source', ...defaultClientConditions] },
+      // "use client" marks are for frameworks that render on a server; here they only make noise.
+      build: {
+        rolldownOptions: {
+          onwarn: (warning: { code?: string }, warn: (warning: unknown) => void) =>
+            warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+        },
+      },
+    }),
+};
+
+export default config;

@@ -1,0 +1,84 @@
+import { limits } from 'pest-sdk';
+import { styled } from 'styled-components';
+import { useMessages } from '../../i18n/messages';
+import { token } from '../../theme/tokens';
+import { IconButton } from '../button/IconButton';
+import { Select } from '../select/Select';
+import { paginationMessages } from './pagination.messages';
+
+export interface PaginationProps {
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+  readonly onPageChange: (page: number) => void;
+  /** Offers the page sizes of specification §9. */
+  readonly onLimitChange?: ((limit: number) => void) | undefined;
+}
+
+const Row = styled.nav.withConfig({ displayName: 'PestPagination', componentId: 'pest-pagination' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${token.space[2]} ${token.space[4]};
+  font-size: ${token.fontSize.sm};
+  color: ${token.color.textMuted};
+  font-variant-numeric: tabular-nums;
+  & select {
+    width: auto;
+    min-height: 32px;
+  }
+`;
+
+const Steps = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
+`;
+
+const Turned = styled.span`
+  display: inline-flex;
+  transform: rotate(180deg);
+`;
+
+/** How many there are, and the way through them. */
+export function Pagination({ total, page, limit, onPageChange, onLimitChange }: PaginationProps) {
+  const t = useMessages(paginationMessages);
+  const pages = Math.max(1, Math.ceil(total / limit));
+  return (
+    <Row aria-label={t('pagination.label')}>
+      <span>{t('pagination.total', { count: total })}</span>
+      {onLimitChange && (
+        <Select
+          aria-label={t('pagination.size')}
+          value={String(limit)}
+          options={limits.pageSizes.map((size) => ({
+            value: String(size),
+            label: t('pagination.sizeOption', { size }),
+          }))}
+          onChange={(size) => onLimitChange(Number(size))}
+        />
+      )}
+      <Steps>
+        <Turned>
+          <IconButton
+            icon="chevronRight"
+            size="sm"
+            label={t('pagination.previous')}
+            disabled={page <= 1}
+            onClick={() => onPageChange(page - 1)}
+          />
+        </Turned>
+        <span aria-live="polite">{t('pagination.page', { page, pages })}</span>
+        <IconButton
+          icon="chevronRight"
+          size="sm"
+          label={t('pagination.next')}
+          disabled={page >= pages}
+          onClick={() => onPageChange(page + 1)}
+        />
+      </Steps>
+    </Row>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { MenuItem } from '../menu/Menu';
+
+export interface DataTableColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly sortable?: boolean;
+  /** `end` for figures. @default 'start' */
+  readonly align?: 'start' | 'end';
+  /** The cell as text, for the export; columns without it are left out there. */
+  readonly text?: (row: Row) => string;
+}
+
+export interface TableSort {
+  readonly column: string;
+  readonly order: 'asc' | 'desc';
+}
+
+export interface DataTableProps<Row> {
+  /** What is listed; the table's name. */
+  readonly label: string;
+  readonly columns: readonly DataTableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly rowActions?: (row: Row) => readonly MenuItem[];
+  /** Names the menu of a row: "Actions for MT-03". */
+  readonly rowActionsLabel?: (row: Row) => string;
+  /** Ids of the selected rows; with `onSelectedChange` rows can be selected. */
+  readonly selected?: readonly string[];
+  readonly onSelectedChange?: (ids: readonly string[]) => void;
+  /** Acts on the selection. */
+  readonly bulkActions?: ReactNode;
+  readonly sort?: TableSort;
+  readonly onSortChange?: (sort: TableSort) => void;
+  /** With `page` and `limit`: how many rows there are in all. */
+  readonly total?: number;
+  readonly page?: number;
+  readonly limit?: number;
+  readonly onPageChange?: (page: number) => void;
+  readonly onLimitChange?: (limit: number) => void;
+  /** The rows shown are the last ones known. */
+  readonly loading?: boolean;
+  /** What the call threw, if it did. */
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+  /** Stands in the place of no rows. */
+  readonly empty?: ReactNode;
+}

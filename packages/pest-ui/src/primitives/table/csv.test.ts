@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv';
+
+describe('toCsv', () => {
+  it.each([
+    ['plain text', '面粉库', '面粉库'],
+    ['a comma', 'a,b', '"a,b"'],
+    ['a quote', 'a"b', '"a""b"'],
+    ['a line break', 'a\nb', '"a\nb"'],
+    ['a formula', '=1+1', "'=1+1"],
+    ['a formula in full-width signs', '＝1', "'＝1"],
+    ['a command', "+cmd|' /C calc'!A0", "'+cmd|' /C calc'!A0"],
+    ['a negative number, which stays one', '-2.5', '-2.5'],
+  ])('writes %s', (_, value, expected) => {
+    expect(toCsv([[value]])).toBe(expected);
+  });
+
+  it('ends rows as spreadsheets expect', () => {
+    expect(
+      toCsv([
+        ['a', 'b'],
+        ['1', '2'],
+      ]),
+    ).toBe('a,b\r\n1,2');
+  });
+});

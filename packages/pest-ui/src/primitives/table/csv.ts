@@ -1,0 +1,22 @@
+/** A table as CSV for spreadsheet programs: RFC 4180 quoting, and no text that one would run as a formula. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map(cell).join(',')).join('\r\n');
+}
+
+const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+function cell(value: string): string {
+  const text = formulaStart.test(value) && !plainNumber.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Hands a CSV file to the browser; the byte order mark makes spreadsheet programs read Chinese. */
+export function downloadCsv(fileName: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

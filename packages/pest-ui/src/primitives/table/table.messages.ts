@@ -1,0 +1,28 @@
+import { defineMessages } from '../../i18n/messages';
+
+export const tableMessages = /* @__PURE__ */ defineMessages({
+  zh: {
+    'table.empty': '暂无数据',
+    'table.actions': '操作',
+    'table.actionsFor': '更多操作',
+    'table.columns': '显示列',
+    'table.export': '导出本页',
+    'table.selectAll': '全选本页',
+    'table.select': '选择此行',
+    'table.selected_one': '已选 {{count}} 项',
+    'table.selected_other': '已选 {{count}} 项',
+    'table.clear': '取消选择',
+  },
+  en: {
+    'table.empty': 'Nothing here yet',
+    'table.actions': 'Actions',
+    'table.actionsFor': 'More actions',
+    'table.columns': 'Columns',
+    'table.export': 'Export this page',
+    'table.selectAll': 'Select all on this page',
+    'table.select': 'Select this row',
+    'table.selected_one': '{{count}} selected',
+    'table.selected_other': '{{count}} selected',
+    'table.clear': 'Clear the selection',
+  },
+});

@@ -1,0 +1,186 @@
+import { describeError, isPestError } from 'pest-sdk';
+import { useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useFormat, useLocale, useMessages } from '../../i18n/messages';
+import { token } from '../../theme/tokens';
+import { Button } from '../button/Button';
+import { visuallyHidden } from '../visually-hidden/VisuallyHidden';
+import { shrinkImage } from './shrink-image';
+import { uploadMessages } from './upload.messages';
+
+export interface UploadCall {
+  readonly signal: AbortSignal;
+  /** 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+export interface FileUploadProps<Result> {
+  /** On the button; "Choose a file" unless given. */
+  readonly label?: string;
+  readonly help?: string;
+  /** MIME types. */
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+  /** Makes a picture over the limit smaller instead of refusing it. */
+  readonly downscale?: boolean;
+  /** Opens the phone's camera. */
+  readonly capture?: 'environment' | 'user';
+  readonly upload: (file: File, call: UploadCall) => Promise<Result>;
+  readonly onUploaded: (result: Result, file: File) => void;
+  readonly disabled?: boolean;
+  readonly id?: string;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: boolean | undefined;
+  readonly 'aria-required'?: boolean | undefined;
+}
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending'; readonly name: string; readonly share: number }
+  | { readonly kind: 'done'; readonly name: string; readonly shrunk: boolean }
+  | { readonly kind: 'refused'; readonly why: string };
+
+const megabyte = 1024 * 1024;
+
+/** One file: checked before it is sent, its progress shown, and cancelled when asked. */
+export function FileUpload<Result>(props: FileUploadProps<Result>) {
+  const { label, help, accept, capture, disabled, maxBytes, downscale, upload, onUploaded, ...field } = props;
+  const t = useMessages(uploadMessages);
+  const locale = useLocale();
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const input = useRef<HTMLInputElement>(null);
+  const stop = useRef<AbortController | null>(null);
+  const helpId = useId();
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const send = async (chosen: File) => {
+    if (!accept.includes(chosen.type)) return refuse(t('upload.wrongType', { types: accept.map(ending).join(', ') }));
+    const file = chosen.size > maxBytes && downscale ? await shrinkImage(chosen, maxBytes).catch(() => null) : chosen;
+    if (file === null || file.size > maxBytes) {
+      return refuse(t('upload.tooLarge', { size: inMegabytes(chosen.size), limit: inMegabytes(maxBytes) }));
+    }
+    const control = new AbortController();
+    stop.current = control;
+    setState({ kind: 'sending', name: chosen.name, share: 0 });
+    try {
+      const onProgress = (share: number) => setState({ kind: 'sending', name: chosen.name, share });
+      const result = await upload(file, { signal: control.signal, onProgress });
+      setState({ kind: 'done', name: chosen.name, shrunk: file !== chosen });
+      onUploaded(result, file);
+    } catch (thrown) {
+      if (isPestError(thrown) && thrown.kind === 'abort') return setState({ kind: 'idle' });
+      refuse(describeError(thrown, locale) ?? '');
+    }
+  };
+  const refuse = (why: string) => setState({ kind: 'refused', why });
+
+  return (
+    <Box>
+      <Row>
+        <HiddenInput
+          {...field}
+          ref={input}
+          type="file"
+          accept={accept.join(',')}
+          capture={capture}
+          disabled={disabled || state.kind === 'sending'}
+          aria-label={field.id === undefined ? (label ?? t('upload.choose')) : undefined}
+          aria-describedby={[field['aria-describedby'], help && helpId].filter(Boolean).join(' ') || undefined}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) void send(file);
+          }}
+        />
+        <Button
+          icon={capture ? 'camera' : 'upload'}
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={disabled || state.kind === 'sending'}
+          onClick={() => input.current?.click()}
+        >
+          {state.kind === 'done' && label === undefined ? t('upload.another') : (label ?? t('upload.choose'))}
+        </Button>
+        {state.kind === 'sending' && (
+          <Button variant="ghost" size="sm" onClick={() => stop.current?.abort()}>
+            {t('upload.cancel')}
+          </Button>
+        )}
+      </Row>
+      {help && <Note id={helpId}>{help}</Note>}
+      <Progress state={state} />
+    </Box>
+  );
+}
+
+function Progress({ state }: { readonly state: State }) {
+  const t = useMessages(uploadMessages);
+  const format = useFormat();
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'refused':
+      return <Problem role="alert">{state.why}</Problem>;
+    case 'done':
+      return (
+        <Note role="status">
+          {t('upload.done', { name: state.name })}
+          {state.shrunk && ` · ${t('upload.shrunk')}`}
+        </Note>
+      );
+    case 'sending':
+      return (
+        <Note as="div">
+          <label>
+            {t('upload.progress', { name: state.name, share: format.percent(state.share) })}
+            <progress max={1} value={state.share} />
+          </label>
+        </Note>
+      );
+  }
+}
+
+function ending(type: string): string {
+  return type.slice(type.indexOf('/') + 1).replace('jpeg', 'jpg');
+}
+
+function inMegabytes(bytes: number): number {
+  return Math.round((bytes / megabyte) * 100) / 100;
+}
+
+const Box = styled.div.withConfig({ displayName: 'PestFileUpload', componentId: 'pest-file-upload' })`
+  display: grid;
+  gap: ${token.space[1]};
+  & progress {
+    display: block;
+    width: 100%;
+    accent-color: ${token.color.accent};
+  }
+`;
+
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+`;
+
+const HiddenInput = styled.input`
+  ${visuallyHidden}
+  &:focus-visible + button {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const Note = styled.p`
+  margin: 0;
+  font-size: ${token.fontSize.xs};
+  color: ${token.color.textMuted};
+`;
+
+const Problem = styled.p`
+  margin: 0;
+  font-size: ${token.fontSize.sm};
+  color: ${token.color.danger};
+`;

@@ -1,0 +1,24 @@
+import { defineMessages } from '../../i18n/messages';
+
+export const uploadMessages = /* @__PURE__ */ defineMessages({
+  zh: {
+    'upload.choose': '选择文件',
+    'upload.another': '换一个文件',
+    'upload.progress': '正在上传 {{name}}：{{share}}',
+    'upload.cancel': '取消上传',
+    'upload.done': '已上传 {{name}}',
+    'upload.tooLarge': '文件大小为 {{size}} MB，不能超过 {{limit}} MB',
+    'upload.wrongType': '不支持这种文件，请选择 {{types}}',
+    'upload.shrunk': '图片较大，已自动压缩',
+  },
+  en: {
+    'upload.choose': 'Choose a file',
+    'upload.another': 'Choose another file',
+    'upload.progress': 'Uploading {{name}}: {{share}}',
+    'upload.cancel': 'Cancel the upload',
+    'upload.done': '{{name}} is uploaded',
+    'upload.tooLarge': 'The file is {{size}} MB; at most {{limit}} MB are allowed',
+    'upload.wrongType': 'This kind of file is not allowed. Please choose {{types}}',
+    'upload.shrunk': 'The picture was large and has been made smaller',
+  },
+});

@@ -1,0 +1,136 @@
+import { type StockAccess, type StockWarning, visibleStockWarnings } from 'pest-sdk';
+import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useMessages } from '../i18n/messages';
+import { Icon } from '../primitives/icon/Icon';
+import { Popover } from '../primitives/popover/Popover';
+import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
+import { PestRoot } from '../theme/PestRoot';
+import { token } from '../theme/tokens';
+import { stockBellMessages } from './StockBell.messages';
+import { StockWarningList } from './StockWarningList';
+
+export interface StockBellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  readonly items: readonly StockWarning[];
+  /** What the person may see; nothing unless said. */
+  readonly access: StockAccess;
+  /** A warning was chosen. */
+  readonly onOpen: (item: StockWarning) => void;
+  readonly open?: boolean;
+  readonly defaultOpen?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+/** Larger counts are shown as this and a plus. */
+const most = 99;
+
+/** The bell: how many consumables need someone, and which. */
+export function StockBell({ items, access, onOpen, open, defaultOpen, onOpenChange, ...rest }: StockBellProps) {
+  const t = useMessages(stockBellMessages);
+  const shown = visibleStockWarnings(items, access);
+  const count = shown.length;
+  return (
+    <PestRoot data-pest="stock-bell" {...rest}>
+      <Growth count={count} />
+      <Popover
+        placement="bottom-end"
+        label={t('stockBell.title')}
+        {...(open !== undefined && { open })}
+        {...(defaultOpen !== undefined && { defaultOpen })}
+        {...(onOpenChange && { onOpenChange })}
+        trigger={(trigger) => (
+          <Bell
+            {...trigger}
+            type="button"
+            aria-label={count === 0 ? t('stockBell.quiet') : t('stockBell.button', { count })}
+          >
+            <Icon name="bell" />
+            {count > 0 && <Count aria-hidden="true">{count > most ? `${most}+` : count}</Count>}
+          </Bell>
+        )}
+      >
+        {(close) => (
+          <Sheet>
+            <h2>{t('stockBell.title')}</h2>
+            {count === 0 ? (
+              <p>{t('stockBell.empty')}</p>
+            ) : (
+              <StockWarningList
+                items={shown}
+                onOpen={(item) => {
+                  close();
+                  onOpen(item);
+                }}
+              />
+            )}
+          </Sheet>
+        )}
+      </Popover>
+    </PestRoot>
+  );
+}
+
+/** Speaks when warnings are added, and only then: a changed label is not announced by itself. */
+function Growth({ count }: { readonly count: number }) {
+  const t = useMessages(stockBellMessages);
+  const before = useRef(count);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    setWords(count > before.current ? t('stockBell.grown', { count }) : '');
+    before.current = count;
+  }, [count, t]);
+  return <VisuallyHidden role="status">{words}</VisuallyHidden>;
+}
+
+const Bell = styled.button.withConfig({ displayName: 'PestStockBell', componentId: 'pest-stock-bell' })`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  padding: 0;
+  border: 0;
+  border-radius: ${token.radius.md};
+  background: transparent;
+  color: ${token.color.text};
+  cursor: pointer;
+  &:hover {
+    background: ${token.color.surfaceSunken};
+  }
+  &:focus-visible {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: 0;
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: 2px;
+  inset-inline-end: 0;
+  min-width: 18px;
+  padding: 0 4px;
+  border-radius: ${token.radius.pill};
+  background: ${token.color.danger};
+  color: ${token.color.dangerText};
+  font-size: 11px;
+  font-weight: ${token.fontWeight.semibold};
+  line-height: 18px;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Sheet = styled.div`
+  width: min(340px, calc(100vw - 24px));
+  padding-block: ${token.space[2]};
+  & > h2 {
+    margin: 0;
+    padding: ${token.space[2]} ${token.space[4]};
+    font-size: ${token.fontSize.md};
+    font-weight: ${token.fontWeight.semibold};
+  }
+  & > p {
+    margin: 0;
+    padding: ${token.space[2]} ${token.space[4]} ${token.space[3]};
+    color: ${token.color.textMuted};
+  }
+`;

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { browserArguments, findBrowser } from './scripts/browser.mjs';
+
+/** Tests read the packages' sources: nothing has to be built first. */
+const source = '@pest/source';
+const node = {
+  resolve: { conditions: [source, ...defaultServerConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+};
+const client = { resolve: { conditions: [source, ...defaultClientConditions] } };
+
+const executablePath = findBrowser();
+const serverSetup = './packages/pest-server/src/testing/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...node,
+        test: {
+          name: 'sdk',
+          environment: 'node',
+          include: ['packages/pest-sdk/src/**/*.test.ts'],
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['packages/pest-server/src/**/*.test.ts'],
+          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        ...client,
+        plugins: [react()],
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['packages/{pest-ui,pest-portal}/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        ...client,
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'widgets',
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
