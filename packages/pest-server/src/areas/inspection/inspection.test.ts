@@ -8,7 +8,7 @@ import {
   lampCheck,
   type Person,
 } from '../../testing/people';
-import { onEachEngine, type TestServer } from '../../testing/test-server';
+import { onEachEngine, onPostgres, type TestServer } from '../../testing/test-server';
 
 const centre = { x: 0.5, y: 0.5 };
 
@@ -257,6 +257,41 @@ onEachEngine((server) => {
       const { office, technician, taskId } = await addVisit(server());
       const { id: consumableId } = await office.get('stock.addConsumablesStock', { ...product, categoryId: 1 });
       expect((await technician.ask('inspection.useChemical', { ...use, taskId, consumableId })).code).toBe(4001);
+    });
+  });
+});
+
+describe('races', () => {
+  onPostgres((server) => {
+    test('S5 records and corrections from everywhere at once: the roll-ups equal a recount, nobody deadlocks', async () => {
+      const { company, office, technician, customer, floorPlanId, lamp, taskId } = await addVisit(server());
+      const others = await Promise.all(
+        Array.from({ length: 5 }, () => addDevice(office, customer.id, { floorPlanId, position: centre })),
+      );
+      const devices = [lamp, ...others];
+      const second = await addTask(office, customer.id, [technician]);
+      await technician.get('task.checkIn', { id: second });
+      const answers = await Promise.all(
+        Array.from({ length: 240 }, (_, index) => {
+          const device = devices[index % devices.length] ?? lamp;
+          const visit = index % 4 < 2 ? taskId : second;
+          const counts = [
+            { species: 'mosquito' as const, count: index % 7 },
+            { species: 'fly' as const, count: index % 5 },
+          ];
+          const opened = index % 6 !== 5;
+          return technician.ask('inspection.record', {
+            ...lampCheck(visit, device.id, 0),
+            outcome: opened ? 'checked' : 'inaccessible',
+            reason: opened ? '' : 'locked',
+            reading: opened ? { type: 'flyLamp', counts, boardFill: null, lampOn: true, boardReplaced: false } : null,
+          });
+        }),
+      );
+      expect(answers.map((answer) => answer.code)).toEqual(answers.map(() => 0));
+      const { rolledUp, recounted } = await rollUpsOf(server(), company.id);
+      expect(rolledUp).toEqual(recounted);
+      expect(rolledUp[1]).toBeGreaterThan(0);
     });
   });
 });
