@@ -1,0 +1,42 @@
+import type { ReportDocument, ReportSignature } from 'pest-sdk';
+import type { HTMLAttributes } from 'react';
+
+export const reportModes = ['edit', 'preview'] as const;
+export type ReportMode = (typeof reportModes)[number];
+
+/** What a signer gives; who asked and when is the server's to say. */
+export type SignatureDraft = Pick<ReportSignature, 'role' | 'name' | 'method' | 'strokes'>;
+export type SignatureRole = ReportSignature['role'];
+export type SignatureStrokes = NonNullable<ReportSignature['strokes']>;
+
+export type ReviewVerdict = { readonly outcome: 'pass' } | { readonly outcome: 'reject'; readonly reason: string };
+
+export interface ReportViewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  readonly document: ReportDocument;
+}
+
+/**
+ * Each callback is a button: without it there is none. A callback that rejects has its refusal shown, and nothing
+ * typed is lost.
+ */
+export interface ReportBuilderProps
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue' | 'onSubmit' | 'children'> {
+  readonly value?: ReportDocument;
+  readonly defaultValue?: ReportDocument;
+  readonly onChange?: (document: ReportDocument) => void;
+  readonly mode?: ReportMode;
+  readonly defaultMode?: ReportMode;
+  readonly onModeChange?: (mode: ReportMode) => void;
+  /** An approved report is read only whatever this says. */
+  readonly readOnly?: boolean;
+  /** May answer with the document as the server keeps it now. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a host's function that answers nothing is as welcome
+  readonly onSave?: (document: ReportDocument) => Promise<ReportDocument | void>;
+  readonly onSubmit?: (document: ReportDocument) => Promise<void>;
+  readonly onReview?: (verdict: ReviewVerdict) => Promise<void>;
+  readonly onSign?: (signature: SignatureDraft) => Promise<void>;
+  /** Roles that the reader may sign for; all by default. */
+  readonly signAs?: readonly SignatureRole[];
+  readonly onExport?: (document: ReportDocument) => Promise<void>;
+  readonly onDirtyChange?: (dirty: boolean) => void;
+}

@@ -1,0 +1,176 @@
+import type { ReportDocument, ReportSection } from 'pest-sdk';
+
+const months = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'];
+const trend = (counts: readonly number[], lastYear: readonly number[], threshold: number) => ({
+  months: months.map((month, at) => ({ month, count: counts[at] ?? 0, lastYear: lastYear[at] ?? null })),
+  threshold,
+});
+
+/** The October report of a food plant, as generated from a visit: in words of either language. */
+export function foodPlantReport(locale: 'zh' | 'en'): ReportDocument {
+  const zh = locale === 'zh';
+  const say = (chinese: string, english: string) => (zh ? chinese : english);
+  const part = (id: string, text = '') => ({ id, text, hidden: false });
+  const sections: ReportSection[] = [
+    {
+      ...part(
+        'summary',
+        say(
+          '本月室内鼠类捕获 2 只,较上月减少;包材库灭蝇灯飞虫数超出限值,已安排密封收货平台卷帘门。',
+          'Two rodents were caught indoors, fewer than last month. Flying insects in the packaging store were above the limit; sealing the dock door is arranged.',
+        ),
+      ),
+      kind: 'summary',
+      data: null,
+    },
+    {
+      ...part('contacts'),
+      kind: 'contacts',
+      data: {
+        customerContact: say('周敏', 'Zhou Min'),
+        customerPhone: '021-5555 0132',
+        companyName: say('绿盾有害生物防制', 'Green Shield Pest Control'),
+        companyContact: say('李强', 'Li Qiang'),
+        companyPhone: '021-5555 0188',
+        technicians: [{ name: say('王磊', 'Wang Lei'), licence: 'PCO-2024-0317' }],
+      },
+    },
+    {
+      ...part('service'),
+      kind: 'serviceContent',
+      data: {
+        taskNumber: 'T-202610-018',
+        plannedAt: '2026-10-20T01:00:00Z',
+        checkedInAt: '2026-10-20T01:04:00Z',
+        submittedAt: '2026-10-20T03:31:00Z',
+        places: ['indoor', 'outdoor'],
+        workshops: [say('收货平台', 'Receiving dock'), say('包材库', 'Packaging store')],
+        description: say(
+          '月度例行巡检,更换灭蝇灯粘纸。',
+          'Monthly routine service; glue boards of the fly lamps replaced.',
+        ),
+      },
+    },
+    {
+      ...part('pests'),
+      kind: 'pestData',
+      data: {
+        rows: [
+          { group: 'rodent', count: 2, previous: 5 },
+          { group: 'flyingInsect', count: 186, previous: 142 },
+          { group: 'crawlingInsect', count: 9, previous: 9 },
+        ],
+        baitConsumedPercent: 12,
+        previousBaitConsumedPercent: 18,
+      },
+    },
+    {
+      ...part('rodents', say('鼠类捕获连续三个月下降。', 'Rodent captures fell for the third month in a row.')),
+      kind: 'rodentTrend',
+      data: { group: 'rodent', ...trend([4, 6, 8, 7, 5, 2], [6, 7, 9, 9, 8, 6], 8) },
+    },
+    {
+      ...part('insects'),
+      kind: 'flyingInsectTrend',
+      data: { group: 'flyingInsect', ...trend([60, 95, 160, 171, 142, 186], [71, 102, 150, 166, 149, 120], 180) },
+    },
+    {
+      ...part('spots'),
+      kind: 'hotSpots',
+      data: {
+        rows: [
+          {
+            code: 'FL-07',
+            type: 'flyLamp',
+            location: say('包材库东门', 'Packaging store, east door'),
+            value: 64,
+            previous: 31,
+          },
+          { code: 'FL-02', type: 'flyLamp', location: say('收货平台', 'Receiving dock'), value: 48, previous: 52 },
+          {
+            code: 'MT-11',
+            type: 'mouseTrap',
+            location: say('原料库北墙', 'Raw material store, north wall'),
+            value: 2,
+            previous: null,
+          },
+        ],
+      },
+    },
+    {
+      ...part('checks'),
+      kind: 'deviceChecks',
+      data: {
+        rows: [
+          { type: 'flyLamp', due: 12, checked: 12, notChecked: 0 },
+          { type: 'mouseTrap', due: 36, checked: 35, notChecked: 1 },
+        ],
+        notChecked: [{ code: 'MT-29', outcome: 'inaccessible', reason: say('被托盘挡住', 'Blocked by pallets') }],
+      },
+    },
+    {
+      ...part('risks'),
+      kind: 'risks',
+      data: {
+        rows: [
+          {
+            id: 'r1',
+            location: say('收货平台卷帘门', 'Receiving dock, roller door'),
+            deviceCode: 'FL-02',
+            description: say('门底缝隙约 2 厘米,鼠类可进入。', 'A gap of about 2 cm under the door lets rodents in.'),
+            severity: 'major',
+            state: 'untreated',
+            action: say('加装门底密封条', 'Fit a door sweep'),
+            owner: say('周敏', 'Zhou Min'),
+            dueDay: '2026-11-10',
+            treatment: '',
+            photos: [],
+            carriedOver: true,
+          },
+        ],
+      },
+    },
+    {
+      ...part('chemicals'),
+      kind: 'chemicals',
+      data: {
+        rows: [
+          {
+            name: say('溴敌隆饵剂', 'Bromadiolone bait'),
+            registrationNumber: 'WP20110123',
+            activeIngredient: say('溴敌隆 0.005%', 'Bromadiolone 0.005%'),
+            dilution: '—',
+            amount: '240',
+            unit: 'g',
+            areaTreated: '—',
+            where: say('室外鼠饵站 1–12', 'Outdoor stations 1–12'),
+            method: say('饵站投放', 'Placed in stations'),
+            targetPest: say('褐家鼠', 'Norway rat'),
+            batch: '',
+            applicator: say('王磊', 'Wang Lei'),
+            usedAt: '2026-10-20T02:10:00Z',
+          },
+        ],
+      },
+    },
+    { ...part('advice'), kind: 'recommendations', data: null },
+  ];
+  return {
+    id: 'report-1',
+    kind: 'report',
+    number: 'R-202610-018',
+    name: say('2026 年 10 月服务报告', 'Service report, October 2026'),
+    subject: say('月度有害生物防制', 'Monthly pest control'),
+    customerId: 'customer-1',
+    customerName: say('晨光食品(上海)有限公司', 'Morning Light Foods (Shanghai)'),
+    siteAddress: say('上海市嘉定区科盛路 88 号', '88 Kesheng Road, Jiading, Shanghai'),
+    companyName: say('绿盾有害生物防制', 'Green Shield Pest Control'),
+    period: { from: '2026-10-01', to: '2026-10-31' },
+    sections,
+    signatures: [],
+    state: 'pendingReview',
+    reviewNote: '',
+    version: 3,
+    updatedAt: '2026-10-20T06:00:00Z',
+  };
+}
