@@ -2,21 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { limits } from 'pest-sdk';
 import { PestProvider, ToastProvider, useToast } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useNavigate } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { MarketingLayout } from '../site/MarketingLayout';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GuardedPage } from './GuardedPage';
 import { language } from './language';
 import { createQueryClient } from './queries';
 import { type Layout, type PortalRoute, routes } from './routes';
-import { SessionProvider } from './session';
 import { SessionExpiredDialog } from './SessionExpiredDialog';
+import { SessionProvider } from './session';
 import { ConsoleLayout } from './shell/ConsoleLayout';
 
 export function App() {
   return (
     <BrowserRouter>
-      <Widgets>
+      <PestProvider locale={language}>
         <ErrorBoundary>
           <ToastProvider duration={limits.errorToastMs}>
             <Queries>
@@ -27,18 +27,8 @@ export function App() {
             </Queries>
           </ToastProvider>
         </ErrorBoundary>
-      </Widgets>
+      </PestProvider>
     </BrowserRouter>
-  );
-}
-
-/** The widgets' surroundings: language, and links that stay in this page. */
-function Widgets({ children }: { readonly children: ReactNode }) {
-  const navigate = useNavigate();
-  return (
-    <PestProvider locale={language} navigate={(to) => void navigate(to)}>
-      {children}
-    </PestProvider>
   );
 }
 

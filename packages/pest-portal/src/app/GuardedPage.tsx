@@ -6,8 +6,9 @@ import { appMessages } from './app.messages';
 import { decide } from './guards';
 import { useT } from './i18n';
 import { language } from './language';
-import { routeMessages } from './routes.messages';
 import type { PortalRoute } from './routes';
+import { routeMessages } from './routes.messages';
+import { screens } from './screens';
 import { useSession } from './session';
 
 /** A page behind the guards: its screen, the way to where the visitor has to go first, or why it stays closed. */
@@ -15,12 +16,13 @@ export function GuardedPage({ route }: { readonly route: PortalRoute }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const decision = decide(route, session, `${pathname}${search}${hash}`);
+  const Screen = screens[route.path];
   useDocumentTitle(route);
   switch (decision.kind) {
     case 'show':
       return (
         <Suspense fallback={<LoadingState />}>
-          <route.screen />
+          <Screen />
         </Suspense>
       );
     case 'wait':

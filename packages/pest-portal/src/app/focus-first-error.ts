@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Moves the focus to a form's first refused field, once the refusal is on the page. */
 export function useFocusFirstError(): { readonly form: RefObject<HTMLFormElement | null>; focusFirstError(): void } {
@@ -8,5 +8,6 @@ export function useFocusFirstError(): { readonly form: RefObject<HTMLFormElement
     if (asked === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [asked]);
-  return { form, focusFirstError: () => setAsked((times) => times + 1) };
+  const focusFirstError = useCallback(() => setAsked((times) => times + 1), []);
+  return { form, focusFirstError };
 }

@@ -2,7 +2,7 @@ import { permissions, type UserInfo, userTypes, writePower } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
 import { decide, mayOpen } from './guards';
 import { accountOf } from './roles';
-import type { PortalRoute } from './routes';
+import type { RouteRow } from './routes';
 import type { Session } from './session';
 
 const approved = { id: 'c1', name: '安洁虫控', status: 2, reason: '' };
@@ -32,7 +32,7 @@ const publicPage = page({ path: '/', layout: 'marketing', login: false });
 const customers = page({ path: '/customer/list', permissions: ['m_client_list'], roles: ['admin', 'staff'] });
 const companyInfo = page({ path: '/completedCompanyInfo', layout: 'marketing' });
 
-function page(change: Partial<PortalRoute> & { readonly path: string }) {
+function page(change: Partial<RouteRow> & { readonly path: string }) {
   return { layout: 'console', login: true, permissions: [], roles: ['admin', 'staff', 'customer'], ...change } as const;
 }
 
@@ -96,9 +96,9 @@ describe('a signed-in account', () => {
 
   test('with one of several permissions may open the page', () => {
     const account = accountOf(user({ type: userTypes.staff, power: writePower(['btn_client_edit']) }));
-    expect(mayOpen(account, page({ path: '/createCustomer', permissions: ['btn_client_create', 'btn_client_edit'] }))).toBe(
-      true,
-    );
+    expect(
+      mayOpen(account, page({ path: '/createCustomer', permissions: ['btn_client_create', 'btn_client_edit'] })),
+    ).toBe(true);
   });
 
   test('sees contracts only in the company that they are switched on for', () => {

@@ -1,7 +1,7 @@
 import { reviewStatus } from 'pest-sdk';
 import { loginAddress } from './redirect';
 import { type Account, holdsAny } from './roles';
-import type { PortalRoute } from './routes';
+import type { RouteRow } from './routes';
 import type { Session } from './session';
 
 /** What a visitor gets to see at an address. */
@@ -15,7 +15,7 @@ export type Decision =
   /** The token is worthless: it goes, the error is shown, and the person logs in again. */
   | { readonly kind: 'reset' };
 
-type Page = Pick<PortalRoute, 'path' | 'layout' | 'login' | 'permissions' | 'roles'>;
+type Page = Pick<RouteRow, 'path' | 'layout' | 'login' | 'permissions' | 'roles'>;
 
 /** The guard of specification §4 and §6. `wanted` is the full address, to come back to after login. */
 export function decide(page: Page, session: Pick<Session, 'state' | 'account'>, wanted: string): Decision {

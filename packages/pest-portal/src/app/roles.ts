@@ -1,4 +1,4 @@
-import { type Permission, permissionsOf, userTypes, type UserInfo } from 'pest-sdk';
+import { type Permission, permissionsOf, type UserInfo, userTypes } from 'pest-sdk';
 
 export const roles = ['admin', 'staff', 'customer'] as const;
 export type Role = (typeof roles)[number];

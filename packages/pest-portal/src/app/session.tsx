@@ -56,7 +56,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       },
       signOut: () => {
         // The server revokes the token; whether it answers or not, this browser forgets it.
-        void client.auth.logout({}, { timeoutMs: logoutPatienceMs }).catch(() => undefined).finally(reset);
+        void client.auth
+          .logout({}, { timeoutMs: logoutPatienceMs })
+          .catch(() => undefined)
+          .finally(reset);
       },
       reset,
     }),

@@ -12,7 +12,9 @@ test('there is no token before one is written, nor after it is cleared', () => {
 });
 
 test('a token is read back whatever characters it has, beside other cookies', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what is tested reads it.
   document.cookie = 'other=1';
+  // biome-ignore lint/suspicious/noDocumentCookie: what is tested reads it.
   document.cookie = 'x_pest_token=wrong';
   writeToken('a=b; c/d', { remember: false });
   expect(readToken()).toBe('a=b; c/d');

@@ -12,10 +12,12 @@ export function readToken(): string | null {
 
 export function writeToken(token: string, { remember }: { readonly remember: boolean }): void {
   const age = remember ? `; Max-Age=${rememberedSeconds}` : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS and is asynchronous.
   document.cookie = `${tokenCookie}=${encodeURIComponent(token)}${age}${attributes()}`;
 }
 
 export function clearToken(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
   document.cookie = `${tokenCookie}=; Max-Age=0${attributes()}`;
 }
 

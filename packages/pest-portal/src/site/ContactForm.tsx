@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { client } from '../app/client';
 import { useFocusFirstError } from '../app/focus-first-error';
 import { useT } from '../app/i18n';
-import { checkContact, type ContactDraft, type ContactField, emptyContact } from './contact-draft';
+import { type ContactDraft, type ContactField, checkContact, emptyContact } from './contact-draft';
 import { siteMessages } from './site.messages';
 
 export function ContactForm() {
@@ -35,9 +35,7 @@ export function ContactForm() {
   return (
     <Form ref={form} noValidate onSubmit={submit}>
       <Field label={t('site.contact.name')} required error={errorOf('name')}>
-        {(ids) => (
-          <TextInput {...ids} autoComplete="name" value={draft.name} onChange={(name) => change({ name })} />
-        )}
+        {(ids) => <TextInput {...ids} autoComplete="name" value={draft.name} onChange={(name) => change({ name })} />}
       </Field>
       <Field label={t('site.contact.phone')} required error={errorOf('phone')}>
         {(ids) => (

@@ -14,7 +14,8 @@ export const siteMessages = defineMessages({
     'site.hero.more': '了解产品',
     'site.product.title': '一条线管到底',
     'site.product.plan.title': '平面图与设备',
-    'site.product.plan.text': '上传车间平面图，拖动或用键盘布设灭蝇灯、捕鼠器、蟑螂屋与室外鼠饵站，间距不合要求时当场提示。',
+    'site.product.plan.text':
+      '上传车间平面图，拖动或用键盘布设灭蝇灯、捕鼠器、蟑螂屋与室外鼠饵站，间距不合要求时当场提示。',
     'site.product.heat.title': '热力图与前十名',
     'site.product.heat.text': '按今天到三个月五个时间范围查看每台设备的虫情，未检查与零捕获分开显示。',
     'site.product.service.title': '服务与签到',

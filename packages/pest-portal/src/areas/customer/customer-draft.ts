@@ -1,4 +1,4 @@
-import { clientTypes, type CustomerDetails, type CustomerDraft, limits } from 'pest-sdk';
+import { type CustomerDetails, type CustomerDraft, clientTypes, limits } from 'pest-sdk';
 
 /** The customer form's text as typed. */
 export interface CustomerForm {
@@ -52,7 +52,8 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Specification §5: company name, region, credit code and phone are required. */
 export function checkCustomer(form: CustomerForm): CustomerProblems {
   const draft = draftOf(form);
-  const code = draft.creditCode === '' ? 'creditCode.missing' : !creditCode.test(draft.creditCode) && 'creditCode.format';
+  const code =
+    draft.creditCode === '' ? 'creditCode.missing' : !creditCode.test(draft.creditCode) && 'creditCode.format';
   const number = draft.phone === '' ? 'phone.missing' : !phone.test(draft.phone) && 'phone.format';
   return {
     ...(draft.name === '' && { name: 'name.missing' }),

@@ -20,20 +20,44 @@ export function customerDetailsQuery(id: string) {
   });
 }
 
-/** Every site the account may see, to choose from. */
-export function siteOptionsQuery() {
-  return queryOptions({
-    queryKey: ['customer', 'options'] as const,
-    queryFn: ({ signal }) => client.customer.allList({}, { signal }),
-  });
-}
-
 /** Customers of other companies that can be bound; by exact credit code or phone. */
 export function customerSearchQuery(key: string) {
   return queryOptions({
     queryKey: ['customer', 'search', key] as const,
     queryFn: ({ signal }) => client.customer.search({ key }, { signal }),
     enabled: key !== '',
+  });
+}
+
+/** The details page shows the newest of each kind; the areas' own lists show all. */
+const shown = 20;
+
+export function customerWorkshopsQuery(customerId: string) {
+  return queryOptions({
+    queryKey: ['workshop', 'ofCustomer', customerId] as const,
+    queryFn: ({ signal }) => client.workshop.list({ customerId, limit: shown }, { signal }),
+  });
+}
+
+export function customerServicesQuery(customerId: string) {
+  return queryOptions({
+    queryKey: ['task', 'ofCustomer', customerId] as const,
+    queryFn: ({ signal }) =>
+      client.task.list({ customerId, sort: 'plannedAt', order: 'desc', limit: shown }, { signal }),
+  });
+}
+
+export function customerRisksQuery(customerId: string) {
+  return queryOptions({
+    queryKey: ['risk', 'ofCustomer', customerId] as const,
+    queryFn: ({ signal }) => client.risk.list({ customerId, limit: shown }, { signal }),
+  });
+}
+
+export function customerReportsQuery(customerId: string) {
+  return queryOptions({
+    queryKey: ['report', 'ofCustomer', customerId] as const,
+    queryFn: ({ signal }) => client.report.list({ customerId, limit: shown }, { signal }),
   });
 }
 
@@ -50,7 +74,7 @@ export function useCreateLoginAccount() {
 }
 
 export function useBindCustomer() {
-  return useCustomerMutation((id: string) => client.customer.addFriend({ id }));
+  return useCustomerMutation((id: string) => client.customer.addFriend({ id }), { shownInPlace: false });
 }
 
 export function useRemoveCustomer() {

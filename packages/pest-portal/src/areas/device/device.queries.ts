@@ -19,13 +19,6 @@ export function deviceModelsQuery() {
   });
 }
 
-export function workshopOptionsQuery(customerId: string) {
-  return queryOptions({
-    queryKey: ['workshop', 'options', customerId] as const,
-    queryFn: ({ signal }) => client.workshop.children({ customerId }, { signal }),
-  });
-}
-
 /** The plan's activity; the range before stays on screen while another is fetched. */
 export function activityQuery(floorPlanId: string, range: TimeRange) {
   return queryOptions({
@@ -53,7 +46,8 @@ export function useSavePlan(plan: PlanOfSite) {
   return useMutation({
     scope: { id: `plan ${plan.id}` },
     mutationFn: async (changes: readonly PlanChange[]) => {
-      for (const change of changes) await requestFor(client, plan, queryClient.getQueryData<Device[]>(queryKey), change);
+      for (const change of changes)
+        await requestFor(client, plan, queryClient.getQueryData<Device[]>(queryKey), change);
     },
     onMutate: async (changes) => {
       await queryClient.cancelQueries({ queryKey });

@@ -1,14 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestInput } from 'pest-sdk';
 import { client } from '../../app/client';
-
-/** All floor plans the account may see. There are few of them; one site's are picked out of these. */
-export function floorPlansQuery() {
-  return queryOptions({
-    queryKey: ['floorPlan', 'list'] as const,
-    queryFn: ({ signal }) => client.floorPlan.list({}, { signal }),
-  });
-}
 
 export function useAddFloorPlan() {
   return useFloorPlanMutation((body: RequestInput<'floorPlan.add'>) => client.floorPlan.add(body), true);

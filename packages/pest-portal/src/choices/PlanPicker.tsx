@@ -1,8 +1,7 @@
 import { Field, Select, token } from 'pest-ui';
 import { styled } from 'styled-components';
-import { useT } from '../../app/i18n';
-import { customerMessages } from '../customer/customer.messages';
-import { floorPlanMessages } from './floor-plan.messages';
+import { useT } from '../app/i18n';
+import { choiceMessages } from './choices.messages';
 import type { PlanChoice } from './usePlanChoice';
 
 export interface PlanPickerProps {
@@ -13,14 +12,13 @@ export interface PlanPickerProps {
 
 /** Chooses a site and one of its floor plans; what offers no choice is not shown. */
 export function PlanPicker({ choice, plans = true }: PlanPickerProps) {
-  const t = useT(floorPlanMessages);
-  const customer = useT(customerMessages);
+  const t = useT(choiceMessages);
   const { sites, site, plan } = choice;
   if (sites.length < 2 && (!plans || choice.plans.length < 2)) return null;
   return (
     <Row>
       {sites.length > 1 && (
-        <Field label={customer('customer.choose')}>
+        <Field label={t('choice.customer')}>
           {(ids) => (
             <Select
               {...ids}
@@ -32,7 +30,7 @@ export function PlanPicker({ choice, plans = true }: PlanPickerProps) {
         </Field>
       )}
       {plans && choice.plans.length > 1 && (
-        <Field label={t('floorPlan.choose')}>
+        <Field label={t('choice.floorPlan')}>
           {(ids) => (
             <Select
               {...ids}

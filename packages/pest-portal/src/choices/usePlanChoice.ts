@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FloorPlanRecord, Option } from 'pest-sdk';
 import { useSearchParams } from 'react-router';
-import { siteOptionsQuery } from '../customer/customer.queries';
-import { floorPlansQuery } from './floor-plan.queries';
+import { customerOptionsQuery, floorPlansQuery } from './choices.queries';
 
 /** Which site and which of its floor plans a page shows, as its address says; the first where it says nothing. */
 export interface PlanChoice {
@@ -23,7 +22,7 @@ export const planParameter = 'floorPlanId';
 
 export function usePlanChoice(): PlanChoice {
   const [query, setQuery] = useSearchParams();
-  const sites = useQuery(siteOptionsQuery());
+  const sites = useQuery(customerOptionsQuery());
   const plans = useQuery(floorPlansQuery());
   const all = plans.data ?? [];
   const siteId = chosenSite(query, sites.data ?? [], all);

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CustomerDetails, Permission } from 'pest-sdk';
+import { Button, FailureState, LoadingState, Tabs } from 'pest-ui';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useT } from '../../app/i18n';
+import { useOpenAddress } from '../../app/links';
+import { useCan } from '../../app/session';
+import { PageHead } from '../../app/shell/PageHead';
+import { CustomerOverview } from './CustomerOverview';
+import { PlansTab, ReportsTab, RisksTab, ServicesTab, WorkshopsTab } from './CustomerTabs';
+import { customerMessages } from './customer.messages';
+import { customerDetailsQuery } from './customer.queries';
+
+type TabName = 'overview' | 'plans' | 'workshops' | 'services' | 'risks' | 'reports';
+
+/** Each tab with who may see it; an empty list is everybody who sees the page. */
+const tabs: Readonly<Record<TabName, readonly Permission[]>> = {
+  overview: [],
+  plans: ['m_img_list'],
+  workshops: ['m_workshop_list'],
+  services: ['m_service_undone', 'm_service_completed'],
+  risks: ['m_service_undone', 'm_service_completed'],
+  reports: ['m_seminar_service_list', 'm_report_service_list'],
+};
+
+/** One customer: who it is, and everything that hangs on it. */
+export function CustomerDetailsScreen() {
+  const t = useT(customerMessages);
+  const can = useCan();
+  const navigate = useNavigate();
+  const addressOf = useOpenAddress();
+  const [query, setQuery] = useSearchParams();
+  const id = query.get('id') ?? '';
+  const details = useQuery(customerDetailsQuery(id));
+  const edit = can('btn_client_edit') ? addressOf('/createCustomer', { id }) : undefined;
+  const open = tabNames.filter((name) => tabs[name].length === 0 || can(...tabs[name]));
+  const tab = open.find((name) => name === query.get('tab')) ?? 'overview';
+  if (details.error) return <FailureState error={details.error} onRetry={() => void details.refetch()} />;
+  if (!details.data) return <LoadingState />;
+  const customer = details.data;
+  return (
+    <>
+      <PageHead title={customer.name} note={[customer.region, customer.address].filter(Boolean).join(' ')}>
+        {edit && (
+          <Button icon="edit" onClick={() => void navigate(edit)}>
+            {t('customer.edit')}
+          </Button>
+        )}
+      </PageHead>
+      <Tabs
+        label={customer.name}
+        value={tab}
+        tabs={open.map((name) => ({ value: name, label: t(`customer.tab.${name}`) }))}
+        onChange={(next) => setQuery({ id, tab: next }, { replace: true })}
+      >
+        <TabPanel tab={tab} customer={customer} />
+      </Tabs>
+    </>
+  );
+}
+
+const tabNames: readonly TabName[] = ['overview', 'plans', 'workshops', 'services', 'risks', 'reports'];
+
+function TabPanel({ tab, customer }: { readonly tab: TabName; readonly customer: CustomerDetails }) {
+  switch (tab) {
+    case 'overview':
+      return <CustomerOverview customer={customer} />;
+    case 'plans':
+      return <PlansTab customerId={customer.id} />;
+    case 'workshops':
+      return <WorkshopsTab customerId={customer.id} />;
+    case 'services':
+      return <ServicesTab customerId={customer.id} />;
+    case 'risks':
+      return <RisksTab customerId={customer.id} />;
+    case 'reports':
+      return <ReportsTab customerId={customer.id} />;
+  }
+}

@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CustomerSummary, clientTypes } from 'pest-sdk';
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  type MenuItem,
+  SearchInput,
+  Select,
+  useFormat,
+} from 'pest-ui';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useT } from '../../app/i18n';
+import { address, useOpenAddress } from '../../app/links';
+import { type ListAddress, useListAddress } from '../../app/list-address';
+import { Can, useCan } from '../../app/session';
+import { PageHead } from '../../app/shell/PageHead';
+import { siteParameter } from '../../choices/usePlanChoice';
+import { ClearFilters, isFiltered } from '../../list/ClearFilters';
+import { FilterBar } from '../../list/FilterBar';
+import { BindCustomerDialog } from './BindCustomerDialog';
+import { customerMessages } from './customer.messages';
+import { customerListQuery } from './customer.queries';
+import { type CustomerFilter, customerFilters, customerRequest } from './customer-request';
+import { LoginAccountDialog } from './LoginAccountDialog';
+import { RemoveCustomerDialog } from './RemoveCustomerDialog';
+
+/** The company's customers. */
+export function CustomerListScreen() {
+  const t = useT(customerMessages);
+  const navigate = useNavigate();
+  const list = useListAddress(customerFilters);
+  const customers = useQuery(customerListQuery(customerRequest(list)));
+  const [binding, setBinding] = useState(false);
+  const [account, setAccount] = useState<CustomerSummary | null>(null);
+  const [removing, setRemoving] = useState<CustomerSummary | null>(null);
+  const actionsOf = useActions({ onAccount: setAccount, onRemove: setRemoving });
+  return (
+    <>
+      <PageHead title={t('customer.list.title')}>
+        <Can permission="btn_client_bind">
+          <Button onClick={() => setBinding(true)}>{t('customer.bind')}</Button>
+        </Can>
+        <Can permission="btn_client_create">
+          <Button variant="primary" icon="plus" onClick={() => void navigate('/createCustomer')}>
+            {t('customer.add')}
+          </Button>
+        </Can>
+      </PageHead>
+      <Filters list={list} />
+      <DataTable
+        label={t('customer.list.title')}
+        columns={useColumns()}
+        rows={customers.data?.items ?? []}
+        rowKey={({ id }) => id}
+        rowActions={actionsOf}
+        rowActionsLabel={({ name }) => t('customer.actions', { name })}
+        total={customers.data?.total ?? 0}
+        page={list.page}
+        limit={list.limit}
+        onPageChange={list.setPage}
+        onLimitChange={list.setLimit}
+        {...(list.sort !== undefined && { sort: { column: list.sort, order: list.order } })}
+        onSortChange={({ column, order }) => list.setSort(column, order)}
+        loading={customers.isFetching}
+        error={customers.error}
+        onRetry={() => void customers.refetch()}
+        empty={
+          isFiltered(list) ? (
+            <EmptyState title={t('customer.list.noMatch')} />
+          ) : (
+            <EmptyState title={t('customer.list.empty')} hint={t('customer.list.empty.hint')} />
+          )
+        }
+      />
+      {binding && <BindCustomerDialog onClose={() => setBinding(false)} />}
+      {account && <LoginAccountDialog customer={account} onClose={() => setAccount(null)} />}
+      {removing && <RemoveCustomerDialog customer={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+function Filters({ list }: { readonly list: ListAddress<CustomerFilter> }) {
+  const t = useT(customerMessages);
+  return (
+    <FilterBar>
+      <SearchInput
+        label={t('customer.list.search')}
+        placeholder={t('customer.list.search')}
+        value={list.filters.search ?? ''}
+        onChange={(search) => list.setFilters({ search })}
+      />
+      <Select
+        aria-label={t('customer.type')}
+        value={list.filters.clientType ?? ''}
+        options={clientTypes.map((type) => ({ value: type, label: t(`customer.type.${type}`) }))}
+        placeholder={t('customer.type.any')}
+        onChange={(clientType) => list.setFilters({ clientType })}
+      />
+      <ClearFilters list={list} />
+    </FilterBar>
+  );
+}
+
+function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
+  const t = useT(customerMessages);
+  const { day, number } = useFormat();
+  const addressOf = useOpenAddress();
+  const counted = (count: number, to: string | undefined) =>
+    to !== undefined && count > 0 ? <Link to={to}>{number(count)}</Link> : number(count);
+  return [
+    {
+      id: 'name',
+      header: t('customer.name'),
+      sortable: true,
+      cell: ({ id, name }) => <Link to={address('/detailCustomer', { id })}>{name}</Link>,
+    },
+    { id: 'clientType', header: t('customer.type'), cell: ({ clientType }) => t(`customer.type.${clientType}`) },
+    { id: 'region', header: t('customer.region'), cell: ({ region }) => region },
+    {
+      id: 'contact',
+      header: t('customer.contactName'),
+      cell: ({ contactName, phone }) => [contactName, phone].filter(Boolean).join(' '),
+    },
+    {
+      id: 'floorPlanCount',
+      header: t('customer.floorPlans'),
+      align: 'end',
+      cell: ({ id, floorPlanCount }) => counted(floorPlanCount, addressOf('/imgCustomer', { [siteParameter]: id })),
+    },
+    {
+      id: 'deviceCount',
+      header: t('customer.devices'),
+      align: 'end',
+      sortable: true,
+      cell: ({ id, deviceCount }) => counted(deviceCount, addressOf('/img', { [siteParameter]: id })),
+    },
+    {
+      id: 'workshopCount',
+      header: t('customer.workshops'),
+      align: 'end',
+      cell: ({ id, workshopCount }) => counted(workshopCount, addressOf('/workshop', { [siteParameter]: id })),
+    },
+    {
+      id: 'registeredAt',
+      header: t('customer.registeredAt'),
+      sortable: true,
+      cell: ({ registeredAt }) => day(registeredAt),
+    },
+  ];
+}
+
+interface ListActs {
+  readonly onAccount: (customer: CustomerSummary) => void;
+  readonly onRemove: (customer: CustomerSummary) => void;
+}
+
+/** What can be done with a customer from the list, as far as the account may. */
+function useActions({ onAccount, onRemove }: ListActs): (customer: CustomerSummary) => readonly MenuItem[] {
+  const t = useT(customerMessages);
+  const can = useCan();
+  const navigate = useNavigate();
+  const addressOf = useOpenAddress();
+  const go = (label: string, to: string | undefined): MenuItem[] =>
+    to === undefined ? [] : [{ label, onSelect: () => void navigate(to) }];
+  return (customer) => {
+    const site = { [siteParameter]: customer.id };
+    return [
+      ...go(t('customer.details'), addressOf('/detailCustomer', { id: customer.id })),
+      ...go(t('customer.plans'), addressOf('/imgCustomer', site)),
+      ...go(t('customer.heat'), addressOf('/imgHeat', site)),
+      ...go(t('customer.workshops'), addressOf('/workshop', site)),
+      ...(can('btn_client_edit')
+        ? [
+            ...go(t('customer.edit'), addressOf('/createCustomer', { id: customer.id })),
+            { label: t('customer.login.create'), onSelect: () => onAccount(customer) },
+          ]
+        : []),
+      ...(can('btn_client_delete')
+        ? [{ label: t('customer.remove'), tone: 'danger' as const, onSelect: () => onRemove(customer) }]
+        : []),
+    ];
+  };
+}

@@ -1,0 +1,165 @@
+import type { CustomerDetails } from 'pest-sdk';
+import { Button, Card, DescriptionList, Stat, token, useFormat } from 'pest-ui';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { useT } from '../../app/i18n';
+import { address, useOpenAddress } from '../../app/links';
+import { Can } from '../../app/session';
+import { siteParameter } from '../../choices/usePlanChoice';
+import { customerMessages } from './customer.messages';
+import { LoginAccountDialog } from './LoginAccountDialog';
+
+/** Figures, profile, login account and certificates. */
+export function CustomerOverview({ customer }: { readonly customer: CustomerDetails }) {
+  return (
+    <Columns>
+      <Figures customer={customer} />
+      <Profile customer={customer} />
+      <Certificates customer={customer} />
+    </Columns>
+  );
+}
+
+interface PartProps {
+  readonly customer: CustomerDetails;
+}
+
+function Figures({ customer }: PartProps) {
+  const t = useT(customerMessages);
+  const { number } = useFormat();
+  const addressOf = useOpenAddress();
+  const { id, floorPlanCount, deviceCount, workshopCount, openRiskCount, lastServiceDay, nextServiceDay } = customer;
+  const site = { [siteParameter]: id };
+  const services = address('/detailCustomer', { id, tab: 'services' });
+  return (
+    <Grid>
+      <Figure label={t('customer.floorPlans')} value={number(floorPlanCount)} to={addressOf('/imgCustomer', site)} />
+      <Figure label={t('customer.devices')} value={number(deviceCount)} to={addressOf('/img', site)} />
+      <Figure label={t('customer.workshops')} value={number(workshopCount)} to={addressOf('/workshop', site)} />
+      <Figure
+        label={t('customer.openRisks')}
+        value={number(openRiskCount)}
+        to={address('/detailCustomer', { id, tab: 'risks' })}
+      />
+      <Figure label={t('customer.lastService')} value={lastServiceDay ?? t('customer.noService')} to={services} />
+      <Figure label={t('customer.nextService')} value={nextServiceDay ?? t('customer.noService')} to={services} />
+    </Grid>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Where what is counted can be seen, for those who may. */
+  readonly to: string | undefined;
+}
+
+function Figure({ label, value, to }: FigureProps) {
+  const stat = <Stat label={label} value={value} />;
+  return <li>{to === undefined ? stat : <Link to={to}>{stat}</Link>}</li>;
+}
+
+function Profile({ customer }: PartProps) {
+  const t = useT(customerMessages);
+  const { day } = useFormat();
+  return (
+    <Card>
+      <h2>{t('customer.profile')}</h2>
+      <DescriptionList
+        items={[
+          { term: t('customer.creditCode'), description: customer.creditCode },
+          { term: t('customer.type'), description: t(`customer.type.${customer.clientType}`) },
+          { term: t('customer.region'), description: customer.region },
+          { term: t('customer.address'), description: customer.address },
+          { term: t('customer.contactName'), description: customer.contactName },
+          { term: t('customer.phone'), description: <a href={`tel:${customer.phone}`}>{customer.phone}</a> },
+          { term: t('customer.reportEmail'), description: customer.reportEmail },
+          { term: t('customer.registeredAt'), description: day(customer.registeredAt) },
+          { term: t('customer.login'), description: <Login customer={customer} /> },
+          { term: t('customer.introduction'), description: customer.introduction },
+        ].filter(({ description }) => description !== '')}
+      />
+    </Card>
+  );
+}
+
+function Login({ customer }: PartProps) {
+  const t = useT(customerMessages);
+  const [creating, setCreating] = useState(false);
+  if (customer.loginId !== null) return customer.loginId;
+  return (
+    <>
+      {t('customer.login.none')}{' '}
+      <Can permission="btn_client_edit">
+        <Button size="sm" variant="ghost" onClick={() => setCreating(true)}>
+          {t('customer.login.create')}
+        </Button>
+      </Can>
+      {creating && <LoginAccountDialog customer={customer} onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+const certificates = ['pestControlCertificate', 'msds', 'controllerCertificate'] as const;
+
+function Certificates({ customer }: PartProps) {
+  const t = useT(customerMessages);
+  return (
+    <Card>
+      <h2>{t('customer.certificates')}</h2>
+      <DescriptionList
+        items={certificates.map((name) => {
+          const url = customer[name];
+          return {
+            term: t(`customer.${name}`),
+            description: url ? (
+              <a href={url} target="_blank" rel="noreferrer">
+                {t('customer.certificate.open')}
+              </a>
+            ) : (
+              t('customer.certificate.none')
+            ),
+          };
+        })}
+      />
+    </Card>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(380px, 100%), 1fr));
+  gap: ${token.space[4]};
+  align-items: start;
+  padding-top: ${token.space[4]};
+
+  h2 {
+    margin: 0 0 ${token.space[3]};
+    font-size: ${token.fontSize.lg};
+  }
+`;
+
+const Grid = styled.ul`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: ${token.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li > * {
+    display: block;
+    height: 100%;
+    padding: ${token.space[3]} ${token.space[4]};
+    border: 1px solid ${token.color.border};
+    border-radius: ${token.radius.lg};
+    background: ${token.color.surface};
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    border-color: ${token.color.accent};
+  }
+`;

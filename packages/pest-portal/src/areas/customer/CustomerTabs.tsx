@@ -1,0 +1,230 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type ReportSummary,
+  type Risk,
+  reportStateWords,
+  riskSeverityWords,
+  riskStateWords,
+  type TaskSummary,
+  taskStateWords,
+  type Workshop,
+} from 'pest-sdk';
+import {
+  Badge,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  FailureState,
+  LoadingState,
+  token,
+  useFormat,
+} from 'pest-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { useT } from '../../app/i18n';
+import { language } from '../../app/language';
+import { useOpenAddress } from '../../app/links';
+import { floorPlansQuery } from '../../choices/choices.queries';
+import { PlanCards } from '../../choices/PlanCards';
+import { siteParameter } from '../../choices/usePlanChoice';
+import { customerMessages } from './customer.messages';
+import {
+  customerReportsQuery,
+  customerRisksQuery,
+  customerServicesQuery,
+  customerWorkshopsQuery,
+} from './customer.queries';
+
+interface TabProps {
+  readonly customerId: string;
+}
+
+export function PlansTab({ customerId }: TabProps) {
+  const t = useT(customerMessages);
+  const plans = useQuery(floorPlansQuery());
+  const manage = useOpenAddress()('/imgCustomer', { [siteParameter]: customerId });
+  if (plans.error) return <FailureState error={plans.error} onRetry={() => void plans.refetch()} />;
+  if (!plans.data) return <LoadingState />;
+  return (
+    <Panel>
+      <All to={manage}>{t('customer.plans.manage')}</All>
+      <PlanCards plans={plans.data.filter((plan) => plan.customerId === customerId)} />
+    </Panel>
+  );
+}
+
+export function WorkshopsTab({ customerId }: TabProps) {
+  const t = useT(customerMessages);
+  const { number } = useFormat();
+  const columns: readonly DataTableColumn<Workshop>[] = [
+    { id: 'name', header: t('customer.workshop.name'), cell: ({ name }) => name },
+    {
+      id: 'deviceCount',
+      header: t('customer.devices'),
+      align: 'end',
+      cell: ({ deviceCount }) => number(deviceCount),
+    },
+  ];
+  return (
+    <FirstRows
+      label={t('customer.tab.workshops')}
+      empty={t('customer.workshop.none')}
+      columns={columns}
+      query={useQuery(customerWorkshopsQuery(customerId))}
+      all={useOpenAddress()('/workshop', { [siteParameter]: customerId })}
+    />
+  );
+}
+
+export function ServicesTab({ customerId }: TabProps) {
+  const t = useT(customerMessages);
+  const { dateTime } = useFormat();
+  const addressOf = useOpenAddress();
+  const columns: readonly DataTableColumn<TaskSummary>[] = [
+    {
+      id: 'number',
+      header: t('customer.service.number'),
+      cell: ({ id, number }) => <Way to={addressOf('/servicePage/detail', { id })}>{number}</Way>,
+    },
+    { id: 'plannedAt', header: t('customer.service.day'), cell: ({ plannedAt }) => dateTime(plannedAt) },
+    {
+      id: 'staff',
+      header: t('customer.service.staff'),
+      cell: ({ staff }) => staff.map(({ name }) => name).join(language === 'zh' ? '、' : ', '),
+    },
+    {
+      id: 'state',
+      header: t('customer.service.state'),
+      cell: ({ state }) => (
+        <Badge tone={state === 'reviewed' ? 'success' : 'neutral'}>{taskStateWords[state][language]}</Badge>
+      ),
+    },
+  ];
+  return (
+    <FirstRows
+      label={t('customer.tab.services')}
+      empty={t('customer.service.none')}
+      columns={columns}
+      query={useQuery(customerServicesQuery(customerId))}
+      all={addressOf('/servicePage/undoneList', { customerId })}
+    />
+  );
+}
+
+export function RisksTab({ customerId }: TabProps) {
+  const t = useT(customerMessages);
+  const addressOf = useOpenAddress();
+  const columns: readonly DataTableColumn<Risk>[] = [
+    {
+      id: 'description',
+      header: t('customer.risk.description'),
+      cell: ({ taskId, description }) => (
+        <Way to={addressOf('/servicePage/detail', { id: taskId, tab: 'risks' })}>{description}</Way>
+      ),
+    },
+    { id: 'location', header: t('customer.risk.location'), cell: ({ location }) => location },
+    {
+      id: 'severity',
+      header: t('customer.risk.severity'),
+      cell: ({ severity }) => riskSeverityWords[severity][language],
+    },
+    { id: 'dueDay', header: t('customer.risk.due'), cell: ({ dueDay }) => dueDay },
+    {
+      id: 'state',
+      header: t('customer.risk.state'),
+      cell: ({ state }) => (
+        <Badge tone={state === 'resolved' ? 'success' : 'warning'}>{riskStateWords[state][language]}</Badge>
+      ),
+    },
+  ];
+  return (
+    <FirstRows
+      label={t('customer.tab.risks')}
+      empty={t('customer.risk.none')}
+      columns={columns}
+      query={useQuery(customerRisksQuery(customerId))}
+      all={undefined}
+    />
+  );
+}
+
+export function ReportsTab({ customerId }: TabProps) {
+  const t = useT(customerMessages);
+  const addressOf = useOpenAddress();
+  const columns: readonly DataTableColumn<ReportSummary>[] = [
+    {
+      id: 'name',
+      header: t('customer.report.name'),
+      cell: ({ id, kind, name }) => (
+        <Way to={addressOf(kind === 'briefing' ? '/serverEcharts' : '/myEcharts', { id })}>{name}</Way>
+      ),
+    },
+    { id: 'serviceDay', header: t('customer.report.day'), cell: ({ serviceDay }) => serviceDay },
+    {
+      id: 'state',
+      header: t('customer.report.state'),
+      cell: ({ state }) => (
+        <Badge tone={state === 'approved' ? 'success' : 'neutral'}>{reportStateWords[state][language]}</Badge>
+      ),
+    },
+  ];
+  return (
+    <FirstRows
+      label={t('customer.tab.reports')}
+      empty={t('customer.report.none')}
+      columns={columns}
+      query={useQuery(customerReportsQuery(customerId))}
+      all={addressOf('/servicePage/serverReport', { customerId })}
+    />
+  );
+}
+
+function Way({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
+  return to === undefined ? children : <Link to={to}>{children}</Link>;
+}
+
+/** The way to the full list, for those who may open it. */
+function All({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
+  return to === undefined ? null : (
+    <p>
+      <Link to={to}>{children}</Link>
+    </p>
+  );
+}
+
+interface FirstRowsProps<Row extends { readonly id: string }> {
+  readonly label: string;
+  readonly empty: string;
+  readonly columns: readonly DataTableColumn<Row>[];
+  readonly query: UseQueryResult<{ readonly items: readonly Row[]; readonly total: number }>;
+  /** Where all of them are, with filters and pages. */
+  readonly all: string | undefined;
+}
+
+function FirstRows<Row extends { readonly id: string }>({ label, empty, columns, query, all }: FirstRowsProps<Row>) {
+  const t = useT(customerMessages);
+  return (
+    <Panel>
+      <All to={all}>{t('customer.tab.all', { total: query.data?.total ?? 0 })}</All>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={query.data?.items ?? []}
+        rowKey={({ id }) => id}
+        loading={query.isFetching}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        empty={<EmptyState title={empty} />}
+      />
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  padding-top: ${token.space[4]};
+
+  p {
+    margin: 0 0 ${token.space[3]};
+  }
+`;

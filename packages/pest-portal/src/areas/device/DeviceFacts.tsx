@@ -1,0 +1,27 @@
+import { type Device, deviceTypeWords } from 'pest-sdk';
+import { DescriptionList, useFormat } from 'pest-ui';
+import { useT } from '../../app/i18n';
+import { language } from '../../app/language';
+import { deviceMessages } from './device.messages';
+
+/** What is known of a device, for those who may not change it. */
+export function DeviceFacts({ device }: { readonly device: Device }) {
+  const t = useT(deviceMessages);
+  const { day, dateTime } = useFormat();
+  return (
+    <DescriptionList
+      items={[
+        { term: t('device.type'), description: deviceTypeWords[device.type][language] },
+        { term: t('device.name'), description: device.name },
+        { term: t('device.workshop'), description: device.workshopName ?? t('device.workshop.none') },
+        { term: t('device.location'), description: device.location },
+        { term: t('device.model'), description: [device.brand, device.model].filter(Boolean).join(' ') },
+        { term: t('device.installedDay'), description: day(device.installedDay) },
+        {
+          term: t('device.lastChecked'),
+          description: device.lastCheckedAt ? dateTime(device.lastCheckedAt) : t('device.lastChecked.never'),
+        },
+      ]}
+    />
+  );
+}

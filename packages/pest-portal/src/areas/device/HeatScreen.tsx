@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { describeError, type FloorPlanRecord, type TimeRange, timeRanges } from 'pest-sdk';
+import { Button, HeatMap, type HeatView } from 'pest-ui';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useT } from '../../app/i18n';
+import { language } from '../../app/language';
+import { useOpenAddress } from '../../app/links';
+import { useCan } from '../../app/session';
+import { PageHead } from '../../app/shell/PageHead';
+import { PlanPicker } from '../../choices/PlanPicker';
+import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
+import { deviceMessages } from './device.messages';
+import { activityQuery } from './device.queries';
+import { NoPlan } from './NoPlan';
+import { planOf } from './plan-devices';
+
+const views: readonly HeatView[] = ['heat', 'plan', 'table'];
+
+/** Device activity on a floor plan; site, plan, range and view are in the address. */
+export function HeatScreen() {
+  const t = useT(deviceMessages);
+  const can = useCan();
+  const choice = usePlanChoice();
+  const { site, plan } = choice;
+  const addressOf = useOpenAddress();
+  const navigate = useNavigate();
+  const editor = plan && addressOf('/img', { [siteParameter]: plan.customerId, [planParameter]: plan.id });
+  return (
+    <>
+      <PageHead title={t('device.heat.title')} note={[site?.name, plan?.name].filter(Boolean).join(' · ')}>
+        {editor && (
+          <Button onClick={() => void navigate(editor)}>
+            {t(can('btn_device_edit') ? 'device.toPlan' : 'device.toPlan.view')}
+          </Button>
+        )}
+      </PageHead>
+      <PlanPicker choice={choice} />
+      {plan ? <Activity key={plan.id} plan={plan} /> : <NoPlan choice={choice} />}
+    </>
+  );
+}
+
+function Activity({ plan }: { readonly plan: FloorPlanRecord }) {
+  const [query, setQuery] = useSearchParams();
+  const range: TimeRange = timeRanges.find((known) => known === query.get('range')) ?? 'month';
+  const view: HeatView = views.find((known) => known === query.get('view')) ?? 'heat';
+  const activity = useQuery(activityQuery(plan.id, range));
+  const image = useMemo(() => planOf(plan), [plan]);
+  const show = (part: Readonly<Record<string, string>>) =>
+    setQuery((current) => new URLSearchParams({ ...Object.fromEntries(current), ...part }), { replace: true });
+  return (
+    <HeatMap
+      plan={image}
+      points={activity.data?.points ?? []}
+      range={range}
+      onRangeChange={(next) => show({ range: next })}
+      view={view}
+      onViewChange={(next) => show({ view: next })}
+      loading={activity.isFetching}
+      error={activity.error && describeError(activity.error, language)}
+      onRetry={() => void activity.refetch()}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, EmptyState, FailureState, LoadingState } from 'pest-ui';
+import { useNavigate } from 'react-router';
+import { useT } from '../../app/i18n';
+import { useOpenAddress } from '../../app/links';
+import { useCan } from '../../app/session';
+import { type PlanChoice, siteParameter } from '../../choices/usePlanChoice';
+import { deviceMessages } from './device.messages';
+
+/** Why there is no floor plan to show: still loading, failed, or none uploaded. */
+export function NoPlan({ choice }: { readonly choice: PlanChoice }) {
+  const t = useT(deviceMessages);
+  const can = useCan();
+  const navigate = useNavigate();
+  const plans = useOpenAddress()('/imgCustomer', { [siteParameter]: choice.site?.id });
+  if (choice.loading) return <LoadingState />;
+  if (choice.error) {
+    return <FailureState error={choice.error} onRetry={choice.retry} />;
+  }
+  return (
+    <EmptyState title={t('device.noPlan')} hint={t('device.noPlan.hint')}>
+      {plans && can('btn_img_save') && (
+        <Button variant="primary" onClick={() => void navigate(plans)}>
+          {t('device.noPlan.act')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { describeError, type FloorPlanRecord } from 'pest-sdk';
+import { Button, FloorPlanEditor, type PlanPosition } from 'pest-ui';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useT } from '../../app/i18n';
+import { language } from '../../app/language';
+import { useOpenAddress } from '../../app/links';
+import { useCan } from '../../app/session';
+import { PageHead } from '../../app/shell/PageHead';
+import { PlanPicker } from '../../choices/PlanPicker';
+import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
+import { DeviceDialog } from './DeviceDialog';
+import { deviceMessages } from './device.messages';
+import { siteDevicesQuery, useSavePlan } from './device.queries';
+import { NoPlan } from './NoPlan';
+import { planDevices, planOf } from './plan-devices';
+
+/** The selected device, so that other pages can link to it. */
+const deviceParameter = 'deviceId';
+
+/** The floor plan with its devices: place, move, edit and delete them. */
+export function PlanScreen() {
+  const t = useT(deviceMessages);
+  const choice = usePlanChoice();
+  const { site, plan } = choice;
+  const addressOf = useOpenAddress();
+  const navigate = useNavigate();
+  const heat = plan && addressOf('/imgHeat', { [siteParameter]: plan.customerId, [planParameter]: plan.id });
+  return (
+    <>
+      <PageHead title={plan?.name ?? t('device.plan.title')} note={site?.name}>
+        {heat && <Button onClick={() => void navigate(heat)}>{t('device.toHeat')}</Button>}
+      </PageHead>
+      <PlanPicker choice={choice} />
+      {plan ? <DevicesOnPlan key={plan.id} plan={plan} /> : <NoPlan choice={choice} />}
+    </>
+  );
+}
+
+/** What the device dialog is open for. */
+type Editing =
+  | { readonly kind: 'new'; readonly position: PlanPosition | null }
+  | { readonly kind: 'device'; readonly id: string };
+
+function DevicesOnPlan({ plan }: { readonly plan: FloorPlanRecord }) {
+  const t = useT(deviceMessages);
+  const can = useCan();
+  const [query, setQuery] = useSearchParams();
+  const devices = useQuery(siteDevicesQuery(plan.customerId));
+  const save = useSavePlan(plan);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const shown = useMemo(() => planDevices(devices.data ?? [], plan.id), [devices.data, plan.id]);
+  const image = useMemo(() => planOf(plan), [plan]);
+  const permissions = { add: can('btn_device_add'), move: can('btn_device_edit'), delete: can('btn_device_delete') };
+  const open = editing?.kind === 'device' ? devices.data?.find(({ id }) => id === editing.id) : undefined;
+
+  return (
+    <>
+      {permissions.add && (
+        <p>
+          <Button icon="plus" onClick={() => setEditing({ kind: 'new', position: null })}>
+            {t('device.add')}
+          </Button>
+        </p>
+      )}
+      <FloorPlanEditor
+        plan={image}
+        value={shown}
+        readOnly={!permissions.add && !permissions.move && !permissions.delete}
+        permissions={permissions}
+        selected={query.get(deviceParameter)}
+        onSelectedChange={(id) => setQuery((current) => withDevice(current, id), { replace: true })}
+        loading={devices.isPending}
+        error={devices.error && describeError(devices.error, language)}
+        onRetry={() => void devices.refetch()}
+        onChange={(_next, { final, changes }) => {
+          if (final && changes.length > 0) save.mutate(changes);
+        }}
+        onAddDevice={(position) => setEditing({ kind: 'new', position })}
+        onDeviceOpen={(id) => setEditing({ kind: 'device', id })}
+      />
+      {editing && (editing.kind === 'new' || open) && (
+        <DeviceDialog
+          plan={plan}
+          device={open ?? null}
+          position={editing.kind === 'new' ? editing.position : (open?.position ?? null)}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function withDevice(current: URLSearchParams, id: string | null): URLSearchParams {
+  const next = new URLSearchParams(current);
+  if (id === null) next.delete(deviceParameter);
+  else next.set(deviceParameter, id);
+  return next;
+}

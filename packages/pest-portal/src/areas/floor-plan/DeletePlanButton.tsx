@@ -1,0 +1,41 @@
+import type { FloorPlanRecord } from 'pest-sdk';
+import { Button, ConfirmDialog, useToast } from 'pest-ui';
+import { useState } from 'react';
+import { useT } from '../../app/i18n';
+import { floorPlanMessages } from './floor-plan.messages';
+import { useDeleteFloorPlan } from './floor-plan.queries';
+
+/** Refused here already while devices are on the plan (specification §5); the server refuses it too. */
+export function DeletePlanButton({ plan }: { readonly plan: FloorPlanRecord }) {
+  const t = useT(floorPlanMessages);
+  const { toast } = useToast();
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteFloorPlan();
+  const { id, name, deviceCount } = plan;
+  const ask = () => {
+    if (deviceCount === 0) setAsking(true);
+    else toast({ tone: 'warning', message: t('floorPlan.delete.hasDevices', { count: deviceCount }) });
+  };
+  const confirm = () =>
+    remove.mutate(id, {
+      onSuccess: () => toast({ tone: 'success', message: t('floorPlan.deleted') }),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={ask}>
+        {t('floorPlan.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        tone="danger"
+        title={t('floorPlan.delete.title', { name })}
+        body={t('floorPlan.delete.text')}
+        confirmLabel={t('floorPlan.delete.confirm')}
+        loading={remove.isPending}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FloorPlanRecord } from 'pest-sdk';
+import { Button, EmptyState, FailureState, LoadingState } from 'pest-ui';
+import { useState } from 'react';
+import { useT } from '../../app/i18n';
+import { Can, useCan } from '../../app/session';
+import { PageHead } from '../../app/shell/PageHead';
+import { PlanCards } from '../../choices/PlanCards';
+import { PlanPicker } from '../../choices/PlanPicker';
+import { type PlanChoice, usePlanChoice } from '../../choices/usePlanChoice';
+import { DeletePlanButton } from './DeletePlanButton';
+import { FloorPlanDialog } from './FloorPlanDialog';
+import { floorPlanMessages } from './floor-plan.messages';
+
+/** A customer's floor plans: upload, rename, calibrate, replace, delete, and the way to devices and heat map. */
+export function FloorPlansScreen() {
+  const t = useT(floorPlanMessages);
+  const can = useCan();
+  const choice = usePlanChoice();
+  const [editing, setEditing] = useState<FloorPlanRecord | 'new' | null>(null);
+  return (
+    <>
+      <PageHead title={t('floorPlan.list.title')} note={choice.site?.name}>
+        {can('btn_img_save') && choice.site && (
+          <Button variant="primary" icon="upload" onClick={() => setEditing('new')}>
+            {t('floorPlan.upload')}
+          </Button>
+        )}
+      </PageHead>
+      <PlanPicker choice={choice} plans={false} />
+      <Plans choice={choice} onEdit={setEditing} />
+      {editing && choice.site && (
+        <FloorPlanDialog
+          customerId={choice.site.id}
+          plan={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PlansProps {
+  readonly choice: PlanChoice;
+  readonly onEdit: (plan: FloorPlanRecord) => void;
+}
+
+function Plans({ choice, onEdit }: PlansProps) {
+  const t = useT(floorPlanMessages);
+  const can = useCan();
+  if (choice.loading) return <LoadingState />;
+  if (choice.error) {
+    return <FailureState error={choice.error} onRetry={choice.retry} />;
+  }
+  if (choice.plans.length === 0) {
+    const hint = t(can('btn_img_save') ? 'floorPlan.none.hint' : 'floorPlan.none.customer');
+    return <EmptyState title={t('floorPlan.none')} hint={hint} />;
+  }
+  return (
+    <PlanCards
+      plans={choice.plans}
+      acts={(plan) => (
+        <>
+          <Can permission="btn_img_save">
+            <Button size="sm" variant="ghost" onClick={() => onEdit(plan)}>
+              {t('floorPlan.edit')}
+            </Button>
+          </Can>
+          <Can permission="btn_img_delete">
+            <DeletePlanButton plan={plan} />
+          </Can>
+        </>
+      )}
+    />
+  );
+}

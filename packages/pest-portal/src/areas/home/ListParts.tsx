@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  chemicalCategoryId,
+  type Risk,
+  reportStateWords,
+  riskSeverityWords,
+  type StockWarning,
+  stockStatusWords,
+  taskStateWords,
+} from 'pest-sdk';
+import { Badge, useFormat } from 'pest-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../app/i18n';
+import { language } from '../../app/language';
+import { type Query, useOpenAddress } from '../../app/links';
+import { homeMessages } from './home.messages';
+import { newestReportsQuery, openRisksQuery, servicesOfDayQuery, stockWarningsQuery } from './home.queries';
+import { Part } from './Part';
+import { Nothing, Rows } from './Rows';
+
+/** A link where the page is open to the account, plain text where it is not. */
+function Way({ to, query, children }: { readonly to: string; readonly query: Query; readonly children: ReactNode }) {
+  const address = useOpenAddress()(to, query);
+  return address === undefined ? children : <Link to={address}>{children}</Link>;
+}
+
+export function ServicesPart({ day }: { readonly day: string }) {
+  const t = useT(homeMessages);
+  const { dateTime } = useFormat();
+  return (
+    <Part title={t('home.services')} query={useQuery(servicesOfDayQuery(day))}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Nothing>{t('home.services.none')}</Nothing>
+        ) : (
+          <Rows>
+            {items.map(({ id, customerName, plannedAt, number, staff, state }) => (
+              <li key={id}>
+                <span>
+                  <Way to="/servicePage/detail" query={{ id }}>
+                    {customerName}
+                  </Way>
+                  <small>{[dateTime(plannedAt).slice(-5), number, ...staff.map(({ name }) => name)].join(' · ')}</small>
+                </span>
+                <Badge tone={state === 'unallocated' ? 'warning' : state === 'reviewed' ? 'success' : 'neutral'}>
+                  {taskStateWords[state][language]}
+                </Badge>
+              </li>
+            ))}
+          </Rows>
+        )
+      }
+    </Part>
+  );
+}
+
+export function RisksPart() {
+  const t = useT(homeMessages);
+  const { number } = useFormat();
+  return (
+    <Part id="risks" title={t('home.risks')} query={useQuery(openRisksQuery())}>
+      {({ risks, total }) =>
+        total === 0 ? (
+          <Nothing>{t('home.risks.none')}</Nothing>
+        ) : (
+          <>
+            <Rows>
+              {risks.map((risk) => (
+                <RiskRow key={risk.id} risk={risk} />
+              ))}
+            </Rows>
+            {total > risks.length && <Nothing>{t('home.risks.more', { count: number(total - risks.length) })}</Nothing>}
+          </>
+        )
+      }
+    </Part>
+  );
+}
+
+const severityTones = { minor: 'neutral', major: 'warning', critical: 'danger' } as const;
+
+function RiskRow({ risk }: { readonly risk: Risk }) {
+  const t = useT(homeMessages);
+  const { taskId, description, customerName, location, severity, dueDay } = risk;
+  return (
+    <li>
+      <span>
+        <Way to="/servicePage/detail" query={{ id: taskId, tab: 'risks' }}>
+          {description}
+        </Way>
+        <small>
+          {[customerName, location, dueDay && t('home.risks.due', { day: dueDay })].filter(Boolean).join(' · ')}
+        </small>
+      </span>
+      <Badge tone={severityTones[severity]}>{riskSeverityWords[severity][language]}</Badge>
+    </li>
+  );
+}
+
+export function StockPart() {
+  const t = useT(homeMessages);
+  return (
+    <Part id="stock" title={t('home.stock')} query={useQuery(stockWarningsQuery())}>
+      {(warnings) =>
+        warnings.length === 0 ? (
+          <Nothing>{t('home.stock.none')}</Nothing>
+        ) : (
+          <Rows>
+            {warnings.map((warning) => (
+              <StockRow key={warning.id} warning={warning} />
+            ))}
+          </Rows>
+        )
+      }
+    </Part>
+  );
+}
+
+function StockRow({ warning }: { readonly warning: StockWarning }) {
+  const t = useT(homeMessages);
+  const { categoryId, name, stock, unit, warningLevel, status } = warning;
+  const page = categoryId === chemicalCategoryId ? '/inventory/chemistry' : '/inventory/list';
+  return (
+    <li>
+      <span>
+        <Way to={page} query={{ search: name }}>
+          {name}
+        </Way>
+        <small>{t('home.stock.left', { stock, unit, level: warningLevel })}</small>
+      </span>
+      <Badge tone={status === 'out' ? 'danger' : 'warning'}>{stockStatusWords[status][language]}</Badge>
+    </li>
+  );
+}
+
+export function ReportsPart() {
+  const t = useT(homeMessages);
+  return (
+    <Part title={t('home.reports')} query={useQuery(newestReportsQuery())}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Nothing>{t('home.reports.none')}</Nothing>
+        ) : (
+          <Rows>
+            {items.map(({ id, name, number, serviceDay, state }) => (
+              <li key={id}>
+                <span>
+                  <Way to="/servicePage/serverReport" query={{ search: number }}>
+                    {name}
+                  </Way>
+                  <small>{`${serviceDay} · ${number}`}</small>
+                </span>
+                <Badge tone={state === 'approved' ? 'success' : 'neutral'}>{reportStateWords[state][language]}</Badge>
+              </li>
+            ))}
+          </Rows>
+        )
+      }
+    </Part>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Workshop } from 'pest-sdk';
+import { Button, DataTable, type DataTableColumn, EmptyState, SearchInput, useFormat } from 'pest-ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useT } from '../../app/i18n';
+import { useOpenAddress } from '../../app/links';
+import { useListAddress } from '../../app/list-address';
+import { useCan } from '../../app/session';
+import { PageHead } from '../../app/shell/PageHead';
+import { PlanPicker } from '../../choices/PlanPicker';
+import { siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
+import { isFiltered } from '../../list/ClearFilters';
+import { FilterBar } from '../../list/FilterBar';
+import { RemoveWorkshopDialog } from './RemoveWorkshopDialog';
+import { WorkshopDialog } from './WorkshopDialog';
+import { workshopMessages } from './workshop.messages';
+import { workshopListQuery } from './workshop.queries';
+
+/** A customer's workshops. */
+export function WorkshopsScreen() {
+  const t = useT(workshopMessages);
+  const can = useCan();
+  const choice = usePlanChoice();
+  const customerId = choice.site?.id ?? '';
+  const list = useListAddress(['search']);
+  const workshops = useQuery(
+    workshopListQuery({ customerId, page: list.page, limit: list.limit, search: list.filters.search }),
+  );
+  const [editing, setEditing] = useState<Workshop | 'new' | null>(null);
+  const [removing, setRemoving] = useState<Workshop | null>(null);
+  const mayEdit = can('btn_workshop_save');
+  const mayDelete = can('btn_workshop_delete');
+  return (
+    <>
+      <PageHead title={t('workshop.title')} note={choice.site?.name}>
+        {mayEdit && choice.site && (
+          <Button variant="primary" icon="plus" onClick={() => setEditing('new')}>
+            {t('workshop.add')}
+          </Button>
+        )}
+      </PageHead>
+      <PlanPicker choice={choice} plans={false} />
+      <FilterBar>
+        <SearchInput
+          label={t('workshop.search')}
+          placeholder={t('workshop.search')}
+          value={list.filters.search ?? ''}
+          onChange={(search) => list.setFilters({ search })}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('workshop.title')}
+        columns={useColumns()}
+        rows={workshops.data?.items ?? []}
+        rowKey={({ id }) => id}
+        rowActions={(row) => [
+          ...(mayEdit ? [{ label: t('workshop.edit'), onSelect: () => setEditing(row) }] : []),
+          ...(mayDelete
+            ? [{ label: t('workshop.delete'), tone: 'danger' as const, onSelect: () => setRemoving(row) }]
+            : []),
+        ]}
+        rowActionsLabel={({ name }) => t('workshop.actions', { name })}
+        total={workshops.data?.total ?? 0}
+        page={list.page}
+        limit={list.limit}
+        onPageChange={list.setPage}
+        onLimitChange={list.setLimit}
+        loading={workshops.isFetching}
+        error={workshops.error}
+        onRetry={() => void workshops.refetch()}
+        empty={
+          isFiltered(list) ? (
+            <EmptyState title={t('workshop.noMatch')} />
+          ) : (
+            <EmptyState title={t('workshop.empty')} hint={t('workshop.empty.hint')} />
+          )
+        }
+      />
+      {editing && (
+        <WorkshopDialog
+          customerId={customerId}
+          workshop={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {removing && <RemoveWorkshopDialog workshop={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+function useColumns(): readonly DataTableColumn<Workshop>[] {
+  const t = useT(workshopMessages);
+  const { number } = useFormat();
+  const addressOf = useOpenAddress();
+  return [
+    { id: 'name', header: t('workshop.name'), cell: ({ name }) => name },
+    { id: 'zoneRisk', header: t('workshop.zone'), cell: ({ zoneRisk }) => t(`workshop.zone.${zoneRisk}`) },
+    {
+      id: 'deviceCount',
+      header: t('workshop.devices'),
+      align: 'end',
+      cell: ({ customerId, deviceCount }) => {
+        const to = addressOf('/img', { [siteParameter]: customerId });
+        return to && deviceCount > 0 ? <Link to={to}>{number(deviceCount)}</Link> : number(deviceCount);
+      },
+    },
+  ];
+}

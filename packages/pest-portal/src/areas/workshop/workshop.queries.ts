@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestInput } from 'pest-sdk';
+import { client } from '../../app/client';
+
+export type WorkshopListRequest = RequestInput<'workshop.list'>;
+
+export function workshopListQuery(request: WorkshopListRequest) {
+  return queryOptions({
+    queryKey: ['workshop', 'list', request] as const,
+    queryFn: ({ signal }) => client.workshop.list(request, { signal }),
+    enabled: request.customerId !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAddWorkshop() {
+  return useWorkshopMutation((body: RequestInput<'workshop.add'>) => client.workshop.add(body), true);
+}
+
+export function useUpdateWorkshop() {
+  return useWorkshopMutation((body: RequestInput<'workshop.update'>) => client.workshop.update(body), true);
+}
+
+export function useDeleteWorkshop() {
+  return useWorkshopMutation((id: string) => client.workshop.delete({ id }), false);
+}
+
+/** Devices name their workshop, and customers count them. */
+function useWorkshopMutation<Input, Result>(run: (input: Input) => Promise<Result>, shownInPlace: boolean) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    meta: { shownInPlace },
+    onSuccess: () =>
+      Promise.all(
+        ['workshop', 'device', 'customer'].map((area) => queryClient.invalidateQueries({ queryKey: [area] })),
+      ),
+  });
+}
