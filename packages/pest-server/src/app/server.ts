@@ -5,6 +5,8 @@ import { readSecret } from '../accounts/secrets';
 import { openEmbedded } from '../database/engines/embedded';
 import { openPostgres } from '../database/engines/postgres';
 import { openDatabase } from '../database/open';
+import { demoCompanyId } from '../demo/demo-people';
+import { loadDemo } from '../demo/load-demo';
 import { WorkerReportPrinter } from '../providers/pdf/report-printer';
 import { FileLinks } from '../providers/storage/file-links';
 import { DiskStorage } from '../providers/storage/storage';
@@ -21,9 +23,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens the database, brings its schema up to date and listens. */
+/** Opens the database, brings its schema up to date, loads the demo if asked to, and listens. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const parts = await openParts(settings);
+  if (settings.demo) await loadDemo(parts);
   const app = await buildApp(parts, { logger: { level: settings.production ? 'info' : 'warn' } });
   try {
     await app.listen({ port: settings.port, host: settings.host });
@@ -46,7 +49,10 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir) : openPostgres(settings.databaseUrl);
   const database = await openDatabase(engine);
   return {
-    settings,
+    settings: {
+      ...settings,
+      contractCompanyId: settings.contractCompanyId ?? (settings.demo ? demoCompanyId : undefined),
+    },
     database,
     storage: new DiskStorage(join(settings.dataDir, 'files')),
     fileLinks: new FileLinks(await readSecret(settings.dataDir, 'file-links')),

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { deviceTypes } from 'pest-sdk';
+import sharp from 'sharp';
+import { z } from 'zod';
+import type { Row } from '../database/tables';
+import type { Storage } from '../providers/storage/storage';
+
+const capturesSchema = z.object({
+  /** Per trap, months from January of an even year on. */
+  mouseTraps: z.array(z.array(z.number())),
+  /** Per lamp, six weekly counts. */
+  flyLamps: z.array(z.array(z.number())),
+  cockroachTraps: z.array(z.number()),
+});
+export type DemoCaptures = z.infer<typeof capturesSchema>;
+
+const chemicalSchema = z.object({
+  name: z.string(),
+  unit: z.string(),
+  activeIngredient: z.string(),
+  registrationNumber: z.string(),
+  targetPest: z.string(),
+  dilution: z.string(),
+  dosage: z.string(),
+  capacity: z.string(),
+});
+export type DemoChemical = z.infer<typeof chemicalSchema>;
+
+const placeSchema = z.object({
+  code: z.string(),
+  type: z.enum(deviceTypes),
+  x: z.coerce.number(),
+  y: z.coerce.number(),
+  room: z.string(),
+});
+export type DemoPlace = z.infer<typeof placeSchema>;
+
+export type DemoPicture = Pick<Row<'stored_file'>, 'key' | 'kind' | 'bytes' | 'width' | 'height' | 'label'>;
+
+export const siteNames = ['food-plant', 'hotel-restaurant', 'warehouse', 'food-hall'] as const;
+export type SiteName = (typeof siteNames)[number];
+
+export interface DemoFiles {
+  readonly captures: DemoCaptures;
+  readonly chemicals: readonly DemoChemical[];
+  readonly places: Readonly<Record<SiteName, readonly DemoPlace[]>>;
+  readonly plans: Readonly<Record<SiteName, DemoPicture>>;
+  readonly lampBoard: DemoPicture;
+  readonly cockroachBoard: DemoPicture;
+  readonly licence: DemoPicture;
+  readonly qualification: DemoPicture;
+  readonly logo: DemoPicture;
+}
+
+/** Reads the demo's folder and puts its pictures into the storage. */
+export async function readDemoFiles(folder: URL, storage: Storage): Promise<DemoFiles> {
+  const text = (name: string) => readFile(new URL(name, folder), 'utf8');
+  const json = async (name: string): Promise<unknown> => JSON.parse(await text(name));
+  const picture = (name: string) => storePicture(new URL(name, folder), storage);
+  const places = async (site: SiteName) => readPlaces(await text(`${site}-devices.csv`));
+  const plan = (site: SiteName) => picture(`plans/${site}.png`);
+  return {
+    captures: capturesSchema.parse(await json('captures.json')),
+    chemicals: z.array(chemicalSchema).parse(await json('chemicals.json')),
+    places: {
+      'food-plant': await places('food-plant'),
+      'hotel-restaurant': await places('hotel-restaurant'),
+      warehouse: await places('warehouse'),
+      'food-hall': await places('food-hall'),
+    },
+    plans: {
+      'food-plant': await plan('food-plant'),
+      'hotel-restaurant': await plan('hotel-restaurant'),
+      warehouse: await plan('warehouse'),
+      'food-hall': await plan('food-hall'),
+    },
+    lampBoard: await picture('pictures/glue-board-fly-lamp.jpg'),
+    cockroachBoard: await picture('pictures/glue-board-cockroach.jpg'),
+    licence: await picture('pictures/business-licence-specimen.jpg'),
+    qualification: await picture('pictures/qualification-specimen.png'),
+    logo: await picture('pictures/logo.png'),
+  };
+}
+
+function readPlaces(csv: string): DemoPlace[] {
+  const [head = '', ...lines] = csv.trim().split('\n');
+  const names = head.split(',');
+  return lines.map((line) => {
+    const cells = line.split(',');
+    return placeSchema.parse(Object.fromEntries(names.map((name, index) => [name, cells[index]])));
+  });
+}
+
+async function storePicture(file: URL, storage: Storage): Promise<DemoPicture> {
+  const bytes = await readFile(file);
+  const { width, height, format } = await sharp(bytes).metadata();
+  const kind = format === 'png' ? 'png' : 'jpeg';
+  const key = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 32)}.${kind === 'png' ? 'png' : 'jpg'}`;
+  await storage.put(key, bytes);
+  return { key, kind, bytes: bytes.byteLength, width, height, label: file.pathname.split('/').at(-1) ?? '' };
+}

@@ -1,0 +1,115 @@
+import { administratorPermissions, type Language, type ReportSignature, reviewStatus, userTypes } from 'pest-sdk';
+import { Call, type Caller, type ServerParts } from '../app/call';
+import { generateReport } from '../areas/report/generate-report';
+import type { System } from '../database/transactions';
+import type { DemoVisit } from './demo-history';
+import type { DemoSite } from './demo-sites';
+import type { DemoWorld } from './demo-world';
+
+/** How a report stands at the end. */
+type Standing = 'approved' | 'pendingReview' | 'rejected';
+
+/**
+ * Reports of a site's last visits, made by the same code as people's own; the last of them stands as told, those
+ * before it are signed and approved.
+ */
+export async function addReports(
+  world: DemoWorld,
+  parts: ServerParts,
+  site: DemoSite,
+  visits: readonly DemoVisit[],
+  last: Standing,
+): Promise<void> {
+  for (const visit of visits) {
+    const madeAt = world.at(visit.day, 17, 30);
+    const { id } = await generateReport(callOf(parts, site, madeAt), visit.taskId);
+    const standing = visit === visits.at(-1) ? last : 'approved';
+    await parts.database.asSystem((system) => settle(world, system, site, visit, id, standing));
+  }
+}
+
+/** The administrator's own call, at the time the report was made. */
+function callOf(parts: ServerParts, site: DemoSite, now: Date): Call {
+  const { id, name } = site.administrator;
+  const language: Language = 'zh';
+  const caller: Caller = {
+    accountId: id,
+    loginId: '',
+    userName: name,
+    type: userTypes.administrator,
+    staffKind: null,
+    licence: '',
+    headPic: null,
+    permissions: new Set(administratorPermissions),
+    scope: { kind: 'company', companyId: site.companyId },
+    home: { id: site.companyId, name: '', status: reviewStatus.approved, reason: '' },
+    platform: false,
+    tokenHash: '',
+  };
+  return new Call({ ...parts, now: () => now }, caller, { address: '', origin: '', language });
+}
+
+async function settle(
+  world: DemoWorld,
+  system: System,
+  site: DemoSite,
+  visit: DemoVisit,
+  reportId: string,
+  standing: Standing,
+): Promise<void> {
+  const signature = {
+    company_id: site.companyId,
+    report_id: reportId,
+    customer_id: site.customerId,
+    version: 1,
+  };
+  await system
+    .insertInto('report_signature')
+    .values([
+      {
+        ...signature,
+        id: world.id(),
+        role: 'technician',
+        name: visit.technician.name,
+        method: 'drawn',
+        strokes: JSON.stringify(scribble(world)),
+        signed_at: world.at(visit.day, 17, 40),
+      },
+      {
+        ...signature,
+        id: world.id(),
+        role: 'customer',
+        name: site.contact,
+        method: 'typed',
+        strokes: JSON.stringify(null),
+        signed_at: world.at(visit.day, 17, 45),
+      },
+    ])
+    .execute();
+  if (standing === 'pendingReview') return;
+  await system
+    .updateTable('report')
+    .set({
+      state: standing,
+      review_note: standing === 'rejected' ? '请在建议中补充下月重点。' : '',
+      updated_at: world.at(visit.day, 18),
+    })
+    .where('id', '=', reportId)
+    .execute();
+}
+
+/** Looks like handwriting from afar. */
+function scribble(world: DemoWorld): NonNullable<ReportSignature['strokes']> {
+  const start = world.random();
+  const wave = Array.from({ length: 60 }, (_, step) => ({
+    x: 0.08 + step * 0.012,
+    y: 0.2 + 0.07 * Math.sin(step / (2 + start)) + 0.03 * Math.cos(step / 1.3),
+  }));
+  return [
+    wave,
+    [
+      { x: 0.15, y: 0.34 },
+      { x: 0.7, y: 0.3 + start * 0.05 },
+    ],
+  ];
+}

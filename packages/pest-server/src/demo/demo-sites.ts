@@ -1,0 +1,312 @@
+import { addDays, deviceTypeRules, deviceTypeWords, reviewStatus, userTypes } from 'pest-sdk';
+import type { NewRow } from '../database/tables';
+import type { DemoFiles, DemoPlace, SiteName } from './demo-files';
+import { addAccount, addFiles, type DemoAccount, type DemoPeople } from './demo-people';
+import { type DemoWorld, demoId } from './demo-world';
+
+type Zone = NewRow<'workshop'>['zone_risk'];
+
+export interface DemoDevice {
+  readonly row: NewRow<'device'>;
+  /** Its place among the site's devices of its type; the series are handed out by it. */
+  readonly index: number;
+}
+
+export interface DemoSite {
+  readonly name: SiteName;
+  readonly companyId: string;
+  readonly customerId: string;
+  readonly administrator: DemoAccount;
+  readonly technicians: readonly DemoAccount[];
+  readonly devices: readonly DemoDevice[];
+  readonly workshops: readonly NewRow<'workshop'>[];
+  readonly contact: string;
+  /** Reviewed visits, one a month, the last of them `lastVisitDaysAgo`. */
+  readonly visits: number;
+  readonly lastVisitDaysAgo: number;
+}
+
+interface SitePlan {
+  readonly name: SiteName;
+  readonly customer: Pick<
+    NewRow<'customer'>,
+    | 'name'
+    | 'credit_code'
+    | 'region'
+    | 'address'
+    | 'contact_name'
+    | 'phone'
+    | 'client_type'
+    | 'report_email'
+    | 'latitude'
+    | 'longitude'
+    | 'introduction'
+  >;
+  readonly planName: string;
+  readonly metresPerWidth: number | null;
+  readonly zones: Readonly<Record<string, Zone>>;
+  readonly login: boolean;
+  readonly visits: number;
+  readonly lastVisitDaysAgo: number;
+}
+
+const foodPlant: SitePlan = {
+  name: 'food-plant',
+  customer: {
+    name: '苏州禾穗食品有限公司',
+    credit_code: '91320594MADEM0A15J',
+    region: '江苏省 苏州市 工业园区',
+    address: '星湖街 328 号',
+    contact_name: '龚喆',
+    phone: '13900000004',
+    client_type: 'industrial',
+    report_email: 'quality@hesui.example',
+    latitude: 31.2989,
+    longitude: 120.7376,
+    introduction: '烘焙与即食食品生产，通过 HACCP 认证。',
+  },
+  planName: '厂区一层平面图',
+  metresPerWidth: 96,
+  zones: {
+    加工车间: 'high',
+    预处理间: 'high',
+    厨房: 'high',
+    内包装间: 'high',
+    外包装间: 'medium',
+    原料库: 'medium',
+    辅料库: 'medium',
+    成品库: 'medium',
+    包材库: 'medium',
+    食堂: 'medium',
+    室外: 'outside',
+  },
+  login: true,
+  visits: 25,
+  lastVisitDaysAgo: 1,
+};
+
+const hotel: SitePlan = {
+  name: 'hotel-restaurant',
+  customer: {
+    name: '临江大酒店',
+    credit_code: '91310104MADEM0A239',
+    region: '上海市 上海市 徐汇区',
+    address: '龙腾大道 2350 号',
+    contact_name: '何静',
+    phone: '13900000021',
+    client_type: 'business',
+    report_email: '',
+    latitude: null,
+    longitude: null,
+    introduction: '',
+  },
+  planName: '一层平面图',
+  metresPerWidth: 38,
+  zones: { 厨房: 'high', 餐厅: 'medium', 仓库: 'medium', 室外: 'outside' },
+  login: false,
+  visits: 15,
+  lastVisitDaysAgo: 6,
+};
+
+const warehouse: SitePlan = {
+  name: 'warehouse',
+  customer: {
+    name: '恒通冷链仓储物流中心',
+    credit_code: '91320583MADEM0A31A',
+    region: '江苏省 苏州市 昆山市',
+    address: '陆家镇金阳西路 66 号',
+    contact_name: '吴斌',
+    phone: '13900000022',
+    client_type: 'industrial',
+    report_email: '',
+    latitude: null,
+    longitude: null,
+    introduction: '',
+  },
+  planName: '一号库平面图',
+  metresPerWidth: 30.7,
+  zones: { 货架区: 'medium', 收货区: 'low', 发货月台: 'low', 室外: 'outside' },
+  login: false,
+  visits: 15,
+  lastVisitDaysAgo: 10,
+};
+
+const foodHall: SitePlan = {
+  name: 'food-hall',
+  customer: {
+    name: '航站楼美食广场',
+    credit_code: '91310115MADEM0B11M',
+    region: '上海市 上海市 浦东新区',
+    address: '空港大道 100 号',
+    contact_name: '钱悦',
+    phone: '13900000008',
+    client_type: 'business',
+    report_email: '',
+    latitude: null,
+    longitude: null,
+    introduction: '',
+  },
+  planName: '美食广场平面图',
+  metresPerWidth: 281,
+  zones: { 西区餐饮: 'high', 东区餐饮: 'high', 室外: 'outside' },
+  login: true,
+  visits: 15,
+  lastVisitDaysAgo: 4,
+};
+
+const historyDays = 800;
+
+export function addSites(world: DemoWorld, files: DemoFiles, people: DemoPeople): Record<SiteName, DemoSite> {
+  const { company, other, passwordHash } = people;
+  return {
+    'food-plant': addSite(world, files, company, foodPlant, passwordHash),
+    'hotel-restaurant': addSite(world, files, company, hotel, passwordHash),
+    warehouse: addSite(world, files, company, warehouse, passwordHash),
+    'food-hall': addSite(world, files, other, foodHall, passwordHash),
+  };
+}
+
+function addSite(
+  world: DemoWorld,
+  files: DemoFiles,
+  company: DemoPeople['company'],
+  plan: SitePlan,
+  passwordHash: string,
+): DemoSite {
+  const customerId = demoId(`customer ${plan.name}`);
+  const startDay = addDays(world.today, -Math.min(historyDays, plan.visits * 31 + 20));
+  const started = world.at(startDay, 9);
+  const { rows } = world;
+  rows.customer.push({ id: customerId, ...plan.customer, status: reviewStatus.approved, registered_at: started });
+  rows.customer_binding.push({ company_id: company.id, customer_id: customerId, bound_at: started });
+  if (plan.login) {
+    addAccount(world, passwordHash, {
+      company_id: null,
+      customer_id: customerId,
+      login_id: plan.customer.phone,
+      user_name: plan.customer.contact_name ?? '',
+      type: userTypes.customer,
+      permissions: '[]',
+    });
+  }
+  const floorPlanId = addFloorPlan(world, files, company, plan, customerId, started);
+  const workshops = addWorkshops(world, company.id, customerId, plan, files.places[plan.name]);
+  const devices = addDevices(world, company.id, customerId, floorPlanId, workshops, files.places[plan.name], startDay);
+  return {
+    name: plan.name,
+    companyId: company.id,
+    customerId,
+    administrator: company.administrator,
+    technicians: company.technicians,
+    devices,
+    workshops,
+    contact: plan.customer.contact_name ?? '',
+    visits: plan.visits,
+    lastVisitDaysAgo: plan.lastVisitDaysAgo,
+  };
+}
+
+function addFloorPlan(
+  world: DemoWorld,
+  files: DemoFiles,
+  company: DemoPeople['company'],
+  plan: SitePlan,
+  customerId: string,
+  at: Date,
+): string {
+  const id = demoId(`floor plan ${plan.name}`);
+  const picture = files.plans[plan.name];
+  addFiles(world, { company_id: company.id, customer_id: null }, company.administrator.id, [picture]);
+  const image = { image: picture.key, width: picture.width, height: picture.height };
+  const owner = { company_id: company.id, customer_id: customerId };
+  world.rows.floor_plan.push({
+    ...owner,
+    ...image,
+    id,
+    name: plan.planName,
+    revision: 1,
+    metres_per_width: plan.metresPerWidth,
+    updated_at: at,
+  });
+  world.rows.floor_plan_revision.push({
+    ...owner,
+    ...image,
+    floor_plan_id: id,
+    revision: 1,
+    account_id: company.administrator.id,
+    at,
+  });
+  return id;
+}
+
+function addWorkshops(
+  world: DemoWorld,
+  companyId: string,
+  customerId: string,
+  plan: SitePlan,
+  places: readonly DemoPlace[],
+): NewRow<'workshop'>[] {
+  const rooms = [...new Set(places.map((place) => place.room))];
+  const workshops = rooms.map((room) => ({
+    company_id: companyId,
+    id: world.id(),
+    customer_id: customerId,
+    name: room,
+    zone_risk: plan.zones[room] ?? 'low',
+  }));
+  world.rows.workshop.push(...workshops);
+  return workshops;
+}
+
+const models = {
+  flyLamp: ['MD-30W', '虫盾'],
+  mouseTrap: ['TinCat-2', '鼠安'],
+  cockroachTrap: ['ZL-5', '蟑清'],
+  baitStation: ['DE-Pro', '鼠安'],
+} as const;
+
+function addDevices(
+  world: DemoWorld,
+  companyId: string,
+  customerId: string,
+  floorPlanId: string,
+  workshops: readonly NewRow<'workshop'>[],
+  places: readonly DemoPlace[],
+  installedDay: string,
+): DemoDevice[] {
+  const countOf = new Map<string, number>();
+  return places.map((place) => {
+    const index = countOf.get(place.type) ?? 0;
+    countOf.set(place.type, index + 1);
+    const [model, brand] = models[place.type];
+    const row: NewRow<'device'> = {
+      company_id: companyId,
+      id: world.id(),
+      customer_id: customerId,
+      floor_plan_id: floorPlanId,
+      workshop_id: workshops.find((workshop) => workshop.name === place.room)?.id ?? null,
+      type: place.type,
+      place: deviceTypeRules[place.type].place,
+      code: place.code,
+      name: `${place.room}${deviceTypeWords[place.type].zh} ${index + 1}`,
+      model,
+      brand,
+      location: place.room,
+      bound: true,
+      x: place.x,
+      y: place.y,
+      installed_day: installedDay,
+    };
+    world.rows.device.push(row);
+    world.rows.device_position.push({
+      company_id: companyId,
+      device_id: row.id,
+      from_at: world.at(installedDay, 10),
+      customer_id: customerId,
+      floor_plan_id: floorPlanId,
+      x: place.x,
+      y: place.y,
+    });
+    return { row, index };
+  });
+}

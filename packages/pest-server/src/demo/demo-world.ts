@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { dayInZone } from 'pest-sdk';
+import type { NewRow, Tables } from '../database/tables';
+
+/** The rows of each table, filled by one part of the demo after the other and inserted together. */
+export type DemoRows = { readonly [Table in Exclude<keyof Tables, Untouched>]: NewRow<Table>[] };
+
+/** Filled by people, or by the code that they use. */
+type Untouched =
+  | 'session'
+  | 'login_try'
+  | 'report'
+  | 'report_task'
+  | 'report_signature'
+  | 'report_share'
+  | 'report_pdf_data';
+
+/** What the parts of the demo share: its day, its dice and its rows. The same day gives the same demo. */
+export interface DemoWorld {
+  readonly now: Date;
+  readonly today: string;
+  readonly rows: DemoRows;
+  /** At least 0, below 1. */
+  random(): number;
+  id(): string;
+  /** A moment at the sites. */
+  at(day: string, hour: number, minute?: number): Date;
+}
+
+export function createWorld(now: Date, timeZone: string): DemoWorld {
+  let ids = 0;
+  return {
+    now,
+    today: dayInZone(now, timeZone),
+    rows: noRows(),
+    random: seededRandom(20261121),
+    id: () => {
+      ids += 1;
+      return demoId(`row ${ids}`);
+    },
+    at: (day, hour, minute = 0) => momentInZone(day, hour, minute, timeZone),
+  };
+}
+
+/** A fixed id for a thing that others refer to by it. */
+export function demoId(name: string): string {
+  const hex = createHash('sha256').update(`pest portal demo ${name}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `7${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+/** Mulberry32: small, fast, and the same on every machine. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function momentInZone(day: string, hour: number, minute: number, timeZone: string): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const offset = Date.parse(`${format.format(asUtc).replace(' ', 'T')}Z`) - asUtc;
+  return new Date(asUtc - offset);
+}
+
+function noRows(): DemoRows {
+  return {
+    company: [],
+    customer: [],
+    customer_binding: [],
+    account: [],
+    stored_file: [],
+    floor_plan: [],
+    floor_plan_revision: [],
+    workshop: [],
+    device: [],
+    device_position: [],
+    inspection_template: [],
+    inspection_template_version: [],
+    number_series: [],
+    task: [],
+    task_workshop: [],
+    task_staff: [],
+    device_check: [],
+    capture: [],
+    reading_day: [],
+    capture_day: [],
+    risk: [],
+    consumable: [],
+    stock_ledger: [],
+    chemical_use: [],
+  };
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type Person, signIn } from '../testing/people';
+import { onEachEngine, type TestServer } from '../testing/test-server';
+import { loadDemo } from './load-demo';
+
+const folder = new URL('../../demo/', import.meta.url);
+/** What each engine was filled with: it must be the same. */
+const digests = new Set<string>();
+
+async function rowsOf<Row>(server: TestServer, query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+  return (await query.execute(server.database.system)).rows;
+}
+
+function planOf(person: Person, customerId: string) {
+  return person.get('floorPlan.list', { customerId });
+}
+
+onEachEngine((server) => {
+  test('fills an empty database once, and leaves one that holds anything', async () => {
+    expect(await loadDemo(server().parts, folder)).toBe(true);
+    expect(await loadDemo(server().parts, folder)).toBe(false);
+  }, 60_000);
+
+  test('the same day gives the same data on every engine', async () => {
+    const [digest] = await rowsOf(
+      server(),
+      sql<{ digest: string }>`select md5(string_agg(concat(task_id, device_id, captures, consumed_percent, outcome), ','
+        order by task_id, device_id)) as digest from device_check`,
+    );
+    digests.add(digest?.digest ?? '');
+    expect(digests.size).toBe(1);
+  });
+
+  test('every demo account signs in, with what its kind may see', async () => {
+    for (const [phone, code] of [
+      ['13900000001', 0],
+      ['13900000002', 0],
+      ['13900000003', 0],
+      ['13900000004', 0],
+      ['13900000005', 0],
+      ['13900000006', 10009],
+      ['13900000007', 0],
+      ['13900000008', 0],
+    ] as const) {
+      const person = await signIn(server(), phone);
+      expect((await person.ask('device.myList', {})).code, phone).toBe(code);
+    }
+  });
+
+  test('the roll-ups say what the checks say', async () => {
+    const wrong = await rowsOf(
+      server(),
+      sql`select * from (
+          select company_id, floor_plan_id, local_day, device_id, sum(captures)::int as captures,
+            sum(coalesce(consumed_percent, 0))::int as consumed, (count(*) filter (where outcome = 'checked'))::int as checks,
+            sum(exposure_days)::int as exposure
+          from device_check group by 1, 2, 3, 4) as counted
+        full join reading_day using (company_id, floor_plan_id, local_day, device_id)
+        where counted.captures is distinct from reading_day.captures
+          or counted.consumed is distinct from reading_day.consumed_percent
+          or counted.checks is distinct from reading_day.checks
+          or counted.exposure is distinct from reading_day.exposure_days`,
+    );
+    const wrongDays = await rowsOf(
+      server(),
+      sql`select * from (select company_id, customer_id, local_day, species, sum(n)::int as counted from capture
+          group by 1, 2, 3, 4) as counted
+        full join capture_day using (company_id, customer_id, local_day, species)
+        where counted is distinct from n`,
+    );
+    const wrongCaptures = await rowsOf(
+      server(),
+      sql`select task_id from device_check
+        where captures <> (select coalesce(sum(n), 0) from capture
+          where capture.company_id = device_check.company_id and capture.task_id = device_check.task_id
+            and capture.device_id = device_check.device_id)
+          or captures <> (select coalesce(sum(value::int), 0) from reading_day, jsonb_each_text(species)
+            where reading_day.company_id = device_check.company_id and reading_day.device_id = device_check.device_id
+              and reading_day.local_day = device_check.local_day)`,
+    );
+    expect([...wrong, ...wrongDays, ...wrongCaptures]).toEqual([]);
+  });
+
+  test('stock is the sum of its ledger and never was below zero', async () => {
+    const wrong = await rowsOf(
+      server(),
+      sql`select name from consumable
+        where stock <> (select sum(change) from stock_ledger where stock_ledger.consumable_id = consumable.id)
+          or exists (select from (select sum(change) over (order by at, id) as level from stock_ledger
+            where stock_ledger.consumable_id = consumable.id) as levels where level < 0)`,
+    );
+    expect(wrong).toEqual([]);
+    const manager = await signIn(server(), '13900000001');
+    const warnings = await manager.get('stock.allCategoryStock', {});
+    expect(warnings.map(({ name, status }) => ({ name, status }))).toEqual([
+      { name: '饵站警示标签', status: 'out' },
+      { name: '粘鼠板', status: 'warning' },
+    ]);
+  });
+
+  test('the factory has its plan, devices, heat and a year of reports, one of them to review', async () => {
+    const manager = await signIn(server(), '13900000001');
+    const customers = await manager.get('customer.list', {});
+    expect(customers.total).toBe(3);
+    const factory = customers.items.find(({ name }) => name === '苏州禾穗食品有限公司');
+    const [plan] = await planOf(manager, factory?.id ?? '');
+    const heat = await manager.get('device.mosquitoGraph', { floorPlanId: plan?.id ?? '', range: 'threeMonths' });
+    expect(heat.points).toHaveLength(91);
+    expect(heat.top).toHaveLength(10);
+    const pending = await manager.get('report.list', { state: 'pendingReview' });
+    expect(pending.items.map(({ customerName }) => customerName)).toEqual(['苏州禾穗食品有限公司']);
+    expect((await manager.get('report.list', { state: 'approved', limit: 50 })).total).toBe(17);
+    const [latest] = pending.items;
+    const report = await manager.get('report.detail', { id: latest?.id ?? '' });
+    const trend = report.sections.find(({ kind }) => kind === 'flyingInsectTrend');
+    expect(trend?.data).toMatchObject({
+      months: expect.arrayContaining([expect.objectContaining({ lastYear: expect.any(Number) })]),
+    });
+  });
+
+  test('the technician has work today, with devices to check', async () => {
+    const technician = await signIn(server(), '13900000003');
+    const { items } = await technician.get('task.list', { finished: 'false' });
+    const today = items.find(({ plannedDay, state }) => plannedDay === '2026-05-04' && state === 'allocated');
+    expect(today?.devicesDue).toBeGreaterThan(3);
+    expect((await technician.ask('task.checkIn', { id: today?.id ?? '' })).code).toBe(0);
+  });
+
+  test('company B sees its own customer alone', async () => {
+    const other = await signIn(server(), '13900000007');
+    expect((await other.get('customer.list', {})).items.map(({ name }) => name)).toEqual(['航站楼美食广场']);
+  });
+});

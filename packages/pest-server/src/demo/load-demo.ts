@@ -1,0 +1,104 @@
+import type { InsertObject } from 'kysely';
+import type { ServerParts } from '../app/call';
+import type { Tables } from '../database/tables';
+import type { System } from '../database/transactions';
+import { readDemoFiles } from './demo-files';
+import { addCaptureDays, addHistory } from './demo-history';
+import { addFiles, addPeople } from './demo-people';
+import { addReports } from './demo-reports';
+import { addRisks } from './demo-risks';
+import { addSchedule } from './demo-schedule';
+import { addSites } from './demo-sites';
+import { addStock } from './demo-stock';
+import { addTemplates } from './demo-templates';
+import { createWorld, type DemoRows } from './demo-world';
+
+/** Beside the built server; see `package.json`, `files`. */
+const shippedFolder = new URL('../demo/', import.meta.url);
+
+/** Reports of the last visits that the demo shows: a year of the factory, a few of the others. */
+const reportsShown = { factory: 13, others: 3 } as const;
+
+/**
+ * Fills an empty database with two companies at work: two years of one food factory, and history that ends yesterday.
+ * The same day gives the same data.
+ *
+ * @returns false when the database holds anything already, which is left as it is.
+ */
+export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder): Promise<boolean> {
+  if (await hasCompanies(parts.database.system)) return false;
+  const world = createWorld(parts.now(), parts.settings.timeZone);
+  const files = await readDemoFiles(folder, parts.storage);
+  const people = await addPeople(world, files, parts.passwords);
+  addTemplates(world, [people.company.id, people.other.id]);
+  const sites = addSites(world, files, people);
+  const factory = addHistory(world, files.captures, sites['food-plant']);
+  const hotel = addHistory(world, files.captures, sites['hotel-restaurant']);
+  const warehouse = addHistory(world, files.captures, sites.warehouse);
+  const foodHall = addHistory(world, files.captures, sites['food-hall']);
+  addCaptureDays(world);
+  addSchedule(world, sites);
+  addFiles(world, { company_id: people.company.id, customer_id: null }, people.company.administrator.id, [
+    files.lampBoard,
+    files.cockroachBoard,
+  ]);
+  addRisks(world, files, sites['food-plant'], factory);
+  addStock(world, files.chemicals, sites['food-plant'], factory);
+
+  await parts.database.asSystem((system) => insertRows(system, world.rows));
+
+  const { others } = reportsShown;
+  await addReports(world, parts, sites['food-plant'], factory.slice(-reportsShown.factory), 'pendingReview');
+  await addReports(world, parts, sites['hotel-restaurant'], hotel.slice(-others), 'rejected');
+  await addReports(world, parts, sites.warehouse, warehouse.slice(-others), 'approved');
+  await addReports(world, parts, sites['food-hall'], foodHall.slice(-others), 'approved');
+  return true;
+}
+
+async function hasCompanies(system: System): Promise<boolean> {
+  return (await system.selectFrom('company').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** In the order that the foreign keys ask for. */
+async function insertRows(system: System, rows: DemoRows): Promise<void> {
+  await insertAll(system, 'company', rows.company);
+  await insertAll(system, 'customer', rows.customer);
+  await insertAll(system, 'customer_binding', rows.customer_binding);
+  await insertAll(system, 'account', rows.account);
+  await insertAll(system, 'stored_file', rows.stored_file);
+  await insertAll(system, 'floor_plan', rows.floor_plan);
+  await insertAll(system, 'floor_plan_revision', rows.floor_plan_revision);
+  await insertAll(system, 'workshop', rows.workshop);
+  await insertAll(system, 'device', rows.device);
+  await insertAll(system, 'device_position', rows.device_position);
+  await insertAll(system, 'inspection_template', rows.inspection_template);
+  await insertAll(system, 'inspection_template_version', rows.inspection_template_version);
+  await insertAll(system, 'number_series', rows.number_series);
+  await insertAll(system, 'task', rows.task);
+  await insertAll(system, 'task_workshop', rows.task_workshop);
+  await insertAll(system, 'task_staff', rows.task_staff);
+  await insertAll(system, 'device_check', rows.device_check);
+  await insertAll(system, 'capture', rows.capture);
+  await insertAll(system, 'reading_day', rows.reading_day);
+  await insertAll(system, 'capture_day', rows.capture_day);
+  await insertAll(system, 'risk', rows.risk);
+  await insertAll(system, 'consumable', rows.consumable);
+  await insertAll(system, 'stock_ledger', rows.stock_ledger);
+  await insertAll(system, 'chemical_use', rows.chemical_use);
+}
+
+/** Rows at a time: a statement takes 65,535 parameters at most. */
+const rowsAtOnce = 500;
+
+async function insertAll<Table extends keyof Tables & string>(
+  system: System,
+  table: Table,
+  rows: readonly InsertObject<Tables, Table>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await system
+      .insertInto(table)
+      .values(rows.slice(start, start + rowsAtOnce))
+      .execute();
+  }
+}
