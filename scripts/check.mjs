@@ -1,0 +1,37 @@
+// @ts-check
+/** `npm run check`: types, lint, unused code and the packages as a stranger would find them. */
+import { ensureBuilt, ensureInstalled, products, run } from './workspace.mjs';
+
+/** @type {Record<string, readonly (readonly string[])[]>} */
+const checks = {
+  types: ['packages/pest-sdk', 'packages/pest-ui', 'packages/pest-portal', 'packages/pest-server', 'tests'].map(
+    (project) => ['tsc', '-p', project],
+  ),
+  lint: [['biome', 'ci', '--error-on-warnings', '.']],
+  unused: [['knip']],
+  packages: ['packages/pest-sdk', 'packages/pest-ui'].flatMap((folder) => [
+    ['publint', '--strict', folder],
+    ['attw', '--pack', folder, '--quiet'],
+  ]),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in checks));
+if (unknown.length > 0) {
+  console.error(`There is no check ${unknown.join(', ')}; there are ${Object.keys(checks).join(', ')}.`);
+  process.exit(2);
+}
+
+await ensureInstalled();
+const chosen = asked.length > 0 ? asked : Object.keys(checks);
+if (chosen.includes('packages')) await ensureBuilt([products.sdk, products.ui]);
+
+let failed = 0;
+for (const name of chosen) {
+  for (const [program = '', ...args] of checks[name] ?? []) {
+    const code = await run(program, args);
+    console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${program} ${args.join(' ')}`);
+    if (code !== 0) failed += 1;
+  }
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,26 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { findBrowser } from './browser.mjs';
+import { run } from './workspace.mjs';
+
+/**
+ * A browser to test in: an installed one, else Debian's package where this user may install it, else Playwright's
+ * own download.
+ * @returns {Promise<string | null>} its path, empty for Playwright's own, null when there is none
+ */
+export async function ensureBrowser() {
+  const installed = findBrowser();
+  if (installed) return installed;
+  if (mayInstallDebianPackages()) {
+    console.log('Installing Chromium …');
+    await run('apt-get', ['update', '-qq'], { quiet: true });
+    const code = await run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { quiet: true });
+    const found = findBrowser();
+    if (code === 0 && found) return found;
+  }
+  return (await run('playwright', ['install', 'chromium'])) === 0 ? '' : null;
+}
+
+function mayInstallDebianPackages() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && existsSync('/etc/debian_version');
+}

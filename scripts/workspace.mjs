@@ -1,0 +1,140 @@
+// @ts-check
+/** What every script needs first: the packages installed, and the products built from today's sources. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const cache = join(root, '.cache');
+
+/**
+ * Runs a command in the workspace and waits for it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ readonly env?: Record<string, string>, readonly quiet?: boolean }} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${separator}${process.env.PATH}`, ...env },
+      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+const separator = process.platform === 'win32' ? ';' : ':';
+
+/**
+ * As {@link run}, but a failure ends the script with the command's own exit code.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ readonly env?: Record<string, string>, readonly quiet?: boolean }} [options]
+ */
+export async function mustRun(command, args, options) {
+  const code = await run(command, args, options);
+  if (code !== 0) process.exit(code);
+}
+
+/** Installs the packages of the lock file, unless exactly those are installed. */
+export async function ensureInstalled() {
+  const wanted = hashOf(await readFile(join(root, 'package-lock.json'), 'utf8'));
+  if (existsSync(join(root, 'node_modules')) && (await mark('installed')) === wanted) return;
+  console.log('Installing packages …');
+  await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  await setMark('installed', wanted);
+}
+
+/**
+ * @typedef {object} Product
+ * @property {string} name
+ * @property {readonly string[]} sources files and folders that it is made from
+ * @property {string} output
+ * @property {readonly string[]} command
+ */
+
+const lock = 'package-lock.json';
+
+/** @type {Record<'sdk' | 'ui' | 'server' | 'portal', Product>} */
+export const products = {
+  sdk: product('pest-sdk', []),
+  ui: product('pest-ui', ['packages/pest-sdk/src']),
+  server: product('pest-server', ['packages/pest-sdk/src']),
+  portal: product('pest-portal', ['packages/pest-sdk/src', 'packages/pest-ui/src', 'packages/pest-portal/index.html']),
+};
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} needs
+ * @returns {Product}
+ */
+function product(name, needs) {
+  const folder = `packages/${name}`;
+  return {
+    name,
+    sources: [lock, `${folder}/src`, `${folder}/package.json`, ...needs],
+    output: `${folder}/dist`,
+    command: ['npm', 'run', 'build', '--silent', '-w', folder],
+  };
+}
+
+/**
+ * Builds what is stale, in the order given.
+ * @param {readonly Product[]} wanted
+ */
+export async function ensureBuilt(wanted) {
+  for (const { name, sources, output, command } of wanted) {
+    const today = await fingerprint(sources);
+    if (existsSync(join(root, output)) && (await mark(`built-${name}`)) === today) continue;
+    console.log(`Building ${name} …`);
+    const [program = '', ...args] = command;
+    await mustRun(program, args, { quiet: true });
+    await setMark(`built-${name}`, today);
+  }
+}
+
+/**
+ * Names, sizes and times of all files below.
+ * @param {readonly string[]} places
+ */
+async function fingerprint(places) {
+  const lines = await Promise.all(places.map((place) => describe(join(root, place))));
+  return hashOf(lines.flat().sort().join('\n'));
+}
+
+/**
+ * @param {string} place
+ * @returns {Promise<string[]>}
+ */
+async function describe(place) {
+  const found = await stat(place);
+  if (!found.isDirectory()) return [`${place} ${found.size} ${found.mtimeMs}`];
+  const entries = await readdir(place);
+  return (await Promise.all(entries.map((entry) => describe(join(place, entry))))).flat();
+}
+
+/** @param {string} text */
+function hashOf(text) {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** @param {string} name */
+async function mark(name) {
+  return readFile(join(cache, name), 'utf8').catch(() => null);
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+async function setMark(name, value) {
+  await mkdir(cache, { recursive: true });
+  await writeFile(join(cache, name), value);
+}

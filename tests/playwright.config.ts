@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from '../scripts/browser.mjs';
+
+const port = 8090;
+const root = join(import.meta.dirname, '..');
+const executablePath = findBrowser();
+
+/** Whole journeys: the built portal and server on a database of their own with the demo data, in Chromium. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
+  },
+  webServer: {
+    command: 'node packages/pest-server/dist/main.js',
+    cwd: root,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    stdout: 'ignore',
+    env: {
+      PORT: String(port),
+      PEST_DEMO: '1',
+      PEST_DATA_DIR: mkdtempSync(join(tmpdir(), 'pest-journeys-')),
+      PEST_PORTAL_DIR: join(root, 'packages/pest-portal/dist'),
+    },
+  },
+});
