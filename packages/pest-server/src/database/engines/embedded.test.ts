@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../ids';
 import { openDatabase } from '../open';
 import { openEmbedded } from './embedded';
@@ -14,6 +14,8 @@ import { FolderInUseError } from './folder-lock';
 const here = new URL('.', import.meta.url);
 /** Beside the packages, so that the built worker finds the database it loads. */
 const workerFile = new URL('../../../node_modules/.cache/embedded-worker-for-tests.mjs', here);
+/** Made once, since a new database takes seconds; each test has a copy. */
+let fresh = '';
 let folder = '';
 
 const writerFile = new URL('../../../node_modules/.cache/endless-writer-for-tests.mjs', here);
@@ -32,10 +34,15 @@ async function bundle(source: string, target: URL): Promise<void> {
 beforeAll(async () => {
   await bundle('embedded-worker.ts', workerFile);
   await bundle('../../testing/endless-writer.ts', writerFile);
-});
+  fresh = await mkdtemp(join(tmpdir(), 'pest-data-'));
+  await (await openDatabase(await openEmbedded(fresh, workerFile))).close();
+}, 120_000);
+
+afterAll(() => rm(fresh, { recursive: true, force: true }));
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pest-data-'));
+  await cp(fresh, folder, { recursive: true });
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -95,7 +102,7 @@ test('a transaction that asks for a second connection is told so, instead of wai
 
 /** Runs the writer until it has committed some numbers, kills it, and answers the last one it said. */
 function killedWriter(commits: number): Promise<number> {
-  const writer = spawn(process.execPath, [writerFile.pathname, folder, workerFile.href], {
+  const writer = spawn(process.execPath, [writerFile.pathname, join(folder, 'database'), workerFile.href], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -112,7 +119,7 @@ test('S6 a process killed while it writes loses nothing it acknowledged, and lea
   for (const commits of [3, 40, 120]) {
     const acknowledged = await killedWriter(commits);
     expect(acknowledged).toBeGreaterThanOrEqual(commits);
-    const channel = await openInWorker(folder, workerFile);
+    const channel = await openInWorker(join(folder, 'database'), workerFile);
     const { rows } = await channel.query(
       `select (select max(n) from written) >= ${acknowledged} as kept,
         (select count(*) from written) = (select n from total) as whole`,
