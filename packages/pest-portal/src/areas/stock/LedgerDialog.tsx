@@ -19,7 +19,7 @@ export function LedgerDialog({ item, onClose }: { readonly item: Consumable; rea
   const ledger = useQuery(ledgerQuery({ id: item.id, page, limit: 10 }));
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content wide>
+      <Dialog.Content size="lg">
         <Dialog.Header>{t('stock.ledger.title', { name: item.name })}</Dialog.Header>
         <Dialog.Body>
           <DataTable

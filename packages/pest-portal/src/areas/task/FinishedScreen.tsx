@@ -10,14 +10,14 @@ import { useCan } from '../../app/session';
 import { PageHead } from '../../app/shell/PageHead';
 import { isFiltered } from '../../list/ClearFilters';
 import { reportTones } from '../report/report-tones';
-import { DevicesCell, PlannedCell, RisksCell, StaffCell, TaskLink } from './TaskCells';
+import { DevicesCell, NextStepCell, PlannedCell, RisksCell, StaffCell, TaskLink } from './TaskCells';
 import { TaskFilters, taskFilters } from './TaskFilters';
 import { type OpenStep, TaskStepDialog } from './TaskStepDialog';
 import { taskMessages } from './task.messages';
 import { taskListQuery, useGenerateBriefing } from './task.queries';
 import { taskLinks } from './task-links';
 import { taskRequest } from './task-request';
-import { useTaskActions } from './useTaskActions';
+import { type TaskAction, useTaskActions } from './useTaskActions';
 
 /** Reviewed services: their details and reports, and one briefing over several of them. */
 export function FinishedScreen() {
@@ -34,10 +34,10 @@ export function FinishedScreen() {
       <TaskFilters list={list} states={[]} />
       <DataTable
         label={t('task.finished.title')}
-        columns={useColumns()}
+        columns={useColumns(actionsOf)}
         rows={tasks.data?.items ?? []}
         rowKey={(task) => task.id}
-        rowActions={actionsOf}
+        rowActions={(task) => actionsOf(task).slice(1)}
         rowActionsLabel={(task) => t('task.actions', { number: task.number })}
         {...(mayBrief && {
           selected,
@@ -87,7 +87,7 @@ function BriefingButton({ ids, onDone }: { readonly ids: readonly string[]; read
   );
 }
 
-function useColumns(): readonly DataTableColumn<TaskSummary>[] {
+function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): readonly DataTableColumn<TaskSummary>[] {
   const t = useT(taskMessages);
   return [
     { id: 'number', header: t('task.number'), sortable: true, cell: (task) => <TaskLink task={task} /> },
@@ -103,5 +103,6 @@ function useColumns(): readonly DataTableColumn<TaskSummary>[] {
         <Badge tone={reportTones[task.reportState]}>{reportStateWords[task.reportState][language]}</Badge>
       ),
     },
+    { id: 'next', header: t('task.next'), cell: (task) => <NextStepCell actions={actionsOf(task)} /> },
   ];
 }

@@ -69,6 +69,10 @@ const List = styled.ul`
   list-style: none;
 
   > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token.space[1]} ${token.space[3]};
     padding: ${token.space[2]} ${token.space[3]};
     border: 1px solid ${token.color.border};
     border-radius: ${token.radius.md};
@@ -80,7 +84,6 @@ const Visits = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[1]} ${token.space[3]};
-  padding-left: ${token.space[6]};
 `;
 
 const Quiet = styled.span`

@@ -1,5 +1,5 @@
 import { type TaskSummary, taskPlaceWords } from 'pest-sdk';
-import { Badge, token, useFormat } from 'pest-ui';
+import { Badge, Button, token, useFormat } from 'pest-ui';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../app/i18n';
@@ -8,6 +8,7 @@ import { joined } from '../../list/joined';
 import { siteToday } from './planned-time';
 import { taskMessages } from './task.messages';
 import { taskLinks } from './task-links';
+import type { TaskAction } from './useTaskActions';
 
 /** Number and customer, leading to the service. */
 export function TaskLink({ task }: { readonly task: TaskSummary }) {
@@ -51,6 +52,17 @@ export function DevicesCell({ task }: { readonly task: TaskSummary }) {
   const t = useT(taskMessages);
   if (task.inspection === 'routine') return <Quiet>{t('task.inspection.routine')}</Quiet>;
   return <Figure>{t('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue })}</Figure>;
+}
+
+/** The most likely step as a button; the others are in the row's menu. */
+export function NextStepCell({ actions }: { readonly actions: readonly TaskAction[] }) {
+  const next = actions[0];
+  if (!next) return null;
+  return (
+    <Button size="sm" onClick={next.onSelect}>
+      {next.label}
+    </Button>
+  );
 }
 
 export function RisksCell({ task }: { readonly task: TaskSummary }) {

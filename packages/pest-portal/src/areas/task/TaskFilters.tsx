@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type TaskSummary, taskStateWords } from 'pest-sdk';
-import { DateInput, SearchInput, Select } from 'pest-ui';
+import { DateInput, SearchInput, Select, token } from 'pest-ui';
+import { styled } from 'styled-components';
 import { useT } from '../../app/i18n';
 import { language } from '../../app/language';
 import type { ListAddress } from '../../app/list-address';
@@ -48,19 +49,47 @@ export function TaskFilters({ list, states }: TaskFiltersProps) {
           onChange={(customerId) => setFilters({ customerId })}
         />
       )}
-      <DateInput
-        aria-label={t('task.filter.from')}
-        value={filters.from ?? ''}
-        max={filters.to}
-        onChange={(from) => setFilters({ from })}
-      />
-      <DateInput
-        aria-label={t('task.filter.to')}
-        value={filters.to ?? ''}
-        min={filters.from}
-        onChange={(to) => setFilters({ to })}
-      />
+      <Days role="group" aria-label={t('task.day')}>
+        <span aria-hidden="true">{t('task.day')}</span>
+        <DateInput
+          aria-label={t('task.filter.from')}
+          value={filters.from ?? ''}
+          max={filters.to}
+          onChange={(from) => setFilters({ from })}
+        />
+        <span aria-hidden="true">–</span>
+        <DateInput
+          aria-label={t('task.filter.to')}
+          value={filters.to ?? ''}
+          min={filters.from}
+          onChange={(to) => setFilters({ to })}
+        />
+      </Days>
       <ClearFilters list={list} />
     </FilterBar>
   );
 }
+
+const Days = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.sm};
+  white-space: nowrap;
+
+  input {
+    width: 140px;
+    min-width: 0;
+  }
+
+  @media (max-width: 640px) {
+    && {
+      flex-basis: 100%;
+    }
+
+    input {
+      flex: 1;
+    }
+  }
+`;

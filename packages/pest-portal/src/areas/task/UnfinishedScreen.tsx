@@ -8,7 +8,7 @@ import { useListAddress } from '../../app/list-address';
 import { Can } from '../../app/session';
 import { PageHead } from '../../app/shell/PageHead';
 import { isFiltered } from '../../list/ClearFilters';
-import { DevicesCell, PlacesCell, PlannedCell, RisksCell, StaffCell, TaskLink } from './TaskCells';
+import { DevicesCell, NextStepCell, PlacesCell, PlannedCell, RisksCell, StaffCell, TaskLink } from './TaskCells';
 import { TaskFilters, taskFilters } from './TaskFilters';
 import { TaskStateBadge } from './TaskStateBadge';
 import { type OpenStep, TaskStepDialog } from './TaskStepDialog';
@@ -16,7 +16,7 @@ import { taskMessages } from './task.messages';
 import { taskListQuery } from './task.queries';
 import { taskLinks } from './task-links';
 import { taskRequest, unfinishedStates } from './task-request';
-import { useTaskActions } from './useTaskActions';
+import { type TaskAction, useTaskActions } from './useTaskActions';
 
 /** Services that are not reviewed yet, with every step that can be taken from here. */
 export function UnfinishedScreen() {
@@ -38,10 +38,10 @@ export function UnfinishedScreen() {
       <TaskFilters list={list} states={unfinishedStates} />
       <DataTable
         label={t('task.unfinished.title')}
-        columns={useColumns()}
+        columns={useColumns(actionsOf)}
         rows={tasks.data?.items ?? []}
         rowKey={(task) => task.id}
-        rowActions={actionsOf}
+        rowActions={(task) => actionsOf(task).slice(1)}
         rowActionsLabel={(task) => t('task.actions', { number: task.number })}
         total={tasks.data?.total ?? 0}
         page={list.page}
@@ -70,7 +70,7 @@ export function UnfinishedScreen() {
   );
 }
 
-function useColumns(): readonly DataTableColumn<TaskSummary>[] {
+function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): readonly DataTableColumn<TaskSummary>[] {
   const t = useT(taskMessages);
   return [
     { id: 'number', header: t('task.number'), sortable: true, cell: (task) => <TaskLink task={task} /> },
@@ -81,5 +81,6 @@ function useColumns(): readonly DataTableColumn<TaskSummary>[] {
     { id: 'devices', header: t('task.progress'), cell: (task) => <DevicesCell task={task} /> },
     { id: 'risks', header: t('task.risks'), cell: (task) => <RisksCell task={task} /> },
     { id: 'places', header: t('task.places'), cell: (task) => <PlacesCell task={task} /> },
+    { id: 'next', header: t('task.next'), cell: (task) => <NextStepCell actions={actionsOf(task)} /> },
   ];
 }
