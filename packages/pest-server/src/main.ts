@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { startServer } from './app/server';
 import { readSettings, SettingsError } from './app/settings';
+import { welcome } from './app/welcome';
 import { FolderInUseError } from './database/engines/folder-lock';
 
 /** Faults that a person can mend: told in a sentence, without a stack. */
@@ -10,8 +11,9 @@ function isPlain(error: unknown): error is Error {
 }
 
 try {
-  const server = await startServer(readSettings(process.env));
-  process.stdout.write(`Pest Portal 已启动 / is running: ${server.address}\n`);
+  const settings = readSettings(process.env);
+  const server = await startServer(settings);
+  process.stdout.write(`${welcome(server.address, settings.demo)}\n`);
 
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
