@@ -61,7 +61,9 @@ function readingOf(world: DemoWorld, captures: DemoCaptures, device: DemoDevice,
 
 function lampReading(world: DemoWorld, captures: DemoCaptures, index: number, month: number, visit: number): Reading {
   const series = captures.flyLamps[index % captures.flyLamps.length] ?? [];
-  const total = Math.round((series[visit % series.length] ?? 0) * (flySeason[month] ?? 1) * 1.5);
+  // Shifted by one each year, so that no year repeats the one before.
+  const week = (visit + Math.floor(visit / 12)) % Math.max(1, series.length);
+  const total = Math.round((series[week] ?? 0) * (flySeason[month] ?? 1) * (1.3 + world.random() * 0.4));
   return {
     type: 'flyLamp',
     counts: lampMix.map(([species]) => species).flatMap((species, place) => share(world, species, total, place)),

@@ -7,7 +7,6 @@ import {
   limits,
   pestGroupOf,
   pestGroups,
-  previousSpan,
   type ReportSection,
   type ReportSectionOf,
   rankByActivity,
@@ -28,6 +27,8 @@ export interface ReportScope {
   /** Oldest first; at least one. */
   readonly tasks: readonly Row<'task'>[];
   readonly period: DaySpan;
+  /** What the period is compared with; null at a site's first visit. */
+  readonly before: DaySpan | null;
   readonly language: Language;
 }
 
@@ -108,12 +109,11 @@ async function composeContent(tx: Tx, { site, tasks }: ReportScope): Promise<Dat
   };
 }
 
-async function composePestData(tx: Tx, { site, period }: ReportScope): Promise<Data<'pestData'>> {
-  const before = previousSpan(period);
+async function composePestData(tx: Tx, { site, period, before }: ReportScope): Promise<Data<'pestData'>> {
   const now = await facts.capturesBySpecies(tx, site, period);
-  const then = await facts.capturesBySpecies(tx, site, before);
+  const then = before === null ? [] : await facts.capturesBySpecies(tx, site, before);
   const stations = (await facts.deviceSums(tx, site, period, before)).filter((row) => row.type === 'baitStation');
-  const wasChecked = (await facts.checkedMonths(tx, site, before)).size > 0;
+  const wasChecked = before !== null && (await facts.checkedMonths(tx, site, before)).size > 0;
   return {
     rows: pestGroups.map((group) => ({
       group,
@@ -163,8 +163,8 @@ function trendText(data: TrendData, language: Language): string {
 }
 
 /** What caught most, then the stations most eaten from: the two are never ranked together. */
-async function composeHotSpots(tx: Tx, { site, period }: ReportScope): Promise<Data<'hotSpots'>> {
-  const sums = await facts.deviceSums(tx, site, period, previousSpan(period));
+async function composeHotSpots(tx: Tx, { site, period, before }: ReportScope): Promise<Data<'hotSpots'>> {
+  const sums = await facts.deviceSums(tx, site, period, before);
   const rows = sums.map((row) => ({
     code: row.code,
     type: row.type,

@@ -15,7 +15,7 @@ const severalCustomers = {
   zh: '一份简报只能包含同一客户的服务',
   en: 'A briefing takes the services of one customer only.',
 } as const;
-/** Of a site's first visit, what the report looks back on. */
+/** What a report looks back on when there was no visit before. */
 const firstPeriodDays = 30;
 
 /**
@@ -60,7 +60,7 @@ async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: rea
   if (!first || !last) throw new PestRefusal(4004);
   const { language } = call;
   const parties = await facts.findParties(tx, first);
-  const period = await periodOf(tx, first, last);
+  const { period, before } = await periodsOf(tx, tasks, first, last);
   const id = newId(call.now);
   await queries.insertReport(
     tx,
@@ -78,7 +78,7 @@ async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: rea
       service_day: last.planned_day,
       period_from: period.from,
       period_to: period.to,
-      sections: JSON.stringify(await composeSections(tx, { site: first, tasks, period, language }, parties)),
+      sections: JSON.stringify(await composeSections(tx, { site: first, tasks, period, before, language }, parties)),
       state: 'pendingReview',
       created_at: call.now,
       updated_at: call.now,
@@ -88,11 +88,24 @@ async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: rea
   return id;
 }
 
-/** From the day after the visit before, so that reports follow each other without a gap. */
-async function periodOf(tx: Tx, first: Row<'task'>, last: Row<'task'>): Promise<DaySpan> {
-  const before = await facts.visitDayBefore(tx, first, first.planned_day);
-  const from = before === undefined ? addDays(first.planned_day, 1 - firstPeriodDays) : addDays(before, 1);
-  return { from, to: last.planned_day };
+/**
+ * The period begins the day after the visit before, so that reports follow each other without a gap. It is compared
+ * with as many visits before it, not as many days: two visits in a month would look like twice the pests.
+ */
+async function periodsOf(
+  tx: Tx,
+  tasks: readonly Row<'task'>[],
+  first: Row<'task'>,
+  last: Row<'task'>,
+): Promise<{ period: DaySpan; before: DaySpan | null }> {
+  const days = await facts.visitDaysBefore(tx, first, first.planned_day, tasks.length + 1);
+  const beginAfter = (day: string | undefined, end: string) =>
+    day === undefined ? addDays(end, 1 - firstPeriodDays) : addDays(day, 1);
+  const [lastBefore] = days;
+  const period = { from: beginAfter(lastBefore, first.planned_day), to: last.planned_day };
+  if (lastBefore === undefined) return { period, before: null };
+  const oldest = days[Math.min(tasks.length, days.length) - 1] ?? lastBefore;
+  return { period, before: { from: beginAfter(days[tasks.length], oldest), to: lastBefore } };
 }
 
 function nameOf(kind: 'report' | 'briefing', day: string) {

@@ -47,19 +47,20 @@ export function workshopNames(tx: Tx, site: Site, taskIds: readonly string[]) {
     .execute();
 }
 
-/** Day of the last reviewed visit before a day; undefined when there was none. */
-export async function visitDayBefore(tx: Tx, site: Site, day: string): Promise<string | undefined> {
-  const row = await tx.db
+/** Days of the last reviewed visits before a day, latest first. */
+export async function visitDaysBefore(tx: Tx, site: Site, day: string, count: number): Promise<string[]> {
+  const rows = await tx.db
     .selectFrom('task')
     .where('company_id', '=', site.company_id)
     .where('customer_id', '=', site.customer_id)
     .where('state', '=', 'reviewed')
     .where('planned_day', '<', day)
     .select('planned_day')
+    .distinct()
     .orderBy('planned_day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.planned_day;
+    .limit(count)
+    .execute();
+  return rows.map((row) => row.planned_day);
 }
 
 export function capturesBySpecies(tx: Tx, site: Site, span: DaySpan) {
@@ -116,8 +117,8 @@ export interface DeviceSum {
   checks_before: number;
 }
 
-/** What each device said at the visits of a span, and of the span before it. */
-export async function deviceSums(tx: Tx, site: Site, span: DaySpan, before: DaySpan): Promise<DeviceSum[]> {
+/** What each device said at the visits of a span, and of the span right before it. */
+export async function deviceSums(tx: Tx, site: Site, span: DaySpan, before: DaySpan | null): Promise<DeviceSum[]> {
   const { rows } = await sql<DeviceSum>`
     with said as (
       select device_check.device_id, captures, coalesce(consumed_percent, 0) as consumed,
@@ -125,7 +126,7 @@ export async function deviceSums(tx: Tx, site: Site, span: DaySpan, before: DayS
       from task
       join device_check on device_check.company_id = task.company_id and device_check.task_id = task.id
       where task.company_id = ${site.company_id} and task.customer_id = ${site.customer_id}
-        and task.planned_day between ${before.from} and ${span.to} and device_check.outcome = 'checked'
+        and task.planned_day between ${before?.from ?? span.from} and ${span.to} and device_check.outcome = 'checked'
     )
     select device.id as device_id, device.code, device.type,
       coalesce(nullif(device.location, ''), workshop.name, '') as location,

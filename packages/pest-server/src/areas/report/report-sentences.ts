@@ -110,7 +110,7 @@ export function recommendationLines(
     .filter(({ action }) => action !== '')
     .map(({ location, action, owner, dueDay }) =>
       [
-        `${location}${language === 'zh' ? '：' : ': '}${action}`,
+        `${location}${language === 'zh' ? '：' : ': '}${action.replace(/[。.]$/, '')}`,
         owner === '' ? '' : `${by} ${owner}`,
         dueDay === null ? '' : `${until} ${dueDay}`,
       ]

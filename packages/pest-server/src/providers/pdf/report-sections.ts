@@ -31,12 +31,12 @@ export function sectionContent(section: ReportSection, context: SectionContext):
   const title = section.title ?? reportWords[context.language].sections[section.kind];
   const [first, ...rest] = [...figures(section, context), ...paragraphs(section.text)];
   const heading: Content = { text: title, style: 'section', headlineLevel: 1 };
-  return [{ stack: first === undefined ? [heading] : [heading, first], unbreakable: isShort(section) }, ...rest];
+  return [{ stack: first === undefined ? [heading] : [heading, first], unbreakable: staysWithTitle(section) }, ...rest];
 }
 
-/** Short sections stay with their title; long tables may run over pages. */
-function isShort(section: ReportSection): boolean {
-  return section.kind === 'rodentTrend' || section.kind === 'flyingInsectTrend' || section.kind === 'pestData';
+/** Short ones, and a first risk, stay with their title; long tables may run over pages. */
+function staysWithTitle({ kind }: ReportSection): boolean {
+  return kind === 'rodentTrend' || kind === 'flyingInsectTrend' || kind === 'pestData' || kind === 'risks';
 }
 
 function paragraphs(text: string): Content[] {
@@ -237,7 +237,7 @@ function risk(row: Data<'risks'>['rows'][number], index: number, { language, pho
       .map(
         ([name, value]): Content => ({
           columns: [
-            { width: 62, text: name, color: colours.soft },
+            { width: 86, text: name, color: colours.soft },
             { width: '*', text: value },
           ],
           columnGap: 6,

@@ -50,7 +50,7 @@ export function facts(pairs: readonly (readonly [name: string, value: string])[]
   return {
     layout: ruled,
     margin: [0, 2, 0, 6],
-    table: { dontBreakRows: true, widths: [72, '*', 72, '*'], body: rows },
+    table: { dontBreakRows: true, widths: [84, '*', 84, '*'], body: rows },
   };
 }
 

@@ -21,7 +21,7 @@ export function trendChart(trend: Trend, language: Language): string {
     chart.setOption({
       animation: false,
       textStyle: { fontFamily: reportFont },
-      grid: { left: 34, right: 14, top: 30, bottom: 22 },
+      grid: { left: 34, right: trend.threshold === null ? 14 : 52, top: 30, bottom: 22 },
       legend: { top: 0, right: 0, itemWidth: 16, itemHeight: 8, textStyle: label },
       xAxis: {
         type: 'category',
@@ -68,7 +68,7 @@ function limitLine(threshold: number, name: string) {
     silent: true,
     symbol: 'none',
     lineStyle: { color: colours.bad, type: 'solid' as const, width: 1 },
-    label: { ...label, color: colours.bad, formatter: `${name} ${threshold}`, position: 'insideEndTop' as const },
+    label: { ...label, color: colours.bad, formatter: `${name} ${threshold}`, position: 'end' as const },
     data: [{ yAxis: threshold }],
   };
 }
