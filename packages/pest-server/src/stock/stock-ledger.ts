@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Call } from '../app/call';
 import { found, PestRefusal } from '../app/refusal';
+import { refusedAs } from '../app/refused-as';
 import { newId } from '../database/ids';
 import { companyOf } from '../database/scope';
 import type { Row } from '../database/tables';
-import { type Tx, violates } from '../database/transactions';
+import type { Tx } from '../database/transactions';
 import { tidyQuantity } from './quantity';
 
 export interface StockChange {
@@ -44,17 +45,15 @@ export async function changeStock(call: Call, tx: Tx, entry: StockChange): Promi
   return tidyQuantity(left.stock);
 }
 
-async function addToStock(tx: Tx, companyId: string, entry: StockChange): Promise<{ stock: string } | undefined> {
-  try {
-    return await tx.db
+function addToStock(tx: Tx, companyId: string, entry: StockChange): Promise<{ stock: string } | undefined> {
+  return refusedAs('consumable_stock', new PestRefusal(20010), () =>
+    tx.db
       .updateTable('consumable')
       .set({ stock: sql`stock + ${entry.change}::numeric` })
       .where('company_id', '=', companyId)
       .where('id', '=', entry.consumableId)
       .where('removed_at', 'is', null)
       .returning('stock')
-      .executeTakeFirst();
-  } catch (error) {
-    throw violates(error, 'consumable_stock') ? new PestRefusal(20010) : error;
-  }
+      .executeTakeFirst(),
+  );
 }

@@ -2,9 +2,10 @@ import { type CustomerDraft, clientTypes, type RequestOf, reviewStatus, userType
 import type { Call } from '../../app/call';
 import type { Handlers } from '../../app/handlers';
 import { found, PestRefusal } from '../../app/refusal';
+import { refusedAs } from '../../app/refused-as';
 import { newId } from '../../database/ids';
 import { companyOf, demandSite, pageOf } from '../../database/scope';
-import { type Tx, violates } from '../../database/transactions';
+import type { Tx } from '../../database/transactions';
 import { bindOptional } from '../../files/bound-files';
 import * as queries from './customer.queries';
 
@@ -97,11 +98,11 @@ export const customerHandlers: Pick<
   },
 
   'customer.add': (call, request) =>
-    asCodeTaken(call.inScope(async (tx) => ({ id: await insertBound(call, tx, request) }))),
+    asCodeTaken(() => call.inScope(async (tx) => ({ id: await insertBound(call, tx, request) }))),
 
   'customer.create': async (call, request) => {
     const passwordHash = await call.parts.passwords.hash(request.password);
-    return asCodeTaken(
+    return asCodeTaken(() =>
       call.inScope(async (tx) => {
         const id = await insertBound(call, tx, request);
         await insertLogin(call, id, request.contactName || request.name, request.loginId, passwordHash, tx);
@@ -140,7 +141,7 @@ export const customerHandlers: Pick<
 };
 
 function updateProfile(call: Call, request: RequestOf<'customer.update'>): Promise<null> {
-  return asCodeTaken(
+  return asCodeTaken(() =>
     call.inScope(async (tx) => {
       companyOf(tx);
       await demandSite(tx, request.id);
@@ -181,8 +182,8 @@ async function insertLogin(
   passwordHash: string,
   tx: Tx,
 ): Promise<void> {
-  try {
-    await queries.insertCustomerAccount(tx, {
+  await refusedAs('account_login_id', new PestRefusal(10001, { field: 'loginId' }), () =>
+    queries.insertCustomerAccount(tx, {
       id: newId(call.now),
       company_id: null,
       customer_id: customerId,
@@ -192,10 +193,8 @@ async function insertLogin(
       type: userTypes.customer,
       permissions: '[]',
       created_at: call.now,
-    });
-  } catch (error) {
-    throw violates(error, 'account_login_id') ? new PestRefusal(10001, { field: 'loginId' }) : error;
-  }
+    }),
+  );
 }
 
 async function profileOf(call: Call, tx: Tx, draft: CustomerDraft) {
@@ -227,12 +226,6 @@ function maskName(name: string): string {
   return `${letters.slice(0, 2).join('')}${'*'.repeat(Math.max(1, letters.length - 4))}${letters.slice(4).slice(-2).join('')}`;
 }
 
-async function asCodeTaken<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    throw violates(error, 'customer_credit_code')
-      ? new PestRefusal(4001, { words: codeTaken, field: 'creditCode' })
-      : error;
-  }
+function asCodeTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  return refusedAs('customer_credit_code', new PestRefusal(4001, { words: codeTaken, field: 'creditCode' }), work);
 }

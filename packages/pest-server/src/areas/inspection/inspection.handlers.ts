@@ -4,7 +4,9 @@ import { found, PestRefusal } from '../../app/refusal';
 import { isId, newId } from '../../database/ids';
 import { bindPhotos } from '../../files/bound-files';
 import { recordCheck } from '../../readings/record-check';
+import { findConsumable } from '../../stock/consumables';
 import { changeStock } from '../../stock/stock-ledger';
+import { currentTemplates } from '../../templates/current-templates';
 import { openVisit, visitOf } from '../../visits/visits';
 import * as queries from './inspection.queries';
 
@@ -23,7 +25,7 @@ export const inspectionHandlers: Pick<
       const task = await visitOf(call, tx, request.id);
       const rows = await queries.sheetRows(call, tx, task);
       const types = new Set(rows.map((row) => row.type));
-      const templates = await queries.currentTemplates(tx, task.company_id);
+      const templates = await currentTemplates(tx, task.company_id);
       return { taskId: task.id, rows, templates: templates.filter((template) => types.has(template.deviceType)) };
     }),
 
@@ -55,7 +57,7 @@ export const inspectionHandlers: Pick<
     if (Number(request.amount) === 0) throw new PestRefusal(3001, { field: 'amount' });
     return call.inScope(async (tx) => {
       const task = await openVisit(call, tx, request.taskId);
-      const product = found(await queries.findConsumable(tx, task.company_id, request.consumableId));
+      const product = found(await findConsumable(tx, task.company_id, request.consumableId));
       if (product.category_id !== chemicalCategoryId) throw new PestRefusal(4001, { words: notChemical });
       await changeStock(call, tx, {
         consumableId: product.id,

@@ -1,12 +1,5 @@
 import { sql } from 'kysely';
-import {
-  type ChemicalUse,
-  type DeviceCheck,
-  hasBegun,
-  heatValue,
-  type InspectionTemplateRecord,
-  type SheetRow,
-} from 'pest-sdk';
+import { type ChemicalUse, type DeviceCheck, hasBegun, heatValue, type SheetRow } from 'pest-sdk';
 import type { Call } from '../../app/call';
 import { ownRows } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
@@ -105,29 +98,6 @@ function toCheck(call: Call, row: MaybeCheck): DeviceCheck | null {
   };
 }
 
-export async function currentTemplates(tx: Tx, companyId: string): Promise<InspectionTemplateRecord[]> {
-  const rows = await tx.db
-    .selectFrom('inspection_template as template')
-    .innerJoin('inspection_template_version as version', (join) =>
-      join
-        .onRef('version.company_id', '=', 'template.company_id')
-        .onRef('version.template_id', '=', 'template.id')
-        .onRef('version.version', '=', 'template.version'),
-    )
-    .where('template.company_id', '=', companyId)
-    .where('template.deleted_at', 'is', null)
-    .select(['template.id', 'template.device_type', 'template.version', 'template.updated_at', 'version.body'])
-    .orderBy('template.device_type')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    updatedAt: row.updated_at.toISOString(),
-    deviceType: row.device_type,
-    ...row.body,
-  }));
-}
-
 /** A device of the visit's site that is in the visit's places, held until the transaction ends. */
 export function lockDueDevice(tx: Tx, task: Row<'task'>, deviceId: string): Promise<Row<'device'> | undefined> {
   return tx.db
@@ -170,16 +140,6 @@ export async function listChemicalUses(tx: Tx, task: Row<'task'>): Promise<Chemi
     applicatorName: row.applicator_name,
     applicatorLicence: row.applicator_licence,
   }));
-}
-
-export function findConsumable(tx: Tx, companyId: string, id: string): Promise<Row<'consumable'> | undefined> {
-  return tx.db
-    .selectFrom('consumable')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
 }
 
 export async function insertChemicalUse(tx: Tx, use: NewRow<'chemical_use'>): Promise<void> {

@@ -9,10 +9,12 @@ import {
 import type { Call } from '../../app/call';
 import type { Handlers } from '../../app/handlers';
 import { found, PestRefusal } from '../../app/refusal';
+import { refusedAs } from '../../app/refused-as';
 import { newId } from '../../database/ids';
 import { companyOf, pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
-import { type Tx, violates } from '../../database/transactions';
+import type { Tx } from '../../database/transactions';
+import { findConsumable } from '../../stock/consumables';
 import { tidyQuantity } from '../../stock/quantity';
 import { changeStock } from '../../stock/stock-ledger';
 import { stockWarnings } from '../../stock/stock-warnings';
@@ -93,7 +95,7 @@ export const stockHandlers: Pick<
 
   'stock.addConsumablesStock': (call, request) => {
     demandRight(call, { category_id: request.categoryId }, 'save');
-    return asNameTaken(
+    return asNameTaken(() =>
       call.inScope(async (tx) => {
         const id = newId(call.now);
         await queries.insertConsumable(tx, { company_id: companyOf(tx), id, ...columnsOf(request), stock: '0' });
@@ -113,7 +115,7 @@ export const stockHandlers: Pick<
 
   'stock.updateConsumablesStock': (call, request) => {
     demandRight(call, { category_id: request.categoryId }, 'save');
-    return asNameTaken(
+    return asNameTaken(() =>
       call.inScope(async (tx) => {
         demandRight(call, await consumableOf(tx, request.id), 'save');
         await queries.updateConsumable(tx, companyOf(tx), request.id, columnsOf(request));
@@ -192,7 +194,7 @@ function visibleCategories(call: Call, categoryId: number | undefined): number[]
 }
 
 async function consumableOf(tx: Tx, id: string): Promise<Row<'consumable'>> {
-  return found(await queries.findConsumable(tx, companyOf(tx), id));
+  return found(await findConsumable(tx, companyOf(tx), id));
 }
 
 function columnsOf(draft: Omit<RequestOf<'stock.updateConsumablesStock'>, 'id'>) {
@@ -249,10 +251,6 @@ function toChemical(row: Row<'consumable'>): ChemicalConsumable {
   };
 }
 
-async function asNameTaken<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    throw violates(error, 'consumable_name') ? new PestRefusal(4001, { words: nameTaken, field: 'name' }) : error;
-  }
+function asNameTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  return refusedAs('consumable_name', new PestRefusal(4001, { words: nameTaken, field: 'name' }), work);
 }

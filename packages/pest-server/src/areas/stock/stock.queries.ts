@@ -50,16 +50,6 @@ function consumables(tx: Tx, companyId: string, categories: readonly number[]) {
     .where(sql<SqlBool>`category_id = any(${categories}::int[])`);
 }
 
-export function findConsumable(tx: Tx, companyId: string, id: string): Promise<Row<'consumable'> | undefined> {
-  return tx.db
-    .selectFrom('consumable')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-}
-
 export async function insertConsumable(tx: Tx, consumable: NewRow<'consumable'>): Promise<void> {
   await tx.db.insertInto('consumable').values(consumable).execute();
 }

@@ -1,9 +1,10 @@
 import type { DeviceType, InspectionTemplateRecord, RequestOf } from 'pest-sdk';
 import type { Handlers } from '../../app/handlers';
 import { found, PestRefusal } from '../../app/refusal';
+import { refusedAs } from '../../app/refused-as';
 import { newId } from '../../database/ids';
 import { companyOf } from '../../database/scope';
-import { violates } from '../../database/transactions';
+import { currentTemplates } from '../../templates/current-templates';
 import * as queries from './template.queries';
 
 export const templateHandlers: Pick<
@@ -12,7 +13,7 @@ export const templateHandlers: Pick<
 > = {
   'template.list': (call) =>
     call.inScope(async (tx) => {
-      const templates = await queries.listTemplates(tx, companyOf(tx));
+      const templates = await currentTemplates(tx, companyOf(tx));
       return templates.map((template) => ({
         id: template.id,
         name: template.name,
@@ -24,11 +25,11 @@ export const templateHandlers: Pick<
     }),
 
   'template.details': (call, request) =>
-    call.inScope(async (tx) => found(await queries.findTemplate(tx, companyOf(tx), request.id))),
+    call.inScope(async (tx) => found((await currentTemplates(tx, companyOf(tx), request.id))[0])),
 
   'template.create': (call, request) => {
     demandUniqueIds(request);
-    return asTypeTaken(
+    return asTypeTaken(() =>
       call.inScope(async (tx) => {
         const id = newId(call.now);
         await queries.insertTemplate(tx, {
@@ -46,7 +47,7 @@ export const templateHandlers: Pick<
 
   'template.update': (call, request) => {
     demandUniqueIds(request);
-    return asTypeTaken(
+    return asTypeTaken(() =>
       call.inScope(async (tx) => {
         const version = found(await queries.nextVersion(tx, companyOf(tx), request.id, request.deviceType, call.now));
         await queries.insertVersion(tx, companyOf(tx), request.id, version, bodyOf(request));
@@ -74,10 +75,6 @@ function demandUniqueIds({
   if (new Set(ids).size !== ids.length) throw new PestRefusal(3001, { field: 'directions' });
 }
 
-async function asTypeTaken<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    throw violates(error, 'inspection_template_type') ? new PestRefusal(30001, { field: 'deviceType' }) : error;
-  }
+function asTypeTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  return refusedAs('inspection_template_type', new PestRefusal(30001, { field: 'deviceType' }), work);
 }

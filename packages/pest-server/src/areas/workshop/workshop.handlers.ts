@@ -1,8 +1,8 @@
 import type { Handlers } from '../../app/handlers';
 import { PestRefusal } from '../../app/refusal';
+import { refusedAs } from '../../app/refused-as';
 import { newId } from '../../database/ids';
 import { companyOf, demandSite, pageOf } from '../../database/scope';
-import { violates } from '../../database/transactions';
 import * as queries from './workshop.queries';
 
 const nameTaken = {
@@ -28,7 +28,7 @@ export const workshopHandlers: Pick<
     }),
 
   'workshop.add': (call, request) =>
-    asNameTaken(
+    asNameTaken(() =>
       call.inScope(async (tx) => {
         await demandSite(tx, request.customerId);
         const id = newId(call.now);
@@ -44,7 +44,7 @@ export const workshopHandlers: Pick<
     ),
 
   'workshop.update': (call, request) =>
-    asNameTaken(
+    asNameTaken(() =>
       call.inScope(async (tx) => {
         const changed = await queries.updateWorkshop(tx, companyOf(tx), request.id, {
           name: request.name,
@@ -62,10 +62,6 @@ export const workshopHandlers: Pick<
     }),
 };
 
-async function asNameTaken<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    throw violates(error, 'workshop_name') ? new PestRefusal(4001, { words: nameTaken, field: 'name' }) : error;
-  }
+function asNameTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  return refusedAs('workshop_name', new PestRefusal(4001, { words: nameTaken, field: 'name' }), work);
 }
