@@ -4,7 +4,7 @@ import { createGlobalStyle } from 'styled-components';
 /** The few rules that belong to the page itself; everything else is a component's own. */
 export const PageStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; scrollbar-gutter: stable; }
+  html { -webkit-text-size-adjust: 100%; }
   body {
     margin: 0;
     background: ${token.color.surfaceSunken};
@@ -14,6 +14,7 @@ export const PageStyle = createGlobalStyle`
     line-height: ${token.lineHeight};
   }
   #app { min-height: 100vh; }
+  a { color: ${token.color.accent}; }
   :focus-visible { outline: 2px solid ${token.color.focus}; outline-offset: 2px; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; }

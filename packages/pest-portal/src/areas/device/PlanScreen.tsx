@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useT } from '../../app/i18n';
 import { language } from '../../app/language';
 import { useOpenAddress } from '../../app/links';
-import { useCan } from '../../app/session';
+import { Can, useCan } from '../../app/session';
 import { PageHead } from '../../app/shell/PageHead';
 import { PlanPicker } from '../../choices/PlanPicker';
 import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
@@ -19,11 +19,17 @@ import { planDevices, planOf } from './plan-devices';
 /** The selected device, so that other pages can link to it. */
 const deviceParameter = 'deviceId';
 
+/** What the device dialog is open for. */
+type Editing =
+  | { readonly kind: 'new'; readonly position: PlanPosition | null }
+  | { readonly kind: 'device'; readonly id: string };
+
 /** The floor plan with its devices: place, move, edit and delete them. */
 export function PlanScreen() {
   const t = useT(deviceMessages);
   const choice = usePlanChoice();
   const { site, plan } = choice;
+  const [editing, setEditing] = useState<Editing | null>(null);
   const addressOf = useOpenAddress();
   const navigate = useNavigate();
   const heat = plan && addressOf('/imgHeat', { [siteParameter]: plan.customerId, [planParameter]: plan.id });
@@ -31,25 +37,35 @@ export function PlanScreen() {
     <>
       <PageHead title={plan?.name ?? t('device.plan.title')} note={site?.name}>
         {heat && <Button onClick={() => void navigate(heat)}>{t('device.toHeat')}</Button>}
+        {plan && (
+          <Can permission="btn_device_add">
+            <Button variant="primary" icon="plus" onClick={() => setEditing({ kind: 'new', position: null })}>
+              {t('device.add')}
+            </Button>
+          </Can>
+        )}
       </PageHead>
       <PlanPicker choice={choice} />
-      {plan ? <DevicesOnPlan key={plan.id} plan={plan} /> : <NoPlan choice={choice} />}
+      {plan ? (
+        <DevicesOnPlan key={plan.id} plan={plan} editing={editing} onEditing={setEditing} />
+      ) : (
+        <NoPlan choice={choice} />
+      )}
     </>
   );
 }
 
-/** What the device dialog is open for. */
-type Editing =
-  | { readonly kind: 'new'; readonly position: PlanPosition | null }
-  | { readonly kind: 'device'; readonly id: string };
+interface DevicesOnPlanProps {
+  readonly plan: FloorPlanRecord;
+  readonly editing: Editing | null;
+  readonly onEditing: (editing: Editing | null) => void;
+}
 
-function DevicesOnPlan({ plan }: { readonly plan: FloorPlanRecord }) {
-  const t = useT(deviceMessages);
+function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
   const can = useCan();
   const [query, setQuery] = useSearchParams();
   const devices = useQuery(siteDevicesQuery(plan.customerId));
   const save = useSavePlan(plan);
-  const [editing, setEditing] = useState<Editing | null>(null);
   const shown = useMemo(() => planDevices(devices.data ?? [], plan.id), [devices.data, plan.id]);
   const image = useMemo(() => planOf(plan), [plan]);
   const permissions = { add: can('btn_device_add'), move: can('btn_device_edit'), delete: can('btn_device_delete') };
@@ -57,13 +73,6 @@ function DevicesOnPlan({ plan }: { readonly plan: FloorPlanRecord }) {
 
   return (
     <>
-      {permissions.add && (
-        <p>
-          <Button icon="plus" onClick={() => setEditing({ kind: 'new', position: null })}>
-            {t('device.add')}
-          </Button>
-        </p>
-      )}
       <FloorPlanEditor
         plan={image}
         value={shown}
@@ -77,15 +86,19 @@ function DevicesOnPlan({ plan }: { readonly plan: FloorPlanRecord }) {
         onChange={(_next, { final, changes }) => {
           if (final && changes.length > 0) save.mutate(changes);
         }}
-        onAddDevice={(position) => setEditing({ kind: 'new', position })}
-        onDeviceOpen={(id) => setEditing({ kind: 'device', id })}
+        onAddDevice={(position) => onEditing({ kind: 'new', position })}
+        onDeviceOpen={(id) => onEditing({ kind: 'device', id })}
       />
-      {editing && (editing.kind === 'new' || open) && (
+      {editing?.kind === 'new' && (
+        <DeviceDialog plan={plan} device={null} position={editing.position} onClose={() => onEditing(null)} />
+      )}
+      {open && (
         <DeviceDialog
+          key={open.id}
           plan={plan}
-          device={open ?? null}
-          position={editing.kind === 'new' ? editing.position : (open?.position ?? null)}
-          onClose={() => setEditing(null)}
+          device={open}
+          position={open.position}
+          onClose={() => onEditing(null)}
         />
       )}
     </>

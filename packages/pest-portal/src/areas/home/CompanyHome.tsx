@@ -40,7 +40,7 @@ export function CompanyHome() {
       )}
       <Board>
         {seesServices && today.data && <ServicesPart day={today.data.day} />}
-        {seesServices && <RisksPart />}
+        {seesServices && today.data && <RisksPart total={today.data.openRisks} />}
         <SchedulePart />
         <CapturesPart />
         {can('m_client_list') && <CustomersPart />}

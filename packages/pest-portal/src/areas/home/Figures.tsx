@@ -59,7 +59,7 @@ export function Figures({ today, show }: FiguresProps) {
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
   gap: ${token.space[3]};
   margin: 0 0 ${token.space[5]};
   padding: 0;

@@ -4,6 +4,7 @@ import {
   type Risk,
   reportStateWords,
   riskSeverityWords,
+  riskStateWords,
   type StockWarning,
   stockStatusWords,
   taskStateWords,
@@ -55,13 +56,14 @@ export function ServicesPart({ day }: { readonly day: string }) {
   );
 }
 
-export function RisksPart() {
+/** `total` counts all that are open; the list shows those that wait most. */
+export function RisksPart({ total }: { readonly total: number }) {
   const t = useT(homeMessages);
   const { number } = useFormat();
   return (
-    <Part id="risks" title={t('home.risks')} query={useQuery(openRisksQuery())}>
-      {({ risks, total }) =>
-        total === 0 ? (
+    <Part id="risks" title={t('home.openRisks')} query={useQuery(openRisksQuery())}>
+      {(risks) =>
+        risks.length === 0 ? (
           <Nothing>{t('home.risks.none')}</Nothing>
         ) : (
           <>
@@ -82,7 +84,8 @@ const severityTones = { minor: 'neutral', major: 'warning', critical: 'danger' }
 
 function RiskRow({ risk }: { readonly risk: Risk }) {
   const t = useT(homeMessages);
-  const { taskId, description, customerName, location, severity, dueDay } = risk;
+  const { taskId, description, customerName, location, severity, state, dueDay } = risk;
+  const waits = state === 'resolved' ? t('home.risks.toVerify') : riskStateWords[state][language];
   return (
     <li>
       <span>
@@ -90,7 +93,7 @@ function RiskRow({ risk }: { readonly risk: Risk }) {
           {description}
         </Way>
         <small>
-          {[customerName, location, dueDay && t('home.risks.due', { day: dueDay })].filter(Boolean).join(' · ')}
+          {[waits, customerName, location, dueDay && t('home.risks.due', { day: dueDay })].filter(Boolean).join(' · ')}
         </small>
       </span>
       <Badge tone={severityTones[severity]}>{riskSeverityWords[severity][language]}</Badge>

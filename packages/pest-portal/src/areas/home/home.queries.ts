@@ -53,21 +53,22 @@ export function newestReportsQuery() {
   });
 }
 
-const shownRisks = 10;
+const shownRisks = 8;
+/** The largest page there is: treated risks that nobody has verified yet are looked for among the newest. */
+const searchedRisks = 50;
 
-/** Risks that wait for someone: those nobody has treated, then those whose treatment did not hold. */
+/** Risks that are not closed: untreated ones first, then those that did not hold, then those waiting to be verified. */
 export function openRisksQuery() {
   return queryOptions({
     queryKey: ['home', 'risks'] as const,
     queryFn: async ({ signal }) => {
-      const [untreated, unresolved] = await Promise.all([
-        client.risk.list({ state: 'untreated', limit: shownRisks }, { signal }),
-        client.risk.list({ state: 'unresolved', limit: shownRisks }, { signal }),
+      const pages = await Promise.all([
+        client.risk.list({ state: 'untreated', limit: 10 }, { signal }),
+        client.risk.list({ state: 'unresolved', limit: 10 }, { signal }),
+        client.risk.list({ state: 'resolved', limit: searchedRisks }, { signal }),
       ]);
-      return {
-        risks: [...untreated.items, ...unresolved.items].slice(0, shownRisks),
-        total: untreated.total + unresolved.total,
-      };
+      const open = pages.flatMap(({ items }) => items).filter(({ verifiedAt }) => verifiedAt === null);
+      return open.slice(0, shownRisks);
     },
     staleTime,
   });
