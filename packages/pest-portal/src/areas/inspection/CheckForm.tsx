@@ -20,7 +20,7 @@ import {
   token,
   useFormat,
 } from 'pest-ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFocusFirstError } from '../../app/focus-first-error';
 import { useT } from '../../app/i18n';
@@ -31,6 +31,7 @@ import { inspectionMessages } from './inspection.messages';
 import { LastReading } from './LastReading';
 import { PhotoField } from './PhotoField';
 import { ReadingForm } from './ReadingForm';
+import { standsAt } from './sheet-progress';
 
 export interface CheckFormProps {
   readonly row: SheetRow;
@@ -150,10 +151,15 @@ function useAnswerErrors(template: InspectionTemplateRecord | null, draft: Check
 }
 
 function DeviceHeading({ row }: { readonly row: SheetRow }) {
-  const place = [row.workshopName, row.location].filter(Boolean).join(' · ');
+  const place = standsAt(row);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Going from one device to the next, the reader's place goes along.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header>
-      <Code>{row.code}</Code>
+      <Code ref={heading} tabIndex={-1}>
+        {row.code}
+      </Code>
       <Where>
         {deviceTypeWords[row.type][language]} · {row.name}
         {place && <br />}
@@ -235,6 +241,10 @@ const Code = styled.h2`
   margin: 0;
   font-size: ${token.fontSize.xl};
   font-variant-numeric: tabular-nums;
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Where = styled.p`

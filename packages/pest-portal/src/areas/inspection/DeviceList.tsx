@@ -5,6 +5,7 @@ import {
   deviceTypeWords,
   type InspectionTemplateRecord,
   type SheetRow,
+  type TemplateAnswers,
 } from 'pest-sdk';
 import { Badge, Button, EmptyState, SearchInput, Segmented, token } from 'pest-ui';
 import { styled } from 'styled-components';
@@ -13,12 +14,12 @@ import { language } from '../../app/language';
 import { inspectionMessages } from './inspection.messages';
 import { LastReading, useReadingWords } from './LastReading';
 import {
-  allowsZeroCatch,
   filterRows,
   groupByWorkshop,
   type SheetFilter,
   sheetFilters,
   templateFor,
+  usualAnswers,
 } from './sheet-progress';
 
 export interface DeviceListProps {
@@ -30,7 +31,7 @@ export interface DeviceListProps {
   readonly onFilterChange: (next: SheetFilter) => void;
   readonly onOpen: (row: SheetRow) => void;
   /** Records "nothing caught" with one tap. */
-  readonly onZeroCatch: (row: SheetRow) => void;
+  readonly onZeroCatch: (row: SheetRow, answers: TemplateAnswers) => void;
   /** The device whose one-tap record is under way. */
   readonly saving: string | null;
   readonly readOnly: boolean;
@@ -89,7 +90,7 @@ function DeviceItem({
 
   const zeroWords =
     deviceTypeRules[row.type].family === 'consumption' ? t('inspection.zero.bait') : t('inspection.zero');
-  const offersZero = !readOnly && row.check === null && allowsZeroCatch(templateFor(templates, row));
+  const answers = readOnly || row.check !== null ? null : usualAnswers(templateFor(templates, row));
   return (
     <Item data-open={row.deviceId === openId} data-state={row.check ? row.check.outcome : 'todo'}>
       <OpenButton
@@ -100,16 +101,16 @@ function DeviceItem({
         <Code>{row.code}</Code>
         <Place>
           {deviceTypeWords[row.type][language]}
-          {row.location && ` · ${row.location}`}
+          {row.location !== row.workshopName && row.location && ` · ${row.location}`}
         </Place>
         {row.check ? <Recorded check={row.check} /> : <LastReading row={row} />}
       </OpenButton>
-      {offersZero && (
+      {answers && (
         <Button
           variant="secondary"
           loading={saving === row.deviceId}
           aria-label={t('inspection.zero.device', { code: row.code, action: zeroWords })}
-          onClick={() => onZeroCatch(row)}
+          onClick={() => onZeroCatch(row, answers)}
         >
           {zeroWords}
         </Button>
@@ -169,9 +170,8 @@ const Item = styled.li`
 const OpenButton = styled.button`
   display: grid;
   flex: 1;
-  grid-template-columns: 1fr auto;
-  align-items: center;
-  gap: 2px ${token.space[2]};
+  gap: 2px;
+  justify-items: start;
   min-width: 0;
   min-height: 60px;
   padding: ${token.space[2]} ${token.space[3]};
@@ -194,15 +194,11 @@ const Code = styled.span`
 `;
 
 const Place = styled.span`
-  grid-row: 2;
+  max-width: 100%;
   overflow: hidden;
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.sm};
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  & + * {
-    grid-row: 1 / span 2;
-    grid-column: 2;
-  }
 `;

@@ -1,5 +1,5 @@
 import { describeError, type SheetRow, type TaskDetails } from 'pest-sdk';
-import { Button, EmptyState, token, useToast } from 'pest-ui';
+import { Button, EmptyState, token } from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
@@ -27,10 +27,10 @@ export interface DevicePanelProps {
  */
 export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelProps) {
   const t = useT(inspectionMessages);
-  const { toast } = useToast();
   const { open, openDevice, closeDevice } = useOpenDevice(task.id, sheet.rows);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<SheetFilter>('all');
+  const [notice, setNotice] = useState('');
   const drafts = useCheckDrafts();
   const record = useRecordCheck(task.id, useAccount().user.userName);
   const savingId = record.isPending ? record.variables.deviceId : null;
@@ -41,7 +41,7 @@ export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelPro
       {
         onSuccess: () => {
           drafts.forget(row.deviceId);
-          toast({ tone: 'success', message: saved });
+          setNotice(saved);
           after();
         },
       },
@@ -53,49 +53,52 @@ export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelPro
   };
 
   return (
-    <Columns data-open={open !== null}>
-      <ListSide>
-        {!readOnly && isAllDone(sheet.rows) && (
-          <EmptyState title={t('inspection.allDone')} hint={t('inspection.allDone.hint')} />
-        )}
-        <DeviceList
-          rows={sheet.rows}
-          templates={sheet.templates}
-          search={search}
-          onSearchChange={setSearch}
-          filter={filter}
-          onFilterChange={setFilter}
-          onOpen={openDevice}
-          onZeroCatch={(row) =>
-            save(row, zeroCatchBody(row), t('inspection.saved.zero', { code: row.code }), () => undefined)
-          }
-          saving={savingId}
-          readOnly={readOnly}
-          openId={open?.deviceId ?? null}
-        />
-      </ListSide>
-      {open && (
-        <FormSide>
-          <BackButton variant="ghost" icon="back" onClick={closeDevice}>
-            {t('inspection.back')}
-          </BackButton>
-          <CheckForm
-            key={open.deviceId}
-            row={open}
-            template={templateFor(sheet.templates, open)}
-            draft={drafts.draftOf(open)}
-            onDraftChange={(draft) => drafts.change(open.deviceId, draft)}
-            readOnly={readOnly}
-            saving={savingId === open.deviceId}
-            refusal={refusalFor(open, record.variables?.deviceId, record.error)}
-            onAddRisk={() => onAddRisk(open)}
-            onSave={(body, next) =>
-              save(open, body, t('inspection.saved', { code: open.code }), () => (next ? goOn(open) : undefined))
+    <>
+      <Notice role="status">{notice}</Notice>
+      <Columns data-open={open !== null}>
+        <ListSide>
+          {!readOnly && isAllDone(sheet.rows) && (
+            <EmptyState title={t('inspection.allDone')} hint={t('inspection.allDone.hint')} />
+          )}
+          <DeviceList
+            rows={sheet.rows}
+            templates={sheet.templates}
+            search={search}
+            onSearchChange={setSearch}
+            filter={filter}
+            onFilterChange={setFilter}
+            onOpen={openDevice}
+            onZeroCatch={(row, answers) =>
+              save(row, zeroCatchBody(row, answers), t('inspection.saved.zero', { code: row.code }), () => undefined)
             }
+            saving={savingId}
+            readOnly={readOnly}
+            openId={open?.deviceId ?? null}
           />
-        </FormSide>
-      )}
-    </Columns>
+        </ListSide>
+        {open && (
+          <FormSide>
+            <BackButton variant="ghost" icon="back" onClick={closeDevice}>
+              {t('inspection.back')}
+            </BackButton>
+            <CheckForm
+              key={open.deviceId}
+              row={open}
+              template={templateFor(sheet.templates, open)}
+              draft={drafts.draftOf(open)}
+              onDraftChange={(draft) => drafts.change(open.deviceId, draft)}
+              readOnly={readOnly}
+              saving={savingId === open.deviceId}
+              refusal={refusalFor(open, record.variables?.deviceId, record.error)}
+              onAddRisk={() => onAddRisk(open)}
+              onSave={(body, next) =>
+                save(open, body, t('inspection.saved', { code: open.code }), () => (next ? goOn(open) : undefined))
+              }
+            />
+          </FormSide>
+        )}
+      </Columns>
+    </>
   );
 }
 
@@ -147,6 +150,24 @@ const ListSide = styled.div`
 
 const FormSide = styled.div`
   min-width: 0;
+  padding: ${token.space[4]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background: ${token.color.surface};
+
+  @media (max-width: 640px) {
+    margin: 0 calc(-1 * ${token.space[4]});
+    border-width: 1px 0;
+    border-radius: 0;
+  }
+`;
+
+/** What was saved last; in the page rather than over it, where it would lie on the buttons of a phone. */
+const Notice = styled.p`
+  min-height: 20px;
+  margin: 0;
+  color: ${token.color.success};
+  font-size: ${token.fontSize.sm};
 `;
 
 const BackButton = styled(Button)`

@@ -43,6 +43,7 @@ function Visit({ task, sheet }: VisitProps) {
   const [tab, openTab] = useTab(task);
   const [step, setStep] = useState<OpenStep | null>(null);
   const [riskAt, setRiskAt] = useState<SheetRow | 'somewhere' | null>(null);
+  const deviceOpen = useSearchParams()[0].has('device');
   const readOnly = task.state !== 'checkedIn';
   const addRisk = (row: SheetRow) => {
     setRiskAt(row);
@@ -72,7 +73,7 @@ function Visit({ task, sheet }: VisitProps) {
         {tab === 'chemicals' && <ChemicalPanel taskId={task.id} readOnly={readOnly} />}
       </Tabs>
       {!readOnly && (
-        <SubmitBar>
+        <SubmitBar data-device-open={deviceOpen}>
           <Button variant="primary" onClick={() => setStep({ kind: 'submit', task })}>
             {t('inspection.submit')}
           </Button>
@@ -170,6 +171,12 @@ const SubmitBar = styled.div`
   display: flex;
   padding-top: ${token.space[3]};
   border-top: 1px solid ${token.color.border};
+
+  @media (max-width: 991px) {
+    &[data-device-open='true'] {
+      display: none;
+    }
+  }
 
   button {
     flex: 1;

@@ -65,7 +65,7 @@ const Track = styled.div`
   height: 6px;
   margin-top: ${token.space[1]};
   border-radius: ${token.radius.pill};
-  background: ${token.color.surfaceSunken};
+  background: ${token.color.border};
   overflow: hidden;
 `;
 

@@ -8,6 +8,7 @@ import { inspectionMessages } from './inspection.messages';
 import { sheetQuery } from './inspection.queries';
 import { LastReading, useReadingWords } from './LastReading';
 import { PhotoStrip } from './PhotoStrip';
+import { standsAt } from './sheet-progress';
 
 /** What a visit recorded, device by device, for whoever reviews it. */
 export function SheetTable({ taskId }: { readonly taskId: string }) {
@@ -27,22 +28,27 @@ export function SheetTable({ taskId }: { readonly taskId: string }) {
   );
 }
 
+const outcomeWords = ({ check }: SheetRow) => (check ? checkOutcomeWords[check.outcome][language] : '');
+const typeWords = (row: SheetRow) => deviceTypeWords[row.type][language];
+
 function useColumns(): readonly DataTableColumn<SheetRow>[] {
   const t = useT(inspectionMessages);
   const words = useReadingWords();
   return [
-    { id: 'code', header: t('inspection.sheet.code'), cell: (row) => row.code },
-    { id: 'type', header: t('inspection.sheet.type'), cell: (row) => deviceTypeWords[row.type][language] },
+    { id: 'code', header: t('inspection.sheet.code'), cell: (row) => row.code, text: (row) => row.code },
+    { id: 'type', header: t('inspection.sheet.type'), cell: typeWords, text: typeWords },
     {
       id: 'place',
       header: t('inspection.sheet.place'),
-      cell: (row) => [row.workshopName, row.location].filter(Boolean).join(' · '),
+      cell: standsAt,
+      text: standsAt,
     },
-    { id: 'outcome', header: t('inspection.sheet.outcome'), cell: (row) => <Outcome row={row} /> },
+    { id: 'outcome', header: t('inspection.sheet.outcome'), cell: (row) => <Outcome row={row} />, text: outcomeWords },
     {
       id: 'value',
       header: t('inspection.sheet.value'),
       cell: (row) => (row.check?.reading ? words.ofReading(row.check.reading) : '—'),
+      text: (row) => (row.check?.reading ? words.ofReading(row.check.reading) : ''),
     },
     { id: 'last', header: t('inspection.sheet.last'), cell: (row) => <LastReading row={row} /> },
     {

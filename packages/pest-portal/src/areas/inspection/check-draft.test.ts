@@ -30,7 +30,11 @@ describe('the check of a device', () => {
   });
 
   it('with one tap says that nothing was caught', () => {
-    const body = zeroCatchBody(sheetRow({ type: 'baitStation', place: 'outdoor' }));
-    expect(body).toMatchObject({ outcome: 'checked', reading: { type: 'baitStation', consumedPercent: 0 } });
+    const body = zeroCatchBody(sheetRow({ type: 'baitStation', place: 'outdoor' }), { i1: ['o1'] });
+    expect(body).toMatchObject({
+      outcome: 'checked',
+      reading: { type: 'baitStation', consumedPercent: 0 },
+      answers: { i1: ['o1'] },
+    });
   });
 });

@@ -69,13 +69,13 @@ export function bodyOfDraft(draft: CheckDraft): CheckBody | null {
   return { ...common, outcome: 'checked', reason: '', reading: readingOf(draft.reading), answers: draft.answers };
 }
 
-/** The one-tap record of a device that was opened and held nothing. */
-export function zeroCatchBody(row: SheetRow): CheckBody {
+/** The one-tap record of a device that was opened, held nothing and was in order. */
+export function zeroCatchBody(row: SheetRow, answers: TemplateAnswers): CheckBody {
   return {
     outcome: 'checked',
     reason: '',
     reading: zeroReading(row.type),
-    answers: {},
+    answers,
     actions: [],
     photos: [],
     note: '',

@@ -28,8 +28,8 @@ export const inspectionMessages = defineMessages({
     'inspection.submit': '提交服务',
     'inspection.back': '返回设备列表',
 
-    'inspection.zero': '无捕获',
-    'inspection.zero.bait': '未取食',
+    'inspection.zero': '无捕获，正常',
+    'inspection.zero.bait': '未取食，正常',
     'inspection.zero.device': '{{code}}：{{action}}',
     'inspection.open': '记录 {{code}}',
     'inspection.correct': '更正 {{code}}',
@@ -175,8 +175,8 @@ export const inspectionMessages = defineMessages({
     'inspection.submit': 'Submit service',
     'inspection.back': 'Back to the devices',
 
-    'inspection.zero': 'Zero catch',
-    'inspection.zero.bait': 'Nothing eaten',
+    'inspection.zero': 'Zero catch, all normal',
+    'inspection.zero.bait': 'Nothing eaten, all normal',
     'inspection.zero.device': '{{code}}: {{action}}',
     'inspection.open': 'Record {{code}}',
     'inspection.correct': 'Correct {{code}}',

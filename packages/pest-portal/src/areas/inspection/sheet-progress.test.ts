@@ -1,6 +1,6 @@
+import type { InspectionTemplateRecord } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
 import {
-  allowsZeroCatch,
   filterRows,
   groupByWorkshop,
   nextDevice,
@@ -8,6 +8,8 @@ import {
   progressByPlace,
   progressOf,
   remaining,
+  standsAt,
+  usualAnswers,
 } from './sheet-progress';
 import { emptyCheck, sheetRow } from './sheet-rows.fixture';
 
@@ -57,6 +59,15 @@ describe('the list', () => {
   });
 });
 
+it.each([
+  ['包装车间', '东墙靠门', '包装车间 · 东墙靠门'],
+  ['包装车间', '包装车间', '包装车间'],
+  [null, '厂区北门', '厂区北门'],
+  [null, '', ''],
+])('a device in %s at %s stands at %s', (workshopName, location, words) => {
+  expect(standsAt({ workshopName, location })).toBe(words);
+});
+
 describe('the next device', () => {
   it('is the next one to do in walking order', () => {
     expect(nextDevice(rows, 'a')?.deviceId).toBe('c');
@@ -75,41 +86,47 @@ describe('the next device', () => {
 });
 
 describe('one tap', () => {
-  const template = (required: boolean) => ({
+  type Item = InspectionTemplateRecord['directions'][number]['items'][number];
+  const item = (over: Partial<Item>): Item => ({
+    id: 'i1',
+    name: '设备状态',
+    type: 'choice',
+    required: true,
+    options: [
+      { id: 'broken', label: '破损', raisesRisk: true },
+      { id: 'good', label: '完好', raisesRisk: false },
+      { id: 'dusty', label: '积尘', raisesRisk: false },
+    ],
+    multiple: false,
+    unit: '',
+    min: null,
+    max: null,
+    alarmAbove: null,
+    ...over,
+  });
+  const template = (items: readonly Item[]): InspectionTemplateRecord => ({
     id: 't1',
     version: 1,
     updatedAt: '2026-05-04T02:30:00.000Z',
     name: '捕鼠器巡检',
-    deviceType: 'mouseTrap' as const,
+    deviceType: 'mouseTrap',
     process: '',
-    directions: [
-      {
-        id: 'g1',
-        name: '外观',
-        note: '',
-        items: [
-          {
-            id: 'i1',
-            name: '盒体是否完好',
-            type: 'text' as const,
-            required,
-            options: [],
-            multiple: false,
-            unit: '',
-            min: null,
-            max: null,
-            alarmAbove: null,
-          },
-        ],
-      },
-    ],
+    directions: [{ id: 'g1', name: '外观', note: '', items: [...items] }],
+  });
+
+  it('answers required items with their first option that raises no risk, and leaves the others open', () => {
+    expect(usualAnswers(template([item({}), item({ id: 'i2', required: false })]))).toEqual({ i1: ['good'] });
+  });
+
+  it('says nothing more where the type has no template', () => {
+    expect(usualAnswers(null)).toEqual({});
   });
 
   it.each([
-    [null, true],
-    [template(false), true],
-    [template(true), false],
-  ])('is offered where no answer is demanded: %#', (given, expected) => {
-    expect(allowsZeroCatch(given)).toBe(expected);
+    item({ type: 'text' }),
+    item({ type: 'number' }),
+    item({ options: [{ id: 'broken', label: '破损', raisesRisk: true }] }),
+  ])('is not offered where a required answer has to be given by hand: %#', (demanding) => {
+    expect(usualAnswers(template([demanding]))).toBeNull();
   });
 });

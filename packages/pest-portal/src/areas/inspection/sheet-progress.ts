@@ -1,4 +1,10 @@
-import { type InspectionTemplateRecord, type SheetRow, type TaskPlace, taskPlaces } from 'pest-sdk';
+import {
+  type InspectionTemplateRecord,
+  type SheetRow,
+  type TaskPlace,
+  type TemplateAnswers,
+  taskPlaces,
+} from 'pest-sdk';
 
 export interface Progress {
   readonly done: number;
@@ -77,6 +83,11 @@ export function nextDevice(rows: readonly SheetRow[], deviceId: string): SheetRo
   return ahead.find((row) => row.check === null) ?? null;
 }
 
+/** Where a device stands, in words; a location that only repeats the workshop is said once. */
+export function standsAt({ workshopName, location }: Pick<SheetRow, 'workshopName' | 'location'>): string {
+  return [...new Set([workshopName, location])].filter(Boolean).join(' · ');
+}
+
 /** Devices of a place that still wait for an outcome. */
 export function remaining(rows: readonly SheetRow[], place: TaskPlace): SheetRow[] {
   return rows.filter((row) => row.place === place && row.check === null);
@@ -90,7 +101,24 @@ export function templateFor(
   return templates.find((template) => template.deviceType === row.type) ?? null;
 }
 
-/** One tap can say "nothing caught" only where no template item demands an answer of its own. */
-export function allowsZeroCatch(template: InspectionTemplateRecord | null): boolean {
-  return !template?.directions.some((direction) => direction.items.some((item) => item.required));
+type TemplateItem = InspectionTemplateRecord['directions'][number]['items'][number];
+
+/**
+ * The answers that "nothing caught, all normal" stands for: to each required item its first option that raises no
+ * risk. Null where a required item has no such answer (a number, words, only risks): then one tap cannot say it.
+ */
+export function usualAnswers(template: InspectionTemplateRecord | null): TemplateAnswers | null {
+  const required = template?.directions.flatMap((direction) => direction.items.filter((item) => item.required)) ?? [];
+  const answers: TemplateAnswers = {};
+  for (const item of required) {
+    const usual = usualOption(item);
+    if (usual === null) return null;
+    answers[item.id] = [usual];
+  }
+  return answers;
+}
+
+function usualOption(item: TemplateItem): string | null {
+  if (item.type !== 'choice') return null;
+  return item.options.find((option) => !option.raisesRisk)?.id ?? null;
 }

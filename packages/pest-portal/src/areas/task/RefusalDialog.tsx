@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../app/i18n';
 import { useCan } from '../../app/session';
 import { sheetQuery } from '../inspection/inspection.queries';
-import { remaining } from '../inspection/sheet-progress';
+import { remaining, standsAt } from '../inspection/sheet-progress';
 import { riskListQuery } from '../risk/risk.queries';
 import type { TaskRefusal } from './refusal';
 import { taskMessages } from './task.messages';
@@ -158,7 +158,7 @@ function DevicesLeft({ task, rows, onClose }: DevicesLeftProps) {
             <Link to={taskLinks.inspect(task.id, row.deviceId)} onClick={onClose}>
               {row.code}
             </Link>{' '}
-            {[row.workshopName, row.location].filter(Boolean).join(' · ')}
+            {standsAt(row)}
           </li>
         ))}
         {unnamed > 0 && <li>{t('task.refusal.more', { count: unnamed })}</li>}
