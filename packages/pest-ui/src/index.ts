@@ -48,6 +48,7 @@ export { FileUpload, type FileUploadProps, type UploadCall } from './primitives/
 export { VisuallyHidden, visuallyHidden } from './primitives/visually-hidden/VisuallyHidden';
 export type { ColorScheme, Locale } from './provider/context';
 export { PestProvider, type PestProviderProps } from './provider/PestProvider';
+export * from './report-builder';
 export { StockBell, type StockBellProps } from './stock-bell/StockBell';
 export { StockWarningList, type StockWarningListProps } from './stock-bell/StockWarningList';
 export { PestRoot } from './theme/PestRoot';

@@ -54,23 +54,25 @@ export const InspectionTemplateEditor = forwardRef<HTMLDivElement, InspectionTem
       value,
       defaultValue,
       onChange,
-      readOnly: _,
+      readOnly,
       takenDeviceTypes = none,
-      issues: __,
+      issues: refused,
       onSave,
       ...others
     } = props;
-    const { onDirtyChange: ___, getId: ____, ...rest } = others;
+    const { onDirtyChange, getId, ...rest } = others;
     const rootId = `${useId()}-template`;
     const editor = useTemplateEditor(props, rootId);
     const saving = useSaving(props, editor.template, editor.markSaved);
     const issues = useTemplateIssues(props, editor.template, saving.tried);
     const shown = saving.typeTaken ? [...issues, saving.typeTaken] : issues;
-    const { template, actions, readOnly } = editor;
+    const { template, actions } = editor;
     return (
       <Root {...rest} ref={ref} data-pest="inspection-template-editor">
         <Body ref={editor.body} id={rootId} onKeyDown={(event) => stepOnKeys(event, editor)}>
-          {!readOnly && <EditorBar editor={editor} saving={saving} onSave={onSave && (() => saving.save(actions))} />}
+          {!editor.readOnly && (
+            <EditorBar editor={editor} saving={saving} onSave={onSave && (() => saving.save(actions))} />
+          )}
           {shown.length > 0 && (
             <IssueSummary issues={shown} rootId={rootId} actions={actions} attempt={saving.attempts} />
           )}
@@ -82,10 +84,16 @@ export const InspectionTemplateEditor = forwardRef<HTMLDivElement, InspectionTem
                 rootId={rootId}
                 issues={shown}
                 taken={takenDeviceTypes}
-                readOnly={readOnly}
+                readOnly={editor.readOnly}
                 actions={actions}
               />
-              <Directions template={template} rootId={rootId} issues={shown} readOnly={readOnly} actions={actions} />
+              <Directions
+                template={template}
+                rootId={rootId}
+                issues={shown}
+                readOnly={editor.readOnly}
+                actions={actions}
+              />
             </Stack>
             <TemplatePreview template={template} />
           </Columns>

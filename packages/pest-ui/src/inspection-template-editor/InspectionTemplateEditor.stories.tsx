@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { storyLocale } from '../stories-data/food-plant';
+import { InspectionTemplateEditor } from './InspectionTemplateEditor';
+import type { InspectionTemplate } from './InspectionTemplateEditor.types';
+import { newItem, newOption } from './template-edits';
+
+function flyLampTemplate(locale: 'zh' | 'en'): InspectionTemplate {
+  const say = (chinese: string, english: string) => (locale === 'zh' ? chinese : english);
+  return {
+    name: say('灭蝇灯月度巡检', 'Monthly fly lamp check'),
+    deviceType: 'flyLamp',
+    process: say(
+      '关闭电源,取下粘纸计数,清洁灯罩,换上新粘纸。',
+      'Switch off, take the board out and count, clean the shade, put a new board in.',
+    ),
+    directions: [
+      {
+        id: 'device',
+        name: say('设备本体', 'The device'),
+        note: '',
+        items: [
+          {
+            ...newItem('tube', say('灯管', 'Tubes')),
+            options: [
+              newOption('on', say('正常', 'Working')),
+              { ...newOption('off', say('不亮', 'Dark')), raisesRisk: true },
+            ],
+          },
+          {
+            ...newItem('age', say('灯管使用月数', 'Months since the tubes were changed'), 'number'),
+            unit: say('月', 'months'),
+            min: 0,
+            max: 60,
+            alarmAbove: 12,
+          },
+        ],
+      },
+      {
+        id: 'place',
+        name: say('周边环境', 'Surroundings'),
+        note: say('半径 3 米内', 'Within 3 metres'),
+        items: [{ ...newItem('remarks', say('观察记录', 'Remarks'), 'text'), required: false }],
+      },
+    ],
+  };
+}
+
+const meta = {
+  title: 'Widgets/Inspection template editor',
+  component: InspectionTemplateEditor,
+  args: { onSave: fn(async () => undefined), takenDeviceTypes: ['mouseTrap'] },
+  render: (args, { globals }) => {
+    const locale = storyLocale(globals);
+    return <InspectionTemplateEditor key={locale} defaultValue={flyLampTemplate(locale)} {...args} />;
+  },
+} satisfies Meta<typeof InspectionTemplateEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const names = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll<HTMLInputElement>('[data-pest="template-item"] input[id$=".name"]')].map(
+    ({ value }) => value,
+  );
+
+export const KeyboardOnly: Story = {
+  globals: { locale: 'zh' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const [first] = canvas.getAllByRole('textbox', { name: '项目名称' });
+    first?.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(names(canvasElement)).toEqual(['灯管使用月数', '灯管', '观察记录']);
+    await waitFor(() => expect(document.activeElement).toHaveValue('灯管'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveValue(''));
+    await userEvent.keyboard('粘纸更换');
+    await userEvent.type(
+      canvas.getAllByRole('textbox', { name: '新选项' }).at(-1) ?? canvasElement,
+      '已更换 / 未更换{Enter}',
+    );
+    await expect(canvas.getByRole('radio', { name: '已更换' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '保存模板' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Control>}zz{/Control}');
+  },
+};
+
+export const ErrorsLeadToFields: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add direction' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save template' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('heading', { name: 'To mend before saving: 2' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'The direction needs a name' }));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Direction name/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
+
+export const PasteAndMove: Story = {
+  globals: { locale: 'en', scheme: 'dark' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [paste] = canvas.getAllByRole('button', { name: 'Paste a list' });
+    if (paste) await userEvent.click(paste);
+    await userEvent.click(canvas.getByRole('textbox', { name: /One item a line/ }));
+    await userEvent.paste('1. Shade: clean / dirty\n2. Height: number (m) *');
+    await expect(canvas.getByText('Items recognised: 2')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add these items' }));
+    await userEvent.selectOptions(
+      canvas.getAllByRole('combobox', { name: 'Move to another direction' })[0] ?? canvasElement,
+      'Surroundings',
+    );
+    await expect(names(canvasElement)).toEqual([
+      'Months since the tubes were changed',
+      'Shade',
+      'Height',
+      'Remarks',
+      'Tubes',
+    ]);
+  },
+};

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { storyLocale } from '../stories-data/food-plant';
+import { ReportBuilder } from './ReportBuilder';
+import { foodPlantReport } from './report-document.fixture';
+
+const done = async () => undefined;
+
+const meta = {
+  title: 'Widgets/Report builder',
+  component: ReportBuilder,
+  args: { onSave: fn(done), onSign: fn(done), onReview: fn(done), onExport: fn(done) },
+  render: (args, { globals }) => {
+    const locale = storyLocale(globals);
+    return <ReportBuilder key={locale} defaultValue={foodPlantReport(locale)} {...args} />;
+  },
+} satisfies Meta<typeof ReportBuilder>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const headings = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll('[data-pest="report-section"] h3')].map((heading) => heading.textContent);
+
+export const WriteAndSave: Story = {
+  globals: { locale: 'zh' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('8 / 12 项齐全')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '填入建议文字' }));
+    await expect(canvas.getByRole('textbox', { name: '“飞虫趋势”的文字说明' })).toHaveValue(
+      '本期飞虫共 714 只,较去年同期下降 5.8%。2026年10月超出限值 180。',
+    );
+    await expect(canvas.getByText('9 / 12 项齐全')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '下移“总体结论”' }));
+    await expect(headings(canvasElement).slice(0, 2)).toEqual(['联系人', '总体结论']);
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('已保存')).toBeVisible();
+  },
+};
+
+export const SignByDrawingOrTyping: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign' }));
+    await expect(canvas.getByText('A name is needed')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'Wang Lei');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Draw the signature first');
+    const pad = canvas.getByRole('img', { name: 'Area to draw the signature in' });
+    await waitFor(() => {
+      drawOn(pad);
+      expect(canvas.getByRole('button', { name: 'Clear' })).toBeEnabled();
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign' }));
+    await expect(args.onSign).toHaveBeenLastCalledWith(
+      expect.objectContaining({ role: 'technician', name: 'Wang Lei', method: 'drawn' }),
+    );
+    await expect(await canvas.findByText('Signed')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Type' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'Zhou Min');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /is my signature/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign' }));
+    await expect(args.onSign).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name: 'Zhou Min', method: 'typed', strokes: null }),
+    );
+  },
+};
+
+/** A stroke across the pad, as a mouse makes it. */
+function drawOn(pad: HTMLElement): void {
+  const { left, top } = pad.getBoundingClientRect();
+  const mouse = { pointerId: 1, pointerType: 'mouse', isPrimary: true, bubbles: true };
+  const at = (x: number) => ({ ...mouse, clientX: left + x, clientY: top + x / 2 });
+  fireEvent.pointerDown(pad, { ...at(20), button: 0, buttons: 1 });
+  fireEvent.pointerMove(pad, { ...at(60), buttons: 1 });
+  fireEvent.pointerMove(pad, { ...at(100), buttons: 1 });
+  fireEvent.pointerUp(pad, { ...at(100), button: 0, buttons: 0 });
+}
+
+export const RejectionRefused: Story = {
+  globals: { locale: 'en' },
+  args: {
+    onReview: fn(async () => {
+      throw new Error('no connection');
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const reject = canvas.getByRole('button', { name: 'Reject report R-202610-018' });
+    await userEvent.click(reject);
+    await expect(canvas.getByText('A rejection needs a reason')).toBeVisible();
+    const reason = canvas.getByRole('textbox', { name: /Reason for rejecting/ });
+    await userEvent.type(reason, 'Batch number missing');
+    await userEvent.click(reject);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error');
+    await expect(reason).toHaveValue('Batch number missing');
+  },
+};
+
+export const Approved: Story = {
+  globals: { locale: 'zh', scheme: 'dark' },
+  args: { defaultValue: { ...foodPlantReport('zh'), state: 'approved' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-painted]')).toHaveLength(2));
+    const [asTable] = canvas.getAllByRole('button', { name: '以表格查看' });
+    if (asTable) await userEvent.click(asTable);
+    await expect(canvas.getByRole('table', { name: /鼠类按月捕获数/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,94 @@
+import { type ReportSection, type ReportSignature, reportStateWords } from 'pest-sdk';
+import { forwardRef } from 'react';
+import { useFormat, useLocale, useMessages } from '../i18n/messages';
+import { Badge, type Tone } from '../primitives/badge/Badge';
+import { DescriptionList } from '../primitives/description-list/DescriptionList';
+import { reportMessages } from './ReportBuilder.messages';
+import type { ReportViewProps } from './ReportBuilder.types';
+import { Head, Muted, Page, Part, Prose, Signatures } from './ReportView.styles';
+import { SectionFigures } from './SectionFigures';
+import { SignaturePicture } from './SignaturePicture';
+
+export const stateTones: Readonly<Record<keyof typeof reportStateWords, Tone>> = {
+  notGenerated: 'neutral',
+  pendingReview: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+};
+
+/** The report as the customer reads and prints it: hidden sections left out, nothing to edit, no editor code. */
+export const ReportView = forwardRef<HTMLDivElement, ReportViewProps>(function ReportView({ document, ...rest }, ref) {
+  const t = useMessages(reportMessages);
+  const locale = useLocale();
+  const format = useFormat();
+  const { period, signatures, state } = document;
+  const days = t('report.days', { from: format.day(period.from), to: format.day(period.to) });
+  return (
+    <Page {...rest} ref={ref} data-pest="report-view">
+      <Head>
+        <h2>{document.name}</h2>
+        <p>{document.subject}</p>
+        <DescriptionList
+          items={[
+            { term: t('report.number'), description: document.number },
+            { term: t('report.customer'), description: document.customerName },
+            { term: t('report.site'), description: document.siteAddress },
+            { term: t('report.company'), description: document.companyName },
+            { term: t('report.period'), description: days },
+            {
+              term: t('report.state'),
+              description: <Badge tone={stateTones[state]}>{reportStateWords[state][locale]}</Badge>,
+            },
+          ]}
+        />
+      </Head>
+      {document.sections
+        .filter(({ hidden }) => !hidden)
+        .map((section) => (
+          <SectionPart key={section.id} section={section} />
+        ))}
+      <Part>
+        <h3>{t('report.signatures')}</h3>
+        <SignatureList signatures={signatures} />
+      </Part>
+    </Page>
+  );
+});
+
+export function useSectionTitle(): (section: ReportSection) => string {
+  const t = useMessages(reportMessages);
+  return ({ title, kind }) => title || t(`report.section.${kind}`);
+}
+
+function SectionPart({ section }: { readonly section: ReportSection }) {
+  const title = useSectionTitle()(section);
+  return (
+    <Part>
+      <h3>{title}</h3>
+      {section.text && <Prose>{section.text}</Prose>}
+      <SectionFigures section={section} title={title} />
+    </Part>
+  );
+}
+
+export function SignatureList({ signatures }: { readonly signatures: readonly ReportSignature[] }) {
+  const t = useMessages(reportMessages);
+  const format = useFormat();
+  if (signatures.length === 0) return <Muted>{t('report.signature.none')}</Muted>;
+  return (
+    <Signatures>
+      {signatures.map(({ id, role, name, signedAt, strokes, outdated }) => (
+        <li key={id}>
+          <strong>{t(`report.role.${role}`)}</strong>
+          {strokes ? (
+            <SignaturePicture strokes={strokes} label={t('report.signature.drawn', { name })} />
+          ) : (
+            <Muted>{t('report.signature.typed')}</Muted>
+          )}
+          <span>{t('report.signed', { name, at: format.dateTime(signedAt) })}</span>
+          {outdated && <Badge tone="warning">{t('report.signature.outdated')}</Badge>}
+        </li>
+      ))}
+    </Signatures>
+  );
+}

@@ -1,0 +1,107 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { pestGroupWords, type ReportSection, type ReportSectionOf } from 'pest-sdk';
+import { memo } from 'react';
+import { useFormat, useLocale, useMessages } from '../i18n/messages';
+import { Badge } from '../primitives/badge/Badge';
+import { Button } from '../primitives/button/Button';
+import { IconButton } from '../primitives/button/IconButton';
+import { Checkbox } from '../primitives/checkbox/Checkbox';
+import { Field } from '../primitives/field/Field';
+import { Icon } from '../primitives/icon/Icon';
+import { TextArea } from '../primitives/text-area/TextArea';
+import { reportBuilderMessages } from './ReportBuilder.messages';
+import { Card, CardHead, Handle } from './ReportBuilder.styles';
+import { useSectionTitle } from './ReportView';
+import { moveSectionBy, type SectionPatch, setSection } from './report-edits';
+import { SectionFigures } from './SectionFigures';
+import { trendFigures } from './trend-figures';
+import type { EditReport } from './useReportBuilder';
+
+interface SectionEditorProps {
+  readonly section: ReportSection;
+  readonly elementId: string;
+  readonly edit: EditReport;
+}
+
+/** One section: its figures locked, its words free. */
+export const SectionEditor = memo(function SectionEditor({ section, elementId, edit }: SectionEditorProps) {
+  const t = useMessages(reportBuilderMessages);
+  const title = useSectionTitle()(section);
+  const sortable = useSortable({ id: section.id, data: { name: title } });
+  const { transform } = sortable;
+  const { id, hidden, text } = section;
+  const set = (patch: SectionPatch) => edit((document) => setSection(document, id, patch));
+  const move = (step: -1 | 1) => edit((document) => moveSectionBy(document, id, step));
+  return (
+    <Card
+      ref={sortable.setNodeRef}
+      id={elementId}
+      tabIndex={-1}
+      aria-labelledby={`${elementId}-title`}
+      style={{
+        transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
+        transition: sortable.transition,
+      }}
+      data-dragging={sortable.isDragging}
+      data-hidden={hidden}
+      data-pest="report-section"
+    >
+      <CardHead>
+        <Handle
+          type="button"
+          ref={sortable.setActivatorNodeRef}
+          {...sortable.attributes}
+          {...sortable.listeners}
+          aria-label={t('builder.section.drag', { title })}
+        >
+          <Icon name="drag" size={16} />
+        </Handle>
+        <h3 id={`${elementId}-title`}>{title}</h3>
+        {hidden && <Badge>{t('builder.section.hidden')}</Badge>}
+        <IconButton icon="arrowUp" size="sm" label={t('builder.section.up', { title })} onClick={() => move(-1)} />
+        <IconButton icon="arrowDown" size="sm" label={t('builder.section.down', { title })} onClick={() => move(1)} />
+        <Checkbox label={t('builder.section.hide')} checked={hidden} onChange={(next) => set({ hidden: next })} />
+      </CardHead>
+      <Field label={t('builder.section.text', { title })}>
+        {(ids) => <TextArea {...ids} rows={3} maxLength={5000} value={text} onChange={(next) => set({ text: next })} />}
+      </Field>
+      {isTrend(section) && text === '' && <Suggestion section={section} onUse={(words) => set({ text: words })} />}
+      <SectionFigures section={section} title={title} />
+    </Card>
+  );
+});
+
+type TrendSection = ReportSectionOf<'rodentTrend' | 'flyingInsectTrend'>;
+
+const isTrend = (section: ReportSection): section is TrendSection =>
+  section.kind === 'rodentTrend' || section.kind === 'flyingInsectTrend';
+
+interface SuggestionProps {
+  readonly section: TrendSection;
+  readonly onUse: (words: string) => void;
+}
+
+/** A plain sentence from the figures, to be put in and then edited like any other. */
+function Suggestion({ section: { data }, onUse }: SuggestionProps) {
+  const t = useMessages(reportBuilderMessages);
+  const locale = useLocale();
+  const format = useFormat();
+  const { total, change, above } = trendFigures(data);
+  const direction = change === null || change === 0 ? 'same' : change > 0 ? 'up' : 'down';
+  const sentence = t(`builder.trend.${direction}`, {
+    group: pestGroupWords[data.group][locale],
+    total: format.number(total),
+    change: format.percent(Math.abs(change ?? 0)),
+  });
+  const months = above.map(format.month).join(t('builder.list.separator'));
+  const limit = t('builder.trend.above', { months, threshold: data.threshold ?? '' });
+  const words = above.length > 0 ? `${sentence}${locale === 'en' ? ' ' : ''}${limit}` : sentence;
+  return (
+    <div>
+      <p>{words}</p>
+      <Button size="sm" variant="secondary" onClick={() => onUse(words)}>
+        {t('builder.section.suggest')}
+      </Button>
+    </div>
+  );
+}

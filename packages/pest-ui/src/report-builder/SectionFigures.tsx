@@ -1,0 +1,299 @@
+import {
+  checkOutcomeWords,
+  deviceTypeWords,
+  pestGroupWords,
+  type ReportSection,
+  type ReportSectionOf,
+  riskSeverityWords,
+  riskStateWords,
+  taskPlaceWords,
+} from 'pest-sdk';
+import { type ReactElement, useCallback } from 'react';
+import { Chart, type ChartTable } from '../charts/Chart';
+import type { ChartLook } from '../charts/chart-look';
+import { trendOption } from '../charts/options/trend';
+import { useFormat, useLocale, useMessages } from '../i18n/messages';
+import { Badge, type Tone } from '../primitives/badge/Badge';
+import { DescriptionList } from '../primitives/description-list/DescriptionList';
+import { reportMessages } from './ReportBuilder.messages';
+import { ReportTable } from './ReportTable';
+import { Photos } from './ReportView.styles';
+
+/** The figures of a section, as they were when the report was generated. A new kind of section asks for its part here. */
+export function SectionFigures({
+  section,
+  title,
+}: {
+  readonly section: ReportSection;
+  readonly title: string;
+}): ReactElement | null {
+  switch (section.kind) {
+    case 'contacts':
+      return <Contacts data={section.data} />;
+    case 'serviceContent':
+      return <ServiceContent data={section.data} />;
+    case 'pestData':
+      return <PestData data={section.data} title={title} />;
+    case 'rodentTrend':
+    case 'flyingInsectTrend':
+      return <Trend data={section.data} />;
+    case 'hotSpots':
+      return <HotSpots data={section.data} title={title} />;
+    case 'deviceChecks':
+      return <DeviceChecks data={section.data} title={title} />;
+    case 'risks':
+      return <Risks data={section.data} title={title} />;
+    case 'chemicals':
+      return <Chemicals data={section.data} title={title} />;
+    case 'summary':
+    case 'recommendations':
+    case 'text':
+      return null;
+  }
+}
+
+type DataOf<Kind extends ReportSection['kind']> = ReportSectionOf<Kind>['data'];
+
+function useReportWords() {
+  const t = useMessages(reportMessages);
+  const locale = useLocale();
+  const format = useFormat();
+  const orNone = (value: string | null) => (value === null || value === '' ? t('report.unknown') : value);
+  const number = (value: number | null) => (value === null ? t('report.unknown') : format.number(value));
+  const instant = (value: string | null) => (value === null ? t('report.unknown') : format.dateTime(value));
+  return { t, locale, format, orNone, number, instant };
+}
+
+function Contacts({ data }: { readonly data: DataOf<'contacts'> }) {
+  const { t, orNone } = useReportWords();
+  const person = (name: string, phone: string) => orNone([name, phone].filter(Boolean).join(' · '));
+  return (
+    <DescriptionList
+      items={[
+        { term: t('report.customer'), description: person(data.customerContact, data.customerPhone) },
+        { term: data.companyName, description: person(data.companyContact, data.companyPhone) },
+        {
+          term: t('report.technicians'),
+          description: orNone(data.technicians.map(({ name, licence }) => `${name} (${orNone(licence)})`).join(' · ')),
+        },
+      ]}
+    />
+  );
+}
+
+function ServiceContent({ data }: { readonly data: DataOf<'serviceContent'> }) {
+  const { t, locale, orNone, instant } = useReportWords();
+  return (
+    <DescriptionList
+      items={[
+        { term: t('report.task'), description: data.taskNumber },
+        { term: t('report.planned'), description: instant(data.plannedAt) },
+        { term: t('report.checkedIn'), description: instant(data.checkedInAt) },
+        { term: t('report.submitted'), description: instant(data.submittedAt) },
+        {
+          term: t('report.places'),
+          description: data.places.map((place) => taskPlaceWords[place][locale]).join(' · '),
+        },
+        { term: t('report.workshops'), description: orNone(data.workshops.join(' · ')) },
+        { term: t('report.description'), description: orNone(data.description) },
+      ]}
+    />
+  );
+}
+
+interface FiguresProps<Kind extends ReportSection['kind']> {
+  readonly data: DataOf<Kind>;
+  readonly title: string;
+}
+
+function PestData({ data, title }: FiguresProps<'pestData'>) {
+  const { t, locale, number, format } = useReportWords();
+  const bait = (percent: number | null) => (percent === null ? t('report.unknown') : format.percent(percent / 100));
+  const counts = data.rows.map((row) => ({
+    name: pestGroupWords[row.group][locale],
+    count: number(row.count),
+    previous: number(row.previous),
+  }));
+  // Eaten bait is no capture: it has its row, and is never added to the counts.
+  const consumption = {
+    name: t('report.bait'),
+    count: bait(data.baitConsumedPercent),
+    previous: bait(data.previousBaitConsumedPercent),
+  };
+  return (
+    <ReportTable
+      label={title}
+      rows={[...counts, consumption]}
+      rowKey={({ name }) => name}
+      columns={[
+        { title: t('report.group'), cell: ({ name }) => name },
+        { title: t('report.count'), cell: ({ count }) => count, number: true },
+        { title: t('report.previous'), cell: ({ previous }) => previous, number: true },
+      ]}
+    />
+  );
+}
+
+function Trend({ data }: { readonly data: DataOf<'rodentTrend'> }) {
+  const { t, locale, format } = useReportWords();
+  const { group, months, threshold } = data;
+  const option = useCallback(
+    (look: ChartLook) =>
+      trendOption(
+        {
+          months: months.map(({ month }) => month),
+          current: { name: t('report.count'), values: months.map(({ count }) => count) },
+          previous: { name: t('report.lastYear'), values: months.map(({ lastYear }) => lastYear) },
+          threshold: threshold === null ? undefined : { value: threshold, label: t('report.threshold') },
+        },
+        look,
+      ),
+    [months, threshold, t],
+  );
+  const table: ChartTable = {
+    columns: [t('report.month'), t('report.count'), t('report.lastYear')],
+    rows: months.map(({ month, count, lastYear }) => [format.month(month), count, lastYear] as const),
+  };
+  return (
+    <Chart label={t('report.trend.label', { group: pestGroupWords[group][locale] })} option={option} table={table} />
+  );
+}
+
+function HotSpots({ data, title }: FiguresProps<'hotSpots'>) {
+  const { t, locale, number } = useReportWords();
+  return (
+    <ReportTable
+      label={title}
+      rows={data.rows}
+      rowKey={({ code }) => code}
+      columns={[
+        { title: t('report.code'), cell: ({ code }) => code },
+        { title: t('report.type'), cell: ({ type }) => deviceTypeWords[type][locale] },
+        { title: t('report.location'), cell: ({ location }) => location },
+        { title: t('report.value'), cell: ({ value }) => number(value), number: true },
+        { title: t('report.previous'), cell: ({ previous }) => number(previous), number: true },
+      ]}
+    />
+  );
+}
+
+function DeviceChecks({ data, title }: FiguresProps<'deviceChecks'>) {
+  const { t, locale, number, orNone } = useReportWords();
+  return (
+    <>
+      <ReportTable
+        label={title}
+        rows={data.rows}
+        rowKey={({ type }) => type}
+        columns={[
+          { title: t('report.type'), cell: ({ type }) => deviceTypeWords[type][locale] },
+          { title: t('report.due'), cell: ({ due }) => number(due), number: true },
+          { title: t('report.checked'), cell: ({ checked }) => number(checked), number: true },
+          { title: t('report.notChecked'), cell: ({ notChecked }) => number(notChecked), number: true },
+        ]}
+      />
+      {data.notChecked.length > 0 && (
+        <ReportTable
+          label={t('report.notChecked')}
+          rows={data.notChecked}
+          rowKey={({ code }) => code}
+          columns={[
+            { title: t('report.code'), cell: ({ code }) => code },
+            { title: t('report.outcome'), cell: ({ outcome }) => checkOutcomeWords[outcome][locale] },
+            { title: t('report.reason'), cell: ({ reason }) => orNone(reason) },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+type Risk = DataOf<'risks'>['rows'][number];
+
+const severityTones: Readonly<Record<Risk['severity'], Tone>> = {
+  minor: 'neutral',
+  major: 'warning',
+  critical: 'danger',
+};
+
+function Risks({ data, title }: FiguresProps<'risks'>) {
+  const { t, locale, format, orNone } = useReportWords();
+  return (
+    <ReportTable
+      label={title}
+      rows={data.rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          title: t('report.location'),
+          cell: ({ location, deviceCode }) => [location, deviceCode].filter(Boolean).join(' · '),
+        },
+        { title: t('report.riskDescription'), cell: ({ description }) => description },
+        {
+          title: t('report.severity'),
+          cell: ({ severity }) => <Badge tone={severityTones[severity]}>{riskSeverityWords[severity][locale]}</Badge>,
+        },
+        { title: t('report.action'), cell: ({ action }) => orNone(action) },
+        { title: t('report.owner'), cell: ({ owner }) => orNone(owner) },
+        {
+          title: t('report.dueDay'),
+          cell: ({ dueDay }) => (dueDay === null ? t('report.unknown') : format.day(dueDay)),
+        },
+        {
+          title: t('report.riskState'),
+          cell: ({ state, carriedOver }) => (
+            <>
+              {riskStateWords[state][locale]}
+              {carriedOver && ` · ${t('report.carriedOver')}`}
+            </>
+          ),
+        },
+        { title: t('report.photos'), cell: (risk) => <RiskPhotos risk={risk} /> },
+      ]}
+    />
+  );
+}
+
+function RiskPhotos({ risk: { photos, location } }: { readonly risk: Risk }) {
+  const { t } = useReportWords();
+  if (photos.length === 0) return t('report.unknown');
+  return (
+    <Photos>
+      {photos.map((src, at) => (
+        <img key={src} src={src} alt={t('report.photo', { location, number: at + 1 })} loading="lazy" />
+      ))}
+    </Photos>
+  );
+}
+
+const chemicalColumns = [
+  ['report.chemical', 'name'],
+  ['report.registration', 'registrationNumber'],
+  ['report.ingredient', 'activeIngredient'],
+  ['report.dilution', 'dilution'],
+  ['report.area', 'areaTreated'],
+  ['report.where', 'where'],
+  ['report.method', 'method'],
+  ['report.target', 'targetPest'],
+  ['report.batch', 'batch'],
+  ['report.applicator', 'applicator'],
+] as const;
+
+function Chemicals({ data, title }: FiguresProps<'chemicals'>) {
+  const { t, format, orNone } = useReportWords();
+  return (
+    <ReportTable
+      label={title}
+      rows={data.rows}
+      rowKey={({ name, usedAt, where }) => `${name} ${usedAt} ${where}`}
+      columns={[
+        { title: t('report.usedAt'), cell: ({ usedAt }) => format.dateTime(usedAt) },
+        { title: t('report.amount'), cell: ({ amount, unit }) => format.quantity(amount, unit), number: true },
+        ...chemicalColumns.map(([key, field]) => ({
+          title: t(key),
+          cell: (row: DataOf<'chemicals'>['rows'][number]) => orNone(row[field]),
+        })),
+      ]}
+    />
+  );
+}
