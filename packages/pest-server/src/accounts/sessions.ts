@@ -17,7 +17,7 @@ const lifetimes = {
 const touchEveryMs = 5 * minuteMs;
 
 /** The token is known to its holder only; the database has its SHA-256. */
-export function hashToken(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 

@@ -5,7 +5,7 @@ import { sqlState } from '../database/transactions';
 import { PestRefusal } from './refusal';
 
 /** What every call answers; specification §7. */
-export interface Envelope {
+interface Envelope {
   readonly code: number;
   readonly msg: string;
   readonly data: unknown;

@@ -13,15 +13,10 @@ export class CodedAnswer<Data> {
   }
 }
 
-export type Handler<Name extends EndpointName> = (
+type Handler<Name extends EndpointName> = (
   call: Call,
   request: RequestOf<Name>,
 ) => Promise<ResultOf<Name> | CodedAnswer<ResultOf<Name>>>;
 
 /** A row of the contract without a handler does not compile, unless `pending.ts` says that it is not answered yet. */
 export type Handlers = { readonly [Name in Exclude<EndpointName, PendingName>]: Handler<Name> };
-
-/** The handlers of some areas. */
-export type AreaHandlers<Area extends string> = {
-  readonly [Name in Extract<keyof Handlers, `${Area}.${string}`>]: Handlers[Name];
-};

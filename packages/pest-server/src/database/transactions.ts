@@ -9,7 +9,7 @@ declare const tenantBrand: unique symbol;
 /** Queries that see every row. Only what no tenant owns may use it: login, sessions, jobs, platform review. */
 export type System = Kysely<Tables> & { readonly [systemBrand]: true };
 /** Queries inside a tenant transaction. */
-export type Tenant = Kysely<Tables> & { readonly [tenantBrand]: true };
+type Tenant = Kysely<Tables> & { readonly [tenantBrand]: true };
 
 /** Whose rows a transaction sees: a company's, or those about one customer's site. */
 export type Scope =

@@ -17,7 +17,7 @@ import type { TestServer } from './test-server';
 /** MD5 of `pest1234`, as a browser would send it. */
 export const password = 'e7665c93a2e28916a437caa51dc66633';
 
-export interface Answer<Data> {
+interface Answer<Data> {
   readonly status: number;
   readonly code: number;
   readonly msg: string;

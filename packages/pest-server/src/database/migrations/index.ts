@@ -1,12 +1,12 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import type { Tables } from '../tables';
-import * as schema from './001-schema';
-import * as frozenReports from './002-frozen-reports';
+import { up as createSchema } from './001-schema';
+import { up as freezeReports } from './002-frozen-reports';
 
 /** In order; a migration that has been released is never changed again. */
 const migrations: Record<string, Migration> = {
-  '001-schema': schema,
-  '002-frozen-reports': frozenReports,
+  '001-schema': { up: createSchema },
+  '002-frozen-reports': { up: freezeReports },
 };
 
 /**
