@@ -15,7 +15,7 @@ test('a field that the form has is where the refusal is shown', () => {
     endpoint: 'workshop.add',
     code: 4001,
     field: 'name',
-    serverMessage: '车间名称已存在',
+    serverMessage: '车间名称已存在 (name)',
   });
   expect(refusalOf(error, isField)).toEqual({ message: '车间名称已存在', field: 'name' });
 });

@@ -21,6 +21,12 @@ export function refusalOf<Field extends string>(
   if (message === null) return null;
   if (!isPestError(error)) return { message, field: null };
   const { field, code } = error;
-  if (field !== undefined && isField(field)) return { message, field };
+  if (field !== undefined && isField(field)) return { message: withoutField(message, field), field };
   return { message, field: code === undefined ? null : fieldOf(code) };
+}
+
+/** Servers may name the field behind their words, for clients that show nothing else; beside it that says nothing. */
+function withoutField(message: string, field: string): string {
+  const named = ` (${field})`;
+  return message.endsWith(named) ? message.slice(0, -named.length) : message;
 }

@@ -1,17 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReportDocument } from 'pest-sdk';
-import { Button, EmptyState, FailureState, LoadingState, ReportBuilder, ReportView, useToast } from 'pest-ui';
+import { describeError, type ReportDocument } from 'pest-sdk';
+import {
+  Button,
+  downloadIcon,
+  EmptyState,
+  FailureState,
+  LoadingState,
+  ReportBuilder,
+  ReportView,
+  type SignatureRole,
+  useToast,
+} from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../app/i18n';
 import { language } from '../../app/language';
 import { useAccount, useCan } from '../../app/session';
 import { PageHead } from '../../app/shell/PageHead';
+import { useLeaveWarning } from '../../form/useLeaveWarning';
 import { ConflictDialog } from './ConflictDialog';
 import { downloadReport } from './download-report';
 import { reportMessages } from './report.messages';
 import { reportDetailsQuery, reportKeys, useExportReport, useReviewReport, useSignReport } from './report.queries';
-import { type SaveOutcome, saveReport } from './save-report';
+import { type SaveConflict, type SaveOutcome, saveReport } from './save-report';
 
 /** One report or briefing: built, signed and reviewed by the company; read by the customer once it is approved. */
 export function ReportScreen() {
@@ -31,98 +42,134 @@ export function ReportScreen() {
 }
 
 function ReportReading({ document }: { readonly document: ReportDocument }) {
+  const t = useT(reportMessages);
+  const can = useCan();
+  const exportReport = useExportReport();
+  const download = () => exportReport.mutate({ id: document.id, language }, { onSuccess: downloadReport });
   return (
     <>
       <PageHead title={document.name} note={document.number}>
-        <ExportButton document={document} />
+        {can('btn_export_seminar') && (
+          <Button icon={downloadIcon} loading={exportReport.isPending} onClick={download}>
+            {t('report.export')}
+          </Button>
+        )}
       </PageHead>
       <ReportView document={document} />
     </>
   );
 }
 
-type Conflict = Extract<SaveOutcome, { kind: 'conflict' }>;
-
+/** The builder with what the signed-in person may do; each act goes to the server and its refusal back to the builder. */
 function ReportEditing({ document }: { readonly document: ReportDocument }) {
-  const t = useT(reportMessages);
-  const { toast } = useToast();
-  const queryClient = useQueryClient();
-  const permissions = useReportPermissions(document);
-  const sign = useSignReport();
-  const review = useReviewReport();
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-
-  const accept = (saved: ReportDocument) => {
-    queryClient.setQueryData(reportKeys.details(saved.id), saved);
-    setConflict(null);
-  };
-  const save = async (edited: ReportDocument): Promise<ReportDocument | undefined> => {
-    const outcome = await saveReport(edited);
-    if (outcome.kind === 'conflict') {
-      setConflict(outcome);
-      return undefined;
-    }
-    accept(outcome.document);
-    toast({ tone: 'success', message: t('report.saved') });
-    return outcome.document;
-  };
-
+  const rights = useReportRights(document);
+  const { working, setWorking, save, conflict, settle } = useReportDraft(document);
+  const acts = useReportActs(document);
+  const [dirty, setDirty] = useState(false);
+  useLeaveWarning(dirty);
   return (
     <>
-      <PageHead title={document.name} note={`${document.number} · ${document.customerName}`}>
-        <ExportButton document={document} />
-      </PageHead>
+      <PageHead title={document.name} note={`${document.number} · ${document.customerName}`} />
       <ReportBuilder
-        value={document}
-        permissions={permissions}
-        onSave={save}
-        onSign={async (signature) => {
-          await sign.mutateAsync({ id: document.id, version: document.version, ...signature });
-          toast({ tone: 'success', message: t('report.signed') });
-        }}
-        onReview={async (verdict) => {
-          await review.mutateAsync({ id: document.id, ...verdict });
-          toast({ tone: 'success', message: verdict.outcome === 'pass' ? t('report.passed') : t('report.rejected') });
-        }}
+        value={working}
+        onChange={setWorking}
+        readOnly={!rights.edit}
+        signAs={rights.signAs}
+        onDirtyChange={setDirty}
+        {...(rights.edit && { onSave: save })}
+        {...(rights.sign && { onSign: acts.sign })}
+        {...(rights.review && { onReview: acts.review })}
+        {...(rights.exportPdf && { onExport: acts.exportPdf })}
       />
       {conflict && (
         <ConflictDialog
           mine={conflict.mine}
           theirs={conflict.theirs}
-          onKeepMine={() => save({ ...conflict.mine, version: conflict.theirs.version })}
-          onTakeTheirs={() => accept(conflict.theirs)}
-          onLater={() => setConflict(null)}
+          onKeepMine={settle.keepMine}
+          onTakeTheirs={settle.takeTheirs}
+          onLater={settle.later}
         />
       )}
     </>
   );
 }
 
-function useReportPermissions({ kind, state }: ReportDocument) {
+function useReportRights({ kind, state }: ReportDocument) {
   const can = useCan();
-  const briefing = kind === 'briefing';
-  const mayEdit = can(briefing ? 'btn_Service_save' : 'btn_save_seminar') && state !== 'approved';
+  const open = state !== 'approved';
+  const reviewer = can(kind === 'briefing' ? 'btn_Service_audit' : 'btn_audit_seminar');
+  const edit = open && can(kind === 'briefing' ? 'btn_Service_save' : 'btn_save_seminar');
+  const signAs: readonly SignatureRole[] = ['technician', 'customer', ...(reviewer ? ['reviewer' as const] : [])];
   return {
-    edit: mayEdit,
-    save: mayEdit,
-    sign: state !== 'approved',
-    review: can(briefing ? 'btn_Service_audit' : 'btn_audit_seminar') && state === 'pendingReview',
+    edit,
+    sign: open && (edit || reviewer),
+    signAs,
+    review: reviewer && state === 'pendingReview',
+    exportPdf: can('btn_export_seminar'),
   };
 }
 
-function ExportButton({ document }: { readonly document: ReportDocument }) {
+function useReportDraft(document: ReportDocument) {
   const t = useT(reportMessages);
-  const can = useCan();
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const [known, setKnown] = useState(document);
+  const [working, setWorking] = useState(document);
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
+  // What the server answers after a save, a signature or a review is where the work goes on from.
+  if (document !== known) {
+    setKnown(document);
+    setWorking(document);
+  }
+  const accept = (saved: ReportDocument) => {
+    queryClient.setQueryData(reportKeys.details(saved.id), saved);
+    setConflict(null);
+  };
+  const attempt = async (edited: ReportDocument): Promise<SaveOutcome> => {
+    const outcome = await saveReport(edited);
+    if (outcome.kind === 'conflict') {
+      setConflict(outcome);
+      return outcome;
+    }
+    accept(outcome.document);
+    void queryClient.invalidateQueries({ queryKey: reportKeys.all });
+    toast({ tone: 'success', message: t('report.saved') });
+    return outcome;
+  };
+  /** For the builder, which keeps what was typed when this rejects. */
+  const save = async (edited: ReportDocument): Promise<ReportDocument> => {
+    const outcome = await attempt(edited);
+    if (outcome.kind === 'conflict') throw outcome.refusal;
+    return outcome.document;
+  };
+  const tell = (thrown: unknown) => {
+    const message = describeError(thrown, language);
+    if (message !== null) toast({ tone: 'danger', message });
+  };
+  const settle = {
+    keepMine: () => conflict && attempt({ ...conflict.mine, version: conflict.theirs.version }).catch(tell),
+    takeTheirs: () => conflict && accept(conflict.theirs),
+    later: () => setConflict(null),
+  };
+  return { working, setWorking, save, conflict, settle };
+}
+
+function useReportActs({ id, version }: ReportDocument) {
+  const t = useT(reportMessages);
+  const { toast } = useToast();
+  const sign = useSignReport();
+  const review = useReviewReport();
   const exportReport = useExportReport();
-  if (!can('btn_export_seminar')) return null;
-  return (
-    <Button
-      variant="secondary"
-      icon="download"
-      loading={exportReport.isPending}
-      onClick={() => exportReport.mutate({ id: document.id, language }, { onSuccess: downloadReport })}
-    >
-      {t('report.export')}
-    </Button>
-  );
+  const done = (message: string) => toast({ tone: 'success', message });
+  return {
+    sign: async (signature: Omit<Parameters<typeof sign.mutateAsync>[0], 'id' | 'version'>) => {
+      await sign.mutateAsync({ id, version, ...signature });
+      done(t('report.signed'));
+    },
+    review: async (verdict: { outcome: 'pass' } | { outcome: 'reject'; reason: string }) => {
+      await review.mutateAsync({ id, ...verdict });
+      done(verdict.outcome === 'pass' ? t('report.passed') : t('report.rejected'));
+    },
+    exportPdf: async () => downloadReport(await exportReport.mutateAsync({ id, language })),
+  };
 }

@@ -29,17 +29,18 @@ export function reportDetailsQuery(id: string) {
 }
 
 export function useSignReport() {
-  return useReportMutation((body: RequestInput<'report.sign'>) => client.report.sign(body));
+  return useReportMutation((body: RequestInput<'report.sign'>) => client.report.sign(body), { shownInPlace: true });
 }
 
 export function useReviewReport() {
-  return useReportMutation((body: RequestInput<'report.examineDetailSimple'>) =>
-    client.report.examineDetailSimple(body),
+  return useReportMutation(
+    (body: RequestInput<'report.examineDetailSimple'>) => client.report.examineDetailSimple(body),
+    { shownInPlace: true },
   );
 }
 
 export function useDeleteReport() {
-  return useReportMutation((id: string) => client.report.delete({ id }));
+  return useReportMutation((id: string) => client.report.delete({ id }), { shownInPlace: false });
 }
 
 export function useExportReport() {
@@ -48,10 +49,14 @@ export function useExportReport() {
   });
 }
 
-function useReportMutation<Input, Result>(run: (input: Input) => Promise<Result>) {
+function useReportMutation<Input, Result>(
+  run: (input: Input) => Promise<Result>,
+  meta: { readonly shownInPlace: boolean },
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: run,
+    meta,
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: reportKeys.all }),

@@ -40,7 +40,7 @@ describe('saving a report', () => {
     const theirs = { ...document, version: 5, name: '五月服务报告（修订）' };
     vi.spyOn(client.report, 'saveDetailData').mockRejectedValue(refused);
     vi.spyOn(client.report, 'detail').mockResolvedValue(theirs);
-    expect(await saveReport(document)).toEqual({ kind: 'conflict', mine: document, theirs });
+    expect(await saveReport(document)).toEqual({ kind: 'conflict', mine: document, theirs, refusal: refused });
   });
 
   it('passes on a refusal for another reason', async () => {

@@ -1,10 +1,15 @@
-import { isPestError, type ReportDocument } from 'pest-sdk';
+import { isPestError, type PestError, type ReportDocument } from 'pest-sdk';
 import { client } from '../../app/client';
 
-/** What came of a save. A conflict keeps both: what the author wrote and what somebody else saved meanwhile. */
-export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly document: ReportDocument }
-  | { readonly kind: 'conflict'; readonly mine: ReportDocument; readonly theirs: ReportDocument };
+/** Somebody else saved meanwhile: what the author wrote, what is there now, and the server's refusal. */
+export interface SaveConflict {
+  readonly kind: 'conflict';
+  readonly mine: ReportDocument;
+  readonly theirs: ReportDocument;
+  readonly refusal: PestError;
+}
+
+export type SaveOutcome = { readonly kind: 'saved'; readonly document: ReportDocument } | SaveConflict;
 
 /**
  * Saves a report under the version that it was edited from. The server refuses an older version with 4001; the same
@@ -18,7 +23,7 @@ export async function saveReport(document: ReportDocument): Promise<SaveOutcome>
     if (!isPestError(thrown, 'general.businessFailure')) throw thrown;
     const theirs = await client.report.detail({ id: document.id });
     if (theirs.version <= document.version) throw thrown;
-    return { kind: 'conflict', mine: document, theirs };
+    return { kind: 'conflict', mine: document, theirs, refusal: thrown };
   }
 }
 

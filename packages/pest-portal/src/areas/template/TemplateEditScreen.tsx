@@ -14,6 +14,7 @@ import { useT } from '../../app/i18n';
 import { language } from '../../app/language';
 import { useCan } from '../../app/session';
 import { PageHead } from '../../app/shell/PageHead';
+import { useLeaveWarning } from '../../form/useLeaveWarning';
 import { templateMessages } from './template.messages';
 import { templateDetailsQuery, templateListQuery, useCreateTemplate, useUpdateTemplate } from './template.queries';
 import { bodyOfTemplate } from './template-body';
@@ -38,6 +39,8 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
   const can = useCan();
   const taken = useTakenTypes(record?.id ?? null);
   const { save, issues } = useSave(record?.id ?? null);
+  const [dirty, setDirty] = useState(false);
+  useLeaveWarning(dirty);
   return (
     <>
       <PageHead title={record ? t('template.edit.title') : t('template.new.title')} note={record?.name} />
@@ -47,6 +50,7 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
         takenDeviceTypes={taken}
         issues={issues}
         onSave={save}
+        onDirtyChange={setDirty}
       />
     </>
   );

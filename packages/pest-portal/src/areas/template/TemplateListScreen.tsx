@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceTypeWords, type ResultOf } from 'pest-sdk';
-import { Button, ConfirmDialog, DataTable, type DataTableColumn, EmptyState, useFormat, useToast } from 'pest-ui';
+import {
+  Button,
+  ConfirmDialog,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  plusIcon,
+  useFormat,
+  useToast,
+} from 'pest-ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '../../app/i18n';
@@ -24,7 +33,7 @@ export function TemplateListScreen() {
     <>
       <PageHead title={t('template.list.title')}>
         <Can permission="btn_patrol_save">
-          <Button variant="primary" icon="plus" onClick={() => void navigate(templateLinks.create)}>
+          <Button variant="primary" icon={plusIcon} onClick={() => void navigate(templateLinks.create)}>
             {t('template.add')}
           </Button>
         </Can>
