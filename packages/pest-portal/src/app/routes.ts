@@ -1,5 +1,18 @@
 import type { Permission } from 'pest-sdk';
-import type { IconName } from 'pest-ui';
+import type { IconPath } from 'pest-ui';
+import {
+  checkIcon,
+  chemicalIcon,
+  customerIcon,
+  floorPlanIcon,
+  heatMapIcon,
+  homeIcon,
+  inventoryIcon,
+  plusIcon,
+  reportIcon,
+  serviceIcon,
+  templateIcon,
+} from 'pest-ui';
 import type { Role } from './roles';
 import type { RouteTitle } from './routes.messages';
 
@@ -7,7 +20,7 @@ import type { RouteTitle } from './routes.messages';
 export type Layout = 'marketing' | 'bare' | 'console';
 
 export interface MenuPlace {
-  readonly icon: IconName;
+  readonly icon: IconPath;
   /** The group's title; without one the entry stands by itself. */
   readonly group?: RouteTitle;
   /** Left out of the menu for holders of this permission, who reach the page from another one. */
@@ -51,13 +64,13 @@ const table = [
   {
     ...page('/home', 'route.home'),
     permissions: ['m_index'],
-    menu: { icon: 'home' },
+    menu: { icon: homeIcon },
   },
   {
     ...page('/customer/list', 'route.customers'),
     permissions: ['m_client_list'],
     roles: company,
-    menu: { icon: 'customer' },
+    menu: { icon: customerIcon },
   },
   {
     ...page('/createCustomer', 'route.createCustomer'),
@@ -75,7 +88,7 @@ const table = [
     ...page('/imgCustomer', 'route.floorPlans'),
     permissions: ['m_img_list'],
     parent: '/customer/list',
-    menu: { icon: 'floorPlan', exceptFor: 'm_client_list' },
+    menu: { icon: floorPlanIcon, exceptFor: 'm_client_list' },
   },
   {
     ...page('/img', 'route.floorPlan'),
@@ -86,7 +99,7 @@ const table = [
     ...page('/imgHeat', 'route.heatMap'),
     permissions: ['m_img_heat'],
     parent: '/imgCustomer',
-    menu: { icon: 'heatMap', exceptFor: 'm_client_list' },
+    menu: { icon: heatMapIcon, exceptFor: 'm_client_list' },
   },
   {
     ...page('/workshop', 'route.workshops'),
@@ -98,29 +111,29 @@ const table = [
     ...page('/servicePage/undoneList', 'route.undone'),
     permissions: ['m_service_undone'],
     roles: company,
-    menu: { icon: 'service', group: 'route.group.services' },
+    menu: { icon: serviceIcon, group: 'route.group.services' },
   },
   {
     ...page('/servicePage/completedList', 'route.completed'),
     permissions: ['m_service_completed'],
-    menu: { icon: 'check', group: 'route.group.services' },
+    menu: { icon: checkIcon, group: 'route.group.services' },
   },
   {
     ...page('/servicePage/serverReport', 'route.reports'),
     permissions: ['m_seminar_service_list', 'm_report_service_list'],
-    menu: { icon: 'report', group: 'route.group.services' },
+    menu: { icon: reportIcon, group: 'route.group.services' },
   },
   {
     ...page('/servicePage/newAdd', 'route.newService'),
     permissions: ['m_service_add'],
     roles: company,
-    menu: { icon: 'plus', group: 'route.group.services' },
+    menu: { icon: plusIcon, group: 'route.group.services' },
   },
   {
     ...page('/servicePage/questionList', 'route.templates'),
     permissions: ['m_patrol_list'],
     roles: company,
-    menu: { icon: 'template', group: 'route.group.services' },
+    menu: { icon: templateIcon, group: 'route.group.services' },
   },
   {
     ...page('/servicePage/questionAdd', 'route.editTemplate'),
@@ -154,13 +167,13 @@ const table = [
     ...page('/inventory/list', 'route.physicalStock'),
     permissions: ['m_mquipment_inventory'],
     roles: company,
-    menu: { icon: 'inventory', group: 'route.group.inventory' },
+    menu: { icon: inventoryIcon, group: 'route.group.inventory' },
   },
   {
     ...page('/inventory/chemistry', 'route.chemicalStock'),
     permissions: ['m_mquipment_chemistry'],
     roles: company,
-    menu: { icon: 'chemical', group: 'route.group.inventory' },
+    menu: { icon: chemicalIcon, group: 'route.group.inventory' },
   },
 ] as const satisfies readonly RouteRow[];
 

@@ -1,4 +1,4 @@
-import { IconButton, token } from 'pest-ui';
+import { closeIcon, IconButton, token } from 'pest-ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { appMessages } from '../app.messages';
@@ -22,7 +22,7 @@ export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
     >
       <Panel>
         <Close>
-          <IconButton icon="close" label={t('app.menu.close')} onClick={onClose} />
+          <IconButton icon={closeIcon} label={t('app.menu.close')} onClick={onClose} />
         </Close>
         <Sidebar />
         <Footer>

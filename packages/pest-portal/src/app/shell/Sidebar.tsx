@@ -37,7 +37,7 @@ function Group({ group }: { readonly group: MenuGroup }) {
         {group.entries.map(({ path, title, menu }) => (
           <li key={path}>
             <Entry to={path}>
-              <Icon name={menu.icon} />
+              <Icon path={menu.icon} />
               {t(title)}
             </Entry>
           </li>

@@ -1,5 +1,5 @@
 import { limits } from 'pest-sdk';
-import { IconButton, token } from 'pest-ui';
+import { IconButton, menuIcon, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { appMessages } from '../app.messages';
 import { useT } from '../i18n';
@@ -14,7 +14,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   return (
     <Bar>
       <Narrow>
-        <IconButton icon="menu" label={t('app.menu.open')} onClick={onMenu} />
+        <IconButton icon={menuIcon} label={t('app.menu.open')} onClick={onMenu} />
       </Narrow>
       <Who />
       <StockWarnings />

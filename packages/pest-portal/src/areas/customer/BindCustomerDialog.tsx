@@ -8,6 +8,7 @@ import {
   FailureState,
   Field,
   LoadingState,
+  searchIcon,
   TextInput,
   token,
   useToast,
@@ -53,7 +54,7 @@ export function BindCustomerDialog({ onClose }: { readonly onClose: () => void }
               {(ids) => (
                 <Line>
                   <TextInput {...ids} autoComplete="off" value={typed} onChange={setTyped} />
-                  <Button type="submit" icon="search">
+                  <Button type="submit" icon={searchIcon}>
                     {t('customer.bind.find')}
                   </Button>
                 </Line>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerDetails, Permission } from 'pest-sdk';
-import { Button, FailureState, LoadingState, Tabs } from 'pest-ui';
+import { Button, editIcon, FailureState, LoadingState, Tabs } from 'pest-ui';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useT } from '../../app/i18n';
 import { useOpenAddress } from '../../app/links';
@@ -42,7 +42,7 @@ export function CustomerDetailsScreen() {
     <>
       <PageHead title={customer.name} note={[customer.region, customer.address].filter(Boolean).join(' ')}>
         {edit && (
-          <Button icon="edit" onClick={() => void navigate(edit)}>
+          <Button icon={editIcon} onClick={() => void navigate(edit)}>
             {t('customer.edit')}
           </Button>
         )}

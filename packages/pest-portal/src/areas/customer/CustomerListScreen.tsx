@@ -6,6 +6,7 @@ import {
   type DataTableColumn,
   EmptyState,
   type MenuItem,
+  plusIcon,
   SearchInput,
   Select,
   useFormat,
@@ -44,7 +45,7 @@ export function CustomerListScreen() {
           <Button onClick={() => setBinding(true)}>{t('customer.bind')}</Button>
         </Can>
         <Can permission="btn_client_create">
-          <Button variant="primary" icon="plus" onClick={() => void navigate('/createCustomer')}>
+          <Button variant="primary" icon={plusIcon} onClick={() => void navigate('/createCustomer')}>
             {t('customer.add')}
           </Button>
         </Can>

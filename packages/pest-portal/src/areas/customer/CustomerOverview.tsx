@@ -13,11 +13,13 @@ import { LoginAccountDialog } from './LoginAccountDialog';
 /** Figures, profile, login account and certificates. */
 export function CustomerOverview({ customer }: { readonly customer: CustomerDetails }) {
   return (
-    <Columns>
+    <>
       <Figures customer={customer} />
-      <Profile customer={customer} />
-      <Certificates customer={customer} />
-    </Columns>
+      <Columns>
+        <Profile customer={customer} />
+        <Certificates customer={customer} />
+      </Columns>
+    </>
   );
 }
 
@@ -132,7 +134,6 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(380px, 100%), 1fr));
   gap: ${token.space[4]};
   align-items: start;
-  padding-top: ${token.space[4]};
 
   h2 {
     margin: 0 0 ${token.space[3]};
@@ -141,11 +142,10 @@ const Columns = styled.div`
 `;
 
 const Grid = styled.ul`
-  grid-column: 1 / -1;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: ${token.space[3]};
-  margin: 0;
+  margin: ${token.space[4]} 0;
   padding: 0;
   list-style: none;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeError, type FloorPlanRecord } from 'pest-sdk';
-import { Button, FloorPlanEditor, type PlanPosition } from 'pest-ui';
+import { Button, FloorPlanEditor, type PlanPosition, plusIcon } from 'pest-ui';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useT } from '../../app/i18n';
@@ -39,7 +39,7 @@ export function PlanScreen() {
         {heat && <Button onClick={() => void navigate(heat)}>{t('device.toHeat')}</Button>}
         {plan && (
           <Can permission="btn_device_add">
-            <Button variant="primary" icon="plus" onClick={() => setEditing({ kind: 'new', position: null })}>
+            <Button variant="primary" icon={plusIcon} onClick={() => setEditing({ kind: 'new', position: null })}>
               {t('device.add')}
             </Button>
           </Can>

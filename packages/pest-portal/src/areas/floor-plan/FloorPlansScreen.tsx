@@ -1,5 +1,5 @@
 import type { FloorPlanRecord } from 'pest-sdk';
-import { Button, EmptyState, FailureState, LoadingState } from 'pest-ui';
+import { Button, EmptyState, FailureState, LoadingState, uploadIcon } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../app/i18n';
 import { Can, useCan } from '../../app/session';
@@ -21,7 +21,7 @@ export function FloorPlansScreen() {
     <>
       <PageHead title={t('floorPlan.list.title')} note={choice.site?.name}>
         {can('btn_img_save') && choice.site && (
-          <Button variant="primary" icon="upload" onClick={() => setEditing('new')}>
+          <Button variant="primary" icon={uploadIcon} onClick={() => setEditing('new')}>
             {t('floorPlan.upload')}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Workshop } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, EmptyState, SearchInput, useFormat } from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, EmptyState, plusIcon, SearchInput, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../app/i18n';
@@ -35,7 +35,7 @@ export function WorkshopsScreen() {
     <>
       <PageHead title={t('workshop.title')} note={choice.site?.name}>
         {mayEdit && choice.site && (
-          <Button variant="primary" icon="plus" onClick={() => setEditing('new')}>
+          <Button variant="primary" icon={plusIcon} onClick={() => setEditing('new')}>
             {t('workshop.add')}
           </Button>
         )}
