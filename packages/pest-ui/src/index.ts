@@ -21,7 +21,8 @@ export { DescriptionList, type DescriptionListProps } from './primitives/descrip
 export { ConfirmDialog, type ConfirmDialogProps } from './primitives/dialog/ConfirmDialog';
 export { Dialog, type DialogContentProps, type DialogRootProps } from './primitives/dialog/Dialog';
 export { Field, type FieldIds, type FieldProps } from './primitives/field/Field';
-export { Icon, type IconName, type IconProps } from './primitives/icon/Icon';
+export { Icon, type IconProps } from './primitives/icon/Icon';
+export * from './primitives/icon/icons';
 export { Link, type LinkProps } from './primitives/link/Link';
 export { Menu, type MenuItem, type MenuProps } from './primitives/menu/Menu';
 export { NumberInput, type NumberInputProps } from './primitives/number-input/NumberInput';

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
 import { Field } from '../primitives/field/Field';
+import { closeIcon } from '../primitives/icon/icons';
 import { NumberInput } from '../primitives/number-input/NumberInput';
 import { Acts, Ask, Facts, Panel, PanelHead, Places } from './FloorPlanEditor.styles';
 import type { PlanDevice, PlanPosition } from './FloorPlanEditor.types';
@@ -33,7 +34,7 @@ export function DeviceDetails(props: DeviceDetailsProps) {
     <Panel aria-label={t('floorPlan.details', { code: device.code })} data-pest="plan-details">
       <PanelHead>
         <h3>{device.code}</h3>
-        <IconButton size="sm" icon="close" label={t('floorPlan.close')} onClick={onClose} />
+        <IconButton size="sm" icon={closeIcon} label={t('floorPlan.close')} onClick={onClose} />
       </PanelHead>
       <DeviceFacts device={device} words={words} />
       {mayMove && <PositionFields key={placeKey(device)} {...props} />}

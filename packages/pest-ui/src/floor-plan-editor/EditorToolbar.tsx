@@ -1,4 +1,5 @@
 import { IconButton } from '../primitives/button/IconButton';
+import { fitIcon, minusIcon, plusIcon, redoIcon, undoIcon } from '../primitives/icon/icons';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { Bar, BarGroup } from './FloorPlanEditor.styles';
 import { type EditorMode, editorModes } from './FloorPlanEditor.types';
@@ -32,15 +33,25 @@ export function EditorToolbar(props: EditorToolbarProps) {
             options={editorModes.map((value) => ({ value, label: t(`floorPlan.mode.${value}`) }))}
           />
           <BarGroup>
-            <IconButton icon="undo" label={t('floorPlan.undo')} disabled={!canUndo} onClick={() => onStep('undo')} />
-            <IconButton icon="redo" label={t('floorPlan.redo')} disabled={!canRedo} onClick={() => onStep('redo')} />
+            <IconButton
+              icon={undoIcon}
+              label={t('floorPlan.undo')}
+              disabled={!canUndo}
+              onClick={() => onStep('undo')}
+            />
+            <IconButton
+              icon={redoIcon}
+              label={t('floorPlan.redo')}
+              disabled={!canRedo}
+              onClick={() => onStep('redo')}
+            />
           </BarGroup>
         </>
       )}
       <BarGroup>
-        <IconButton icon="minus" label={t('floorPlan.zoomOut')} onClick={() => viewport.zoomBy(1 / zoomStep)} />
-        <IconButton icon="plus" label={t('floorPlan.zoomIn')} onClick={() => viewport.zoomBy(zoomStep)} />
-        <IconButton icon="fit" label={t('floorPlan.fit')} onClick={viewport.fit} />
+        <IconButton icon={minusIcon} label={t('floorPlan.zoomOut')} onClick={() => viewport.zoomBy(1 / zoomStep)} />
+        <IconButton icon={plusIcon} label={t('floorPlan.zoomIn')} onClick={() => viewport.zoomBy(zoomStep)} />
+        <IconButton icon={fitIcon} label={t('floorPlan.fit')} onClick={viewport.fit} />
       </BarGroup>
     </Bar>
   );

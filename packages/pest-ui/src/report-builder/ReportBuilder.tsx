@@ -4,6 +4,7 @@ import { useLocale, useMessages } from '../i18n/messages';
 import { Badge } from '../primitives/badge/Badge';
 import { Button } from '../primitives/button/Button';
 import { Field } from '../primitives/field/Field';
+import { downloadIcon } from '../primitives/icon/icons';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { LoadingState } from '../primitives/states/LoadingState';
 import { TextInput } from '../primitives/text-input/TextInput';
@@ -107,7 +108,7 @@ function BuilderBar({ props, builder, document }: DeskProps) {
       {onExport && (
         <Button
           variant="secondary"
-          icon="download"
+          icon={downloadIcon}
           disabled={dirty}
           onClick={() => action.run(() => onExport(document))}
         >

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Field } from '../primitives/field/Field';
+import { checkIcon } from '../primitives/icon/icons';
 import { TextArea } from '../primitives/text-area/TextArea';
 import { reportBuilderMessages } from './ReportBuilder.messages';
 import { Panel, Problem } from './ReportBuilder.styles';
@@ -30,7 +31,7 @@ export function ReviewPanel({ number, onReview }: ReviewPanelProps) {
       <h3 id={headingId}>{t('builder.review.title')}</h3>
       <Button
         variant="primary"
-        icon="check"
+        icon={checkIcon}
         loading={action.pending}
         onClick={() => action.run(() => onReview({ outcome: 'pass' }))}
       >

@@ -8,6 +8,7 @@ import { IconButton } from '../primitives/button/IconButton';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
 import { Field } from '../primitives/field/Field';
 import { Icon } from '../primitives/icon/Icon';
+import { arrowDownIcon, arrowUpIcon, dragIcon } from '../primitives/icon/icons';
 import { TextArea } from '../primitives/text-area/TextArea';
 import { reportBuilderMessages } from './ReportBuilder.messages';
 import { Card, CardHead, Handle } from './ReportBuilder.styles';
@@ -54,12 +55,17 @@ export const SectionEditor = memo(function SectionEditor({ section, elementId, e
           {...sortable.listeners}
           aria-label={t('builder.section.drag', { title })}
         >
-          <Icon name="drag" size={16} />
+          <Icon path={dragIcon} size={16} />
         </Handle>
         <h3 id={`${elementId}-title`}>{title}</h3>
         {hidden && <Badge>{t('builder.section.hidden')}</Badge>}
-        <IconButton icon="arrowUp" size="sm" label={t('builder.section.up', { title })} onClick={() => move(-1)} />
-        <IconButton icon="arrowDown" size="sm" label={t('builder.section.down', { title })} onClick={() => move(1)} />
+        <IconButton icon={arrowUpIcon} size="sm" label={t('builder.section.up', { title })} onClick={() => move(-1)} />
+        <IconButton
+          icon={arrowDownIcon}
+          size="sm"
+          label={t('builder.section.down', { title })}
+          onClick={() => move(1)}
+        />
         <Checkbox label={t('builder.section.hide')} checked={hidden} onChange={(next) => set({ hidden: next })} />
       </CardHead>
       <Field label={t('builder.section.text', { title })}>

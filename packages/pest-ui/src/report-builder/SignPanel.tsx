@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
 import { Field } from '../primitives/field/Field';
+import { signIcon } from '../primitives/icon/icons';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { Select } from '../primitives/select/Select';
 import { TextInput } from '../primitives/text-input/TextInput';
@@ -88,7 +89,7 @@ export function SignPanel({ dirty, roles = signatureRoles, onSign }: SignPanelPr
       {dirty && <Problem>{t('builder.sign.dirty')}</Problem>}
       {action.refusal && <Problem role="alert">{action.refusal}</Problem>}
       <div role="status">{done && t('builder.sign.done')}</div>
-      <Button variant="primary" icon="sign" disabled={dirty} loading={action.pending} onClick={sign}>
+      <Button variant="primary" icon={signIcon} disabled={dirty} loading={action.pending} onClick={sign}>
         {t('builder.sign.submit')}
       </Button>
     </Panel>

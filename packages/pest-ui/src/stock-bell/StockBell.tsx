@@ -3,6 +3,7 @@ import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMessages } from '../i18n/messages';
 import { Icon } from '../primitives/icon/Icon';
+import { bellIcon } from '../primitives/icon/icons';
 import { Popover } from '../primitives/popover/Popover';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
 import { PestRoot } from '../theme/PestRoot';
@@ -44,7 +45,7 @@ export function StockBell({ items, access, onOpen, open, defaultOpen, onOpenChan
             type="button"
             aria-label={count === 0 ? t('stockBell.quiet') : t('stockBell.button', { count })}
           >
-            <Icon name="bell" />
+            <Icon path={bellIcon} />
             {count > 0 && <Count aria-hidden="true">{count > most ? `${most}+` : count}</Count>}
           </Bell>
         )}

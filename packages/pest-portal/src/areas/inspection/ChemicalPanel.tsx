@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChemicalUse } from 'pest-sdk';
-import { Button, ConfirmDialog, EmptyState, FailureState, LoadingState, token, useFormat, useToast } from 'pest-ui';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  FailureState,
+  LoadingState,
+  plusIcon,
+  token,
+  useFormat,
+  useToast,
+} from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../app/i18n';
@@ -25,7 +35,7 @@ export function ChemicalPanel({ taskId, readOnly }: ChemicalPanelProps) {
     <Panel>
       {!readOnly && (
         <div>
-          <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+          <Button variant="primary" icon={plusIcon} onClick={() => setAdding(true)}>
             {t('inspection.chemical.add')}
           </Button>
         </div>

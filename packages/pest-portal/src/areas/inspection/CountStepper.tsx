@@ -1,4 +1,4 @@
-import { IconButton, token } from 'pest-ui';
+import { IconButton, minusIcon, plusIcon, token } from 'pest-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../app/i18n';
@@ -25,7 +25,7 @@ export function CountStepper({ label, value, onChange, disabled = false }: Count
       <Label htmlFor={id}>{label}</Label>
       <Buttons>
         <IconButton
-          icon="minus"
+          icon={minusIcon}
           label={t('inspection.decrease', { what: label })}
           onClick={() => set(value - 1)}
           disabled={disabled || value === 0}
@@ -41,7 +41,7 @@ export function CountStepper({ label, value, onChange, disabled = false }: Count
           onChange={(event) => set(Number(event.target.value.replace(/\D/g, '')))}
         />
         <IconButton
-          icon="plus"
+          icon={plusIcon}
           label={t('inspection.increase', { what: label })}
           onClick={() => set(value + 1)}
           disabled={disabled}

@@ -1,5 +1,5 @@
 import { describeError, type SheetRow, type TaskDetails } from 'pest-sdk';
-import { Button, EmptyState, token } from 'pest-ui';
+import { Button, backIcon, EmptyState, token } from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
@@ -78,7 +78,7 @@ export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelPro
         </ListSide>
         {open && (
           <FormSide>
-            <BackButton variant="ghost" icon="back" onClick={closeDevice}>
+            <BackButton variant="ghost" icon={backIcon} onClick={closeDevice}>
               {t('inspection.back')}
             </BackButton>
             <CheckForm

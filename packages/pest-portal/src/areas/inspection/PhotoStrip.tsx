@@ -1,4 +1,4 @@
-import { IconButton, token } from 'pest-ui';
+import { closeIcon, IconButton, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../app/i18n';
 import { inspectionMessages } from './inspection.messages';
@@ -27,7 +27,7 @@ export function PhotoStrip({ photos, onRemove }: PhotoStripProps) {
           </a>
           {onRemove && (
             <IconButton
-              icon="close"
+              icon={closeIcon}
               size="sm"
               label={t('inspection.photos.remove', { number: index + 1 })}
               onClick={() => onRemove(photo)}

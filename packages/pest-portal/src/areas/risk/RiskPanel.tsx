@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Risk, riskSeverityWords, riskStateWords, type SheetRow } from 'pest-sdk';
-import { Badge, Button, EmptyState, FailureState, LoadingState, token, useFormat } from 'pest-ui';
+import { Badge, Button, EmptyState, FailureState, LoadingState, plusIcon, token, useFormat } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../app/i18n';
@@ -47,7 +47,7 @@ export function RiskPanel(props: RiskPanelProps) {
     <Panel>
       {!readOnly && taskId && (
         <div>
-          <Button variant="primary" icon="plus" onClick={() => onAddingChange('somewhere')}>
+          <Button variant="primary" icon={plusIcon} onClick={() => onAddingChange('somewhere')}>
             {t('risk.add')}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import {
   stockStatuses,
   stockStatusWords,
 } from 'pest-sdk';
-import { Button, DataTable, EmptyState, SearchInput, Select } from 'pest-ui';
+import { Button, DataTable, EmptyState, plusIcon, SearchInput, Select } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../app/i18n';
 import { language } from '../../app/language';
@@ -77,7 +77,7 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
     <>
       <PageHead title={t(`stock.${kind}.title`)}>
         {may('save') && (
-          <Button variant="primary" icon="plus" onClick={() => setDialog({ kind: 'add' })}>
+          <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'add' })}>
             {kind === 'chemical' ? t('stock.add.chemical') : t('stock.add')}
           </Button>
         )}

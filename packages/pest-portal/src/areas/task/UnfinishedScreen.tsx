@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TaskSummary } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, EmptyState } from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, EmptyState, plusIcon } from 'pest-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../app/i18n';
@@ -30,7 +30,7 @@ export function UnfinishedScreen() {
     <>
       <PageHead title={t('task.unfinished.title')}>
         <Can permission="m_service_add">
-          <Button variant="primary" icon="plus" onClick={() => void navigate(taskLinks.create)}>
+          <Button variant="primary" icon={plusIcon} onClick={() => void navigate(taskLinks.create)}>
             {t('task.new.title')}
           </Button>
         </Can>

@@ -1,7 +1,8 @@
 import { type ButtonHTMLAttributes, forwardRef } from 'react';
 import { css, styled } from 'styled-components';
 import { token } from '../../theme/tokens';
-import { Icon, type IconName } from '../icon/Icon';
+import { Icon } from '../icon/Icon';
+import type { IconPath } from '../icon/icons';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md';
@@ -11,7 +12,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant;
   /** @default 'md' */
   readonly size?: ButtonSize;
-  readonly icon?: IconName;
+  readonly icon?: IconPath;
   /** Work is under way: the button stays focusable and does nothing. */
   readonly loading?: boolean;
 }
@@ -106,7 +107,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...rest}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
     >
-      {icon && <Icon name={icon} size={size === 'sm' ? 16 : 18} />}
+      {icon && <Icon path={icon} size={size === 'sm' ? 16 : 18} />}
       {children}
     </Element>
   );

@@ -1,12 +1,12 @@
 import { forwardRef } from 'react';
 import { styled } from 'styled-components';
-import type { IconName } from '../icon/Icon';
+import type { IconPath } from '../icon/icons';
 import { Button, type ButtonProps } from './Button';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
   /** What it does, in words; also its tooltip. */
   readonly label: string;
-  readonly icon: IconName;
+  readonly icon: IconPath;
 }
 
 const Square = styled(Button).withConfig({ displayName: 'PestIconButton', componentId: 'pest-icon-button' })`

@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/messages';
 import { useControllableState } from '../../state/useControllableState';
 import { token } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
+import { closeIcon } from '../icon/icons';
 import { dialogMessages } from './dialog.messages';
 import { NativeDialog } from './NativeDialog';
 
@@ -86,7 +87,7 @@ function Header({ children }: { readonly children: ReactNode }) {
     <HeaderRow>
       <Radix.Title>{children}</Radix.Title>
       <Radix.Close asChild>
-        <IconButton icon="close" label={t('dialog.close')} />
+        <IconButton icon={closeIcon} label={t('dialog.close')} />
       </Radix.Close>
     </HeaderRow>
   );

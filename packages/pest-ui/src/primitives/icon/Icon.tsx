@@ -1,61 +1,5 @@
 import { styled } from 'styled-components';
-
-/** Stroke paths in a 20 × 20 box. */
-const paths = {
-  alert: 'M10 3 2.5 16.5h15L10 3Zm0 5v4m0 2.4v.1',
-  arrowDown: 'M10 4v12m-4-4 4 4 4-4',
-  arrowUp: 'M10 16V4M6 8l4-4 4 4',
-  back: 'M12 4 6 10l6 6',
-  bell: 'M5 14V9a5 5 0 0 1 10 0v5l1.5 1.5h-13L5 14Zm3 1.5a2 2 0 0 0 4 0',
-  calendar: 'M3.5 5.5h13v11h-13zM3.5 8.5h13M7 3.5v3M13 3.5v3',
-  camera: 'M3 6.5h3l1.5-2h5l1.5 2h3v9H3zM10 8.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z',
-  check: 'm4 10.5 4 4 8-9',
-  chemical: 'M8 3h4M8.5 3v5L4.5 15a1.4 1.4 0 0 0 1.2 2h8.6a1.4 1.4 0 0 0 1.2-2l-4-7V3M6.5 12.5h7',
-  chevronDown: 'm5 8 5 5 5-5',
-  chevronRight: 'm8 5 5 5-5 5',
-  chevronUp: 'm5 12 5-5 5 5',
-  close: 'm5 5 10 10M15 5 5 15',
-  columns: 'M3.5 4.5h13v11h-13zM8 4.5v11M12 4.5v11',
-  copy: 'M7 7h9v9H7zM13 7V4H4v9h3',
-  customer: 'M3.5 16.5v-11h7v11m0-8h6v8m-14 0h15M6 8.5h2M6 11.5h2M13 11.5h1',
-  download: 'M10 3v9m-4-3.5 4 4 4-4M3.5 16.5h13',
-  drag: 'M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1',
-  edit: 'M4 16l.8-3.4L13 4.4l2.6 2.6-8.2 8.2L4 16Zm7.4-9.9 2.6 2.6',
-  external: 'M8 5H4.5v10.5H15V12M11 4.5h4.5V9m0-4.5L9 11',
-  eye: 'M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5Zm7.5-2.2a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z',
-  eyeOff:
-    'M4 4l12 12M8 5.3A7 7 0 0 1 10 5c5 0 7.5 5 7.5 5a13 13 0 0 1-2.2 2.8M12 14.7a7 7 0 0 1-2 .3c-5 0-7.5-5-7.5-5a13 13 0 0 1 2.2-2.8',
-  fit: 'M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4',
-  floorPlan: 'M3.5 3.5h13v13h-13zM3.5 10H8m3 0h5.5M10 16.5V13m0-3V3.5',
-  globe:
-    'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4ZM2.8 10h14.4M10 2.8c2.4 2 3 4.8 3 7.2s-.6 5.2-3 7.2c-2.4-2-3-4.8-3-7.2s.6-5.2 3-7.2Z',
-  heatMap:
-    'M10 17c-3.3 0-5.5-2.2-5.5-5.2C4.5 8 8 7 8.5 3c3 1.5 3.5 4 3.3 5.7.7-.3 1.2-1 1.4-1.7 1.5 1.3 2.3 3 2.3 4.8 0 3-2.2 5.2-5.5 5.2Z',
-  home: 'M3.5 9.5 10 3.8l6.5 5.7v7h-4.5v-4h-4v4H3.5z',
-  info: 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4ZM10 9v4.5M10 6.4v.1',
-  inventory: 'M3.5 6.5 10 3l6.5 3.5v7L10 17l-6.5-3.5zM3.5 6.5 10 10l6.5-3.5M10 10v7',
-  lock: 'M5.5 9h9v7h-9zM7 9V6.5a3 3 0 0 1 6 0V9',
-  logout: 'M8 4H4v12h4M8 10h8m-3-3 3 3-3 3',
-  menu: 'M3.5 5.5h13M3.5 10h13M3.5 14.5h13',
-  minus: 'M4.5 10h11',
-  more: 'M5 10v.1M10 10v.1M15 10v.1',
-  move: 'M10 3v14M3 10h14M8 5l2-2 2 2M8 15l2 2 2-2M5 8l-2 2 2 2M15 8l2 2-2 2',
-  plus: 'M10 4.5v11M4.5 10h11',
-  redo: 'M15.5 8H8a4 4 0 0 0 0 8h3m4.5-8-3-3m3 3-3 3',
-  refresh: 'M16 6v4h-4M4 14v-4h4M5.2 8a5.2 5.2 0 0 1 9-1.5L16 10M4 10l1.8 3.5a5.2 5.2 0 0 0 9-1.5',
-  report: 'M5 3h7l3.5 3.5V17H5zM12 3v3.5h3.5M7.5 10h5M7.5 13h5',
-  search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM13 13l4 4',
-  service: 'M4 4.5h12v12H4zM7 3v3M13 3v3M7 11l2 2 4-4',
-  sign: 'M3.5 16.5h13M4 12.5c3-6 5-8 6.2-7.2C11.5 6.2 6 12 7.5 13s3-3.5 4.2-2.8c.9.5-.4 2 .6 2.5.8.4 2-.5 3.2-1.2',
-  template: 'M5 4h10v13H5zM8 2.8h4V5H8zM7.5 9l1 1 1.5-2M11.5 9.5h1.5M7.5 13l1 1 1.5-2M11.5 13.5h1.5',
-  trash: 'M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.7 11h7.6l.7-11M8.5 8.5v5M11.5 8.5v5',
-  undo: 'M4.5 8H12a4 4 0 0 1 0 8H9M4.5 8l3-3m-3 3 3 3',
-  upload: 'M10 12V3M6 6.5l4-4 4 4M3.5 16.5h13',
-  user: 'M10 3.5a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4ZM3.8 16.8c.6-3.4 3-5 6.2-5s5.6 1.6 6.2 5',
-  workshop: 'M3.5 16.5v-9l4 2.5v-2.5l4 2.5V4.5h5v12zM7 13.5h1.5M11 13.5h1.5',
-} as const;
-
-export type IconName = keyof typeof paths;
+import type { IconPath } from './icons';
 
 const Drawing = styled.svg.withConfig({ displayName: 'PestIcon', componentId: 'pest-icon' })`
   flex: none;
@@ -67,17 +11,18 @@ const Drawing = styled.svg.withConfig({ displayName: 'PestIcon', componentId: 'p
 `;
 
 export interface IconProps {
-  readonly name: IconName;
+  /** One of the drawings of `icons.ts`: `path={plusIcon}`. */
+  readonly path: IconPath;
   /** Pixels. @default 20 */
   readonly size?: number;
   readonly className?: string;
 }
 
 /** A drawing beside words; it says nothing to a screen reader. */
-export function Icon({ name, size = 20, className }: IconProps) {
+export function Icon({ path, size = 20, className }: IconProps) {
   return (
     <Drawing className={className} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
+      <path d={path} />
     </Drawing>
   );
 }

@@ -3,12 +3,13 @@ import { styled } from 'styled-components';
 import { token } from '../../theme/tokens';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
-import { Icon, type IconName } from '../icon/Icon';
+import { Icon } from '../icon/Icon';
+import { chevronDownIcon, type IconPath, moreIcon } from '../icon/icons';
 import { Popover } from '../popover/Popover';
 
 export interface MenuItem {
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: IconPath;
   /** For what deletes. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
@@ -71,10 +72,10 @@ export function Menu({ label, items, labelled = false }: MenuProps) {
         labelled ? (
           <Button {...props} aria-haspopup="menu">
             {label}
-            <Icon name="chevronDown" size={16} />
+            <Icon path={chevronDownIcon} size={16} />
           </Button>
         ) : (
-          <IconButton {...props} aria-haspopup="menu" icon="more" size="sm" label={label} />
+          <IconButton {...props} aria-haspopup="menu" icon={moreIcon} size="sm" label={label} />
         )
       }
     >
@@ -118,7 +119,7 @@ function Items({
             item.onSelect();
           }}
         >
-          {item.icon && <Icon name={item.icon} size={18} />}
+          {item.icon && <Icon path={item.icon} size={18} />}
           {item.label}
         </Item>
       ))}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
 import { token } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
+import { chevronRightIcon } from '../icon/icons';
 import { Select } from '../select/Select';
 import { paginationMessages } from './pagination.messages';
 
@@ -63,7 +64,7 @@ export function Pagination({ total, page, limit, onPageChange, onLimitChange }: 
       <Steps>
         <Turned>
           <IconButton
-            icon="chevronRight"
+            icon={chevronRightIcon}
             size="sm"
             label={t('pagination.previous')}
             disabled={page <= 1}
@@ -72,7 +73,7 @@ export function Pagination({ total, page, limit, onPageChange, onLimitChange }: 
         </Turned>
         <span aria-live="polite">{t('pagination.page', { page, pages })}</span>
         <IconButton
-          icon="chevronRight"
+          icon={chevronRightIcon}
           size="sm"
           label={t('pagination.next')}
           disabled={page >= pages}

@@ -2,6 +2,7 @@ import { forwardRef } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../theme/tokens';
 import { Icon } from '../icon/Icon';
+import { searchIcon } from '../icon/icons';
 import { TextInput, type TextInputProps } from '../text-input/TextInput';
 
 export interface SearchInputProps extends Omit<TextInputProps, 'type'> {
@@ -33,7 +34,7 @@ export const SearchInput = forwardRef<HTMLInputElement, SearchInputProps>(functi
 ) {
   return (
     <Box className={className}>
-      <Icon name="search" size={18} />
+      <Icon path={searchIcon} size={18} />
       <TextInput ref={ref} aria-label={label} {...rest} type="search" />
     </Box>
   );

@@ -4,6 +4,7 @@ import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { Checkbox } from '../checkbox/Checkbox';
 import { Icon } from '../icon/Icon';
+import { arrowDownIcon, arrowUpIcon, columnsIcon, downloadIcon } from '../icon/icons';
 import { Menu } from '../menu/Menu';
 import { Pagination } from '../pagination/Pagination';
 import { Popover } from '../popover/Popover';
@@ -32,7 +33,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
           {shown.some((column) => column.text) && (
             <IconButton
-              icon="download"
+              icon={downloadIcon}
               size="sm"
               label={t('table.export')}
               onClick={() => downloadCsv(`${label}.csv`, csvOf(shown, rows))}
@@ -103,7 +104,7 @@ function Head<Row>({
 function SortMark({ order }: { readonly order: TableSort['order'] | null }) {
   return (
     <span data-idle={order === null || undefined} style={order === null ? { opacity: 0.35 } : undefined}>
-      <Icon name={order === 'desc' ? 'arrowDown' : 'arrowUp'} size={14} />
+      <Icon path={order === 'desc' ? arrowDownIcon : arrowUpIcon} size={14} />
     </span>
   );
 }
@@ -182,7 +183,7 @@ function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoiceProps<Row>
     <Popover
       placement="bottom-end"
       label={t('table.columns')}
-      trigger={(trigger) => <IconButton {...trigger} icon="columns" size="sm" label={t('table.columns')} />}
+      trigger={(trigger) => <IconButton {...trigger} icon={columnsIcon} size="sm" label={t('table.columns')} />}
     >
       {() => (
         <Choices>

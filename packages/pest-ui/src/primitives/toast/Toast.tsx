@@ -6,7 +6,8 @@ import { PestRoot } from '../../theme/PestRoot';
 import { token } from '../../theme/tokens';
 import type { Tone } from '../badge/Badge';
 import { IconButton } from '../button/IconButton';
-import { Icon, type IconName } from '../icon/Icon';
+import { Icon } from '../icon/Icon';
+import { alertIcon, checkIcon, closeIcon, type IconPath, infoIcon } from '../icon/icons';
 import { toastMessages } from './toast.messages';
 
 export interface ToastContent {
@@ -127,11 +128,11 @@ const Box = styled.div`
   }
 `;
 
-const icons: Record<Exclude<Tone, 'neutral'>, IconName> = {
-  success: 'check',
-  warning: 'alert',
-  danger: 'alert',
-  info: 'info',
+const icons: Record<Exclude<Tone, 'neutral'>, IconPath> = {
+  success: checkIcon,
+  warning: alertIcon,
+  danger: alertIcon,
+  info: infoIcon,
 };
 
 function Notice({
@@ -157,9 +158,9 @@ function Notice({
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={icons[tone]} />
+      <Icon path={icons[tone]} />
       <div>{entry.message}</div>
-      <IconButton size="sm" icon="close" label={t('toast.dismiss')} onClick={() => onDismiss(entry.id)} />
+      <IconButton size="sm" icon={closeIcon} label={t('toast.dismiss')} onClick={() => onDismiss(entry.id)} />
     </Box>
   );
 }

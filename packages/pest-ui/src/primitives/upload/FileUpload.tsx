@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useFormat, useLocale, useMessages } from '../../i18n/messages';
 import { token } from '../../theme/tokens';
 import { Button } from '../button/Button';
+import { cameraIcon, uploadIcon } from '../icon/icons';
 import { visuallyHidden } from '../visually-hidden/VisuallyHidden';
 import { shrinkImage } from './shrink-image';
 import { uploadMessages } from './upload.messages';
@@ -93,7 +94,7 @@ export function FileUpload<Result>(props: FileUploadProps<Result>) {
           }}
         />
         <Button
-          icon={capture ? 'camera' : 'upload'}
+          icon={capture ? cameraIcon : uploadIcon}
           tabIndex={-1}
           aria-hidden="true"
           disabled={disabled || state.kind === 'sending'}
