@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
 import { Field } from '../primitives/field/Field';
+import { arrowDownIcon, arrowUpIcon, copyIcon, plusIcon, trashIcon } from '../primitives/icon/icons';
 import { TextInput } from '../primitives/text-input/TextInput';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { Direction, Items, Legend, Pair, Problem, Tools } from './InspectionTemplateEditor.styles';
@@ -12,20 +13,19 @@ import type { TemplateDirection } from './InspectionTemplateEditor.types';
 import { type DirectionChoices, ItemEditor } from './ItemEditor';
 import { PasteItems } from './PasteItems';
 import { addItems, duplicate, moveBy, neighbourOf, newItem, removeAt, setDirection } from './template-edits';
-import { domId, type ShownIssue, type TemplateActions } from './useTemplateEditor';
+import type { ShownIssue, TemplateActions } from './useTemplateEditor';
 
 interface DirectionEditorProps {
   readonly direction: TemplateDirection;
   readonly number: number;
   readonly directions: DirectionChoices;
-  readonly rootId: string;
   readonly issues: readonly ShownIssue[];
   readonly readOnly: boolean;
   readonly actions: TemplateActions;
 }
 
 export const DirectionEditor = memo(function DirectionEditor(props: DirectionEditorProps) {
-  const { direction, number, directions, rootId, issues, readOnly, actions } = props;
+  const { direction, number, directions, issues, readOnly, actions } = props;
   const { id, items } = direction;
   const t = useMessages(templateEditorMessages);
   const { setNodeRef } = useDroppable({ id, data: { name: direction.name } });
@@ -45,7 +45,7 @@ export const DirectionEditor = memo(function DirectionEditor(props: DirectionEdi
           {(ids) => (
             <TextInput
               {...ids}
-              id={domId(rootId, `${id}.name`)}
+              data-field={`${id}.name`}
               maxLength={200}
               readOnly={readOnly}
               value={direction.name}
@@ -74,7 +74,6 @@ export const DirectionEditor = memo(function DirectionEditor(props: DirectionEdi
               number={at + 1}
               directionId={id}
               directions={directions}
-              rootId={rootId}
               problem={problemsOf(item.id)}
               readOnly={readOnly}
               actions={actions}
@@ -88,7 +87,7 @@ export const DirectionEditor = memo(function DirectionEditor(props: DirectionEdi
   );
 });
 
-function DirectionTools({ direction, rootId, actions }: DirectionEditorProps) {
+function DirectionTools({ direction, actions }: DirectionEditorProps) {
   const t = useMessages(templateEditorMessages);
   const [pasting, setPasting] = useState(false);
   const { id } = direction;
@@ -109,31 +108,31 @@ function DirectionTools({ direction, rootId, actions }: DirectionEditorProps) {
   return (
     <>
       <Tools>
-        <Button id={domId(rootId, `${id}.add`)} size="sm" variant="secondary" icon="plus" onClick={add}>
+        <Button data-field={`${id}.add`} size="sm" variant="secondary" icon={plusIcon} onClick={add}>
           {t('template.item.add')}
         </Button>
         <Button size="sm" variant="ghost" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
           {t('template.item.paste')}
         </Button>
         <IconButton
-          icon="arrowUp"
+          icon={arrowUpIcon}
           size="sm"
           label={t('template.direction.up', { name })}
           onClick={() => actions.edit((template) => moveBy(template, id, -1))}
         />
         <IconButton
-          icon="arrowDown"
+          icon={arrowDownIcon}
           size="sm"
           label={t('template.direction.down', { name })}
           onClick={() => actions.edit((template) => moveBy(template, id, 1))}
         />
         <IconButton
-          icon="copy"
+          icon={copyIcon}
           size="sm"
           label={t('template.direction.duplicate', { name })}
           onClick={() => actions.edit((template) => duplicate(template, id, actions.getId))}
         />
-        <IconButton icon="trash" size="sm" label={t('template.direction.remove', { name })} onClick={remove} />
+        <IconButton icon={trashIcon} size="sm" label={t('template.direction.remove', { name })} onClick={remove} />
       </Tools>
       {pasting && <PasteItems directionId={id} actions={actions} onClose={() => setPasting(false)} />}
     </>

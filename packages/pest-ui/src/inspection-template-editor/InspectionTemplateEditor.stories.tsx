@@ -60,7 +60,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const names = (canvas: HTMLElement) =>
-  [...canvas.querySelectorAll<HTMLInputElement>('[data-pest="template-item"] input[id$=".name"]')].map(
+  [...canvas.querySelectorAll<HTMLInputElement>('[data-pest="template-item"] input[data-field$=".name"]')].map(
     ({ value }) => value,
   );
 
@@ -95,10 +95,10 @@ export const ErrorsLeadToFields: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save template' }));
     await expect(args.onSave).not.toHaveBeenCalled();
     await expect(canvas.getByRole('heading', { name: 'To mend before saving: 2' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'The direction needs a name' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'The direction needs a name' }));
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Direction name/));
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('heading', { name: /To mend/ })).not.toBeInTheDocument();
   },
 };
 

@@ -176,8 +176,19 @@ export const Summary = styled.section.withConfig(named('TemplateIssues', 'issues
     margin: ${token.space[2]} 0 0;
     padding-left: ${token.space[5]};
   }
-  & a {
+  & button {
+    padding: 0;
+    border: 0;
+    background: none;
     color: ${token.color.danger};
+    font: inherit;
+    text-align: start;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+  & button:focus-visible {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: 2px;
   }
 `;
 

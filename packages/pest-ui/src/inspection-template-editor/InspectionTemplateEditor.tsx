@@ -14,6 +14,7 @@ import { useLocale, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
 import { Field } from '../primitives/field/Field';
+import { plusIcon, redoIcon, undoIcon } from '../primitives/icon/icons';
 import { Select } from '../primitives/select/Select';
 import { EmptyState } from '../primitives/states/EmptyState';
 import { TextArea } from '../primitives/text-area/TextArea';
@@ -39,7 +40,6 @@ import type { InspectionTemplate, InspectionTemplateEditorProps } from './Inspec
 import { addDirection, dropOn, newDirection } from './template-edits';
 import { templateFindings } from './template-issues';
 import {
-  domId,
   isDeviceTypeTaken,
   type ShownIssue,
   type TemplateActions,
@@ -61,39 +61,29 @@ export const InspectionTemplateEditor = forwardRef<HTMLDivElement, InspectionTem
       ...others
     } = props;
     const { onDirtyChange, getId, ...rest } = others;
-    const rootId = `${useId()}-template`;
-    const editor = useTemplateEditor(props, rootId);
+    const editor = useTemplateEditor(props);
     const saving = useSaving(props, editor.template, editor.markSaved);
     const issues = useTemplateIssues(props, editor.template, saving.tried);
     const shown = saving.typeTaken ? [...issues, saving.typeTaken] : issues;
     const { template, actions } = editor;
     return (
       <Root {...rest} ref={ref} data-pest="inspection-template-editor">
-        <Body ref={editor.body} id={rootId} onKeyDown={(event) => stepOnKeys(event, editor)}>
+        <Body ref={editor.body} onKeyDown={(event) => stepOnKeys(event, editor)}>
           {!editor.readOnly && (
             <EditorBar editor={editor} saving={saving} onSave={onSave && (() => saving.save(actions))} />
           )}
-          {shown.length > 0 && (
-            <IssueSummary issues={shown} rootId={rootId} actions={actions} attempt={saving.attempts} />
-          )}
+          {shown.length > 0 && <IssueSummary issues={shown} actions={actions} attempt={saving.attempts} />}
           {saving.refusal && <Problem role="alert">{saving.refusal}</Problem>}
           <Columns>
             <Stack>
               <HeadFields
                 template={template}
-                rootId={rootId}
                 issues={shown}
                 taken={takenDeviceTypes}
                 readOnly={editor.readOnly}
                 actions={actions}
               />
-              <Directions
-                template={template}
-                rootId={rootId}
-                issues={shown}
-                readOnly={editor.readOnly}
-                actions={actions}
-              />
+              <Directions template={template} issues={shown} readOnly={editor.readOnly} actions={actions} />
             </Stack>
             <TemplatePreview template={template} />
           </Columns>
@@ -155,8 +145,8 @@ function EditorBar({ editor, saving, onSave }: EditorBarProps) {
   const state = editor.dirty ? t('template.unsaved') : '';
   return (
     <Bar>
-      <IconButton icon="undo" label={t('template.undo')} disabled={!editor.canUndo} onClick={editor.undo} />
-      <IconButton icon="redo" label={t('template.redo')} disabled={!editor.canRedo} onClick={editor.redo} />
+      <IconButton icon={undoIcon} label={t('template.undo')} disabled={!editor.canUndo} onClick={editor.undo} />
+      <IconButton icon={redoIcon} label={t('template.redo')} disabled={!editor.canRedo} onClick={editor.redo} />
       <Status role="status">
         {[t('template.count', { directions: directions.length, items }), state, editor.status]
           .filter(Boolean)
@@ -173,7 +163,6 @@ function EditorBar({ editor, saving, onSave }: EditorBarProps) {
 
 interface PartProps {
   readonly template: InspectionTemplate;
-  readonly rootId: string;
   readonly issues: readonly ShownIssue[];
   readonly readOnly: boolean;
   readonly actions: TemplateActions;
@@ -181,7 +170,6 @@ interface PartProps {
 
 function HeadFields({
   template,
-  rootId,
   issues,
   taken,
   readOnly,
@@ -203,7 +191,7 @@ function HeadFields({
           {(ids) => (
             <TextInput
               {...ids}
-              id={domId(rootId, 'name')}
+              data-field="name"
               placeholder={t('template.name.example')}
               maxLength={100}
               readOnly={readOnly}
@@ -216,7 +204,7 @@ function HeadFields({
           {(ids) => (
             <Select
               {...ids}
-              id={domId(rootId, 'deviceType')}
+              data-field="deviceType"
               value={template.deviceType ?? ''}
               disabled={readOnly}
               options={[
@@ -232,7 +220,7 @@ function HeadFields({
         {(ids) => (
           <TextArea
             {...ids}
-            id={domId(rootId, 'process')}
+            data-field="process"
             rows={3}
             readOnly={readOnly}
             value={template.process}
@@ -244,7 +232,7 @@ function HeadFields({
   );
 }
 
-function Directions({ template, rootId, issues, readOnly, actions }: PartProps) {
+function Directions({ template, issues, readOnly, actions }: PartProps) {
   const t = useMessages(templateEditorMessages);
   const { directions } = template;
   const names = JSON.stringify(directions.map(({ id, name }) => [id, name]));
@@ -264,7 +252,6 @@ function Directions({ template, rootId, issues, readOnly, actions }: PartProps) 
           direction={direction}
           number={at + 1}
           directions={choices}
-          rootId={rootId}
           issues={issues}
           readOnly={readOnly}
           actions={actions}
@@ -272,7 +259,7 @@ function Directions({ template, rootId, issues, readOnly, actions }: PartProps) 
       ))}
       {!readOnly && (
         <Tools>
-          <Button id={domId(rootId, 'directions')} variant="secondary" icon="plus" onClick={add}>
+          <Button data-field="directions" variant="secondary" icon={plusIcon} onClick={add}>
             {t('template.direction.add')}
           </Button>
           <Hint>{t('template.keys')}</Hint>
@@ -321,33 +308,27 @@ const nameOf = ({ data }: { readonly data: { readonly current?: Record<string, u
 
 interface IssueSummaryProps {
   readonly issues: readonly ShownIssue[];
-  readonly rootId: string;
   readonly actions: TemplateActions;
   /** Each try to save brings the reader here again. */
   readonly attempt: number;
 }
 
-function IssueSummary({ issues, rootId, actions, attempt }: IssueSummaryProps) {
+function IssueSummary({ issues, actions, attempt }: IssueSummaryProps) {
   const t = useMessages(templateEditorMessages);
+  const headingId = useId();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   return (
-    <Summary ref={box} tabIndex={-1} aria-labelledby={`${rootId}-issues`}>
-      <h3 id={`${rootId}-issues`}>{t('template.issues', { count: issues.length })}</h3>
+    <Summary ref={box} tabIndex={-1} aria-labelledby={headingId}>
+      <h3 id={headingId}>{t('template.issues', { count: issues.length })}</h3>
       <ul>
         {issues.map(({ field, message }) => (
           <li key={`${field} ${message}`}>
-            <a
-              href={`#${domId(rootId, focusable(field))}`}
-              onClick={(event) => {
-                event.preventDefault();
-                actions.focusField(focusable(field));
-              }}
-            >
+            <button type="button" onClick={() => actions.focusField(focusable(field))}>
               {message}
-            </a>
+            </button>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useId } from 'react';
 import { useMessages } from '../i18n/messages';
 import { IconButton } from '../primitives/button/IconButton';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
 import { Field } from '../primitives/field/Field';
 import { Icon } from '../primitives/icon/Icon';
+import { arrowDownIcon, arrowUpIcon, copyIcon, dragIcon, trashIcon } from '../primitives/icon/icons';
 import { Select } from '../primitives/select/Select';
 import { TextInput } from '../primitives/text-input/TextInput';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
@@ -14,7 +15,7 @@ import type { TemplateItem } from './InspectionTemplateEditor.types';
 import { NumberText } from './NumberText';
 import { OptionList } from './OptionList';
 import { addItems, duplicate, moveBy, moveItem, neighbourOf, newItem, removeAt, setItem } from './template-edits';
-import { domId, type TemplateActions } from './useTemplateEditor';
+import type { TemplateActions } from './useTemplateEditor';
 
 /** The other directions an item can go to; one object for all rows as long as no name changes. */
 export type DirectionChoices = readonly { readonly id: string; readonly name: string }[];
@@ -24,7 +25,6 @@ interface ItemEditorProps {
   readonly number: number;
   readonly directionId: string;
   readonly directions: DirectionChoices;
-  readonly rootId: string;
   /** Problems of this item as one text, so that an unchanged row compares equal. */
   readonly problem: string;
   readonly readOnly: boolean;
@@ -33,12 +33,11 @@ interface ItemEditorProps {
 
 /** One row; drawn again only when something of its own changed, so that typing stays quick among hundreds. */
 export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
-  const { item, number, directionId, rootId, problem, readOnly, actions } = props;
+  const { item, number, directionId, problem, readOnly, actions } = props;
   const t = useMessages(templateEditorMessages);
   const name = item.name || t('template.unnamed');
   const sortable = useSortable({ id: item.id, disabled: readOnly, data: { name } });
-  const nameId = domId(rootId, `${item.id}.name`);
-  const problemId = domId(rootId, `${item.id}.problem`);
+  const problemId = useId();
   const set = (patch: Partial<TemplateItem>, field?: string) =>
     actions.edit((template) => setItem(template, item.id, patch), field && `${item.id}.${field}`);
   const { transform } = sortable;
@@ -65,10 +64,10 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
             aria-label={t('template.item.drag', { name })}
             disabled={readOnly}
           >
-            <Icon name="drag" size={16} />
+            <Icon path={dragIcon} size={16} />
           </Handle>
           <TextInput
-            id={nameId}
+            data-field={`${item.id}.name`}
             aria-label={t('template.item.name')}
             aria-invalid={problem !== '' || undefined}
             aria-describedby={problem ? problemId : undefined}
@@ -96,7 +95,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
         <Details>
           {problem && <Problem id={problemId}>{problem}</Problem>}
           {item.type === 'choice' && (
-            <OptionList item={item} rootId={rootId} readOnly={readOnly} getId={actions.getId} onChange={set} />
+            <OptionList item={item} readOnly={readOnly} getId={actions.getId} onChange={set} />
           )}
           {item.type === 'number' && <NumberLimits item={item} readOnly={readOnly} onChange={set} />}
           {!readOnly && <ItemTools {...props} name={name} />}
@@ -108,14 +107,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
 
 const itemTypes = ['choice', 'number', 'text'] as const;
 
-function ItemTools({
-  item,
-  directionId,
-  directions,
-  rootId,
-  actions,
-  name,
-}: ItemEditorProps & { readonly name: string }) {
+function ItemTools({ item, directionId, directions, actions, name }: ItemEditorProps & { readonly name: string }) {
   const t = useMessages(templateEditorMessages);
   const others = directions.filter(({ id }) => id !== directionId);
   const remove = () => {
@@ -129,27 +121,27 @@ function ItemTools({
   return (
     <Tools>
       <IconButton
-        icon="arrowUp"
+        icon={arrowUpIcon}
         size="sm"
         label={t('template.item.up', { name })}
         onClick={() => actions.edit((template) => moveBy(template, item.id, -1))}
       />
       <IconButton
-        icon="arrowDown"
+        icon={arrowDownIcon}
         size="sm"
         label={t('template.item.down', { name })}
         onClick={() => actions.edit((template) => moveBy(template, item.id, 1))}
       />
       <IconButton
-        icon="copy"
+        icon={copyIcon}
         size="sm"
         label={t('template.item.duplicate', { name })}
         onClick={() => actions.edit((template) => duplicate(template, item.id, actions.getId))}
       />
-      <IconButton icon="trash" size="sm" label={t('template.item.remove', { name })} onClick={remove} />
+      <IconButton icon={trashIcon} size="sm" label={t('template.item.remove', { name })} onClick={remove} />
       {others.length > 0 && (
         <Select
-          id={domId(rootId, `${item.id}.moveTo`)}
+          data-field={`${item.id}.moveTo`}
           aria-label={t('template.item.moveTo')}
           value=""
           options={[

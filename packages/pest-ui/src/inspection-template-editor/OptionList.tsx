@@ -1,25 +1,24 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { IconButton } from '../primitives/button/IconButton';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
+import { closeIcon } from '../primitives/icon/icons';
 import { TextInput } from '../primitives/text-input/TextInput';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { Hint, Items, OptionRow, Tools } from './InspectionTemplateEditor.styles';
 import type { TemplateItem, TemplateOption } from './InspectionTemplateEditor.types';
 import { parseOptions } from './pasted-items';
 import { type GetId, newOption } from './template-edits';
-import { domId } from './useTemplateEditor';
 
 interface OptionListProps {
   readonly item: TemplateItem;
-  readonly rootId: string;
   readonly readOnly: boolean;
   readonly getId: GetId;
   readonly onChange: (patch: Partial<TemplateItem>, field?: string) => void;
 }
 
 /** The answers of a choice, in order; several are added at once as `a / b / c`. */
-export function OptionList({ item, rootId, readOnly, getId, onChange }: OptionListProps) {
+export function OptionList({ item, readOnly, getId, onChange }: OptionListProps) {
   const t = useMessages(templateEditorMessages);
   const { options } = item;
   const set = (id: string, patch: Partial<TemplateOption>, field?: string) =>
@@ -44,7 +43,7 @@ export function OptionList({ item, rootId, readOnly, getId, onChange }: OptionLi
             />
             {!readOnly && (
               <IconButton
-                icon="close"
+                icon={closeIcon}
                 size="sm"
                 label={t('template.option.remove', { name: option.label || t('template.unnamed') })}
                 onClick={() => onChange({ options: options.filter(({ id }) => id !== option.id) })}
@@ -55,7 +54,7 @@ export function OptionList({ item, rootId, readOnly, getId, onChange }: OptionLi
       </Items>
       {!readOnly && (
         <NewOptions
-          id={domId(rootId, `${item.id}.options`)}
+          field={`${item.id}.options`}
           onAdd={(labels) => onChange({ options: [...options, ...labels.map((label) => newOption(getId(), label))] })}
         />
       )}
@@ -72,11 +71,13 @@ export function OptionList({ item, rootId, readOnly, getId, onChange }: OptionLi
 }
 
 interface NewOptionsProps {
-  readonly id: string;
+  /** Where the focus is sent for an issue of the options. */
+  readonly field: string;
   readonly onAdd: (labels: readonly string[]) => void;
 }
 
-function NewOptions({ id, onAdd }: NewOptionsProps) {
+function NewOptions({ field, onAdd }: NewOptionsProps) {
+  const id = useId();
   const t = useMessages(templateEditorMessages);
   const [text, setText] = useState('');
   const add = () => {
@@ -93,7 +94,7 @@ function NewOptions({ id, onAdd }: NewOptionsProps) {
   return (
     <div>
       <TextInput
-        id={id}
+        data-field={field}
         aria-label={t('template.option.add')}
         aria-describedby={`${id}-help`}
         placeholder={t('template.option.add')}

@@ -23,11 +23,9 @@ export interface ShownIssue {
   readonly message: string;
 }
 
-export const domId = (root: string, field: string) => `${root}-${field}`;
-
 const uuid = () => crypto.randomUUID();
 
-export function useTemplateEditor(props: InspectionTemplateEditorProps, rootId: string) {
+export function useTemplateEditor(props: InspectionTemplateEditorProps) {
   const { readOnly = false, onDirtyChange, getId = uuid } = props;
   const [template, setTemplate] = useControllableState<InspectionTemplate>({
     value: props.value,
@@ -37,7 +35,7 @@ export function useTemplateEditor(props: InspectionTemplateEditorProps, rootId: 
   const [history, setHistory] = useState(emptyHistory);
   const [saved, setSaved] = useState(template);
   const [status, setStatus] = useState('');
-  const { body, focus } = useFocusRequest(rootId);
+  const { body, focus } = useFocusRequest();
 
   const latest = useRef({ template, history, readOnly, getId, setTemplate });
   useEffect(() => {
@@ -89,13 +87,13 @@ export function useTemplateEditor(props: InspectionTemplateEditorProps, rootId: 
 }
 
 /** Focus for a field that may only appear with the next drawing. Looked up in the widget's own root: it may be a shadow root. */
-function useFocusRequest(rootId: string) {
+function useFocusRequest() {
   const body = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<{ readonly field: string } | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    body.current?.querySelector<HTMLElement>(`[id="${CSS.escape(domId(rootId, wanted.field))}"]`)?.focus();
-  }, [wanted, rootId]);
+    body.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(wanted.field)}"]`)?.focus();
+  }, [wanted]);
   const focus = useCallback((field: string) => setWanted({ field }), []);
   return { body, focus };
 }

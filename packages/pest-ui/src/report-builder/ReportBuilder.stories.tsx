@@ -29,7 +29,7 @@ export const WriteAndSave: Story = {
     await expect(canvas.getByText('8 / 12 项齐全')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '填入建议文字' }));
     await expect(canvas.getByRole('textbox', { name: '“飞虫趋势”的文字说明' })).toHaveValue(
-      '本期飞虫共 714 只,较去年同期下降 5.8%。2026年10月超出限值 180。',
+      '本期飞虫共 814 只,较去年同期上升 7.4%。2026年10月超出限值 180。',
     );
     await expect(canvas.getByText('9 / 12 项齐全')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '下移“总体结论”' }));
@@ -106,7 +106,9 @@ export const Approved: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-painted]')).toHaveLength(2));
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-painted]')).toHaveLength(2), {
+      timeout: 10_000,
+    });
     const [asTable] = canvas.getAllByRole('button', { name: '以表格查看' });
     if (asTable) await userEvent.click(asTable);
     await expect(canvas.getByRole('table', { name: /鼠类按月捕获数/ })).toBeVisible();

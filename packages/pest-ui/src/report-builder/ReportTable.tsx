@@ -21,7 +21,7 @@ export function ReportTable<Row>({ label, rows, rowKey, columns }: ReportTablePr
   const t = useMessages(reportMessages);
   if (rows.length === 0) return <Muted>{t('report.none')}</Muted>;
   return (
-    <Scroll role="region" aria-label={label} tabIndex={0}>
+    <Scroll role="region" aria-label={t('report.table', { title: label })} tabIndex={0}>
       <Table>
         <thead>
           <tr>
