@@ -646,8 +646,9 @@ const roles = `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'app_user') then create role app_user nologin; end if;
   if not exists (select from pg_roles where rolname = 'app_system') then create role app_system nologin; end if;
+  if not pg_has_role('app_user', 'member') then grant app_user to current_user; end if;
+  if not pg_has_role('app_system', 'member') then grant app_system to current_user; end if;
 end $$;
-grant app_user, app_system to current_user;
 `;
 
 export async function up(database: Kysely<never>): Promise<void> {
