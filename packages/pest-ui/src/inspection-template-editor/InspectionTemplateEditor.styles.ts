@@ -115,7 +115,13 @@ export const ItemHead = styled.div.withConfig(named('TemplateItemHead', 'item-he
   gap: ${token.space[2]};
   align-items: center;
   @container (max-width: 640px) {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    & > :nth-child(2) {
+      grid-column: 2 / -1;
+    }
+    & > :nth-child(3) {
+      grid-column: 2;
+    }
   }
 `;
 
@@ -145,6 +151,9 @@ export const Tools = styled.div.withConfig(named('TemplateTools', 'tools'))`
   align-items: center;
   gap: ${token.space[1]};
   min-width: 0;
+  & select {
+    width: 160px;
+  }
 `;
 
 export const Details = styled.div.withConfig(named('TemplateDetails', 'details'))`

@@ -81,6 +81,11 @@ export const Panel = styled.section.withConfig(named('ReportPanel', 'panel'))`
     margin: 0;
     padding-left: ${token.space[4]};
   }
+  & li > button {
+    height: auto;
+    white-space: normal;
+    text-align: start;
+  }
 `;
 
 export const Card = styled.section.withConfig(named('ReportSection', 'section'))`

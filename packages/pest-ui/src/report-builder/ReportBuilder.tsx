@@ -1,4 +1,4 @@
-import { type ReportDocument, reportStateWords, signatureRoles } from 'pest-sdk';
+import { type ReportDocument, reportStateWords } from 'pest-sdk';
 import { forwardRef, useCallback, useId, useRef, useState } from 'react';
 import { useLocale, useMessages } from '../i18n/messages';
 import { Badge } from '../primitives/badge/Badge';
@@ -11,7 +11,7 @@ import { TextInput } from '../primitives/text-input/TextInput';
 import { CompletenessPanel } from './CompletenessPanel';
 import { reportBuilderMessages, reportMessages } from './ReportBuilder.messages';
 import { Aside, Bar, Columns, Notice, Pair, Panel, Problem, Root, Stack, Status } from './ReportBuilder.styles';
-import { type ReportBuilderProps, reportModes } from './ReportBuilder.types';
+import { type ReportBuilderProps, reportModes, signatureRoles } from './ReportBuilder.types';
 import { ReportView, SignatureList, stateTones } from './ReportView';
 import { ReviewPanel } from './ReviewPanel';
 import { SectionList } from './SectionList';

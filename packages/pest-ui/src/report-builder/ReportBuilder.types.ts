@@ -7,6 +7,9 @@ export type ReportMode = (typeof reportModes)[number];
 /** What a signer gives; who asked and when is the server's to say. */
 export type SignatureDraft = Pick<ReportSignature, 'role' | 'name' | 'method' | 'strokes'>;
 export type SignatureRole = ReportSignature['role'];
+
+/** Who signs a report. Named here again because the contract's own list would bring its whole validator along. */
+export const signatureRoles = ['technician', 'customer', 'reviewer'] as const satisfies readonly SignatureRole[];
 export type SignatureStrokes = NonNullable<ReportSignature['strokes']>;
 
 export type ReviewVerdict = { readonly outcome: 'pass' } | { readonly outcome: 'reject'; readonly reason: string };

@@ -61,6 +61,9 @@ export const Table = styled.table.withConfig(named('ReportTable', 'table'))`
     text-align: start;
     vertical-align: top;
   }
+  & td {
+    min-width: 64px;
+  }
   & th {
     color: ${token.color.textMuted};
     font-weight: ${token.fontWeight.medium};

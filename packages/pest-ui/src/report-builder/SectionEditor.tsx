@@ -69,7 +69,7 @@ export const SectionEditor = memo(function SectionEditor({ section, elementId, e
         <Checkbox label={t('builder.section.hide')} checked={hidden} onChange={(next) => set({ hidden: next })} />
       </CardHead>
       <Field label={t('builder.section.text', { title })}>
-        {(ids) => <TextArea {...ids} rows={3} maxLength={5000} value={text} onChange={(next) => set({ text: next })} />}
+        {(ids) => <TextArea {...ids} rows={2} maxLength={5000} value={text} onChange={(next) => set({ text: next })} />}
       </Field>
       {isTrend(section) && text === '' && <Suggestion section={section} onUse={(words) => set({ text: words })} />}
       <SectionFigures section={section} title={title} />

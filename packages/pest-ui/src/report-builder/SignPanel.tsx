@@ -1,4 +1,3 @@
-import { signatureRoles } from 'pest-sdk';
 import { useId, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
@@ -25,7 +24,7 @@ type Method = SignatureDraft['method'];
 type Problems = 'nameMissing' | 'strokesMissing' | 'attestMissing';
 
 /** Drawing and typing stand side by side: who cannot draw signs as well as anyone. */
-export function SignPanel({ dirty, roles = signatureRoles, onSign }: SignPanelProps) {
+export function SignPanel({ dirty, roles, onSign }: SignPanelProps) {
   const t = useMessages(reportBuilderMessages);
   const words = useMessages(reportMessages);
   const headingId = useId();
