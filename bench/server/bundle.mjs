@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 
 const server = new URL('../../packages/pest-server/', import.meta.url);
+/** Packages as the server has them. */
+const require = createRequire(new URL('package.json', server));
 /** Inside the server's package, so that the bundles find the packages it has installed. */
 const cache = new URL('node_modules/.cache/', server);
 
@@ -27,7 +30,10 @@ export async function serverKit() {
     'embedded-worker',
   );
   const kit = await import(await bundle('kit.ts', 'kit'));
-  return { ...kit, workerFile, demoFolder: new URL('demo/', server) };
+  const { Kysely, PostgresDialect, sql } = require('kysely');
+  const { default: Fastify } = require('fastify');
+  const libraries = { Kysely, PostgresDialect, sql, Fastify, pg: require('pg') };
+  return { ...kit, ...libraries, workerFile, demoFolder: new URL('demo/', server) };
 }
 
 export function median(values) {

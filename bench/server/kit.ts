@@ -1,8 +1,5 @@
 /** The pieces of the server that the benches drive, bundled into one file by `bundle.mjs`. */
 
-export { default as Fastify } from 'fastify';
-export { Kysely, PostgresDialect, sql } from 'kysely';
-export { default as pg } from 'pg';
 export { Passwords } from '../../packages/pest-server/src/accounts/passwords';
 export { buildApp } from '../../packages/pest-server/src/app/app';
 export { sumsByDevice } from '../../packages/pest-server/src/areas/device/activity.queries';

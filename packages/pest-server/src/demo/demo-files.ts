@@ -38,8 +38,7 @@ export type DemoPlace = z.infer<typeof placeSchema>;
 
 export type DemoPicture = Pick<Row<'stored_file'>, 'key' | 'kind' | 'bytes' | 'width' | 'height' | 'label'>;
 
-export const siteNames = ['food-plant', 'hotel-restaurant', 'warehouse', 'food-hall'] as const;
-export type SiteName = (typeof siteNames)[number];
+export type SiteName = 'food-plant' | 'hotel-restaurant' | 'warehouse' | 'food-hall';
 
 export interface DemoFiles {
   readonly captures: DemoCaptures;

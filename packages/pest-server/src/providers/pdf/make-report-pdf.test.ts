@@ -102,13 +102,14 @@ describe.each(['zh', 'en'] as const)('a report as PDF (%s)', (language: Language
     expect(pdf.length).toBeLessThan(statSync(fontFile).size * 0.01);
   });
 
-  const rasteriser = spawnSync('pdftoppm', ['-v']).error === undefined;
-  if (!rasteriser) process.stderr.write('pdftoppm was not found: the look of the PDF pages was not tested.\n');
-  it.skipIf(!rasteriser)('draws its glyphs: every page is inked, the title too', async () => {
+  const rasteriser = 'pdftoppm';
+  const canDraw = spawnSync(rasteriser, ['-v']).error === undefined;
+  if (!canDraw) process.stderr.write('pdftoppm was not found: the look of the PDF pages was not tested.\n');
+  it.skipIf(!canDraw)('draws its glyphs: every page is inked, the title too', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'report-pdf-'));
     try {
       writeFileSync(join(folder, 'report.pdf'), pdf);
-      execFileSync('pdftoppm', ['-r', '50', '-gray', '-png', join(folder, 'report.pdf'), join(folder, 'page')]);
+      execFileSync(rasteriser, ['-r', '50', '-gray', '-png', join(folder, 'report.pdf'), join(folder, 'page')]);
       const pages = readdirSync(folder)
         .filter((name) => name.endsWith('.png'))
         .sort();
