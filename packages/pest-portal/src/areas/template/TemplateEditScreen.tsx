@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceTypeWords, type InspectionTemplateRecord, isPestError } from 'pest-sdk';
 import {
+  Card,
   FailureState,
   type InspectionTemplate,
   InspectionTemplateEditor,
@@ -44,14 +45,16 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
   return (
     <>
       <PageHead title={record ? t('template.edit.title') : t('template.new.title')} note={record?.name} />
-      <InspectionTemplateEditor
-        defaultValue={record ?? undefined}
-        readOnly={!can('btn_patrol_save')}
-        takenDeviceTypes={taken}
-        issues={issues}
-        onSave={save}
-        onDirtyChange={setDirty}
-      />
+      <Card>
+        <InspectionTemplateEditor
+          defaultValue={record ?? undefined}
+          readOnly={!can('btn_patrol_save')}
+          takenDeviceTypes={taken}
+          issues={issues}
+          onSave={save}
+          onDirtyChange={setDirty}
+        />
+      </Card>
     </>
   );
 }
