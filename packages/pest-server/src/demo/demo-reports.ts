@@ -1,6 +1,6 @@
 import { administratorPermissions, type Language, type ReportSignature, reviewStatus, userTypes } from 'pest-sdk';
 import { Call, type Caller, type ServerParts } from '../app/call';
-import { generateReport } from '../areas/report/generate-report';
+import { generateBriefing, generateReport } from '../areas/report/generate-report';
 import type { System } from '../database/transactions';
 import type { DemoVisit } from './demo-history';
 import type { DemoSite } from './demo-sites';
@@ -26,6 +26,23 @@ export async function addReports(
     const standing = visit === visits.at(-1) ? last : 'approved';
     await parts.database.asSystem((system) => settle(world, system, site, visit, id, standing));
   }
+}
+
+/** One approved briefing over some visits. */
+export async function addBriefing(
+  world: DemoWorld,
+  parts: ServerParts,
+  site: DemoSite,
+  visits: readonly DemoVisit[],
+): Promise<void> {
+  const last = visits.at(-1);
+  if (!last) return;
+  const call = callOf(parts, site, world.at(last.day, 17, 35));
+  const { id } = await generateBriefing(
+    call,
+    visits.map((visit) => visit.taskId),
+  );
+  await parts.database.asSystem((system) => settle(world, system, site, last, id, 'approved'));
 }
 
 /** The administrator's own call, at the time the report was made. */

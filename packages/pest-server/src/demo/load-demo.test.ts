@@ -110,7 +110,8 @@ onEachEngine((server) => {
     expect(heat.top).toHaveLength(10);
     const pending = await manager.get('report.list', { state: 'pendingReview' });
     expect(pending.items.map(({ customerName }) => customerName)).toEqual(['苏州禾穗食品有限公司']);
-    expect((await manager.get('report.list', { state: 'approved', limit: 50 })).total).toBe(17);
+    expect((await manager.get('report.list', { state: 'approved', limit: 50 })).total).toBe(18);
+    expect((await manager.get('report.list', { kind: 'briefing' })).total).toBe(1);
     const [latest] = pending.items;
     const report = await manager.get('report.detail', { id: latest?.id ?? '' });
     const trend = report.sections.find(({ kind }) => kind === 'flyingInsectTrend');

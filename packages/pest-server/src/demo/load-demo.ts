@@ -5,7 +5,7 @@ import type { System } from '../database/transactions';
 import { readDemoFiles } from './demo-files';
 import { addCaptureDays, addHistory } from './demo-history';
 import { addFiles, addPeople } from './demo-people';
-import { addReports } from './demo-reports';
+import { addBriefing, addReports } from './demo-reports';
 import { addRisks } from './demo-risks';
 import { addSchedule } from './demo-schedule';
 import { addSites } from './demo-sites';
@@ -52,6 +52,7 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
   await addReports(world, parts, sites['hotel-restaurant'], hotel.slice(-others), 'rejected');
   await addReports(world, parts, sites.warehouse, warehouse.slice(-others), 'approved');
   await addReports(world, parts, sites['food-hall'], foodHall.slice(-others), 'approved');
+  await addBriefing(world, parts, sites['food-plant'], factory.slice(-4, -1));
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { sampleReport } from './report-fixture';
 import { ReportPrintError, reportFileName, WorkerReportPrinter } from './report-printer';
@@ -10,7 +11,29 @@ function workerThat(does: string): URL {
   );
 }
 
+/** Beside the packages, so that the built worker finds the fonts and libraries it loads. */
+const builtWorker = new URL('../../../node_modules/.cache/report-worker-for-tests.mjs', import.meta.url);
+
+async function buildWorker(): Promise<URL> {
+  await build({
+    entryPoints: [new URL('report-worker.ts', import.meta.url).pathname],
+    outfile: builtWorker.pathname,
+    bundle: true,
+    packages: 'external',
+    alias: { 'pest-sdk': new URL('../../../../pest-sdk/src/index.ts', import.meta.url).pathname },
+    platform: 'node',
+    format: 'esm',
+  });
+  return builtWorker;
+}
+
 describe('the report printer', () => {
+  it('draws a report in its worker', async () => {
+    const pdf = await new WorkerReportPrinter(await buildWorker()).print(input);
+    expect(new TextDecoder('latin1').decode(pdf.subarray(0, 8))).toBe('%PDF-1.7');
+    expect(pdf.length).toBeGreaterThan(20_000);
+  }, 60_000);
+
   it('hands the report to its worker and its bytes back', async () => {
     const printer = new WorkerReportPrinter(
       workerThat('parentPort.postMessage(new TextEncoder().encode(workerData.document.number))'),
