@@ -1,17 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { limits } from 'pest-sdk';
-import { PestProvider, ToastProvider, useToast } from 'pest-ui';
-import { type ReactNode, useState } from 'react';
+import { LoadingState, PestProvider, ToastProvider, useToast } from 'pest-ui';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import { MarketingLayout } from '../site/MarketingLayout';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GuardedPage } from './GuardedPage';
 import { language } from './language';
 import { createQueryClient } from './queries';
 import { type Layout, type PortalRoute, routes } from './routes';
-import { SessionExpiredDialog } from './SessionExpiredDialog';
 import { SessionProvider } from './session';
-import { ConsoleLayout } from './shell/ConsoleLayout';
+import { useSessionExpired } from './session-expiry';
+
+const MarketingLayout = lazy(async () => ({ default: (await import('../site/MarketingLayout')).MarketingLayout }));
+const ConsoleLayout = lazy(async () => ({ default: (await import('./shell/ConsoleLayout')).ConsoleLayout }));
+const SessionExpiredDialog = lazy(async () => ({
+  default: (await import('./SessionExpiredDialog')).SessionExpiredDialog,
+}));
 
 export function App() {
   return (
@@ -22,7 +26,7 @@ export function App() {
             <Queries>
               <SessionProvider>
                 <Pages />
-                <SessionExpiredDialog />
+                <SessionExpired />
               </SessionProvider>
             </Queries>
           </ToastProvider>
@@ -40,12 +44,24 @@ function Queries({ children }: { readonly children: ReactNode }) {
 
 function Pages() {
   return (
-    <Routes>
-      <Route element={<MarketingLayout />}>{routesIn('marketing')}</Route>
-      <Route element={<ConsoleLayout />}>{routesIn('console')}</Route>
-      {routesIn('bare')}
-      <Route path="*" element={<Navigate to="/404" replace />} />
-    </Routes>
+    <Suspense fallback={<LoadingState />}>
+      <Routes>
+        <Route element={<MarketingLayout />}>{routesIn('marketing')}</Route>
+        <Route element={<ConsoleLayout />}>{routesIn('console')}</Route>
+        {routesIn('bare')}
+        <Route path="*" element={<Navigate to="/404" replace />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** The alert of code 1001; fetched when a session ends. */
+function SessionExpired() {
+  if (!useSessionExpired()) return null;
+  return (
+    <Suspense>
+      <SessionExpiredDialog />
+    </Suspense>
   );
 }
 

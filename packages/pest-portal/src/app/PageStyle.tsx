@@ -4,7 +4,8 @@ import { createGlobalStyle } from 'styled-components';
 /** The few rules that belong to the page itself; everything else is a component's own. */
 export const PageStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; }
+  /* What is scrolled to, or focused, stays clear of the bar at the top. */
+  html { -webkit-text-size-adjust: 100%; scroll-padding-block-start: 72px; }
   body {
     margin: 0;
     background: ${token.color.surfaceSunken};

@@ -1,15 +1,13 @@
 import { Button, Dialog } from 'pest-ui';
 import { appMessages } from './app.messages';
 import { useT } from './i18n';
-import { useSessionExpired } from './session-expiry';
 import { clearToken } from './token-cookie';
 
 /** Code 1001: one alert with a re-login button; then the token goes and the page reloads (specification §4). */
 export function SessionExpiredDialog() {
   const t = useT(appMessages);
-  const expired = useSessionExpired();
   return (
-    <Dialog.Root open={expired} onOpenChange={loginAgain}>
+    <Dialog.Root open onOpenChange={loginAgain}>
       <Dialog.Content role="alertdialog">
         <Dialog.Header>{t('app.expired.title')}</Dialog.Header>
         <Dialog.Body>{t('app.expired.text')}</Dialog.Body>

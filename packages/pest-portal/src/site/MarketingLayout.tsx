@@ -1,5 +1,6 @@
 import { limits } from 'pest-sdk';
 import { Button, token } from 'pest-ui';
+import { lazy, Suspense } from 'react';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { appMessages } from '../app/app.messages';
@@ -8,8 +9,10 @@ import { redirectParameter, safeRedirect } from '../app/redirect';
 import { useSession } from '../app/session';
 import { BrandMark } from '../app/shell/BrandMark';
 import { LanguageSwitch } from '../app/shell/LanguageSwitch';
-import { LoginDialog } from '../areas/auth/LoginDialog';
 import { siteMessages } from './site.messages';
+
+/** Fetched when someone logs in: the home page is seen by many who do not. */
+const LoginDialog = lazy(async () => ({ default: (await import('../areas/auth/LoginDialog')).LoginDialog }));
 
 /** Present in the address while the login dialog is open, so that a link can open it. */
 const loginParameter = 'login';
@@ -53,11 +56,11 @@ export function MarketingLayout() {
       </Header>
       <Outlet />
       <Footer>{`${app('app.name')} · ${t('site.footer')}`}</Footer>
-      <LoginDialog
-        open={loginOpen}
-        onOpenChange={(open) => !open && closeLogin()}
-        onLogin={() => void navigate(wanted ?? '/home', { replace: true })}
-      />
+      {loginOpen && (
+        <Suspense>
+          <LoginDialog onClose={closeLogin} onLogin={() => void navigate(wanted ?? '/home', { replace: true })} />
+        </Suspense>
+      )}
     </>
   );
 }

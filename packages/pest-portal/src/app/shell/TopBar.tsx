@@ -1,5 +1,6 @@
 import { limits } from 'pest-sdk';
 import { IconButton, menuIcon, token } from 'pest-ui';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { appMessages } from '../app.messages';
 import { useT } from '../i18n';
@@ -7,7 +8,9 @@ import { useAccount } from '../session';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LogoutButton } from './LogoutButton';
 import { SiteLink } from './SiteLink';
-import { StockWarnings } from './StockWarnings';
+
+/** The bell rings after the page is there, not before. */
+const StockWarnings = lazy(async () => ({ default: (await import('./StockWarnings')).StockWarnings }));
 
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   const t = useT(appMessages);
@@ -17,7 +20,9 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
         <IconButton icon={menuIcon} label={t('app.menu.open')} onClick={onMenu} />
       </Narrow>
       <Who />
-      <StockWarnings />
+      <Suspense>
+        <StockWarnings />
+      </Suspense>
       <Wide>
         <SiteLink />
         <LanguageSwitch />

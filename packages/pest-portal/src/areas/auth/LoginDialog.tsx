@@ -4,16 +4,15 @@ import { authMessages } from './auth.messages';
 import { LoginForm } from './LoginForm';
 
 export interface LoginDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   readonly onLogin: () => void;
 }
 
 /** The login over the home page. */
-export function LoginDialog({ open, onOpenChange, onLogin }: LoginDialogProps) {
+export function LoginDialog({ onClose, onLogin }: LoginDialogProps) {
   const t = useT(authMessages);
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content>
         <Dialog.Header>{t('auth.title')}</Dialog.Header>
         <Dialog.Body>
