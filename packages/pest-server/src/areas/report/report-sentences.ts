@@ -34,16 +34,20 @@ function compared(now: number, then: number, when: string, language: Language): 
   const difference = now - then;
   if (language === 'zh') {
     if (difference === 0) return `与${when}持平（${then} 只）`;
-    return `较${when} ${then} 只${difference > 0 ? '增加' : '减少'} ${Math.abs(difference)} 只${share(difference, then)}`;
+    return `较${when} ${then} 只${difference > 0 ? '增加' : '减少'} ${Math.abs(difference)} 只${parenthesised(share(difference, then))}`;
   }
   if (difference === 0) return `unchanged from ${when} (${then})`;
-  return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than ${when} (${then}${share(difference, then)})`;
+  return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than ${when} (${[String(then), share(difference, then)].filter(Boolean).join(', ')})`;
+}
+
+function parenthesised(text: string): string {
+  return text === '' ? '' : `（${text}）`;
 }
 
 /** A percentage of a handful says nothing. */
 function share(difference: number, then: number): string {
   if (then < 10) return '';
-  return `, ${difference > 0 ? '+' : '−'}${Math.round((Math.abs(difference) / then) * 100)}%`;
+  return `${difference > 0 ? '+' : '−'}${Math.round((Math.abs(difference) / then) * 100)}%`;
 }
 
 function peak(months: readonly TrendMonth[], language: Language): string {

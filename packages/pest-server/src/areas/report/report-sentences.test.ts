@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { recommendationLines, summarySentence, trendSentence } from './report-sentences';
+
+function month(month: string, count: number, lastYear: number | null = null) {
+  return { month, count, lastYear };
+}
+
+const year = Array.from({ length: 11 }, (_, index) => month(`2025-${String(index + 1).padStart(2, '0')}`, 20 + index));
+
+describe('trendSentence', () => {
+  it('compares with the month before and the same month last year, with a share of what is no handful', () => {
+    const months = [...year, month('2025-12', 15, 4)];
+    expect(trendSentence('flyingInsect', months, 'zh')).toBe(
+      '2025-12 捕获飞虫 15 只，较上月 30 只减少 15 只（−50%），较去年同期 4 只增加 11 只。所示期间最高为 2025-11 的 30 只。',
+    );
+    expect(trendSentence('flyingInsect', months, 'en')).toBe(
+      'Flying insects caught in 2025-12: 15; 15 fewer than the month before (30, −50%); ' +
+        '11 more than the same month last year (4). The peak of the months shown is 2025-11 with 30.',
+    );
+  });
+
+  it('says when it stayed the same, and when there is too little history for a season', () => {
+    expect(trendSentence('rodent', [month('2026-04', 2), month('2026-05', 2)], 'zh')).toBe(
+      '2026-05 捕获鼠类 2 只，与上月持平（2 只）。所示期间最高为 2026-04 的 2 只。历史数据仅 2 个月，尚不足以判断季节规律。',
+    );
+  });
+
+  it('names a zero that it compares with', () => {
+    expect(trendSentence('rodent', [month('2026-04', 0), month('2026-05', 2)], 'en')).toContain(
+      '2 more than the month before (0)',
+    );
+  });
+
+  it('says nothing of nothing', () => {
+    expect(trendSentence('rodent', [], 'zh')).toBe('');
+  });
+});
+
+describe('summarySentence', () => {
+  const figures = { due: 0, checked: 0, groups: [], openRisks: 0, carriedOver: 0, chemicals: 0 };
+
+  it('does not speak of captures where no device was opened', () => {
+    expect(summarySentence(figures, 'zh')).toBe('本次为常规服务，未逐台检查设备。无未关闭的风险。本次未使用药剂。');
+    expect(summarySentence(figures, 'en')).not.toContain('Caught');
+  });
+
+  it('counts what was not checked', () => {
+    const checked = { ...figures, due: 91, checked: 89, groups: [{ group: 'rodent', count: 4 }] as const };
+    expect(summarySentence(checked, 'zh')).toContain('应检设备 91 台，已检 89 台，未检 2 台。共捕获鼠类 4 只。');
+  });
+});
+
+describe('recommendationLines', () => {
+  it('has a line for each risk with an action', () => {
+    const risk = { location: '原料库', action: '封堵孔洞。', owner: '工程部', dueDay: '2026-05-20' };
+    expect(recommendationLines([risk, { ...risk, action: '' }], 'zh')).toBe(
+      '原料库：封堵孔洞；责任人 工程部；期限 2026-05-20',
+    );
+  });
+});
