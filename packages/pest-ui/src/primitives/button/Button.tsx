@@ -1,6 +1,7 @@
 import { type ButtonHTMLAttributes, forwardRef } from 'react';
-import { css, styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import { styled } from 'styled-components';
+import * as color from '../../theme/color';
+import { fontSize, fontWeight, radius, space } from '../../theme/tokens';
 import { Icon } from '../icon/Icon';
 import type { IconPath } from '../icon/icons';
 
@@ -12,65 +13,51 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant;
   /** @default 'md' */
   readonly size?: ButtonSize;
+  /** One of the drawings of `icons.ts`: `icon={plusIcon}`. */
   readonly icon?: IconPath;
   /** Work is under way: the button stays focusable and does nothing. */
   readonly loading?: boolean;
 }
 
-const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
-  primary: css`
-    border-color: transparent;
-    background: ${token.color.accent};
-    color: ${token.color.accentText};
-    &:hover:not([aria-disabled='true'], :disabled) {
-      background: ${token.color.accentHover};
-    }
-  `,
-  secondary: css`
-    border-color: ${token.color.borderStrong};
-    background: ${token.color.surfaceRaised};
-    color: ${token.color.text};
-    &:hover:not([aria-disabled='true'], :disabled) {
-      background: ${token.color.surfaceSunken};
-    }
-  `,
-  ghost: css`
-    border-color: transparent;
-    background: transparent;
-    color: ${token.color.accent};
-    &:hover:not([aria-disabled='true'], :disabled) {
-      background: ${token.color.accentSoft};
-    }
-  `,
-  danger: css`
-    border-color: transparent;
-    background: ${token.color.danger};
-    color: ${token.color.dangerText};
-    &:hover:not([aria-disabled='true'], :disabled) {
-      filter: brightness(0.92);
-    }
-  `,
+interface Look {
+  readonly fill: string;
+  readonly ink: string;
+  readonly line: string;
+  readonly hover: string;
+}
+
+const looks: Record<ButtonVariant, Look> = {
+  primary: { fill: color.accent, ink: color.accentText, line: 'transparent', hover: color.accentHover },
+  secondary: { fill: color.surfaceRaised, ink: color.text, line: color.borderStrong, hover: color.surfaceSunken },
+  ghost: { fill: 'transparent', ink: color.accent, line: 'transparent', hover: color.accentSoft },
+  danger: { fill: color.danger, ink: color.dangerText, line: 'transparent', hover: color.danger },
 };
 
-/** The look of a button, for links that act as one. */
-export const buttonStyles = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
+/** Heights in pixels: for a pointer, and for a finger. */
+const heights: Record<ButtonSize, readonly [pointer: number, finger: number]> = { sm: [28, 36], md: [36, 44] };
+
+const Element = styled.button.withConfig({ displayName: 'PestButton', componentId: 'pest-button' })<{
+  $look: Look;
+  $size: ButtonSize;
+}>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: ${token.space[2]};
-  min-height: ${({ $size }) => ($size === 'sm' ? '28px' : '36px')};
-  padding: 0 ${({ $size }) => ($size === 'sm' ? token.space[2] : token.space[4])};
-  border: 1px solid;
-  border-radius: ${token.radius.md};
-  font-family: inherit;
-  font-size: ${({ $size }) => ($size === 'sm' ? token.fontSize.sm : token.fontSize.md)};
-  font-weight: ${token.fontWeight.medium};
+  gap: ${space[2]};
+  min-height: ${({ $size }) => heights[$size][0]}px;
+  padding: 0 ${({ $size }) => ($size === 'sm' ? space[2] : space[4])};
+  border: 1px solid ${({ $look }) => $look.line};
+  border-radius: ${radius.md};
+  background: ${({ $look }) => $look.fill};
+  color: ${({ $look }) => $look.ink};
+  font: inherit;
+  font-size: ${({ $size }) => ($size === 'sm' ? fontSize.sm : fontSize.md)};
+  font-weight: ${fontWeight.medium};
   line-height: 1.2;
-  text-decoration: none;
   white-space: nowrap;
   cursor: pointer;
   &:focus-visible {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
   &:disabled,
@@ -78,17 +65,12 @@ export const buttonStyles = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
     cursor: default;
     opacity: 0.6;
   }
-  @media (pointer: coarse) {
-    min-height: ${({ $size }) => ($size === 'sm' ? '36px' : '44px')};
+  &:hover:not([aria-disabled='true'], :disabled) {
+    background: ${({ $look }) => $look.hover};
   }
-  ${({ $variant }) => variants[$variant]}
-`;
-
-const Element = styled.button.withConfig({ displayName: 'PestButton', componentId: 'pest-button' })<{
-  $variant: ButtonVariant;
-  $size: ButtonSize;
-}>`
-  ${buttonStyles}
+  @media (pointer: coarse) {
+    min-height: ${({ $size }) => heights[$size][1]}px;
+  }
 `;
 
 /** A native button. */
@@ -100,7 +82,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     <Element
       ref={ref}
       type="button"
-      $variant={variant}
+      $look={looks[variant]}
       $size={size}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}

@@ -6,6 +6,7 @@ import { useControllableState } from '../../state/useControllableState';
 import { token } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
 import { closeIcon } from '../icon/icons';
+import { openLayerSelector } from '../popover/Popover';
 import { dialogMessages } from './dialog.messages';
 import { NativeDialog } from './NativeDialog';
 
@@ -37,10 +38,10 @@ export interface DialogContentProps extends Omit<HTMLAttributes<HTMLDialogElemen
   readonly size?: 'md' | 'lg';
 }
 
-const focusable = 'input:not([disabled]), select, textarea, [autofocus]';
-
-/** Opened layers inside a dialog mark themselves, so that Escape closes them first. */
-export const openLayerSelector = '[data-pest-layer="open"]';
+/** The native dialog moves the focus in and gives it back, also where no `Dialog.Trigger` opened it. */
+function leaveToPlatform(event: Event): void {
+  event.preventDefault();
+}
 
 function Content({ role = 'dialog', size = 'md', children, ...rest }: DialogContentProps) {
   const close = useContext(CloseContext);
@@ -51,12 +52,10 @@ function Content({ role = 'dialog', size = 'md', children, ...rest }: DialogCont
       asChild
       role={role}
       aria-describedby={undefined}
-      onOpenAutoFocus={(event) => {
-        event.preventDefault();
-        (box.current?.querySelector<HTMLElement>(focusable) ?? box.current)?.focus();
-      }}
+      onOpenAutoFocus={leaveToPlatform}
+      onCloseAutoFocus={leaveToPlatform}
       onEscapeKeyDown={(event) => layerIsOpen() && event.preventDefault()}
-      onInteractOutside={(event) => event.preventDefault()}
+      onInteractOutside={leaveToPlatform}
     >
       <NativeDialog ref={box} size={size} onCancelRequest={() => layerIsOpen() || close()} {...rest}>
         {children}
@@ -98,6 +97,7 @@ const Body = styled.div.withConfig({ displayName: 'PestDialogBody', componentId:
   min-height: 0;
   padding: ${token.space[5]};
   overflow: auto;
+  overscroll-behavior: contain;
   & > p:first-child {
     margin-block-start: 0;
   }

@@ -1,4 +1,4 @@
-import { type DialogHTMLAttributes, forwardRef, useCallback, useRef } from 'react';
+import { type DialogHTMLAttributes, forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { usePest } from '../../provider/context';
 import { rootStyles } from '../../theme/PestRoot';
@@ -38,6 +38,9 @@ export interface NativeDialogProps extends DialogHTMLAttributes<HTMLDialogElemen
   readonly onCancelRequest: () => void;
 }
 
+/** Where a person starts: at the first field, else at the first act below, which is the harmless one. */
+const startSelectors = ['[autofocus]', ':is(input, select, textarea):not(:disabled)', 'footer button:not(:disabled)'];
+
 /**
  * The platform's modal dialog: it holds focus and lies above everything, in a shadow root and under a strict content
  * security policy too, where a scripted focus trap does not.
@@ -47,19 +50,19 @@ export const NativeDialog = forwardRef<HTMLDialogElement, NativeDialogProps>(fun
   ref,
 ) {
   const { colorScheme } = usePest();
-  const opened = useRef<HTMLDialogElement | null>(null);
-  const hold = useCallback(
-    (element: HTMLDialogElement | null) => {
-      if (element && element !== opened.current && element.isConnected && !element.open) element.showModal();
-      opened.current = element;
-      if (typeof ref === 'function') ref(element);
-      else if (ref) ref.current = element;
-    },
-    [ref],
-  );
+  const own = useRef<HTMLDialogElement>(null);
+  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => own.current, []);
+  useLayoutEffect(() => {
+    const dialog = own.current;
+    if (!dialog) return;
+    dialog.showModal();
+    focusStart(dialog);
+    // Closing, rather than just going, lets the platform give the focus back to whoever had it.
+    return () => dialog.close();
+  }, []);
   return (
     <Box
-      ref={hold}
+      ref={own}
       $size={size}
       data-pest-scheme={colorScheme}
       {...rest}
@@ -70,3 +73,10 @@ export const NativeDialog = forwardRef<HTMLDialogElement, NativeDialogProps>(fun
     />
   );
 });
+
+function focusStart(dialog: HTMLDialogElement): void {
+  for (const selector of startSelectors) {
+    const start = dialog.querySelector<HTMLElement>(selector);
+    if (start) return start.focus();
+  }
+}

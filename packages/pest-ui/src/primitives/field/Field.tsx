@@ -32,7 +32,7 @@ const Label = styled.label`
   font-weight: ${token.fontWeight.medium};
   color: ${token.color.text};
   &[data-required]::after {
-    content: ' *';
+    content: ' *' / '';
     color: ${token.color.danger};
   }
 `;

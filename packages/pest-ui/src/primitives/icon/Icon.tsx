@@ -1,14 +1,5 @@
-import { styled } from 'styled-components';
+import type { CSSProperties } from 'react';
 import type { IconPath } from './icons';
-
-const Drawing = styled.svg.withConfig({ displayName: 'PestIcon', componentId: 'pest-icon' })`
-  flex: none;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.6;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-`;
 
 export interface IconProps {
   /** One of the drawings of `icons.ts`: `path={plusIcon}`. */
@@ -18,11 +9,25 @@ export interface IconProps {
   readonly className?: string;
 }
 
+const rigid: CSSProperties = { flex: 'none' };
+
 /** A drawing beside words; it says nothing to a screen reader. */
 export function Icon({ path, size = 20, className }: IconProps) {
   return (
-    <Drawing className={className} viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      style={rigid}
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={path} />
-    </Drawing>
+    </svg>
   );
 }

@@ -1,5 +1,5 @@
-import { autoUpdate, flip, offset, type Placement, shift, size, useFloating } from '@floating-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from '@floating-ui/react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useControllableState } from '../../state/useControllableState';
 import { token } from '../../theme/tokens';
@@ -16,6 +16,7 @@ const Layer = styled.div.withConfig({ displayName: 'PestPopover', componentId: '
   color: ${token.color.text};
   box-shadow: ${token.shadow.md};
   overflow: auto;
+  overscroll-behavior: contain;
 `;
 
 /** What the trigger needs; spread it onto a button. */
@@ -39,12 +40,13 @@ export interface PopoverProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-const gap = 4;
-const edge = 8;
+/** Opened layers mark themselves, so that Escape closes the innermost first. */
+export const openLayerSelector = '[data-pest-layer="open"]';
 
 /**
  * A non-modal disclosure beside its trigger. It lies in the browser's top layer, where no `overflow`, `z-index` or
- * dialog of the host is above it, and stays where it is in the document, so that theme and focus order hold.
+ * dialog of the host is above it, and stays where it is in the document, so that theme and focus order hold. Escape
+ * closes it and gives the focus back; a press elsewhere or leaving it by Tab closes it too.
  */
 export function Popover({
   trigger,
@@ -57,39 +59,18 @@ export function Popover({
 }: PopoverProps) {
   const id = useId();
   const [shown, setShown] = useControllableState({ value: open, defaultValue: defaultOpen, onChange: onOpenChange });
-  const { refs, floatingStyles, elements } = useFloating<HTMLElement>({
-    open: shown,
-    placement,
-    strategy: 'fixed',
-    transform: false,
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(gap),
-      flip({ padding: edge }),
-      shift({ padding: edge }),
-      size({ padding: edge, apply: limitHeight }),
-    ],
-  });
+  const anchor = useRef<HTMLElement | null>(null);
   const close = () => {
     setShown(false);
-    if (elements.reference instanceof HTMLElement) elements.reference.focus();
-  };
-  const box = useTopLayer(shown);
-  useOutsidePress(
-    shown,
-    [elements.reference instanceof HTMLElement ? elements.reference : null, elements.floating],
-    () => setShown(false),
-  );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
+    anchor.current?.focus();
   };
   return (
     <>
       {trigger(
         {
-          ref: refs.setReference,
+          ref: (element) => {
+            anchor.current = element;
+          },
           'aria-expanded': shown,
           'aria-controls': shown ? id : undefined,
           onClick: () => setShown(!shown),
@@ -97,56 +78,103 @@ export function Popover({
         shown,
       )}
       {shown && (
-        <Layer
+        <OpenLayer
           id={id}
-          ref={(element) => {
-            box.current = element;
-            refs.setFloating(element);
-          }}
-          popover="manual"
-          role={label === undefined ? undefined : 'region'}
-          aria-label={label}
-          data-pest-layer="open"
-          style={floatingStyles}
-          onKeyDown={onKeyDown}
+          anchor={anchor}
+          placement={placement}
+          label={label}
+          onEscape={close}
+          onLeave={() => setShown(false)}
         >
           {children(close)}
-        </Layer>
+        </OpenLayer>
       )}
     </>
   );
 }
 
-function limitHeight({
-  availableHeight,
-  elements,
-}: {
-  availableHeight: number;
-  elements: { floating: HTMLElement };
-}): void {
-  elements.floating.style.maxHeight = `${Math.max(160, availableHeight)}px`;
+interface OpenLayerProps {
+  readonly id: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly placement: Placement;
+  readonly label: string | undefined;
+  readonly onEscape: () => void;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
 }
 
-function useTopLayer(shown: boolean) {
-  const box = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    const layer = box.current;
-    if (shown && layer && !layer.matches(':popover-open')) layer.showPopover();
-  }, [shown]);
-  return box;
+function OpenLayer({ id, anchor, placement, label, onEscape, onLeave, children }: OpenLayerProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!layer.current || !anchor.current) return;
+    layer.current.showPopover();
+    return follow(anchor.current, layer.current, placement);
+  }, [anchor, placement]);
+  useWaysOut(layer, anchor, onEscape, onLeave);
+  return (
+    <Layer
+      id={id}
+      ref={layer}
+      popover="manual"
+      role={label === undefined ? undefined : 'region'}
+      aria-label={label}
+      data-pest-layer="open"
+    >
+      {children}
+    </Layer>
+  );
 }
 
-/** Listens on the document only while the layer is open. */
-function useOutsidePress(shown: boolean, inside: readonly (HTMLElement | null)[], onPress: () => void): void {
-  const told = useRef({ inside, onPress });
-  told.current = { inside, onPress };
+const gap = 4;
+const edge = 8;
+const leastHeight = 160;
+
+/** Keeps the layer beside its anchor until the answer is called. */
+function follow(anchor: HTMLElement, layer: HTMLElement, placement: Placement): () => void {
+  const limitHeight = ({ availableHeight }: { availableHeight: number }) => {
+    layer.style.maxHeight = `${Math.max(leastHeight, availableHeight)}px`;
+  };
+  const middleware = [
+    offset(gap),
+    flip({ padding: edge }),
+    shift({ padding: edge }),
+    size({ padding: edge, apply: limitHeight }),
+  ];
+  return autoUpdate(anchor, layer, async () => {
+    const { x, y } = await computePosition(anchor, layer, { placement, strategy: 'fixed', middleware });
+    layer.style.left = `${x}px`;
+    layer.style.top = `${y}px`;
+  });
+}
+
+/** Listens on the document, and only while the layer is open. */
+function useWaysOut(
+  layer: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  onEscape: () => void,
+  onLeave: () => void,
+): void {
+  const told = useRef({ onEscape, onLeave });
+  told.current = { onEscape, onLeave };
   useEffect(() => {
-    if (!shown) return;
-    const listen = (event: PointerEvent) => {
+    const leave = (event: Event) => {
       const path = event.composedPath();
-      if (!told.current.inside.some((element) => element !== null && path.includes(element))) told.current.onPress();
+      const inside = [layer.current, anchor.current].some((element) => element !== null && path.includes(element));
+      if (!inside) told.current.onLeave();
     };
-    document.addEventListener('pointerdown', listen, true);
-    return () => document.removeEventListener('pointerdown', listen, true);
-  }, [shown]);
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || layer.current?.querySelector(openLayerSelector)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      told.current.onEscape();
+    };
+    document.addEventListener('pointerdown', leave, true);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave, true);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [layer, anchor]);
 }

@@ -33,7 +33,7 @@ const Group = styled.fieldset.withConfig({ displayName: 'PestRadioGroup', compon
     font-weight: ${token.fontWeight.medium};
   }
   & legend[data-required]::after {
-    content: ' *';
+    content: ' *' / '';
     color: ${token.color.danger};
   }
 `;
@@ -85,8 +85,10 @@ export function RadioGroup<Value extends string>({
   const id = useId();
   return (
     <Group
+      role="radiogroup"
       disabled={disabled}
       aria-invalid={error ? true : undefined}
+      aria-required={required || undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend data-required={required || undefined}>{label}</legend>

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../theme/tokens';
-import { visuallyHidden } from '../visually-hidden/VisuallyHidden';
 
 export interface SegmentedProps<Value extends string> {
   /** What is being chosen; for screen readers. */
@@ -34,8 +33,15 @@ const Segment = styled.label`
   font-size: ${token.fontSize.sm};
   white-space: nowrap;
   cursor: pointer;
+  /* Unseen, but as large as its label: for a finger, and for who explores by touch. */
   & input {
-    ${visuallyHidden}
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
   }
   &:has(input:checked) {
     background: ${token.color.surfaceRaised};

@@ -52,10 +52,8 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const choose = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
     const at = tabs.findIndex((tab) => tab.value === value);
-    const next = tabs[(at + step + tabs.length) % tabs.length];
+    const next = tabs[placeFor(event.key, at, tabs.length)];
     if (!next) return;
     event.preventDefault();
     onChange(next.value);
@@ -85,4 +83,20 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
       </Panel>
     </div>
   );
+}
+
+/** Where a key leads in a row of tabs; nowhere (-1) for keys of other meaning. */
+function placeFor(key: string, at: number, length: number): number {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % length;
+    case 'ArrowLeft':
+      return (at - 1 + length) % length;
+    case 'Home':
+      return 0;
+    case 'End':
+      return length - 1;
+    default:
+      return -1;
+  }
 }

@@ -1,4 +1,4 @@
-import { describeError, isPestError } from 'pest-sdk';
+import { describeError } from 'pest-sdk';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFormat, useLocale, useMessages } from '../../i18n/messages';
@@ -60,20 +60,27 @@ export function FileUpload<Result>(props: FileUploadProps<Result>) {
     if (file === null || file.size > maxBytes) {
       return refuse(t('upload.tooLarge', { size: inMegabytes(chosen.size), limit: inMegabytes(maxBytes) }));
     }
+    stop.current?.abort();
     const control = new AbortController();
     stop.current = control;
     setState({ kind: 'sending', name: chosen.name, share: 0 });
     try {
-      const onProgress = (share: number) => setState({ kind: 'sending', name: chosen.name, share });
+      const onProgress = (share: number) =>
+        control.signal.aborted || setState({ kind: 'sending', name: chosen.name, share });
       const result = await upload(file, { signal: control.signal, onProgress });
+      if (control.signal.aborted) return;
       setState({ kind: 'done', name: chosen.name, shrunk: file !== chosen });
       onUploaded(result, file);
     } catch (thrown) {
-      if (isPestError(thrown) && thrown.kind === 'abort') return setState({ kind: 'idle' });
-      refuse(describeError(thrown, locale) ?? '');
+      if (!control.signal.aborted) refuse(describeError(thrown, locale) ?? t('upload.failed'));
     }
   };
   const refuse = (why: string) => setState({ kind: 'refused', why });
+  const cancel = () => {
+    stop.current?.abort();
+    setState({ kind: 'idle' });
+    input.current?.focus();
+  };
 
   return (
     <Box>
@@ -84,7 +91,7 @@ export function FileUpload<Result>(props: FileUploadProps<Result>) {
           type="file"
           accept={accept.join(',')}
           capture={capture}
-          disabled={disabled || state.kind === 'sending'}
+          disabled={disabled}
           aria-label={field.id === undefined ? (label ?? t('upload.choose')) : undefined}
           aria-describedby={[field['aria-describedby'], help && helpId].filter(Boolean).join(' ') || undefined}
           onChange={(event) => {
@@ -97,13 +104,13 @@ export function FileUpload<Result>(props: FileUploadProps<Result>) {
           icon={capture ? cameraIcon : uploadIcon}
           tabIndex={-1}
           aria-hidden="true"
-          disabled={disabled || state.kind === 'sending'}
+          disabled={disabled}
           onClick={() => input.current?.click()}
         >
           {state.kind === 'done' && label === undefined ? t('upload.another') : (label ?? t('upload.choose'))}
         </Button>
         {state.kind === 'sending' && (
-          <Button variant="ghost" size="sm" onClick={() => stop.current?.abort()}>
+          <Button variant="ghost" size="sm" onClick={cancel}>
             {t('upload.cancel')}
           </Button>
         )}
