@@ -17,6 +17,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../app/i18n';
 import { language } from '../../app/language';
+import { useCan } from '../../app/session';
 import { PageHead } from '../../app/shell/PageHead';
 import { joined } from '../../list/joined';
 import { ChemicalPanel } from '../inspection/ChemicalPanel';
@@ -32,6 +33,7 @@ import { TaskTimeline } from './TaskTimeline';
 import { taskMessages } from './task.messages';
 import { taskDetailsQuery } from './task.queries';
 import { taskLinks } from './task-links';
+import { mayOpenReport } from './task-steps';
 import { useTaskActions } from './useTaskActions';
 
 const tabs = ['overview', 'devices', 'risks', 'chemicals', 'timeline'] as const;
@@ -156,7 +158,8 @@ function Overview({ task }: { readonly task: TaskDetails }) {
 
 function ReportState({ task }: { readonly task: TaskDetails }) {
   const badge = <Badge tone={reportTones[task.reportState]}>{reportStateWords[task.reportState][language]}</Badge>;
-  return task.reportId === null ? badge : <Link to={taskLinks.report(task.reportId)}>{badge}</Link>;
+  const opens = mayOpenReport(task, useCan());
+  return task.reportId === null || !opens ? badge : <Link to={taskLinks.report(task.reportId)}>{badge}</Link>;
 }
 
 function Course({ task }: { readonly task: TaskDetails }) {

@@ -14,9 +14,10 @@ export const taskSteps = [
 ] as const;
 export type TaskStep = (typeof taskSteps)[number];
 
-type Facts = Pick<TaskSummary, 'state' | 'reportId' | 'staff'>;
+type Facts = Pick<TaskSummary, 'state' | 'reportId' | 'reportState' | 'staff'>;
+type Can = (permission: Permission) => boolean;
 
-const rights: Record<TaskStep, readonly Permission[]> = {
+const rights: Record<Exclude<TaskStep, 'openReport'>, readonly Permission[]> = {
   checkIn: ['btn_service_execute'],
   execute: ['btn_service_execute'],
   submit: ['btn_service_execute'],
@@ -24,7 +25,6 @@ const rights: Record<TaskStep, readonly Permission[]> = {
   assign: ['btn_service_assign'],
   edit: ['m_service_add'],
   generateReport: ['btn_save_seminar'],
-  openReport: ['m_seminar_service_list', 'm_report_service_list'],
   delete: ['btn_service_delete'],
 };
 
@@ -32,11 +32,19 @@ const rights: Record<TaskStep, readonly Permission[]> = {
  * The steps that a service's state and the person's rights leave. Check-in is offered before the service day too: the
  * refusal then says on which day it is possible.
  */
-export function availableSteps(task: Facts, can: (permission: Permission) => boolean): TaskStep[] {
-  return taskSteps.filter((step) => fits(step, task) && rights[step].some(can));
+export function availableSteps(task: Facts, can: Can): TaskStep[] {
+  return taskSteps.filter((step) =>
+    step === 'openReport' ? mayOpenReport(task, can) : fits(step, task) && rights[step].some(can),
+  );
 }
 
-function fits(step: TaskStep, { state, reportId, staff }: Facts): boolean {
+/** A report that is not approved yet is open to those who write reports only. */
+export function mayOpenReport({ reportId, reportState }: Pick<Facts, 'reportId' | 'reportState'>, can: Can): boolean {
+  if (reportId === null) return false;
+  return can('m_seminar_service_detail') || (reportState === 'approved' && can('m_seminar_service_list'));
+}
+
+function fits(step: Exclude<TaskStep, 'openReport'>, { state, reportId, staff }: Facts): boolean {
   switch (step) {
     case 'checkIn':
       return !hasBegun(state) && staff.length > 0;
@@ -51,7 +59,5 @@ function fits(step: TaskStep, { state, reportId, staff }: Facts): boolean {
       return state === 'submitted' || state === 'pendingReview';
     case 'generateReport':
       return state === 'reviewed' && reportId === null;
-    case 'openReport':
-      return reportId !== null;
   }
 }

@@ -35,7 +35,7 @@ export const taskMessages = defineMessages({
     'task.overdue': '已过期',
     'task.returned': '已退回',
     'task.returnedBecause': '审核退回：{{reason}}',
-    'task.risksOpen': '{{count}} 项未处理',
+    'task.risksOpen': '{{count}} 项未关闭',
     'task.noRisks': '无',
     'task.devicesChecked': '{{checked}}/{{due}}',
 
@@ -102,7 +102,7 @@ export const taskMessages = defineMessages({
     'task.close': '关闭',
 
     'task.review.title': '审核服务 {{number}}',
-    'task.review.facts': '已检查设备 {{checked}}/{{due}}，风险 {{risks}} 项，其中 {{open}} 项未解决。',
+    'task.review.facts': '已检查设备 {{checked}}/{{due}}，风险 {{risks}} 项，其中 {{open}} 项未关闭。',
     'task.review.outcome': '审核结果',
     'task.review.pass': '通过',
     'task.review.return': '退回修改',
@@ -274,7 +274,7 @@ export const taskMessages = defineMessages({
     'task.close': 'Close',
 
     'task.review.title': 'Review service {{number}}',
-    'task.review.facts': 'Devices checked {{checked}}/{{due}}; risks {{risks}}, of which {{open}} not resolved.',
+    'task.review.facts': 'Devices checked {{checked}}/{{due}}; risks {{risks}}, of which {{open}} still open.',
     'task.review.outcome': 'Outcome',
     'task.review.pass': 'Pass',
     'task.review.return': 'Send back',
