@@ -1,4 +1,4 @@
-import { describeError } from 'pest-sdk';
+import { describeError, isPestError } from 'pest-sdk';
 import { LoadingState, NoPermissionState, useToast } from 'pest-ui';
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
@@ -44,12 +44,16 @@ function useDocumentTitle({ title }: PortalRoute): void {
   }, [page, site]);
 }
 
-/** Says why the account could not be read, forgets the token, and goes to the login (specification §6). */
+/**
+ * Says why the account could not be read, forgets the token, and goes to the login (specification §6). An expired
+ * session is told by its own dialog, which does all of that.
+ */
 function ResetSession() {
   const { error, reset } = useSession();
   const { toast } = useToast();
   const navigate = useNavigate();
   useEffect(() => {
+    if (isPestError(error, 'session.expired')) return;
     const message = describeError(error, language);
     if (message !== null) toast({ tone: 'danger', message });
     reset();

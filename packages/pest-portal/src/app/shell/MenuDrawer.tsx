@@ -60,7 +60,7 @@ const Panel = styled.div`
 
 const Close = styled.div`
   position: absolute;
-  top: 10px;
+  top: ${token.space[1]};
   right: ${token.space[2]};
 `;
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Permission } from 'pest-sdk';
 import { FailureState, LoadingState } from 'pest-ui';
 import { useT } from '../../app/i18n';
 import { useCan } from '../../app/session';
@@ -10,15 +11,19 @@ import { homeMessages } from './home.messages';
 import { todayQuery } from './home.queries';
 import { RisksPart, ServicesPart, StockPart } from './ListParts';
 
-const figures: readonly FigureName[] = [
-  'servicesToday',
-  'unallocated',
-  'pendingReview',
-  'openRisks',
-  'reportsPendingReview',
-  'stockWarnings',
-  'customers',
-  'devices',
+const seesServices = ['m_service_undone', 'm_service_completed'] as const satisfies readonly Permission[];
+const seesStock = ['m_mquipment_inventory', 'm_mquipment_chemistry'] as const satisfies readonly Permission[];
+
+/** Who each figure is for: whoever acts on what it counts. */
+const figures: readonly { readonly name: FigureName; readonly for: readonly Permission[] }[] = [
+  { name: 'servicesToday', for: ['m_service_undone'] },
+  { name: 'unallocated', for: ['btn_service_assign'] },
+  { name: 'pendingReview', for: ['btn_service_review'] },
+  { name: 'openRisks', for: seesServices },
+  { name: 'reportsPendingReview', for: ['btn_audit_seminar', 'btn_Service_audit'] },
+  { name: 'stockWarnings', for: seesStock },
+  { name: 'customers', for: ['m_client_list'] },
+  { name: 'devices', for: ['m_img_list'] },
 ];
 
 /** The company's dashboard: what waits for someone first, then how things go. */
@@ -26,25 +31,24 @@ export function CompanyHome() {
   const t = useT(homeMessages);
   const can = useCan();
   const today = useQuery(todayQuery());
-  const seesServices = can('m_service_undone', 'm_service_completed');
-  const seesStock = can('m_mquipment_inventory', 'm_mquipment_chemistry');
+  const show = figures.filter((figure) => can(...figure.for)).map(({ name }) => name);
   return (
     <>
       <PageHead title={t('home.title')} note={today.data && t('home.asOf', { day: today.data.day })} />
       {today.data ? (
-        <Figures today={today.data} show={figures} />
+        <Figures today={today.data} show={show} />
       ) : today.error ? (
         <FailureState error={today.error} onRetry={() => void today.refetch()} />
       ) : (
         <LoadingState />
       )}
       <Board>
-        {seesServices && today.data && <ServicesPart day={today.data.day} />}
-        {seesServices && today.data && <RisksPart total={today.data.openRisks} />}
+        {today.data && can(...seesServices) && <ServicesPart day={today.data.day} />}
+        {today.data && can(...seesServices) && <RisksPart total={today.data.openRisks} />}
         <SchedulePart />
         <CapturesPart />
         {can('m_client_list') && <CustomersPart />}
-        {seesStock && <StockPart />}
+        {can(...seesStock) && <StockPart />}
       </Board>
     </>
   );

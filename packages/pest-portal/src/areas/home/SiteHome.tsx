@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, FailureState, LoadingState } from 'pest-ui';
+import { EmptyState, FailureState, LoadingState, token } from 'pest-ui';
+import { styled } from 'styled-components';
 import { useT } from '../../app/i18n';
 import { useAccount } from '../../app/session';
 import { PageHead } from '../../app/shell/PageHead';
@@ -7,7 +8,6 @@ import { floorPlansQuery } from '../../choices/choices.queries';
 import { PlanCards } from '../../choices/PlanCards';
 import { Board } from './Board';
 import { CapturesPart, SchedulePart } from './ChartParts';
-import { Figures } from './Figures';
 import { homeMessages } from './home.messages';
 import { todayQuery } from './home.queries';
 import { ReportsPart } from './ListParts';
@@ -23,14 +23,12 @@ export function SiteHome() {
         title={user.customerInfo?.name ?? t('home.site')}
         note={today.data && t('home.asOf', { day: today.data.day })}
       />
-      {today.data && <Figures today={today.data} show={['devices']} />}
+      <OwnPlans />
       <Board>
         <CapturesPart />
         <SchedulePart />
         <ReportsPart />
       </Board>
-      <h2>{t('home.site.plans')}</h2>
-      <OwnPlans />
     </>
   );
 }
@@ -39,7 +37,17 @@ function OwnPlans() {
   const t = useT(homeMessages);
   const plans = useQuery(floorPlansQuery());
   if (plans.data?.length === 0) return <EmptyState title={t('home.site.plans.none')} />;
-  if (plans.data) return <PlanCards plans={plans.data} />;
+  if (plans.data) {
+    return (
+      <Plans aria-label={t('home.site.plans')}>
+        <PlanCards plans={plans.data} />
+      </Plans>
+    );
+  }
   if (!plans.error) return <LoadingState />;
   return <FailureState error={plans.error} onRetry={() => void plans.refetch()} />;
 }
+
+const Plans = styled.section`
+  margin-bottom: ${token.space[4]};
+`;
