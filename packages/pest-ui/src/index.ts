@@ -11,7 +11,6 @@ export {
   type ButtonProps,
   type ButtonSize,
   type ButtonVariant,
-  buttonStyles,
 } from './primitives/button/Button';
 export { IconButton, type IconButtonProps } from './primitives/button/IconButton';
 export { Card } from './primitives/card/Card';

@@ -52,7 +52,7 @@ export function StockBell({ items, access, onOpen, open, defaultOpen, onOpenChan
       >
         {(close) => (
           <Sheet>
-            <h2>{t('stockBell.title')}</h2>
+            <Title count={count}>{t('stockBell.title')}</Title>
             {count === 0 ? (
               <p>{t('stockBell.empty')}</p>
             ) : (
@@ -68,6 +68,22 @@ export function StockBell({ items, access, onOpen, open, defaultOpen, onOpenChan
         )}
       </Popover>
     </PestRoot>
+  );
+}
+
+/** Takes the focus when the entry that had it goes away: it must not fall out of the open list. */
+function Title({ count, children }: { readonly count: number; readonly children: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const focusIsLost = document.activeElement === document.body;
+    if (count < before.current && focusIsLost) title.current?.focus();
+    before.current = count;
+  }, [count]);
+  return (
+    <h2 ref={title} tabIndex={-1}>
+      {children}
+    </h2>
   );
 }
 
@@ -128,6 +144,7 @@ const Sheet = styled.div`
     padding: ${token.space[2]} ${token.space[4]};
     font-size: ${token.fontSize.md};
     font-weight: ${token.fontWeight.semibold};
+    outline: 0;
   }
   & > p {
     margin: 0;

@@ -1,14 +1,12 @@
 import { forwardRef, type HTMLAttributes } from 'react';
 import { css, styled } from 'styled-components';
 import { usePest } from '../provider/context';
-import { darkScheme, token } from './tokens';
+import { token } from './tokens';
 
-const dark = css`
-  ${darkScheme}
-  color-scheme: dark;
-`;
-
-/** What would otherwise be inherited from the host's page is set here, and only here. */
+/**
+ * What would otherwise be inherited from the host's page is set here, and only here. `color-scheme` is what the colours
+ * below ask for their light or dark value.
+ */
 export const rootStyles = css`
   color: ${token.color.text};
   font-family: ${token.font.family};
@@ -21,12 +19,10 @@ export const rootStyles = css`
   color-scheme: light;
 
   &[data-pest-scheme='dark'] {
-    ${dark}
+    color-scheme: dark;
   }
-  @media (prefers-color-scheme: dark) {
-    &[data-pest-scheme='auto'] {
-      ${dark}
-    }
+  &[data-pest-scheme='auto'] {
+    color-scheme: light dark;
   }
   &,
   & *,

@@ -75,8 +75,6 @@ export const NativeDialog = forwardRef<HTMLDialogElement, NativeDialogProps>(fun
 });
 
 function focusStart(dialog: HTMLDialogElement): void {
-  for (const selector of startSelectors) {
-    const start = dialog.querySelector<HTMLElement>(selector);
-    if (start) return start.focus();
-  }
+  const starts = startSelectors.map((selector) => dialog.querySelector<HTMLElement>(selector));
+  starts.find((start) => start !== null)?.focus();
 }

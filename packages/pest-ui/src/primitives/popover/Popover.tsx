@@ -162,7 +162,7 @@ function useWaysOut(
       const inside = [layer.current, anchor.current].some((element) => element !== null && path.includes(element));
       if (!inside) told.current.onLeave();
     };
-    const escape = (event: KeyboardEvent) => {
+    const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || layer.current?.querySelector(openLayerSelector)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -170,11 +170,11 @@ function useWaysOut(
     };
     document.addEventListener('pointerdown', leave, true);
     document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', closeByKey);
     return () => {
       document.removeEventListener('pointerdown', leave, true);
       document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', closeByKey);
     };
   }, [layer, anchor]);
 }

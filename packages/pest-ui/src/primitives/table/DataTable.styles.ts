@@ -36,7 +36,8 @@ export const Scroll = styled.div`
     outline-offset: 2px;
   }
   &[aria-busy='true'] {
-    opacity: 0.75;
+    cursor: progress;
+    border-block-start-color: ${token.color.accent};
   }
   @container (max-width: ${narrow}) {
     border: 0;
@@ -77,16 +78,26 @@ export const Table = styled.table`
     background: ${token.color.accentSoft};
   }
   @container (max-width: ${narrow}) {
-    & thead {
+    & thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: ${token.space[1]} ${token.space[4]};
+    }
+    & thead th {
+      padding: 0;
+      background: transparent;
+    }
+    & thead th:not(:has(button, input)) {
       display: none;
     }
     &,
+    & thead,
     & tbody,
     & tr,
     & td {
       display: block;
     }
-    & tr {
+    & tbody tr {
       position: relative;
       margin-block-end: ${token.space[2]};
       padding: ${token.space[2]} 0;
@@ -125,7 +136,7 @@ export const SortButton = styled.button`
   color: inherit;
   font: inherit;
   cursor: pointer;
-  & svg[data-idle] {
+  & > [data-idle] {
     opacity: 0.35;
   }
   &:focus-visible {

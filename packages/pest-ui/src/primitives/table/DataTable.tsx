@@ -24,9 +24,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = columns.filter((column) => !hidden.includes(column.id));
   if (error && rows.length === 0) return <FailureState error={error} {...(onRetry && { onRetry })} />;
   if (rows.length === 0)
-    return loading ? <LoadingState label={label} /> : (empty ?? <EmptyState title={t('table.empty')} />);
+    return (
+      <Frame>
+        {loading ? <LoadingState label={label} /> : (empty ?? <EmptyState title={t('table.empty')} />)}
+        {props.page !== undefined && props.page > 1 && <Pages {...props} />}
+      </Frame>
+    );
   return (
     <Frame>
+      {error !== undefined && error !== null && <FailureState error={error} {...(onRetry && { onRetry })} />}
       <Bar>
         <SelectionBar {...props} />
         <span data-end>
@@ -103,7 +109,7 @@ function Head<Row>({
 
 function SortMark({ order }: { readonly order: TableSort['order'] | null }) {
   return (
-    <span data-idle={order === null || undefined} style={order === null ? { opacity: 0.35 } : undefined}>
+    <span data-idle={order === null || undefined}>
       <Icon path={order === 'desc' ? arrowDownIcon : arrowUpIcon} size={14} />
     </span>
   );
@@ -135,7 +141,7 @@ function BodyRow<Row>({ row, table, columns }: BodyRowProps<Row>) {
       {onSelectedChange && (
         <td data-bare>
           <Checkbox
-            label={t('table.select')}
+            label={t('table.select', { name: nameOf(row, columns) ?? key })}
             hideLabel
             checked={chosen}
             onChange={(on) => onSelectedChange(on ? [...selected, key] : selected.filter((other) => other !== key))}
@@ -149,7 +155,12 @@ function BodyRow<Row>({ row, table, columns }: BodyRowProps<Row>) {
       ))}
       {rowActions && (
         <td data-bare data-align="end">
-          {actions.length > 0 && <Menu label={rowActionsLabel?.(row) ?? t('table.actionsFor')} items={actions} />}
+          {actions.length > 0 && (
+            <Menu
+              label={rowActionsLabel?.(row) ?? t('table.actionsFor', { name: nameOf(row, columns) ?? key })}
+              items={actions}
+            />
+          )}
         </td>
       )}
     </tr>
@@ -207,6 +218,11 @@ function Pages<Row>({ total, page, limit, onPageChange, onLimitChange }: DataTab
   return (
     <Pagination total={total} page={page} limit={limit} onPageChange={onPageChange} onLimitChange={onLimitChange} />
   );
+}
+
+/** A row is called by its first column that can say itself as text. */
+function nameOf<Row>(row: Row, columns: readonly DataTableColumn<Row>[]): string | undefined {
+  return columns.find(({ text }) => text)?.text?.(row);
 }
 
 function csvOf<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): string {
