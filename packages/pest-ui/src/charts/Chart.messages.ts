@@ -4,7 +4,7 @@ export const chartMessages = defineMessages({
   zh: {
     'chart.asTable': '以表格查看',
     'chart.asChart': '以图表查看',
-    'chart.failed': '图表无法加载,数据见表格。',
+    'chart.failed': '图表无法加载，数据见表格。',
     'chart.none': '—',
   },
   en: {

@@ -54,7 +54,7 @@ export const floorPlanEditorMessages = defineMessages({
     'floorPlan.move': '移动',
     'floorPlan.unplace': '移出平面图',
     'floorPlan.delete': '删除',
-    'floorPlan.deleteAsk': '删除设备 {{code}}（{{name}}）?它的位置也会一并删除。',
+    'floorPlan.deleteAsk': '删除设备 {{code}}（{{name}}）？它的位置也会一并删除。',
     'floorPlan.deleteConfirm': '确认删除',
     'floorPlan.keepDevice': '不删除',
     'floorPlan.legend': '图例',

@@ -6,7 +6,7 @@ export const inspectionFormMessages = defineMessages({
     'inspectionForm.range': '{{min}} 至 {{max}}',
     'inspectionForm.from': '不小于 {{min}}',
     'inspectionForm.to': '不大于 {{max}}',
-    'inspectionForm.risk': '此回答提示风险,请登记风险点。',
+    'inspectionForm.risk': '此回答提示风险，请登记风险点。',
     'inspectionForm.missing': '请填写',
     'inspectionForm.tooLow': '低于允许范围',
     'inspectionForm.tooHigh': '高于允许范围',
