@@ -1,6 +1,7 @@
 import { Card, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../app/i18n';
+import { language } from '../app/language';
 import { ContactForm } from './ContactForm';
 import { siteMessages } from './site.messages';
 
@@ -15,9 +16,12 @@ export function HomePage() {
   return (
     <main>
       <Hero>
-        <h1>{t('site.hero.title')}</h1>
-        <p>{t('site.hero.text')}</p>
-        <a href="#product">{t('site.hero.more')}</a>
+        <div>
+          <h1>{t('site.hero.title')}</h1>
+          <p>{t('site.hero.text')}</p>
+          <a href="#product">{t('site.hero.more')}</a>
+        </div>
+        <Screen name="heat" alt={t('site.screen.heat')} />
       </Hero>
       <Section id="product">
         <h2>{t('site.product.title')}</h2>
@@ -29,6 +33,7 @@ export function HomePage() {
             </Card>
           ))}
         </Grid>
+        <Screen name="plan" alt={t('site.screen.plan')} lazy />
       </Section>
       <Section id="plans">
         <h2>{t('site.plans.title')}</h2>
@@ -47,6 +52,19 @@ export function HomePage() {
       </Section>
     </main>
   );
+}
+
+interface ScreenProps {
+  readonly name: 'heat' | 'plan';
+  readonly alt: string;
+  /** Below the fold: fetched when it comes near. */
+  readonly lazy?: boolean;
+}
+
+/** A real screen of the product, in the page's language. */
+function Screen({ name, alt, lazy = false }: ScreenProps) {
+  const src = `/screens/${name}-${language}.webp`;
+  return <Picture src={src} alt={alt} width={1280} height={800} loading={lazy ? 'lazy' : 'eager'} />;
 }
 
 interface PlanListProps {
@@ -71,14 +89,26 @@ function PlanList({ title, plans }: PlanListProps) {
   );
 }
 
+const Picture = styled.img`
+  width: 100%;
+  height: auto;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  box-shadow: ${token.shadow.lg};
+`;
+
 const Hero = styled.section`
-  padding: 72px max(${token.space[4]}, calc((100% - 1120px) / 2)) 64px;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
+  align-items: center;
+  gap: ${token.space[8]};
+  padding: 64px max(${token.space[4]}, calc((100% - 1120px) / 2));
   background: ${token.color.accentSoft};
 
   h1 {
     max-width: 22em;
     margin: 0 0 ${token.space[4]};
-    font-size: clamp(28px, 4vw, 44px);
+    font-size: clamp(26px, 3.2vw, 36px);
     line-height: 1.25;
   }
   p {

@@ -12,6 +12,8 @@ export const siteMessages = defineMessages({
     'site.hero.text':
       '面向虫害控制服务公司与食品、工业企业的服务管理平台：从平面图布点、现场检查到热力图与审核报告，一处完成。',
     'site.hero.more': '了解产品',
+    'site.screen.heat': '热力图：工厂平面图上各设备三个月的虫情与前十名',
+    'site.screen.plan': '平面图：91 台设备的布设位置与清单',
     'site.product.title': '一条线管到底',
     'site.product.plan.title': '平面图与设备',
     'site.product.plan.text':
@@ -72,6 +74,8 @@ export const siteMessages = defineMessages({
     'site.hero.text':
       'Service management for pest-control operators and the food and industrial sites they serve: from devices on a floor plan and checks on site to heat maps and reports that hold up in an audit.',
     'site.hero.more': 'See the product',
+    'site.screen.heat': 'Heat map: three months of activity on a factory’s floor plan, with the top ten',
+    'site.screen.plan': 'Floor plan: where 91 devices stand, with their list',
     'site.product.title': 'One thread from plan to proof',
     'site.product.plan.title': 'Floor plans and devices',
     'site.product.plan.text':
