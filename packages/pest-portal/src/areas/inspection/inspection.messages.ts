@@ -183,7 +183,7 @@ export const inspectionMessages = defineMessages({
     'inspection.todo': 'To do',
     'inspection.captures': 'Caught {{count}}',
     'inspection.consumed': '{{percent}}% eaten',
-    'inspection.last': 'Last {{value}} ({{day}})',
+    'inspection.last': 'Last: {{value}} ({{day}})',
     'inspection.last.none': 'No earlier reading',
 
     'inspection.outcome': 'Outcome',

@@ -19,7 +19,7 @@ export function useStockColumns(kind: StockKind): readonly DataTableColumn<Consu
   const physical = usePhysicalColumns();
   const chemical = useChemicalColumns();
   return [
-    { id: 'name', header: t('stock.name'), sortable: true, cell: (item) => item.name },
+    { id: 'name', header: t('stock.name'), sortable: true, cell: (item) => item.name, text: (item) => item.name },
     {
       id: 'status',
       header: t('stock.status'),
@@ -32,18 +32,21 @@ export function useStockColumns(kind: StockKind): readonly DataTableColumn<Consu
       sortable: true,
       align: 'end',
       cell: (item) => amount(item.stock, item.unit),
+      text: (item) => `${item.stock} ${item.unit}`,
     },
     {
       id: 'warningLevel',
       header: t('stock.warningLevel'),
       align: 'end',
       cell: (item) => amount(item.warningLevel, item.unit),
+      text: (item) => `${item.warningLevel} ${item.unit}`,
     },
     {
       id: 'safetyStock',
       header: t('stock.safetyStock'),
       align: 'end',
       cell: (item) => amount(item.safetyStock, item.unit),
+      text: (item) => `${item.safetyStock} ${item.unit}`,
     },
     ...(kind === 'physical' ? physical : chemical),
   ];

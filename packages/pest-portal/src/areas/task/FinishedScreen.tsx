@@ -10,7 +10,7 @@ import { useCan } from '../../app/session';
 import { PageHead } from '../../app/shell/PageHead';
 import { isFiltered } from '../../list/ClearFilters';
 import { reportTones } from '../report/report-tones';
-import { DevicesCell, NextStepCell, PlannedCell, RisksCell, StaffCell, TaskLink } from './TaskCells';
+import { NextStepCell } from './TaskCells';
 import { TaskFilters, taskFilters } from './TaskFilters';
 import { type OpenStep, TaskStepDialog } from './TaskStepDialog';
 import { taskMessages } from './task.messages';
@@ -18,6 +18,7 @@ import { taskListQuery, useGenerateBriefing } from './task.queries';
 import { taskLinks } from './task-links';
 import { taskRequest } from './task-request';
 import { type TaskAction, useTaskActions } from './useTaskActions';
+import { useTaskColumns } from './useTaskColumns';
 
 /** Reviewed services: their details and reports, and one briefing over several of them. */
 export function FinishedScreen() {
@@ -89,19 +90,20 @@ function BriefingButton({ ids, onDone }: { readonly ids: readonly string[]; read
 
 function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): readonly DataTableColumn<TaskSummary>[] {
   const t = useT(taskMessages);
+  const { number, customer, planned, staff, devices, risks } = useTaskColumns();
+  const reportWords = (task: TaskSummary) => reportStateWords[task.reportState][language];
   return [
-    { id: 'number', header: t('task.number'), sortable: true, cell: (task) => <TaskLink task={task} /> },
-    { id: 'customerName', header: t('task.customer'), sortable: true, cell: (task) => task.customerName },
-    { id: 'plannedAt', header: t('task.plannedAt'), sortable: true, cell: (task) => <PlannedCell task={task} /> },
-    { id: 'staff', header: t('task.staff'), cell: (task) => <StaffCell task={task} /> },
-    { id: 'devices', header: t('task.progress'), cell: (task) => <DevicesCell task={task} /> },
-    { id: 'risks', header: t('task.risks'), cell: (task) => <RisksCell task={task} /> },
+    number,
+    customer,
+    planned,
+    staff,
+    devices,
+    risks,
     {
       id: 'report',
       header: t('task.report'),
-      cell: (task) => (
-        <Badge tone={reportTones[task.reportState]}>{reportStateWords[task.reportState][language]}</Badge>
-      ),
+      cell: (task) => <Badge tone={reportTones[task.reportState]}>{reportWords(task)}</Badge>,
+      text: reportWords,
     },
     { id: 'next', header: t('task.next'), cell: (task) => <NextStepCell actions={actionsOf(task)} /> },
   ];

@@ -26,8 +26,6 @@ export function TaskSteps({ state }: { readonly state: TaskSummary['state'] }) {
 
 const Steps = styled.ol`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]} 0;
   margin: 0;
   padding: 0;
   list-style: none;
@@ -36,7 +34,8 @@ const Steps = styled.ol`
 const Step = styled.li`
   position: relative;
   flex: 1;
-  min-width: 92px;
+  min-width: 0;
+  padding-inline-end: ${token.space[1]};
   padding-top: ${token.space[3]};
   border-top: 3px solid ${token.color.border};
   color: ${token.color.textMuted};

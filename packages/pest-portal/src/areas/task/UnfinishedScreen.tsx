@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TaskSummary } from 'pest-sdk';
+import { type TaskSummary, taskStateWords } from 'pest-sdk';
 import { Button, DataTable, type DataTableColumn, EmptyState, plusIcon } from 'pest-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../app/i18n';
+import { language } from '../../app/language';
 import { useListAddress } from '../../app/list-address';
 import { Can } from '../../app/session';
 import { PageHead } from '../../app/shell/PageHead';
 import { isFiltered } from '../../list/ClearFilters';
-import { DevicesCell, NextStepCell, PlacesCell, PlannedCell, RisksCell, StaffCell, TaskLink } from './TaskCells';
+import { NextStepCell, PlacesCell } from './TaskCells';
 import { TaskFilters, taskFilters } from './TaskFilters';
 import { TaskStateBadge } from './TaskStateBadge';
 import { type OpenStep, TaskStepDialog } from './TaskStepDialog';
@@ -17,6 +18,7 @@ import { taskListQuery } from './task.queries';
 import { taskLinks } from './task-links';
 import { taskRequest, unfinishedStates } from './task-request';
 import { type TaskAction, useTaskActions } from './useTaskActions';
+import { useTaskColumns } from './useTaskColumns';
 
 /** Services that are not reviewed yet, with every step that can be taken from here. */
 export function UnfinishedScreen() {
@@ -72,14 +74,20 @@ export function UnfinishedScreen() {
 
 function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): readonly DataTableColumn<TaskSummary>[] {
   const t = useT(taskMessages);
+  const { number, customer, planned, staff, devices, risks } = useTaskColumns();
   return [
-    { id: 'number', header: t('task.number'), sortable: true, cell: (task) => <TaskLink task={task} /> },
-    { id: 'customerName', header: t('task.customer'), sortable: true, cell: (task) => task.customerName },
-    { id: 'plannedAt', header: t('task.plannedAt'), sortable: true, cell: (task) => <PlannedCell task={task} /> },
-    { id: 'state', header: t('task.state'), cell: (task) => <TaskStateBadge task={task} /> },
-    { id: 'staff', header: t('task.staff'), cell: (task) => <StaffCell task={task} /> },
-    { id: 'devices', header: t('task.progress'), cell: (task) => <DevicesCell task={task} /> },
-    { id: 'risks', header: t('task.risks'), cell: (task) => <RisksCell task={task} /> },
+    number,
+    customer,
+    planned,
+    {
+      id: 'state',
+      header: t('task.state'),
+      cell: (task) => <TaskStateBadge task={task} />,
+      text: (task) => taskStateWords[task.state][language],
+    },
+    staff,
+    devices,
+    risks,
     { id: 'places', header: t('task.places'), cell: (task) => <PlacesCell task={task} /> },
     { id: 'next', header: t('task.next'), cell: (task) => <NextStepCell actions={actionsOf(task)} /> },
   ];
