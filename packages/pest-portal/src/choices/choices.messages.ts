@@ -4,7 +4,6 @@ export const choiceMessages = defineMessages({
   zh: {
     'choice.customer': '客户',
     'choice.floorPlan': '平面图',
-    'choice.noCustomer': '没有可查看的客户',
     'choice.plan.open': '布设设备',
     'choice.plan.view': '查看平面图',
     'choice.plan.heat': '热力图',
@@ -17,7 +16,6 @@ export const choiceMessages = defineMessages({
   en: {
     'choice.customer': 'Customer',
     'choice.floorPlan': 'Floor plan',
-    'choice.noCustomer': 'There is no customer to show',
     'choice.plan.open': 'Place devices',
     'choice.plan.view': 'Open floor plan',
     'choice.plan.heat': 'Heat map',

@@ -3,13 +3,11 @@ import { defineMessages } from '../../app/i18n';
 export const authMessages = defineMessages({
   zh: {
     'auth.title': '登录',
-    'auth.intro': '使用公司或客户账号登录。',
     'auth.loginId': '登录账号',
     'auth.loginId.missing': '请输入登录账号（11位手机号）',
     'auth.loginId.format': '请输入11位手机号',
     'auth.password': '密码',
     'auth.password.missing': '请输入账号密码',
-    'auth.password.show': '显示密码',
     'auth.remember': '记住我',
     'auth.remember.help': '30 天内免登录。公用电脑请不要勾选。',
     'auth.submit': '登录',
@@ -29,13 +27,11 @@ export const authMessages = defineMessages({
   },
   en: {
     'auth.title': 'Log in',
-    'auth.intro': 'With the account of your company or site.',
     'auth.loginId': 'Login account',
     'auth.loginId.missing': 'Enter your login account, an 11-digit phone number',
     'auth.loginId.format': 'Enter an 11-digit phone number',
     'auth.password': 'Password',
     'auth.password.missing': 'Enter the account password',
-    'auth.password.show': 'Show password',
     'auth.remember': 'Remember me',
     'auth.remember.help': 'Stay logged in for 30 days. Not on a shared computer.',
     'auth.submit': 'Log in',

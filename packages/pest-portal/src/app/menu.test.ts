@@ -1,0 +1,62 @@
+import { permissions, serviceStaffPermissions, type UserInfo, userTypes, writePower } from 'pest-sdk';
+import { expect, test } from 'vitest';
+import { menuFor } from './menu';
+import { accountOf } from './roles';
+import { routes } from './routes';
+
+function menuOf(change: Pick<UserInfo, 'type'> & Partial<UserInfo>): string[] {
+  const account = accountOf({
+    id: 'u1',
+    loginId: '13900000001',
+    userName: '李明',
+    headPic: '',
+    power: '',
+    companyInfo: null,
+    customerInfo: null,
+    platform: false,
+    contracts: false,
+    ...change,
+  });
+  return menuFor(account, routes).flatMap(({ entries }) => entries.map(({ path }) => path));
+}
+
+test('an administrator finds customers, and the floor plans there', () => {
+  const menu = menuOf({ type: userTypes.administrator });
+  expect(menu).toContain('/customer/list');
+  expect(menu).not.toContain('/imgCustomer');
+});
+
+test('a customer finds its own site and nothing of the company', () => {
+  const menu = menuOf({ type: userTypes.customer });
+  expect(menu).toEqual(expect.arrayContaining(['/home', '/imgCustomer', '/imgHeat']));
+  expect(menu).not.toContain('/customer/list');
+  expect(menu).not.toContain('/inventory/list');
+});
+
+test('staff find what their permissions open', () => {
+  const menu = menuOf({ type: userTypes.staff, power: writePower(serviceStaffPermissions) });
+  expect(menu).toEqual(expect.arrayContaining(['/home', '/imgCustomer', '/imgHeat']));
+  expect(menu).not.toContain('/customer/list');
+});
+
+test('hidden pages are in nobody’s menu', () => {
+  const menu = menuOf({ type: userTypes.staff, power: writePower(permissions) });
+  expect(menu).not.toContain('/detailCustomer');
+});
+
+test('entries of one group stand together under its title', () => {
+  const account = accountOf({
+    id: 'u1',
+    loginId: '13900000001',
+    userName: '李明',
+    type: userTypes.administrator,
+    headPic: '',
+    power: '',
+    companyInfo: null,
+    customerInfo: null,
+    platform: false,
+    contracts: false,
+  });
+  const titles = menuFor(account, routes).map(({ title }) => title);
+  expect(titles.filter((title) => title !== null)).toEqual([...new Set(titles.filter((title) => title !== null))]);
+});
