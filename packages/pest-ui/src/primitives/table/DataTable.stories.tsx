@@ -1,0 +1,231 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type DeviceType, deviceTypeWords, type Language } from 'pest-sdk';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { storyLocale } from '../../stories-data/food-plant';
+import { Badge } from '../badge/Badge';
+import { Button } from '../button/Button';
+import { editIcon, trashIcon } from '../icon/icons';
+import { DataTable } from './DataTable';
+import type { DataTableProps, TableSort } from './DataTable.types';
+
+interface Device {
+  readonly code: string;
+  readonly type: DeviceType;
+  readonly place: Record<Language, string>;
+  readonly catches: number;
+  readonly checked: boolean;
+}
+
+const places: readonly Record<Language, string>[] = [
+  { zh: '原料库东门', en: 'Raw store, east door' },
+  { zh: '包装车间北墙', en: 'Packing hall, north wall' },
+  { zh: '垃圾房', en: 'Waste room' },
+  { zh: '员工更衣室', en: 'Staff changing room' },
+];
+
+const devices: readonly Device[] = Array.from({ length: 23 }, (_, index) => ({
+  code: `MT-${String(index + 1).padStart(2, '0')}`,
+  type: 'mouseTrap',
+  place: places[index % places.length] ?? { zh: '', en: '' },
+  catches: (index * 7) % 11,
+  checked: index % 5 !== 4,
+}));
+
+const words = {
+  zh: {
+    label: '设备清单',
+    code: '编号',
+    type: '类型',
+    place: '位置',
+    catches: '捕获数',
+    state: '状态',
+    checked: '已检查',
+    open: '未检查',
+    edit: '编辑',
+    remove: '删除',
+    move: '移到另一张图',
+  },
+  en: {
+    label: 'Devices',
+    code: 'Code',
+    type: 'Type',
+    place: 'Place',
+    catches: 'Catches',
+    state: 'State',
+    checked: 'Checked',
+    open: 'Not checked',
+    edit: 'Edit',
+    remove: 'Delete',
+    move: 'Move to another plan',
+  },
+};
+
+interface Args extends Pick<DataTableProps<Device>, 'loading' | 'error' | 'rows'> {
+  readonly onMove: (ids: readonly string[]) => void;
+  readonly onRetry: () => void;
+  readonly width?: number;
+}
+
+function Devices({ locale, rows, loading, error, onMove, onRetry, width }: Args & { readonly locale: Language }) {
+  const said = words[locale];
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [sort, setSort] = useState<TableSort>({ column: 'code', order: 'asc' });
+  const [page, setPage] = useState(1);
+  const [limit, setLimit] = useState(10);
+  const sign = sort.order === 'asc' ? 1 : -1;
+  const sorted = [...rows].sort((a, b) =>
+    sort.column === 'catches' ? sign * (a.catches - b.catches) : sign * a.code.localeCompare(b.code),
+  );
+  return (
+    <div style={{ maxWidth: width }}>
+      <DataTable
+        label={said.label}
+        columns={[
+          { id: 'code', header: said.code, cell: (row) => row.code, text: (row) => row.code, sortable: true },
+          { id: 'type', header: said.type, cell: (row) => deviceTypeWords[row.type][locale] },
+          { id: 'place', header: said.place, cell: (row) => row.place[locale], text: (row) => row.place[locale] },
+          {
+            id: 'catches',
+            header: said.catches,
+            cell: (row) => row.catches,
+            text: (row) => String(row.catches),
+            sortable: true,
+            align: 'end',
+          },
+          {
+            id: 'state',
+            header: said.state,
+            cell: (row) => (
+              <Badge tone={row.checked ? 'success' : 'warning'}>{row.checked ? said.checked : said.open}</Badge>
+            ),
+          },
+        ]}
+        rows={sorted.slice((page - 1) * limit, page * limit)}
+        rowKey={(row) => row.code}
+        rowActions={() => [
+          { label: said.edit, icon: editIcon, onSelect: fn() },
+          { label: said.remove, icon: trashIcon, danger: true, onSelect: fn() },
+        ]}
+        selected={selected}
+        onSelectedChange={setSelected}
+        bulkActions={
+          <Button size="sm" onClick={() => onMove(selected)}>
+            {said.move}
+          </Button>
+        }
+        sort={sort}
+        onSortChange={setSort}
+        total={rows.length}
+        page={page}
+        limit={limit}
+        onPageChange={setPage}
+        onLimitChange={setLimit}
+        {...(loading !== undefined && { loading })}
+        {...(error !== undefined && { error, onRetry })}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Primitives/Data table',
+  args: { rows: devices, onMove: fn(), onRetry: fn() },
+  render: (args, { globals }) => <Devices {...args} locale={storyLocale(globals)} />,
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function codes(canvasElement: HTMLElement): string[] {
+  return [...canvasElement.querySelectorAll('tbody td[data-label]:nth-child(2)')].map((cell) => cell.textContent);
+}
+
+const works: Story['play'] = async ({ canvasElement, args, globals }) => {
+  const locale = storyLocale(globals);
+  const said = words[locale];
+  const [selectAll, select, next, columns] = {
+    zh: ['全选本页', '选择 MT-02', '下一页', '显示列'],
+    en: ['Select all on this page', 'Select MT-02', 'Next page', 'Columns'],
+  }[locale];
+  const canvas = within(canvasElement);
+
+  expect(codes(canvasElement)[0]).toBe('MT-01');
+  await userEvent.click(canvas.getByRole('button', { name: said.catches }));
+  expect(canvas.getByRole('columnheader', { name: said.catches })).toHaveAttribute('aria-sort', 'ascending');
+  expect(codes(canvasElement)).toContain('MT-12');
+  await userEvent.click(canvas.getByRole('button', { name: said.code }));
+  await userEvent.click(canvas.getByRole('button', { name: said.code }));
+  expect(codes(canvasElement)[0]).toBe('MT-23');
+  await userEvent.click(canvas.getByRole('button', { name: said.code }));
+
+  await userEvent.click(canvas.getByRole('checkbox', { name: select }));
+  const all = canvas.getByRole('checkbox', { name: selectAll });
+  expect(all).toBePartiallyChecked();
+  await userEvent.click(canvas.getByRole('button', { name: said.move }));
+  expect(args.onMove).toHaveBeenLastCalledWith(['MT-02']);
+  await userEvent.click(all);
+  await userEvent.click(canvas.getByRole('button', { name: said.move }));
+  expect(args.onMove).toHaveBeenLastCalledWith(codes(canvasElement));
+
+  await userEvent.click(canvas.getByRole('button', { name: next }));
+  expect(codes(canvasElement)[0]).toBe('MT-11');
+
+  await userEvent.click(canvas.getByRole('button', { name: columns }));
+  await userEvent.click(canvas.getByRole('checkbox', { name: said.place }));
+  expect(canvas.queryByRole('columnheader', { name: said.place })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+};
+
+export const ChineseLight: Story = { globals: { locale: 'zh', scheme: 'light' }, play: works };
+export const EnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: works };
+
+export const Cards: Story = {
+  args: { rows: devices.slice(0, 4), width: 360 },
+  globals: { locale: 'zh', scheme: 'light' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first] = canvasElement.querySelectorAll('tbody tr');
+    expect(first && getComputedStyle(first).display).toBe('block');
+    await userEvent.click(canvas.getByRole('button', { name: words.zh.code }));
+    expect(codes(canvasElement)[0]).toBe('MT-04');
+  },
+};
+
+export const CardsEnglishDark: Story = {
+  args: { rows: devices.slice(0, 3), width: 360 },
+  globals: { locale: 'en', scheme: 'dark' },
+};
+
+export const Loading: Story = { args: { rows: devices.slice(0, 5), loading: true } };
+
+export const LoadingFirst: Story = {
+  args: { rows: [], loading: true },
+  play: async ({ canvasElement }) => {
+    expect(within(canvasElement).getByRole('status')).toHaveTextContent('加载中');
+  },
+};
+
+export const Empty: Story = {
+  args: { rows: [] },
+  globals: { locale: 'en', scheme: 'light' },
+  play: async ({ canvasElement }) => {
+    expect(within(canvasElement).getByText('Nothing here yet')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { rows: [], error: new Error('refused') },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '重试' }));
+    expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedAfterRows: Story = {
+  args: { rows: devices.slice(0, 3), error: new Error('refused') },
+  play: async ({ canvasElement }) => {
+    expect(within(canvasElement).getByRole('alert')).toBeVisible();
+    expect(codes(canvasElement)).toEqual(['MT-01', 'MT-02', 'MT-03']);
+  },
+};

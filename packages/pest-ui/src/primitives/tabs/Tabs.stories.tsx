@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { storyLocale } from '../../stories-data/food-plant';
+import { Tabs } from './Tabs';
+
+const words = {
+  zh: { label: '客户', basics: '基本信息', plans: '平面图', reports: '报告', panel: '绿源食品有限公司' },
+  en: { label: 'Customer', basics: 'Basics', plans: 'Floor plans', reports: 'Reports', panel: 'Lvyuan Foods Ltd' },
+};
+type Tab = 'basics' | 'plans' | 'reports';
+
+function Customer({ said }: { readonly said: typeof words.en }) {
+  const [tab, setTab] = useState<Tab>('basics');
+  const values: readonly Tab[] = ['basics', 'plans', 'reports'];
+  return (
+    <Tabs
+      label={said.label}
+      value={tab}
+      tabs={values.map((value) => ({ value, label: said[value] }))}
+      onChange={setTab}
+    >
+      {said.panel} · {said[tab]}
+    </Tabs>
+  );
+}
+
+const meta = {
+  title: 'Primitives/Tabs',
+  render: (_args, { globals }) => <Customer said={words[storyLocale(globals)]} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const arrowsChoose: Story['play'] = async ({ canvasElement, globals }) => {
+  const said = words[storyLocale(globals)];
+  const canvas = within(canvasElement);
+  const chosen = () => canvas.getByRole('tab', { selected: true });
+  await userEvent.tab();
+  expect(canvas.getByRole('tab', { name: said.basics })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(chosen()).toHaveTextContent(said.plans);
+  expect(chosen()).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(chosen()).toHaveTextContent(said.reports);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(chosen()).toHaveTextContent(said.basics);
+  await userEvent.keyboard('{ArrowLeft}{Home}');
+  expect(chosen()).toHaveTextContent(said.basics);
+  await userEvent.tab();
+  expect(canvas.getByRole('tabpanel', { name: said.basics })).toHaveFocus();
+  await userEvent.click(canvas.getByRole('tab', { name: said.plans }));
+  expect(canvas.getByRole('tabpanel', { name: said.plans })).toHaveTextContent(said.plans);
+};
+
+export const ChineseLight: Story = { globals: { locale: 'zh', scheme: 'light' }, play: arrowsChoose };
+export const EnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: arrowsChoose };
