@@ -132,6 +132,7 @@ function NotNow({ task, onCheckIn }: { readonly task: TaskDetails; readonly onCh
 
 const Page = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
   max-width: 1080px;
 `;

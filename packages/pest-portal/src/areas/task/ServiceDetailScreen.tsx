@@ -176,8 +176,8 @@ function Course({ task }: { readonly task: TaskDetails }) {
 
 const Page = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
-  min-width: 0;
 `;
 
 const Returned = styled.p`

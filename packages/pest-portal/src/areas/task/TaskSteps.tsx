@@ -33,13 +33,17 @@ const Steps = styled.ol`
 
 const Step = styled.li`
   position: relative;
-  flex: 1;
+  flex: 1 1 auto;
   min-width: 0;
   padding-inline-end: ${token.space[1]};
   padding-top: ${token.space[3]};
   border-top: 3px solid ${token.color.border};
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.sm};
+
+  @media (max-width: 640px) {
+    font-size: ${token.fontSize.xs};
+  }
 
   &[data-reached='true'] {
     border-color: ${token.color.accent};
