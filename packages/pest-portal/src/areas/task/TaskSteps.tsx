@@ -34,7 +34,6 @@ const Steps = styled.ol`
 const Step = styled.li`
   position: relative;
   flex: 1 1 auto;
-  min-width: 0;
   padding-inline-end: ${token.space[1]};
   padding-top: ${token.space[3]};
   border-top: 3px solid ${token.color.border};
