@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { token } from './tokens';
+
+type ColorName = keyof typeof token.color;
+const schemes = ['light', 'dark'] as const;
+type Scheme = (typeof schemes)[number];
+
+/** A token's own value, as the browser picks it from `light-dark(…, …)`. */
+function inScheme(name: ColorName, scheme: Scheme): string {
+  const found = /light-dark\((#[0-9a-f]{6}),(#[0-9a-f]{6})\)/.exec(token.color[name]);
+  const value = found?.[scheme === 'light' ? 1 : 2];
+  if (value === undefined) throw new Error(`${name} has no plain colour`);
+  return value;
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(hex: string): number {
+  const channel = (at: number) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+function contrast(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
+}
+
+const surfaces: readonly ColorName[] = ['surface', 'surfaceRaised', 'surfaceSunken'];
+const on = (ink: ColorName, fills: readonly ColorName[]) => fills.map((fill) => [ink, fill] as const);
+
+/** WCAG 2.2, 1.4.3: 4.5 to 1. */
+const texts = [
+  ...on('text', [...surfaces, 'accentSoft', 'disabledSurface']),
+  ...on('textMuted', [...surfaces, 'accentSoft']),
+  ...on('accent', [...surfaces, 'accentSoft']),
+  ...on('accentText', ['accent', 'accentHover']),
+  ...on('dangerText', ['danger']),
+  ...on('danger', [...surfaces, 'dangerSoft']),
+  ...on('warning', [...surfaces, 'warningSoft']),
+  ...on('success', [...surfaces, 'successSoft']),
+  ...on('info', [...surfaces, 'infoSoft']),
+  ...on('disabledText', ['surface', 'surfaceRaised']),
+];
+
+/** WCAG 2.2, 1.4.11: 3 to 1 for what shows a control, its state or the focus. */
+const outlines = [...on('borderStrong', surfaces), ...on('focus', surfaces), ...on('accent', surfaces)];
+
+describe.each(schemes)('%s', (scheme) => {
+  it.each(texts)('%s is readable on %s', (ink, fill) => {
+    expect(contrast(inScheme(ink, scheme), inScheme(fill, scheme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(outlines)('%s is seen on %s', (line, fill) => {
+    expect(contrast(inScheme(line, scheme), inScheme(fill, scheme))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it('knows black on white', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { themeVariables, token } from './tokens';
+
+it('writes tokens as variables a host may set, with their default', () => {
+  expect(token.space[2]).toBe('var(--pest-space-2,8px)');
+  expect(token.fontSize.md).toBe('var(--pest-font-size-md,14px)');
+  expect(token.color.textMuted).toBe('var(--pest-color-text-muted,light-dark(#59605c,#a9b1ac))');
+});
+
+it('sets a theme under the names the tokens read', () => {
+  const [name = ''] = Object.keys(themeVariables({ 'color-accent': '#0055aa' }));
+  expect(token.color.accent).toContain(`var(${name},`);
+  expect(themeVariables({ 'color-accent': '#0055aa' })).toEqual({ '--pest-color-accent': '#0055aa' });
+});
