@@ -1,6 +1,6 @@
 import type { HeatmapInstance } from 'heatmap.js';
 import { type CSSProperties, forwardRef, type HTMLAttributes, useEffect, useMemo, useRef } from 'react';
-import { type Blending, createDensityMap, type DensityConfig } from './density-plugin';
+import type { Blending, DensityConfig } from './density-plugin';
 import type { HeatDomain } from './HeatMap.types';
 import type { PaletteName } from './palette';
 
@@ -31,6 +31,13 @@ export interface HeatLayerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
 
 /** Long side of the drawing. A cloud has no finer detail; the browser enlarges it to whatever size is shown. */
 const longSide = 1000;
+
+type DrawingCode = typeof import('./density-plugin');
+
+/** Drawing is a third of all the heat map's code; plan, marks and board need not wait for it. */
+function loadDrawingCode(): Promise<DrawingCode> {
+  return import('./density-plugin');
+}
 
 const cover: CSSProperties = { position: 'absolute', inset: 0, pointerEvents: 'none' };
 
@@ -65,13 +72,21 @@ export const HeatLayer = forwardRef<HTMLDivElement, HeatLayerProps>(function Hea
   useEffect(() => {
     const element = container.current;
     if (!element) return;
-    const frame = requestAnimationFrame(() => {
+    const draw = ({ createDensityMap }: DrawingCode) => {
       map.current ??= { heat: createDensityMap({ container: element, ...settings }), settings };
       if (map.current.settings !== settings) map.current.heat.configure(settings);
       map.current.settings = settings;
       map.current.heat.setData({ min, max, data });
+    };
+    let superseded = false;
+    const frame = requestAnimationFrame(async () => {
+      const code = await loadDrawingCode();
+      if (!superseded) draw(code);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      superseded = true;
+      cancelAnimationFrame(frame);
+    };
   }, [data, min, max, settings]);
 
   useEffect(() => {

@@ -49,7 +49,7 @@ export const MoveTheScale: Story = {
     expect(args.onDomainChange).toHaveBeenLastCalledWith([10, 40], { final: true });
     await waitFor(() => expect(painted(canvasElement)).toBeLessThan(before));
     fireEvent.change(canvas.getByRole('spinbutton', { name: '最大值' }), { target: { value: '10' } });
-    await canvas.findByText('最小值与最大值相同:达到该值的地方同一颜色。');
+    await canvas.findByText('最小值与最大值相同：达到该值的地方同一颜色。');
     await userEvent.click(canvas.getByRole('button', { name: '按数据调整' }));
     await waitFor(() => expect(painted(canvasElement)).toBe(before));
   },
@@ -64,7 +64,7 @@ export const BoardAndTable: Story = {
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-marked]')).toHaveLength(1));
     expect(canvas.getByText('Mosquitoes 31')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
-    const rows = canvas.getAllByRole('row');
+    const rows = await canvas.findAllByRole('row');
     expect(rows[1]).toHaveTextContent('FL-10');
     await userEvent.click(canvas.getByRole('button', { name: 'Code' }));
     expect(canvas.getByRole('columnheader', { name: /Code/ })).toHaveAttribute('aria-sort', 'ascending');
@@ -90,7 +90,7 @@ export const BaitEaten: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('radio', { name: '鼠饵消耗' }));
     await userEvent.click(canvas.getByRole('radio', { name: '表格' }));
-    const rows = canvas.getAllByRole('row').slice(1);
+    const rows = (await canvas.findAllByRole('row')).slice(1);
     expect(rows).toHaveLength(22);
     for (const row of rows) expect(row).toHaveTextContent('室外鼠饵站');
   },

@@ -1,5 +1,5 @@
 import { deviceTypeWords, limits, timeRanges } from 'pest-sdk';
-import { type ForwardedRef, forwardRef, type KeyboardEvent, useId } from 'react';
+import { type ForwardedRef, forwardRef, type KeyboardEvent, lazy, Suspense, useId } from 'react';
 import { useLocale } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
@@ -7,13 +7,11 @@ import { Segmented } from '../primitives/segmented/Segmented';
 import { EmptyState } from '../primitives/states/EmptyState';
 import { ErrorState } from '../primitives/states/ErrorState';
 import { LoadingState } from '../primitives/states/LoadingState';
+import { downloadCsv } from '../primitives/table/csv';
 import { DomainControl } from './DomainControl';
 import { Caption, Columns, Dots, Figure, Key, Root, Side, Tools } from './HeatMap.styles';
 import { type HeatMapProps, heatMeasures, heatViews } from './HeatMap.types';
 import { Hatch, HeatPlan } from './HeatPlan';
-import { HeatTable, heatColumns } from './HeatTable';
-import { toCsv } from './heat-csv';
-import { figureValue, sortFigures } from './heat-figures';
 import { TopDevices } from './TopDevices';
 import { type HeatState, useHeatMap } from './useHeatMap';
 
@@ -146,7 +144,9 @@ function HeatFigures({
       <Caption aria-live="polite">{summaryText(state)}</Caption>
       <Columns data-alone={alone || undefined}>
         {alone ? (
-          <HeatTable figures={figures} selected={state.selected} words={words} />
+          <Suspense fallback={<LoadingState />}>
+            <HeatTable figures={figures} selected={state.selected} words={words} />
+          </Suspense>
         ) : (
           <div>
             <HeatPlan
@@ -191,7 +191,7 @@ function HeatFigures({
             />
           )}
           <div>
-            <Button size="sm" onClick={() => download(t('heatMap.csvFile', { name: plan.name }), csvOf(state))}>
+            <Button size="sm" onClick={() => void exportCsv(state, plan.name)}>
               {t('heatMap.csv')}
             </Button>
           </div>
@@ -237,24 +237,10 @@ function DotKey({ state, covers }: { readonly state: HeatState; readonly covers:
 }
 
 /** The rows of the table, figures as numbers, most active first. */
-function csvOf({ words, figures }: HeatState): string {
-  const { t } = words;
-  const columns = heatColumns(words);
-  const header = [...columns.map(({ label }) => label), t('heatMap.name'), t('heatMap.previous'), t('heatMap.species')];
-  const rows = sortFigures(figures, { key: 'value', descending: true }).map((figure) => [
-    ...columns.map(({ key }) => (key === 'type' ? words.type(figure.point) : figureValue(figure, key))),
-    figure.point.name ?? '',
-    figure.previous,
-    words.species(figure.point).join('; '),
-  ]);
-  return toCsv([header, ...rows]);
-}
 
-function download(fileName: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
+const HeatTable = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatTable')).HeatTable }));
+
+async function exportCsv({ figures, words }: HeatState, planName: string): Promise<void> {
+  const { heatCsv } = await import('./heat-columns');
+  downloadCsv(words.t('heatMap.csvFile', { name: planName }), heatCsv(figures, words));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SortButton, TableWindow } from './HeatMap.styles';
+import { heatColumns } from './heat-columns';
 import { type HeatFigure, type HeatSort, type SortKey, sortFigures } from './heat-figures';
 import type { HeatWords } from './useHeatWords';
 
@@ -7,38 +8,6 @@ interface HeatTableProps {
   readonly figures: readonly HeatFigure[];
   readonly selected: string | null;
   readonly words: HeatWords;
-}
-
-interface Column {
-  readonly key: SortKey;
-  readonly label: string;
-  readonly numeric: boolean;
-  readonly text: (figure: HeatFigure) => string;
-}
-
-/** The columns that table and export share. */
-export function heatColumns(words: HeatWords): Column[] {
-  const { t, number, percent } = words;
-  const known = (figure: HeatFigure, text: string) => (figure.point.checked ? text : t('heatMap.unchecked'));
-  return [
-    { key: 'code', label: t('heatMap.code'), numeric: false, text: ({ code }) => code },
-    { key: 'type', label: t('heatMap.type'), numeric: false, text: ({ point }) => words.type(point) },
-    {
-      key: 'value',
-      label: t('heatMap.value', { unit: words.unit }),
-      numeric: true,
-      text: (figure) => known(figure, number(figure.value)),
-    },
-    {
-      key: 'share',
-      label: t('heatMap.share'),
-      numeric: true,
-      text: ({ point, share }) => (point.checked ? percent(share) : ''),
-    },
-    { key: 'change', label: t('heatMap.change'), numeric: true, text: (figure) => words.change(figure) },
-    { key: 'checks', label: t('heatMap.checks'), numeric: true, text: ({ point }) => number(point.checks) },
-    { key: 'deviceDays', label: t('heatMap.deviceDays'), numeric: true, text: ({ point }) => number(point.deviceDays) },
-  ];
 }
 
 /** The same figures as plan and board, to read and to sort. */

@@ -1,7 +1,6 @@
 import { deviceTypes } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
 import type { HeatPoint } from './HeatMap.types';
-import { toCsv } from './heat-csv';
 import {
   changeOf,
   familiesOf,
@@ -143,15 +142,5 @@ describe('the table', () => {
     ]);
     expect(codes({ key: 'change', descending: true })).toEqual(['MT-03 MT-02 MT-01 MT-04']);
     expect(codes({ key: 'code', descending: true })).toEqual(['MT-04 MT-03 MT-02 MT-01']);
-  });
-
-  it('exports as CSV that no spreadsheet mistakes for formulas', () => {
-    expect(
-      toCsv([
-        ['编号', 'a "b"', 'x,y'],
-        ['=1+1', 2.5, null],
-        ['-3', -3, '+8'],
-      ]),
-    ).toBe('\uFEFF编号,"a ""b""","x,y"\r\n\'=1+1,2.5,\r\n\'-3,-3,\'+8\r\n');
   });
 });

@@ -15,6 +15,10 @@ describe('toCsv', () => {
     expect(toCsv([[value]])).toBe(expected);
   });
 
+  it('leaves numbers as they are, and what is not known empty', () => {
+    expect(toCsv([[-3, null, 2.5]])).toBe('-3,,2.5');
+  });
+
   it('ends rows as spreadsheets expect', () => {
     expect(
       toCsv([

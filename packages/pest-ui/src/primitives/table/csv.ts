@@ -1,12 +1,17 @@
+/** A cell: text, a number, or nothing known. */
+export type CsvValue = string | number | null;
+
 /** A table as CSV for spreadsheet programs: RFC 4180 quoting, and no text that one would run as a formula. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
+export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((row) => row.map(cell).join(',')).join('\r\n');
 }
 
 const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-function cell(value: string): string {
+function cell(value: CsvValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
   const text = formulaStart.test(value) && !plainNumber.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
