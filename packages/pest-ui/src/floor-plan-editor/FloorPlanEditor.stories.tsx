@@ -126,7 +126,7 @@ export const TapWithoutDragging: Story = {
     const frame = find(canvasElement, '[data-pest="plan-frame"]');
     const spot = middleOf(frame);
     await userEvent.pointer({ keys: '[MouseLeft]', target: canvas.getByRole('button', { name: '放置 MT-43' }) });
-    await canvas.findByText('点按平面图,放置 MT-43');
+    await canvas.findByText('点按平面图，放置 MT-43');
     fireEvent.click(frame, spot);
     await waitFor(() => expect(marker(canvasElement, 'MT-43')).toBeInTheDocument());
     await expectSpot(canvasElement, 'MT-43', spot);
@@ -260,7 +260,7 @@ export const FilteredByType: Story = {
     const canvas = within(canvasElement);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '设备类型' }), 'flyLamp');
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-marker]')).toHaveLength(12));
-    expect(canvas.getByText('设备(13/94)')).toBeInTheDocument();
+    expect(canvas.getByText('设备（13/94）')).toBeInTheDocument();
   },
 };
 
@@ -282,5 +282,5 @@ export const Loading: Story = { args: { plan: null, loading: true } };
 export const NoPlanYet: Story = { args: { plan: null } };
 export const Failed: Story = {
   globals: { locale: 'zh' },
-  args: { error: '平面图暂时无法读取,请稍后重试。', onRetry: fn() },
+  args: { error: '平面图暂时无法读取，请稍后重试。', onRetry: fn() },
 };

@@ -147,5 +147,5 @@ export const Loading: Story = { args: { points: [], loading: true } };
 export const NothingInRange: Story = { args: { points: [] } };
 export const Failed: Story = {
   globals: { locale: 'zh' },
-  args: { points: [], error: '热力图数据暂时无法读取,请稍后重试。', onRetry: fn() },
+  args: { points: [], error: '热力图数据暂时无法读取，请稍后重试。', onRetry: fn() },
 };

@@ -11,7 +11,7 @@ function flyLampTemplate(locale: 'zh' | 'en'): InspectionTemplate {
     name: say('灭蝇灯月度巡检', 'Monthly fly lamp check'),
     deviceType: 'flyLamp',
     process: say(
-      '关闭电源,取下粘纸计数,清洁灯罩,换上新粘纸。',
+      '关闭电源，取下粘纸计数，清洁灯罩，换上新粘纸。',
       'Switch off, take the board out and count, clean the shade, put a new board in.',
     ),
     directions: [
