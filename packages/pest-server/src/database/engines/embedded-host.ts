@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { PreparedStatements } from './prepared-statements';
 
 export interface EmbeddedAnswer {
   readonly rows: unknown[];
@@ -93,16 +94,14 @@ export async function openEmbeddedMemory(dump?: Blob): Promise<EmbeddedChannel &
 }
 
 function channelOf(database: PGlite): EmbeddedChannel {
+  const prepared = new PreparedStatements(database);
   return {
     async query(text, parameters) {
+      if (parameters.length > 0) return prepared.query(text, parameters);
       // Like `pg`: a text without parameters may hold several statements.
-      if (parameters.length === 0) return answerOf((await database.exec(text)).at(-1));
-      return answerOf(await database.query(text, [...parameters]));
+      const last = (await database.exec(text)).at(-1);
+      return { rows: last?.rows ?? [], affectedRows: last?.affectedRows ?? 0 };
     },
     close: () => database.close(),
   };
-}
-
-function answerOf(result: { rows: unknown[]; affectedRows?: number } | undefined): EmbeddedAnswer {
-  return { rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
 }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addCompany } from '../../testing/people';
+import { onEmbedded } from '../../testing/test-server';
+
+onEmbedded((server) => {
+  function count(): Promise<{ rows: { kept: number }[] }> {
+    return sql<{ kept: number }>`select count(*)::int as kept from pg_prepared_statements`.execute(
+      server().database.system,
+    );
+  }
+
+  test('one text asked by one company, another and the system answers each what it may see', async () => {
+    const [mine, other] = [await addCompany(server()), await addCompany(server())];
+    const everyone = [mine.id, other.id];
+    const seen = sql<{ id: string }>`select id from company where id = any(${everyone}::uuid[]) order by id`;
+    // More often than the database waits before it keeps a plan.
+    for (let round = 0; round < 8; round += 1) {
+      for (const companyId of everyone) {
+        const { rows } = await server().database.inScope({ kind: 'company', companyId }, ({ db }) => seen.execute(db));
+        expect(rows).toEqual([{ id: companyId }]);
+      }
+      expect((await seen.execute(server().database.system)).rows).toHaveLength(2);
+    }
+  });
+
+  test('a statement goes on after it was refused, in its transaction and after it', async () => {
+    const divide = (by: number) => sql<{ by: number }>`select 1 / ${by}::int as by`;
+    const failing = server().database.asSystem(async (system) => {
+      await expect(divide(0).execute(system)).rejects.toMatchObject({ code: '22012' });
+      await divide(1).execute(system);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '25P02' });
+    expect((await divide(1).execute(server().database.system)).rows).toEqual([{ by: 1 }]);
+    await expect(sql`select broken + ${1}`.execute(server().database.system)).rejects.toMatchObject({ code: '42703' });
+    expect((await divide(1).execute(server().database.system)).rows).toEqual([{ by: 1 }]);
+  });
+
+  test('values go in and come out as they are', async () => {
+    const at = new Date('2026-05-04T02:00:00.123Z');
+    const { rows } = await sql`select ${null}::text as nothing, ${true}::boolean as yes, ${1.5}::numeric as amount,
+      ${at}::timestamptz as at, ${JSON.stringify({ a: ['饵'] })}::jsonb as json, ${['a', "b'", '{c}']}::text[] as list,
+      ${"'; drop table company; --"}::text as words`.execute(server().database.system);
+    expect(rows).toEqual([
+      {
+        nothing: null,
+        yes: true,
+        amount: '1.5',
+        at,
+        json: { a: ['饵'] },
+        list: ['a', "b'", '{c}'],
+        words: "'; drop table company; --",
+      },
+    ]);
+  });
+
+  test('no more than some hundred texts are kept, and those let go can be asked again', async () => {
+    const ask = (n: number) =>
+      sql<{ n: number }>`select ${n}::int + ${sql.lit(n)} as n`.execute(server().database.system);
+    for (let n = 0; n < 400; n += 1) expect((await ask(n)).rows).toEqual([{ n: 2 * n }]);
+    expect((await count()).rows).toEqual([{ kept: 300 }]);
+    expect((await ask(0)).rows).toEqual([{ n: 0 }]);
+    expect((await count()).rows).toEqual([{ kept: 300 }]);
+  });
+
+  test('changes say how many rows they changed', async () => {
+    const { id } = await addCompany(server());
+    const { system } = server().database;
+    const insert = await system
+      .insertInto('number_series')
+      .values(['A', 'B', 'C'].map((series) => ({ company_id: id, series, last: 1 })))
+      .executeTakeFirst();
+    expect(insert.numInsertedOrUpdatedRows).toBe(3n);
+    const update = await system.updateTable('number_series').set({ last: 2 }).where('company_id', '=', id).execute();
+    expect(update).toEqual([{ numUpdatedRows: 3n }]);
+    const removed = await system.deleteFrom('number_series').where('company_id', '=', id).execute();
+    expect(removed).toEqual([{ numDeletedRows: 3n }]);
+  });
+});
