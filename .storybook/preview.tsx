@@ -29,7 +29,7 @@ const preview: Preview = {
         locale={globals.locale === 'en' ? 'en' : 'zh'}
         colorScheme={globals.scheme === 'dark' ? 'dark' : 'light'}
       >
-        <PestRoot style={{ padding: 16, background: token.color.surface }}>
+        <PestRoot style={{ minHeight: '100vh', padding: 16, background: token.color.surface }}>
           <Story />
         </PestRoot>
       </PestProvider>

@@ -20,7 +20,8 @@ export const columnsIcon = 'M3.5 4.5h13v11h-13zM8 4.5v11M12 4.5v11';
 export const copyIcon = 'M7 7h9v9H7zM13 7V4H4v9h3';
 export const customerIcon = 'M3.5 16.5v-11h7v11m0-8h6v8m-14 0h15M6 8.5h2M6 11.5h2M13 11.5h1';
 export const downloadIcon = 'M10 3v9m-4-3.5 4 4 4-4M3.5 16.5h13';
-export const dragIcon = 'M7.5 5v.1M12.5 5v.1M7.5 10v.1M12.5 10v.1M7.5 15v.1M12.5 15v.1';
+export const dragIcon =
+  'M7.5 4.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4ZM12.5 4.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4ZM7.5 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4ZM12.5 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4ZM7.5 14.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4ZM12.5 14.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4Z';
 export const editIcon = 'M4 16l.8-3.4L13 4.4l2.6 2.6-8.2 8.2L4 16Zm7.4-9.9 2.6 2.6';
 export const externalIcon = 'M8 5H4.5v10.5H15V12M11 4.5h4.5V9m0-4.5L9 11';
 export const eyeIcon =
@@ -40,7 +41,8 @@ export const lockIcon = 'M5.5 9h9v7h-9zM7 9V6.5a3 3 0 0 1 6 0V9';
 export const logoutIcon = 'M8 4H4v12h4M8 10h8m-3-3 3 3-3 3';
 export const menuIcon = 'M3.5 5.5h13M3.5 10h13M3.5 14.5h13';
 export const minusIcon = 'M4.5 10h11';
-export const moreIcon = 'M5 10v.1M10 10v.1M15 10v.1';
+export const moreIcon =
+  'M5 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4ZM10 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4ZM15 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4Z';
 export const moveIcon = 'M10 3v14M3 10h14M8 5l2-2 2 2M8 15l2 2 2-2M5 8l-2 2 2 2M15 8l2 2-2 2';
 export const plusIcon = 'M10 4.5v11M4.5 10h11';
 export const redoIcon = 'M15.5 8H8a4 4 0 0 0 0 8h3m4.5-8-3-3m3 3-3 3';

@@ -15,6 +15,7 @@ export interface SegmentedProps<Value extends string> {
 const Row = styled.div.withConfig({ displayName: 'PestSegmented', componentId: 'pest-segmented' })`
   display: inline-flex;
   flex-wrap: wrap;
+  justify-self: start;
   gap: 2px;
   padding: 2px;
   border-radius: ${token.radius.md};

@@ -122,6 +122,11 @@ export const Table = styled.table`
     & td[data-bare] {
       display: block;
     }
+    & td[data-bare]:last-child {
+      position: absolute;
+      inset-block-start: ${token.space[1]};
+      inset-inline-end: 0;
+    }
   }
 `;
 

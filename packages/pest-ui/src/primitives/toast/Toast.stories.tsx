@@ -18,7 +18,7 @@ const words = {
 function Acts({ said }: { readonly said: typeof words.en }) {
   const { toast } = useToast();
   return (
-    <div style={{ display: 'flex', gap: 8, minHeight: 240 }}>
+    <div style={{ display: 'flex', gap: 8, alignItems: 'start', minHeight: 240 }}>
       <Button onClick={() => toast({ tone: 'success', message: said.saved })}>{said.save}</Button>
       <Button onClick={() => toast({ tone: 'danger', message: said.failed })}>{said.fail}</Button>
     </div>

@@ -158,7 +158,7 @@ function inMegabytes(bytes: number): number {
 
 const Box = styled.div.withConfig({ displayName: 'PestFileUpload', componentId: 'pest-file-upload' })`
   display: grid;
-  gap: ${token.space[1]};
+  gap: ${token.space[2]};
   & progress {
     display: block;
     width: 100%;
