@@ -3,7 +3,7 @@ import type { Engine } from './engines/engine';
 import { startMaintenance } from './maintenance';
 import { migrate } from './migrations';
 import type { Tables } from './tables';
-import { type Scope, type System, type Tx, withinScope, withinSystem } from './transactions';
+import { type Scope, type System, scopeInside, type Tx, withinScope, withinSystem } from './transactions';
 
 /** The database as the areas see it: nothing is asked outside of a scope. */
 export interface Database {
@@ -31,6 +31,16 @@ export async function openDatabase(engine: Engine): Promise<Database> {
     throw error;
   }
   return databaseOn(engine, kysely);
+}
+
+/** The database as seen from inside one transaction: what several calls write stays together or not at all. */
+export function databaseInside(database: Database, system: System): Database {
+  return {
+    ...database,
+    system,
+    inScope: (scope, work) => scopeInside(system, scope, work),
+    asSystem: (work) => work(system),
+  };
 }
 
 /** The database on an engine whose schema is up to date. */

@@ -32,7 +32,7 @@ export function withinScope<Result>(
   scope: Scope,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return attempt(kysely, beginAs(scope), (connection) => work({ db: connection as Tenant, scope }));
+  return attempt(kysely, `begin; ${become(scope)}`, (connection) => work({ db: connection as Tenant, scope }));
 }
 
 export function withinSystem(kysely: Kysely<Tables>) {
@@ -43,15 +43,31 @@ export function withinSystem(kysely: Kysely<Tables>) {
   };
 }
 
+/** Runs work in a scope inside a system transaction, which then sees every row again. */
+export async function scopeInside<Result>(
+  system: System,
+  scope: Scope,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const connection: Kysely<Tables> = system;
+  await sql.raw(become(scope)).execute(connection);
+  const result = await work({ db: connection as Tenant, scope });
+  await sql.raw(`set local role none; set local ${settingOf(scope)} = ''`).execute(connection);
+  return result;
+}
+
 /**
  * Role and tenant are set for this transaction only, in the same message that begins it: a pooled connection keeps
  * neither. Row-level security does nothing for a superuser, which the embedded database's own user is.
  */
-function beginAs(scope: Scope): string {
-  const [setting, id] =
-    scope.kind === 'company' ? ['app.company', scope.companyId] : ['app.customer', scope.customerId];
+function become(scope: Scope): string {
+  const id = scope.kind === 'company' ? scope.companyId : scope.customerId;
   if (!uuid.test(id)) throw new Error('A scope takes the id of a company or a customer.');
-  return `begin; set local role app_user; set local ${setting} = '${id}'`;
+  return `set local role app_user; set local ${settingOf(scope)} = '${id}'`;
+}
+
+function settingOf(scope: Scope): string {
+  return scope.kind === 'company' ? 'app.company' : 'app.customer';
 }
 
 async function attempt<Result>(

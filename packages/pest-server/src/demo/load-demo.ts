@@ -1,5 +1,6 @@
-import type { InsertObject } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import type { ServerParts } from '../app/call';
+import { databaseInside } from '../database/open';
 import type { Tables } from '../database/tables';
 import type { System } from '../database/transactions';
 import { readDemoFiles } from './demo-files';
@@ -45,14 +46,19 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
   addRisks(world, files, sites['food-plant'], factory);
   addStock(world, files.chemicals, sites['food-plant'], factory);
 
-  await parts.database.asSystem((system) => insertRows(system, world.rows));
-
-  const { others } = reportsShown;
-  await addReports(world, parts, sites['food-plant'], factory.slice(-reportsShown.factory), 'pendingReview');
-  await addReports(world, parts, sites['hotel-restaurant'], hotel.slice(-others), 'rejected');
-  await addReports(world, parts, sites.warehouse, warehouse.slice(-others), 'approved');
-  await addReports(world, parts, sites['food-hall'], foodHall.slice(-others), 'approved');
-  await addBriefing(world, parts, sites['food-plant'], factory.slice(-4, -1));
+  // All or nothing: a start that is cut short leaves the database empty, and the next one fills it.
+  await parts.database.asSystem(async (system) => {
+    await insertRows(system, world.rows);
+    const inside = { ...parts, database: databaseInside(parts.database, system) };
+    const { others } = reportsShown;
+    await addReports(world, inside, sites['food-plant'], factory.slice(-reportsShown.factory), 'pendingReview');
+    await addReports(world, inside, sites['hotel-restaurant'], hotel.slice(-others), 'rejected');
+    await addReports(world, inside, sites.warehouse, warehouse.slice(-others), 'approved');
+    await addReports(world, inside, sites['food-hall'], foodHall.slice(-others), 'approved');
+    await addBriefing(world, inside, sites['food-plant'], factory.slice(-4, -1));
+    // Without statistics each key is thought to find one row, and any index as good as another.
+    await sql.raw('analyze').execute(system);
+  });
   return true;
 }
 
