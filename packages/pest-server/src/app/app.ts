@@ -34,7 +34,7 @@ export async function buildApp(
   healthRoutes(app, parts);
   fileRoutes(app, parts);
   await app.register((scope) => contractRoutes(scope, parts));
-  if (parts.settings.portalDir !== undefined)
-    await app.register((scope) => portalRoutes(scope, parts.settings.portalDir ?? ''));
+  const { portalDir, publicUrl } = parts.settings;
+  if (portalDir !== undefined) await app.register((scope) => portalRoutes(scope, { dir: portalDir, publicUrl }));
   return app;
 }

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEmbedded } from '../testing/test-server';
@@ -39,6 +39,32 @@ describe('the portal', () => {
       expect(reply.headers['x-content-type-options']).toBe('nosniff');
       expect((await app.inject({ url: '/assets/main-other.js' })).statusCode).toBe(404);
       expect((await app.inject({ url: '/../package.json' })).statusCode).toBe(404);
+    });
+
+    test('a portal built anew is served without a restart', async () => {
+      await writeFile(join(folder, 'assets', 'main-4d5e6f.js'), 'export const later = 1');
+      const reply = await app.inject({ url: '/assets/main-4d5e6f.js' });
+      expect([reply.statusCode, reply.body]).toEqual([200, 'export const later = 1']);
+    });
+
+    test('runs its own scripts only, is framed by nobody, and shows stored files of the public address', async () => {
+      const policy = String((await app.inject({ url: '/home' })).headers['content-security-policy']).split('; ');
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          "script-src 'self'",
+          "img-src 'self' blob: data: https://pest.test",
+          "frame-ancestors 'none'",
+        ]),
+      );
+    });
+
+    test('nothing beside the folder is served', async () => {
+      await writeFile(`${folder}-secret.txt`, 'secret');
+      for (const url of ['/../x', '/%2e%2e/x', '/..%2fx', '/assets/..%2f..%2fx', '/%5c..%5cx']) {
+        const reply = await app.inject({ url: url.replace('x', `${basename(folder)}-secret.txt`) });
+        expect([4000, 4004], url).toContain(reply.json<{ code: number }>().code);
+      }
+      await rm(`${folder}-secret.txt`);
     });
 
     test('calls are still calls', async () => {
