@@ -17,12 +17,13 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Shanghai',
     trace: 'retain-on-failure',
+    actionTimeout: 20_000,
     launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
   },
   webServer: {
