@@ -6,7 +6,7 @@ const named = (name: string, id: string) => ({ displayName: `Pest${name}`, compo
 
 export const Root = styled(PestRoot).withConfig(named('FloorPlanEditor', 'editor'))`
   container-type: inline-size;
-  min-width: 320px;
+  min-width: 0;
 `;
 
 /** The plan first, what is known about its devices beside it; below each other where there is no room. */

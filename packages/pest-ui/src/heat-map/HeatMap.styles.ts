@@ -6,7 +6,7 @@ const named = (name: string, id: string) => ({ displayName: `Pest${name}`, compo
 
 export const Root = styled(PestRoot).withConfig(named('HeatMap', 'map'))`
   container-type: inline-size;
-  min-width: 320px;
+  min-width: 0;
   h3 {
     margin: 0;
     font-size: ${token.fontSize.md};

@@ -23,9 +23,6 @@ export type ChemicalField = 'consumableId' | 'amount' | 'areaTreated' | 'where';
 export type ChemicalProblem = 'productMissing' | 'amountFormat' | 'amountShort' | 'areaFormat' | 'whereMissing';
 export type ChemicalProblems = Partial<Record<ChemicalField, ChemicalProblem>>;
 
-/** Fields in the order in which they stand, so that the first one in error can be focused. */
-export const chemicalFields: readonly ChemicalField[] = ['consumableId', 'amount', 'areaTreated', 'where'];
-
 export const emptyChemical: ChemicalDraft = {
   consumableId: '',
   amount: '',

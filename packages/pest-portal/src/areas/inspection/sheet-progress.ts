@@ -29,10 +29,6 @@ export function placesOf(rows: readonly SheetRow[]): TaskPlace[] {
 export const sheetFilters = ['all', 'todo', 'done', 'notOpened'] as const;
 export type SheetFilter = (typeof sheetFilters)[number];
 
-export function isSheetFilter(value: string): value is SheetFilter {
-  return sheetFilters.some((filter) => filter === value);
-}
-
 /** Rows whose code, name or location holds the search, in the state asked for. */
 export function filterRows(rows: readonly SheetRow[], search: string, filter: SheetFilter): SheetRow[] {
   const sought = search.trim().toLowerCase();

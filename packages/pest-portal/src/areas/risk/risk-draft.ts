@@ -18,8 +18,6 @@ export interface RiskDraft {
 
 export type RiskField = 'location' | 'description';
 export type RiskProblems = Partial<Record<RiskField, 'locationMissing' | 'descriptionMissing'>>;
-export const riskFields: readonly RiskField[] = ['location', 'description'];
-
 /** An empty form; found at a device, it starts with where that device stands. */
 export function newRisk(device: { readonly deviceId: string; readonly location: string } | null): RiskDraft {
   return {

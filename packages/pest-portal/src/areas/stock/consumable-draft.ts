@@ -39,9 +39,6 @@ export type ConsumableField = 'name' | 'unit' | 'stock' | 'safetyStock' | 'warni
 export type ConsumableProblem = 'nameMissing' | 'unitMissing' | 'quantityFormat';
 export type ConsumableProblems = Partial<Record<ConsumableField, ConsumableProblem>>;
 
-/** Fields in the order in which they stand, so that the first one in error can be focused. */
-export const consumableFields: readonly ConsumableField[] = ['name', 'unit', 'stock', 'safetyStock', 'warningLevel'];
-
 const noProduct: Record<ProductField, string> = {
   capacity: '',
   targetPest: '',

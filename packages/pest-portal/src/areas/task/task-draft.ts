@@ -19,9 +19,6 @@ export type TaskField = 'customerId' | 'places' | 'day' | 'time' | 'description'
 export type TaskProblem = 'customerMissing' | 'placesMissing' | 'dayMissing' | 'timeMissing' | 'descriptionTooLong';
 export type TaskProblems = Partial<Record<TaskField, TaskProblem>>;
 
-/** Fields in the order in which they stand, so that the first one in error can be focused. */
-export const taskFields: readonly TaskField[] = ['customerId', 'places', 'day', 'time', 'description'];
-
 export function newTaskDraft(day: string, customerId: string): TaskDraft {
   return {
     customerId,
