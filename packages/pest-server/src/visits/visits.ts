@@ -22,42 +22,27 @@ export function visibleTasks(call: Call, tx: Tx, alias = 'task'): RawBuilder<Sql
 
 /** @throws PestRefusal 4004 */
 export async function visitOf(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
-  const task = await tx.db
-    .selectFrom('task')
-    .selectAll()
-    .where('id', '=', id)
-    .where(visibleTasks(call, tx))
-    .executeTakeFirst();
-  return found(task);
+  return found(await visibleTask(call, tx, id).executeTakeFirst());
 }
 
 /**
- * A visit under way. It stays open until the transaction ends: `share` lets others record beside, `update` does not.
+ * A visit under way. It stays open until the transaction ends, while others may record beside.
  *
  * @throws PestRefusal 4004, or 4001 when it is not checked in or is handed in already.
  */
 export async function openVisit(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
-  const task = await tx.db
-    .selectFrom('task')
-    .selectAll()
-    .where('id', '=', id)
-    .where(visibleTasks(call, tx))
-    .forShare()
-    .executeTakeFirst();
-  if (found(task).state !== 'checkedIn') throw new PestRefusal(4001, { words: notOpen });
-  return found(task);
+  const task = found(await visibleTask(call, tx, id).forShare().executeTakeFirst());
+  if (task.state !== 'checkedIn') throw new PestRefusal(4001, { words: notOpen });
+  return task;
 }
 
 /** Holds a service until the transaction ends. @throws PestRefusal 4004 */
 export async function lockVisit(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
-  const task = await tx.db
-    .selectFrom('task')
-    .selectAll()
-    .where('id', '=', id)
-    .where(visibleTasks(call, tx))
-    .forUpdate()
-    .executeTakeFirst();
-  return found(task);
+  return found(await visibleTask(call, tx, id).forUpdate().executeTakeFirst());
+}
+
+function visibleTask(call: Call, tx: Tx, id: string) {
+  return tx.db.selectFrom('task').selectAll().where('id', '=', id).where(visibleTasks(call, tx));
 }
 
 /** Whether a row of `device` is due at a row of `task`: in service, on the task's side of the walls, in its workshops. */

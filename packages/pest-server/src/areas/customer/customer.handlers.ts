@@ -5,6 +5,7 @@ import { found, PestRefusal } from '../../app/refusal';
 import { refusedAs } from '../../app/refused-as';
 import { newId } from '../../database/ids';
 import { companyOf, demandSite, pageOf } from '../../database/scope';
+import type { NewRow } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { bindOptional } from '../../files/bound-files';
 import * as queries from './customer.queries';
@@ -105,7 +106,12 @@ export const customerHandlers: Pick<
     return asCodeTaken(() =>
       call.inScope(async (tx) => {
         const id = await insertBound(call, tx, request);
-        await insertLogin(call, id, request.contactName || request.name, request.loginId, passwordHash, tx);
+        await insertLogin(call, tx, {
+          customer_id: id,
+          user_name: request.contactName || request.name,
+          login_id: request.loginId,
+          password_hash: passwordHash,
+        });
         return { id };
       }),
     );
@@ -127,7 +133,12 @@ export const customerHandlers: Pick<
       await demandSite(tx, request.id);
       const customer = found(await queries.lockCustomer(tx, request.id));
       if (await queries.hasLogin(tx, request.id)) throw new PestRefusal(4001, { words: hasLogin });
-      await insertLogin(call, request.id, customer.contact_name || customer.name, request.loginId, passwordHash, tx);
+      await insertLogin(call, tx, {
+        customer_id: request.id,
+        user_name: customer.contact_name || customer.name,
+        login_id: request.loginId,
+        password_hash: passwordHash,
+      });
       return null;
     });
   },
@@ -176,20 +187,14 @@ async function insertBound(call: Call, tx: Tx, draft: CustomerDraft): Promise<st
 
 async function insertLogin(
   call: Call,
-  customerId: string,
-  userName: string,
-  loginId: string,
-  passwordHash: string,
   tx: Tx,
+  login: Pick<NewRow<'account'>, 'customer_id' | 'user_name' | 'login_id' | 'password_hash'>,
 ): Promise<void> {
   await refusedAs('account_login_id', new PestRefusal(10001, { field: 'loginId' }), () =>
     queries.insertCustomerAccount(tx, {
+      ...login,
       id: newId(call.now),
       company_id: null,
-      customer_id: customerId,
-      login_id: loginId,
-      password_hash: passwordHash,
-      user_name: userName,
       type: userTypes.customer,
       permissions: '[]',
       created_at: call.now,

@@ -97,25 +97,15 @@ function matches(search: string) {
 }
 
 export function lockDevice(tx: Tx, companyId: string, id: string): Promise<Row<'device'> | undefined> {
-  return tx.db
-    .selectFrom('device')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  return inService(tx, companyId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export function lockDeviceByCode(tx: Tx, companyId: string, code: string): Promise<Row<'device'> | undefined> {
-  return tx.db
-    .selectFrom('device')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('code', '=', code)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  return inService(tx, companyId).where('code', '=', code).forUpdate().executeTakeFirst();
+}
+
+function inService(tx: Tx, companyId: string) {
+  return tx.db.selectFrom('device').selectAll().where('company_id', '=', companyId).where('removed_at', 'is', null);
 }
 
 /** Whether a plan of this customer is there; it stays there until the transaction ends. */
