@@ -4,9 +4,14 @@ import { ensureBuilt, ensureInstalled, products, run } from './workspace.mjs';
 
 /** @type {Record<string, readonly (readonly string[])[]>} */
 const checks = {
-  types: ['packages/pest-sdk', 'packages/pest-ui', 'packages/pest-portal', 'packages/pest-server', 'tests'].map(
-    (project) => ['tsc', '-p', project],
-  ),
+  types: [
+    'packages/pest-sdk',
+    'packages/pest-ui',
+    'packages/pest-portal',
+    'packages/pest-server',
+    'tests',
+    'examples/react',
+  ].map((project) => ['tsc', '-p', project]),
   lint: [['biome', 'ci', '--error-on-warnings', '.']],
   unused: [['knip']],
   packages: ['packages/pest-sdk', 'packages/pest-ui'].flatMap((folder) => [

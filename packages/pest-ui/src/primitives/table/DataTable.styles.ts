@@ -71,6 +71,11 @@ export const Table = styled.table`
     max-width: 360px;
     overflow-wrap: break-word;
   }
+  /* What a row is called is not squeezed by the facts beside it. */
+  & tbody td[data-label]:first-child,
+  & tbody td[data-bare]:first-child + td {
+    min-width: 150px;
+  }
   & tbody tr:hover {
     background: ${token.color.surfaceSunken};
   }
