@@ -143,6 +143,24 @@ onEachEngine((server) => {
     expect((await manager.ask('customer.details', { id: customer.id })).code).toBe(4004);
   });
 
+  test('a consumable’s name is taken once in its category, when it is changed too: 4001', async () => {
+    const { administrator: manager } = await addCompany(server());
+    await manager.get('stock.addConsumablesStock', { ...consumable, stock: '0' });
+    const other = await manager.get('stock.addConsumablesStock', { ...consumable, name: 'Tube', stock: '0' });
+    const renamed = await manager.ask('stock.updateConsumablesStock', { id: other.id, ...consumable });
+    expect(renamed).toMatchObject({ code: 4001, field: 'name' });
+    expect(
+      (await manager.ask('stock.updateConsumablesStock', { id: other.id, ...consumable, name: 'Lamp' })).code,
+    ).toBe(0);
+  });
+
+  test('a device that is not there cannot be taken off a site: 20009', async () => {
+    const company = await addCompany(server());
+    const customer = await addCustomer(server(), company);
+    const wanted = { customerId: customer.id, code: 'T-none-here' };
+    expect((await company.administrator.ask('customer.removeFactoryDevice', wanted)).code).toBe(20009);
+  });
+
   describe('words in the language that is asked for', () => {
     async function words(language: string) {
       const { administrator } = await addCompany(server());
