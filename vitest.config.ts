@@ -37,7 +37,6 @@ export default defineConfig({
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
       {

@@ -10,7 +10,7 @@ import { Button, DataTable, EmptyState, plusIcon, SearchInput, Select } from 'pe
 import { useState } from 'react';
 import { useT } from '../../app/i18n';
 import { language } from '../../app/language';
-import { type ListAddress, useListAddress } from '../../app/list-address';
+import { useListAddress } from '../../app/list-address';
 import { useCan } from '../../app/session';
 import { PageHead } from '../../app/shell/PageHead';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
@@ -22,11 +22,8 @@ import { RemoveDialog } from './RemoveDialog';
 import { ReplenishDialog } from './ReplenishDialog';
 import { useStockColumns } from './StockColumns';
 import { stockMessages } from './stock.messages';
-import { useStockList } from './stock-list';
+import { type StockListAddress, stockFilters, useStockList } from './stock-list';
 import { WarningLevelDialog } from './WarningLevelDialog';
-
-export const stockFilters = ['search', 'status', 'categoryId'] as const;
-export type StockListAddress = ListAddress<(typeof stockFilters)[number]>;
 
 type StockAct = 'replenish' | 'warning' | 'save' | 'delete';
 

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { stockStatuses } from 'pest-sdk';
+import type { ListAddress } from '../../app/list-address';
 import type { StockKind } from './consumable-draft';
 import { asCategory } from './consumable-draft';
-import type { StockListAddress } from './StockScreen';
 import { chemicalListQuery, physicalListQuery } from './stock.queries';
+
+export const stockFilters = ['search', 'status', 'categoryId'] as const;
+export type StockListAddress = ListAddress<(typeof stockFilters)[number]>;
 
 const sorts = ['name', 'stock', 'status'] as const;
 
