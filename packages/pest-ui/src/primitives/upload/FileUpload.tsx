@@ -1,4 +1,4 @@
-import { describeError } from 'pest-sdk';
+import { describeError, isPestError } from 'pest-sdk';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFormat, useLocale, useMessages } from '../../i18n/messages';
@@ -41,7 +41,8 @@ type State =
   | { readonly kind: 'done'; readonly name: string; readonly shrunk: boolean }
   | { readonly kind: 'refused'; readonly why: string };
 
-const megabyte = 1024 * 1024;
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
 
 /** One file: checked before it is sent, its progress shown, and cancelled when asked. */
 export function FileUpload<Result>(props: FileUploadProps<Result>) {
@@ -58,7 +59,9 @@ export function FileUpload<Result>(props: FileUploadProps<Result>) {
     if (!accept.includes(chosen.type)) return refuse(t('upload.wrongType', { types: accept.map(ending).join(', ') }));
     const file = chosen.size > maxBytes && downscale ? await shrinkImage(chosen, maxBytes).catch(() => null) : chosen;
     if (file === null || file.size > maxBytes) {
-      return refuse(t('upload.tooLarge', { size: inMegabytes(chosen.size), limit: inMegabytes(maxBytes) }));
+      return refuse(
+        t('upload.tooLarge', { size: sizeText(chosen.size, Math.ceil), limit: sizeText(maxBytes, Math.floor) }),
+      );
     }
     stop.current?.abort();
     const control = new AbortController();
@@ -72,7 +75,8 @@ export function FileUpload<Result>(props: FileUploadProps<Result>) {
       setState({ kind: 'done', name: chosen.name, shrunk: file !== chosen });
       onUploaded(result, file);
     } catch (thrown) {
-      if (!control.signal.aborted) refuse(describeError(thrown, locale) ?? t('upload.failed'));
+      if (control.signal.aborted) return;
+      refuse((isPestError(thrown) && describeError(thrown, locale)) || t('upload.failed'));
     }
   };
   const refuse = (why: string) => setState({ kind: 'refused', why });
@@ -152,8 +156,9 @@ function ending(type: string): string {
   return type.slice(type.indexOf('/') + 1).replace('jpeg', 'jpg');
 }
 
-function inMegabytes(bytes: number): number {
-  return Math.round((bytes / megabyte) * 100) / 100;
+/** A file's size is rounded up and the limit down, so that a file just over it never reads as equal to it. */
+function sizeText(bytes: number, round: (value: number) => number): string {
+  return bytes < megabyte ? `${round(bytes / kilobyte)} KB` : `${round((bytes / megabyte) * 100) / 100} MB`;
 }
 
 const Box = styled.div.withConfig({ displayName: 'PestFileUpload', componentId: 'pest-file-upload' })`
