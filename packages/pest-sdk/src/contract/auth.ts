@@ -59,7 +59,7 @@ export const auth = {
       remember: z.optional(z.boolean()),
     }),
     result: z.string(),
-    errors: [10007, 10008, 1002],
+    errors: [4001, 10007, 10008],
     normalCodes: [10009],
   }),
   info: endpoint({

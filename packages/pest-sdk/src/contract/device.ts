@@ -106,7 +106,7 @@ export const deviceArea = {
     summary: 'One device, by its id or its code.',
     request: z.strictObject({ id: z.optional(f.id), code: z.optional(code) }),
     result: device,
-    errors: [20009, 20014],
+    errors: [20009],
   }),
   list: endpoint({
     method: 'GET',

@@ -179,7 +179,7 @@ export const report = {
     summary: 'Passes a report, which freezes it, or rejects it with a reason, after which it can be edited again.',
     request: verdict,
     result: f.done,
-    errors: [4001, 4004, 20017],
+    errors: [4004, 20017],
   }),
   sign: endpoint({
     method: 'POST',
