@@ -8,7 +8,6 @@ const pending = [
   'auth.editUserPassword',
   'auth.guardianRegister',
   'report.detailSimpleNoLogin',
-  'contact.send',
   'account.list',
   'account.create',
   'account.update',

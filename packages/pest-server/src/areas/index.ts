@@ -1,6 +1,7 @@
 import type { Handlers } from '../app/handlers';
 import { authHandlers } from './auth/auth.handlers';
 import { companyHandlers } from './company/company.handlers';
+import { contactHandlers } from './contact/contact.handlers';
 import { customerHandlers } from './customer/customer.handlers';
 import { deviceHandlers } from './device/device.handlers';
 import { factoryDeviceHandlers } from './device/factory-device.handlers';
@@ -19,6 +20,7 @@ import { workshopHandlers } from './workshop/workshop.handlers';
 export const handlers: Handlers = {
   ...authHandlers,
   ...companyHandlers,
+  ...contactHandlers,
   ...customerHandlers,
   ...deviceHandlers,
   ...factoryDeviceHandlers,

@@ -8,6 +8,7 @@ import { newId } from './ids';
 const withoutTenant = {
   session: 'tokens are looked up before anybody is known',
   login_try: 'counts tries before anybody is known',
+  contact_message: 'written by strangers, for the platform only',
   kysely_migration: 'written by migrations only',
   kysely_migration_lock: 'written by migrations only',
 };

@@ -107,6 +107,18 @@ interface SessionTable {
   idle_minutes: number;
 }
 
+interface ContactMessageTable {
+  id: string;
+  name: string;
+  phone: string;
+  email: string;
+  company_name: string;
+  message: string;
+  /** Where it was sent from. */
+  address: string;
+  sent_at: Date;
+}
+
 interface LoginTryTable {
   /** `account:<login id>` or `address:<address>`. */
   subject: string;
@@ -473,6 +485,7 @@ export interface Tables {
   customer_binding: CustomerBindingTable;
   account: AccountTable;
   session: SessionTable;
+  contact_message: ContactMessageTable;
   login_try: LoginTryTable;
   stored_file: StoredFileTable;
   floor_plan: FloorPlanTable;

@@ -9,6 +9,7 @@ export type DemoRows = { readonly [Table in Exclude<keyof Tables, Untouched>]: N
 type Untouched =
   | 'session'
   | 'login_try'
+  | 'contact_message'
   | 'report'
   | 'report_task'
   | 'report_signature'

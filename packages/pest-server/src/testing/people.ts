@@ -128,10 +128,14 @@ export function picture(width = 120, height = 80): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Somebody who has not signed in. */
+export function stranger(server: TestServer): Person {
+  return personWith(server, '', '', '');
+}
+
 /** Signs in over HTTP. */
 export async function signIn(server: TestServer, loginId: string, id = ''): Promise<Person> {
-  const stranger = personWith(server, id, loginId, '');
-  const answer = await stranger.ask('auth.login', { loginId, password, loginType: 'web' });
+  const answer = await stranger(server).ask('auth.login', { loginId, password, loginType: 'web' });
   if (answer.code !== 0 && answer.code !== 10009) throw new Error(`Login answered ${answer.body}`);
   return personWith(server, id, loginId, answer.data);
 }

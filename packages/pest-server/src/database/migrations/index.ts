@@ -2,11 +2,13 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import type { Tables } from '../tables';
 import { up as createSchema } from './001-schema';
 import { up as freezeReports } from './002-frozen-reports';
+import { up as keepContactMessages } from './003-contact-messages';
 
 /** In order; a migration that has been released is never changed again. */
 const migrations: Record<string, Migration> = {
   '001-schema': { up: createSchema },
   '002-frozen-reports': { up: freezeReports },
+  '003-contact-messages': { up: keepContactMessages },
 };
 
 /**

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { stranger } from '../../testing/people';
+import { onEachEngine } from '../../testing/test-server';
+
+const message = { name: '周敏', phone: '13800000000', email: '', companyName: '味全食品', message: '想了解高级版' };
+
+onEachEngine((server) => {
+  test('a message of the public site is kept as it was written', async () => {
+    expect((await stranger(server()).ask('contact.send', message)).code).toBe(0);
+    const kept = await server().database.system.selectFrom('contact_message').selectAll().execute();
+    expect(kept).toMatchObject([{ name: '周敏', company_name: '味全食品', message: '想了解高级版' }]);
+  });
+
+  test('an empty message is refused beside its field', async () => {
+    const refused = await stranger(server()).ask('contact.send', { ...message, message: ' ' });
+    expect(refused).toMatchObject({ code: 3001, field: 'message' });
+  });
+
+  test('one address sends five an hour, however many come at once', async () => {
+    const one = stranger(server());
+    const answers = await Promise.all(Array.from({ length: 12 }, () => one.ask('contact.send', message)));
+    expect(answers.map(({ code }) => code).filter((code) => code === 0)).toHaveLength(5);
+    expect(answers.filter(({ code }) => code === 4001)).toHaveLength(7);
+    expect((await stranger(server()).ask('contact.send', message)).code).toBe(0);
+  });
+});
