@@ -1,0 +1,74 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { chromium } from 'playwright';
+import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+
+const reach =
+  'draw ≤ 0.10 × at 2,000 and 10,000, ≤ 0.3 × at 300; maximum moved ≤ 0.02 × at 10,000, ≤ 0.04 × at 2,000; difference ≤ 4 of 255';
+const sizes = [
+  { count: 300, pairs: 25, draw: 0.3, move: 1 },
+  { count: 2_000, pairs: 25, draw: 0.1, move: 0.04 },
+  { count: 10_000, pairs: 15, draw: 0.1, move: 0.02 },
+];
+
+/** B1 and B2: our density beside heatmap.js 2.0.5 as it comes, on one page, by turns. */
+export async function run() {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserArguments });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
+    await page.addScriptTag({
+      path: createRequire(new URL('../../packages/pest-ui/', import.meta.url)).resolve('heatmap.js'),
+    });
+    await page.addScriptTag({ content: await bundle() });
+    const rows = [];
+    let met = true;
+    for (const { count, pairs, draw, move } of sizes) {
+      const result = await page.evaluate(([n, times]) => globalThis.bench.race(n, times), [count, pairs]);
+      const ratios = { draw: result.draw[0] / result.draw[1], move: result.move[0] / result.move[1] };
+      met &&= ratios.draw <= draw && ratios.move <= move;
+      rows.push({
+        label: `B1 draw, ${count} points, × heatmap.js (${ms(result.draw)})`,
+        value: ratios.draw,
+        unit: '×',
+      });
+      rows.push({
+        label: `B2 maximum moved, ${count} points, × setDataMax (${ms(result.move)})`,
+        value: ratios.move,
+        unit: '×',
+      });
+    }
+    const difference = await page.evaluate(() => globalThis.bench.meanDifference(2_000));
+    rows.push({ label: 'B1 mean difference from full resolution, 2,000 points', value: difference, unit: 'of 255' });
+    return {
+      id: 'B1 B2',
+      title: 'Heat map beside heatmap.js 2.0.5, 1600 × 1000, radius 40',
+      rows,
+      reach,
+      met: met && difference <= 4,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @param {number[]} pair */
+function ms(pair) {
+  return pair.map((value) => `${value.toFixed(1)} ms`).join(' beside ');
+}
+
+async function bundle() {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('page.ts', import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    globalName: 'bench',
+    conditions: ['@pest/source'],
+    write: false,
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
+}
