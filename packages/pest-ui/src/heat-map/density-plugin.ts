@@ -65,6 +65,7 @@ class DensityRenderer {
   );
   readonly #coloursFor = keepLast(pixelColours, (a, b) => a[0] === b[0] && a[1] === b[1]);
   #config: DensityConfig;
+  #surface: Surface | null = null;
 
   constructor(config: DensityConfig) {
     this.#config = config;
@@ -83,15 +84,31 @@ class DensityRenderer {
     else this.#paint(this.#densityFor(data, this.#config), colours, min, max);
   }
 
-  #paint(density: Density, colours: Uint32Array, min: number, max: number): void {
-    this.#canvas.width = density.columns;
-    this.#canvas.height = density.rows;
-    const context = this.#canvas.getContext('2d', { willReadFrequently: true });
-    if (!context) return;
-    const image = context.createImageData(density.columns, density.rows);
-    colourPixels(density.values, colours, min, max, new Uint32Array(image.data.buffer));
-    context.putImageData(image, 0, 0);
+  #paint({ values, columns, rows }: Density, colours: Uint32Array, min: number, max: number): void {
+    const surface = this.#surfaceFor(columns, rows);
+    if (!surface) return;
+    colourPixels(values, colours, min, max, surface.pixels);
+    surface.context.putImageData(surface.image, 0, 0);
   }
+
+  /** Made once for a size: a canvas that is given its size again is a new canvas, even when the size is the same. */
+  #surfaceFor(columns: number, rows: number): Surface | null {
+    if (this.#surface?.image.width === columns && this.#surface.image.height === rows) return this.#surface;
+    this.#canvas.width = columns;
+    this.#canvas.height = rows;
+    const context = this.#canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) return null;
+    const image = context.createImageData(columns, rows);
+    this.#surface = { context, image, pixels: new Uint32Array(image.data.buffer) };
+    return this.#surface;
+  }
+}
+
+/** What is drawn on, and the pixels that are put there. */
+interface Surface {
+  readonly context: CanvasRenderingContext2D;
+  readonly image: ImageData;
+  readonly pixels: Uint32Array;
 }
 
 /** Writes one colour per cell. Where there is no heat there is no colour, whatever the minimum says. */
@@ -105,10 +122,13 @@ export function colourPixels(
   const top = shades - 1;
   const flat = max <= min;
   const scale = flat ? 0 : top / (max - min);
+  // Rounds to the nearest shade; everything at or above a flat domain has the same one.
+  const offset = flat ? Math.round(shareOfDomain(max, min, max) * top) : 0.5 - min * scale;
+  const lowest = flat ? min : 0;
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] ?? 0;
-    const shade = flat ? Math.round(shareOfDomain(value, min, max) * top) : Math.round((value - min) * scale);
-    pixels[at] = value > 0 && shade > 0 ? (colours[Math.min(top, shade)] ?? 0) : 0;
+    const shade = value > 0 && value >= lowest ? (value * scale + offset) | 0 : 0;
+    pixels[at] = shade > 0 ? (colours[shade < top ? shade : top] ?? 0) : 0;
   }
 }
 
