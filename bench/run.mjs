@@ -10,6 +10,7 @@ await ensureInstalled();
 /** @type {Record<string, () => Promise<{ run: () => Promise<Result> }>>} */
 const benches = {
   B1: () => import('./browser/heat-map.mjs'),
+  B3: () => import('./heat-exact.mjs'),
   B6: () => import('./bytes.mjs'),
   S1: () => import('./server/s1-keyed-read.mjs'),
   S4: () => import('./server/s4-heat-query.mjs'),
