@@ -3,15 +3,15 @@ import { limits } from 'pest-sdk';
 import { LoadingState, PestProvider, ToastProvider, useToast } from 'pest-ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { language } from '../base/language';
+import { createQueryClient } from '../base/queries';
+import { SessionProvider } from '../base/session';
+import { useSessionExpired } from '../base/session-expiry';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GuardedPage } from './GuardedPage';
-import { language } from './language';
-import { createQueryClient } from './queries';
 import { type Layout, type PortalRoute, routes } from './routes';
-import { SessionProvider } from './session';
-import { useSessionExpired } from './session-expiry';
 
-const MarketingLayout = lazy(async () => ({ default: (await import('../site/MarketingLayout')).MarketingLayout }));
+const MarketingLayout = lazy(async () => ({ default: (await import('./shell/MarketingLayout')).MarketingLayout }));
 const ConsoleLayout = lazy(async () => ({ default: (await import('./shell/ConsoleLayout')).ConsoleLayout }));
 const SessionExpiredDialog = lazy(async () => ({
   default: (await import('./SessionExpiredDialog')).SessionExpiredDialog,

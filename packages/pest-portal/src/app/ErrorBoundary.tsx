@@ -1,7 +1,7 @@
 import { Button, ErrorState } from 'pest-ui';
 import { Component, type ReactNode } from 'react';
+import { translator } from '../base/i18n';
 import { appMessages } from './app.messages';
-import { translator } from './i18n';
 
 interface Props {
   readonly children: ReactNode;

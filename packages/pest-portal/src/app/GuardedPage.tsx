@@ -2,14 +2,14 @@ import { describeError, isPestError } from 'pest-sdk';
 import { LoadingState, NoPermissionState, useToast } from 'pest-ui';
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { appMessages } from './app.messages';
+import { useT } from '../base/i18n';
+import { language } from '../base/language';
+import { useSession } from '../base/session';
+import { pageMessages } from '../page/page.messages';
 import { decide } from './guards';
-import { useT } from './i18n';
-import { language } from './language';
 import type { PortalRoute } from './routes';
 import { routeMessages } from './routes.messages';
 import { screens } from './screens';
-import { useSession } from './session';
 
 /** A page behind the guards: its screen, the way to where the visitor has to go first, or why it stays closed. */
 export function GuardedPage({ route }: { readonly route: PortalRoute }) {
@@ -38,7 +38,7 @@ export function GuardedPage({ route }: { readonly route: PortalRoute }) {
 
 function useDocumentTitle({ title }: PortalRoute): void {
   const page = useT(routeMessages)(title);
-  const site = useT(appMessages)('app.name');
+  const site = useT(pageMessages)('page.name');
   useEffect(() => {
     document.title = `${page} · ${site}`;
   }, [page, site]);

@@ -1,7 +1,7 @@
 import { Button, Dialog } from 'pest-ui';
+import { useT } from '../base/i18n';
+import { clearToken } from '../base/token-cookie';
 import { appMessages } from './app.messages';
-import { useT } from './i18n';
-import { clearToken } from './token-cookie';
 
 /** Code 1001: one alert with a re-login button; then the token goes and the page reloads (specification §4). */
 export function SessionExpiredDialog() {

@@ -1,18 +1,13 @@
-import { defineMessages } from './i18n';
+import { defineMessages } from '../base/i18n';
 
 export const appMessages = defineMessages({
   zh: {
-    'app.name': 'Pest Portal 虫控平台',
     'app.skip': '跳到正文',
     'app.menu': '菜单',
     'app.menu.open': '打开菜单',
     'app.menu.close': '关闭菜单',
     'app.breadcrumb': '当前位置',
     'app.site': '官网',
-    'app.console': '进入工作台',
-    'app.language.other': 'English',
-    'app.language.switch': '切换到英文',
-    'app.logout': '退出登录',
     'app.role.admin': '管理员',
     'app.role.staff': '员工',
     'app.role.customer': '客户',
@@ -24,17 +19,12 @@ export const appMessages = defineMessages({
     'app.crash.reload': '重新加载',
   },
   en: {
-    'app.name': 'Pest Portal',
     'app.skip': 'Skip to content',
     'app.menu': 'Menu',
     'app.menu.open': 'Open menu',
     'app.menu.close': 'Close menu',
     'app.breadcrumb': 'You are here',
     'app.site': 'Official site',
-    'app.console': 'Open console',
-    'app.language.other': '中文',
-    'app.language.switch': 'Switch to Chinese',
-    'app.logout': 'Log out',
     'app.role.admin': 'Administrator',
     'app.role.staff': 'Staff',
     'app.role.customer': 'Customer',

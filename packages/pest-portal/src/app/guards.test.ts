@@ -1,9 +1,9 @@
 import { permissions, type UserInfo, userTypes, writePower } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
+import { accountOf } from '../base/roles';
+import type { Session } from '../base/session';
 import { decide, mayOpen } from './guards';
-import { accountOf } from './roles';
 import type { RouteRow } from './routes';
-import type { Session } from './session';
 
 const approved = { id: 'c1', name: '安洁虫控', status: 2, reason: '' };
 

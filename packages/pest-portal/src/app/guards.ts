@@ -1,8 +1,8 @@
 import { reviewStatus } from 'pest-sdk';
-import { loginAddress } from './redirect';
-import { type Account, holdsAny } from './roles';
+import { loginAddress } from '../base/redirect';
+import { type Account, holdsAny } from '../base/roles';
+import type { Session } from '../base/session';
 import type { RouteRow } from './routes';
-import type { Session } from './session';
 
 /** What a visitor gets to see at an address. */
 export type Decision =

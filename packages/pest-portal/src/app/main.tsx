@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { language } from '../base/language';
 import { App } from './App';
-import { language } from './language';
 import { PageStyle } from './PageStyle';
 
 const container = document.getElementById('app');

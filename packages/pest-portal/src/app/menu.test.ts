@@ -1,7 +1,7 @@
 import { permissions, serviceStaffPermissions, type UserInfo, userTypes, writePower } from 'pest-sdk';
 import { expect, test } from 'vitest';
+import { accountOf } from '../base/roles';
 import { menuFor } from './menu';
-import { accountOf } from './roles';
 import { routes } from './routes';
 
 function menuOf(change: Pick<UserInfo, 'type'> & Partial<UserInfo>): string[] {

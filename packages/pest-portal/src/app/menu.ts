@@ -1,5 +1,5 @@
+import type { Account } from '../base/roles';
 import { mayOpen } from './guards';
-import type { Account } from './roles';
 import type { MenuPlace, PortalRoute } from './routes';
 import type { RouteTitle } from './routes.messages';
 

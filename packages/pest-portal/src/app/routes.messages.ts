@@ -1,4 +1,4 @@
-import { defineMessages } from './i18n';
+import { defineMessages } from '../base/i18n';
 
 /** Titles of pages and menu groups, as the browser's tab, the menu and the breadcrumb say them. */
 export const routeMessages = defineMessages({

@@ -13,7 +13,7 @@ import {
   serviceIcon,
   templateIcon,
 } from 'pest-ui';
-import type { Role } from './roles';
+import type { Role } from '../base/roles';
 import type { RouteTitle } from './routes.messages';
 
 /** Around the screen: the public site's header, the console's menu and bar, or nothing. */

@@ -3,9 +3,9 @@ import { token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { useT } from '../app/i18n';
-import { useOpenAddress } from '../app/links';
-import { useCan } from '../app/session';
+import { useT } from '../base/i18n';
+import { useOpenAddress } from '../base/links';
+import { useCan } from '../base/session';
 import { choiceMessages } from './choices.messages';
 import { planParameter, siteParameter } from './usePlanChoice';
 

@@ -1,6 +1,6 @@
 import { Field, Select, token } from 'pest-ui';
 import { styled } from 'styled-components';
-import { useT } from '../app/i18n';
+import { useT } from '../base/i18n';
 import { choiceMessages } from './choices.messages';
 import type { PlanChoice } from './usePlanChoice';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../app/client';
+import { client } from '../base/client';
 
 /** Every site the account may see, to choose from. */
 export function customerOptionsQuery() {

@@ -1,8 +1,8 @@
 import { Button, Dialog, token } from 'pest-ui';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { useFocusFirstError } from '../app/focus-first-error';
-import { useT } from '../app/i18n';
+import { useT } from '../base/i18n';
+import { useFocusFirstError } from './focus-first-error';
 import { formMessages } from './form.messages';
 
 export interface FormDialogProps {

@@ -1,5 +1,5 @@
 import { describeError, isPestError } from 'pest-sdk';
-import { language } from '../app/language';
+import { language } from '../base/language';
 
 /** Why the server did not take a form. */
 export interface Refusal<Field extends string> {

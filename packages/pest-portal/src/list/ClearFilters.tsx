@@ -1,7 +1,7 @@
 import { Button } from 'pest-ui';
-import { useT } from '../app/i18n';
-import type { ListAddress } from '../app/list-address';
+import { useT } from '../base/i18n';
 import { listMessages } from './list.messages';
+import type { ListAddress } from './list-address';
 
 export interface ClearFiltersProps<Filter extends string> {
   readonly list: ListAddress<Filter>;

@@ -1,4 +1,4 @@
-import { language } from '../app/language';
+import { language } from '../base/language';
 
 /** Names one after another, as the page's language separates them. */
 export function joined(names: readonly string[]): string {

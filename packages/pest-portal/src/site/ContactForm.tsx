@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Field, TextArea, TextInput, token, useToast } from 'pest-ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { client } from '../app/client';
-import { useFocusFirstError } from '../app/focus-first-error';
-import { useT } from '../app/i18n';
+import { client } from '../base/client';
+import { useT } from '../base/i18n';
+import { useFocusFirstError } from '../form/focus-first-error';
 import { type ContactDraft, type ContactField, checkContact, emptyContact } from './contact-draft';
 import { siteMessages } from './site.messages';
 

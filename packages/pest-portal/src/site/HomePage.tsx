@@ -1,7 +1,7 @@
 import { Card, token } from 'pest-ui';
 import { styled } from 'styled-components';
-import { useT } from '../app/i18n';
-import { language } from '../app/language';
+import { useT } from '../base/i18n';
+import { language } from '../base/language';
 import { ContactForm } from './ContactForm';
 import { siteMessages } from './site.messages';
 

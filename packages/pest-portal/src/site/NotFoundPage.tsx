@@ -1,8 +1,8 @@
 import { token } from 'pest-ui';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { useT } from '../app/i18n';
-import { BrandMark } from '../app/shell/BrandMark';
+import { useT } from '../base/i18n';
+import { BrandMark } from '../page/BrandMark';
 import { siteMessages } from './site.messages';
 
 export function NotFoundPage() {

@@ -1,9 +1,9 @@
 import { token } from 'pest-ui';
 import { Link, useLocation } from 'react-router';
 import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { useOpenAddress } from '../../base/links';
 import { appMessages } from '../app.messages';
-import { useT } from '../i18n';
-import { useOpenAddress } from '../links';
 import { type PortalRoute, routeAt } from '../routes';
 import { routeMessages } from '../routes.messages';
 

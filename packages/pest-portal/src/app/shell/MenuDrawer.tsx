@@ -1,10 +1,10 @@
 import { closeIcon, IconButton, token } from 'pest-ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { LanguageSwitch } from '../../page/LanguageSwitch';
+import { LogoutButton } from '../../page/LogoutButton';
 import { appMessages } from '../app.messages';
-import { useT } from '../i18n';
-import { LanguageSwitch } from './LanguageSwitch';
-import { LogoutButton } from './LogoutButton';
 import { Sidebar } from './Sidebar';
 import { SiteLink } from './SiteLink';
 

@@ -2,23 +2,25 @@ import { Icon, token } from 'pest-ui';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router';
 import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { useAccount } from '../../base/session';
+import { BrandMark } from '../../page/BrandMark';
+import { pageMessages } from '../../page/page.messages';
 import { appMessages } from '../app.messages';
-import { useT } from '../i18n';
 import { type MenuGroup, menuFor } from '../menu';
 import { routes } from '../routes';
 import { routeMessages } from '../routes.messages';
-import { useAccount } from '../session';
-import { BrandMark } from './BrandMark';
 
 /** The console's menu: what the account may open, in the order of the route table. */
 export function Sidebar() {
   const t = useT(appMessages);
+  const page = useT(pageMessages);
   const account = useAccount();
   return (
     <Nav aria-label={t('app.menu')}>
       <Brand to="/home">
         <BrandMark />
-        {t('app.name')}
+        {page('page.name')}
       </Brand>
       {menuFor(account, routes).map((group) => (
         <Group key={group.entries[0]?.path} group={group} />

@@ -1,8 +1,8 @@
 import { token } from 'pest-ui';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
 import { appMessages } from '../app.messages';
-import { useT } from '../i18n';
 
 /** Back to the public site. */
 export function SiteLink() {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { chemicalCategoryId, type StockWarning, stockAccess } from 'pest-sdk';
 import { StockBell } from 'pest-ui';
 import { useNavigate } from 'react-router';
-import { client } from '../client';
-import { useOpenAddress } from '../links';
-import { useCan } from '../session';
+import { client } from '../../base/client';
+import { useOpenAddress } from '../../base/links';
+import { useCan } from '../../base/session';
 
 const pollMs = 60_000;
 

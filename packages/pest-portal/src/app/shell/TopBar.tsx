@@ -2,11 +2,11 @@ import { limits } from 'pest-sdk';
 import { IconButton, menuIcon, token } from 'pest-ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { useAccount } from '../../base/session';
+import { LanguageSwitch } from '../../page/LanguageSwitch';
+import { LogoutButton } from '../../page/LogoutButton';
 import { appMessages } from '../app.messages';
-import { useT } from '../i18n';
-import { useAccount } from '../session';
-import { LanguageSwitch } from './LanguageSwitch';
-import { LogoutButton } from './LogoutButton';
 import { SiteLink } from './SiteLink';
 
 /** The bell rings after the page is there, not before. */

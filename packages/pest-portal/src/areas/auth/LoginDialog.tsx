@@ -1,5 +1,5 @@
 import { Dialog } from 'pest-ui';
-import { useT } from '../../app/i18n';
+import { useT } from '../../base/i18n';
 import { authMessages } from './auth.messages';
 import { LoginForm } from './LoginForm';
 

@@ -1,18 +1,18 @@
 import { Card, token } from 'pest-ui';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
-import { appMessages } from '../../app/app.messages';
-import { useT } from '../../app/i18n';
-import { redirectParameter, safeRedirect } from '../../app/redirect';
-import { BrandMark } from '../../app/shell/BrandMark';
-import { LanguageSwitch } from '../../app/shell/LanguageSwitch';
+import { useT } from '../../base/i18n';
+import { redirectParameter, safeRedirect } from '../../base/redirect';
+import { BrandMark } from '../../page/BrandMark';
+import { LanguageSwitch } from '../../page/LanguageSwitch';
+import { pageMessages } from '../../page/page.messages';
 import { authMessages } from './auth.messages';
 import { LoginForm } from './LoginForm';
 
 /** The login as a page of its own. */
 export function LoginScreen() {
   const t = useT(authMessages);
-  const app = useT(appMessages);
+  const page = useT(pageMessages);
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const wanted = safeRedirect(query.get(redirectParameter)) ?? '/home';
@@ -22,7 +22,7 @@ export function LoginScreen() {
         <Head>
           <BrandMark size={32} />
           <h1>{t('auth.title')}</h1>
-          <span>{app('app.name')}</span>
+          <span>{page('page.name')}</span>
         </Head>
         <LoginForm onLogin={() => void navigate(wanted, { replace: true })} />
         <Foot>

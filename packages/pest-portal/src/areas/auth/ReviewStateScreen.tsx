@@ -3,10 +3,10 @@ import { reviewStatus } from 'pest-sdk';
 import { Badge, Button, Card, token } from 'pest-ui';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { appMessages } from '../../app/app.messages';
-import { useT } from '../../app/i18n';
-import { useAccount } from '../../app/session';
-import { LogoutButton } from '../../app/shell/LogoutButton';
+import { useT } from '../../base/i18n';
+import { useAccount } from '../../base/session';
+import { LogoutButton } from '../../page/LogoutButton';
+import { pageMessages } from '../../page/page.messages';
 import { authMessages } from './auth.messages';
 
 const stateOf = {
@@ -19,7 +19,7 @@ const stateOf = {
 /** Where the review of company or customer information stands, for accounts that wait for it. */
 export function ReviewStateScreen() {
   const t = useT(authMessages);
-  const app = useT(appMessages);
+  const page = useT(pageMessages);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { user, role } = useAccount();
@@ -37,7 +37,7 @@ export function ReviewStateScreen() {
         <Actions>
           {status === reviewStatus.approved ? (
             <Button variant="primary" onClick={() => void navigate('/home')}>
-              {app('app.console')}
+              {page('page.console')}
             </Button>
           ) : (
             <Button onClick={() => void queryClient.invalidateQueries({ queryKey: ['auth', 'info'] })}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { md5 } from 'js-md5';
-import { client } from '../../app/client';
-import { useSession } from '../../app/session';
+import { client } from '../../base/client';
+import { useSession } from '../../base/session';
 import type { LoginDraft } from './login-draft';
 
 /** Signs in. The password leaves the browser as MD5 only (specification §5). */

@@ -15,8 +15,8 @@ import {
 } from 'pest-ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { useFocusFirstError } from '../../app/focus-first-error';
-import { useT } from '../../app/i18n';
+import { useT } from '../../base/i18n';
+import { useFocusFirstError } from '../../form/focus-first-error';
 import { customerMessages } from './customer.messages';
 import { customerSearchQuery, useBindCustomer } from './customer.queries';
 

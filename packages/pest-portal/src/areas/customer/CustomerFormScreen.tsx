@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FailureState, LoadingState, useToast } from 'pest-ui';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useT } from '../../app/i18n';
-import { address } from '../../app/links';
-import { PageHead } from '../../app/shell/PageHead';
+import { useT } from '../../base/i18n';
+import { address } from '../../base/links';
+import { PageHead } from '../../page/PageHead';
 import { CustomerForm } from './CustomerForm';
 import { customerMessages } from './customer.messages';
 import { customerDetailsQuery, useAddCustomer, useUpdateCustomer } from './customer.queries';

@@ -22,9 +22,9 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { useT } from '../../app/i18n';
-import { language } from '../../app/language';
-import { useOpenAddress } from '../../app/links';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { useOpenAddress } from '../../base/links';
 import { floorPlansQuery } from '../../choices/choices.queries';
 import { PlanCards } from '../../choices/PlanCards';
 import { siteParameter } from '../../choices/usePlanChoice';

@@ -2,7 +2,7 @@ import { md5 } from 'js-md5';
 import type { CustomerSummary } from 'pest-sdk';
 import { Field, TextInput, useToast } from 'pest-ui';
 import { useState } from 'react';
-import { useT } from '../../app/i18n';
+import { useT } from '../../base/i18n';
 import { FormDialog } from '../../form/FormDialog';
 import { RefusalNote } from '../../form/RefusalNote';
 import { refusalOf } from '../../form/refusal';

@@ -1,6 +1,6 @@
 import type { CustomerSummary } from 'pest-sdk';
 import { ConfirmDialog, useToast } from 'pest-ui';
-import { useT } from '../../app/i18n';
+import { useT } from '../../base/i18n';
 import { customerMessages } from './customer.messages';
 import { useRemoveCustomer } from './customer.queries';
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../app/i18n';
+import { defineMessages } from '../../base/i18n';
 
 export const customerMessages = defineMessages({
   zh: {

@@ -3,9 +3,9 @@ import { type Device, type DeviceType, deviceTypeRules, deviceTypes, deviceTypeW
 import { Dialog, Field, type PlanPosition, Select, TextInput, token, useFormat, useToast } from 'pest-ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useT } from '../../app/i18n';
-import { language } from '../../app/language';
-import { useCan } from '../../app/session';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { useCan } from '../../base/session';
 import { workshopOptionsQuery } from '../../choices/choices.queries';
 import { FormDialog } from '../../form/FormDialog';
 import { Pair } from '../../form/Pair';

@@ -1,7 +1,7 @@
 import { type Device, deviceTypeWords } from 'pest-sdk';
 import { DescriptionList, useFormat } from 'pest-ui';
-import { useT } from '../../app/i18n';
-import { language } from '../../app/language';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
 import { deviceMessages } from './device.messages';
 
 /** What is known of a device, for those who may not change it. */

@@ -3,13 +3,13 @@ import { describeError, type FloorPlanRecord, type TimeRange, timeRanges } from 
 import { Button, HeatMap, type HeatView } from 'pest-ui';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useT } from '../../app/i18n';
-import { language } from '../../app/language';
-import { useOpenAddress } from '../../app/links';
-import { useCan } from '../../app/session';
-import { PageHead } from '../../app/shell/PageHead';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { useOpenAddress } from '../../base/links';
+import { useCan } from '../../base/session';
 import { PlanPicker } from '../../choices/PlanPicker';
 import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
+import { PageHead } from '../../page/PageHead';
 import { deviceMessages } from './device.messages';
 import { activityQuery } from './device.queries';
 import { NoPlan } from './NoPlan';

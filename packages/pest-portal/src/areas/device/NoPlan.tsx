@@ -1,8 +1,8 @@
 import { Button, EmptyState, FailureState, LoadingState } from 'pest-ui';
 import { useNavigate } from 'react-router';
-import { useT } from '../../app/i18n';
-import { useOpenAddress } from '../../app/links';
-import { useCan } from '../../app/session';
+import { useT } from '../../base/i18n';
+import { useOpenAddress } from '../../base/links';
+import { useCan } from '../../base/session';
 import { type PlanChoice, siteParameter } from '../../choices/usePlanChoice';
 import { deviceMessages } from './device.messages';
 

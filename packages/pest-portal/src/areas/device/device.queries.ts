@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Device, RequestInput, TimeRange } from 'pest-sdk';
 import type { PlanChange } from 'pest-ui';
-import { client } from '../../app/client';
+import { client } from '../../base/client';
 import { changedDevices, type PlanOfSite, requestFor } from './plan-devices';
 
 export function siteDevicesQuery(customerId: string) {

@@ -1,7 +1,7 @@
 import type { FloorPlanRecord } from 'pest-sdk';
 import { Button, ConfirmDialog, useToast } from 'pest-ui';
 import { useState } from 'react';
-import { useT } from '../../app/i18n';
+import { useT } from '../../base/i18n';
 import { floorPlanMessages } from './floor-plan.messages';
 import { useDeleteFloorPlan } from './floor-plan.queries';
 

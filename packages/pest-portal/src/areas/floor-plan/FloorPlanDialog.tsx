@@ -1,8 +1,8 @@
 import { type FloorPlanRecord, limits } from 'pest-sdk';
 import { Field, FileUpload, NumberInput, TextInput, useToast } from 'pest-ui';
 import { useState } from 'react';
-import { client } from '../../app/client';
-import { useT } from '../../app/i18n';
+import { client } from '../../base/client';
+import { useT } from '../../base/i18n';
 import { FormDialog } from '../../form/FormDialog';
 import { RefusalNote } from '../../form/RefusalNote';
 import { refusalOf } from '../../form/refusal';

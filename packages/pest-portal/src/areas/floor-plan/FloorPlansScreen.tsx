@@ -1,12 +1,12 @@
 import type { FloorPlanRecord } from 'pest-sdk';
 import { Button, EmptyState, FailureState, LoadingState, uploadIcon } from 'pest-ui';
 import { useState } from 'react';
-import { useT } from '../../app/i18n';
-import { Can, useCan } from '../../app/session';
-import { PageHead } from '../../app/shell/PageHead';
+import { useT } from '../../base/i18n';
+import { Can, useCan } from '../../base/session';
 import { PlanCards } from '../../choices/PlanCards';
 import { PlanPicker } from '../../choices/PlanPicker';
 import { type PlanChoice, usePlanChoice } from '../../choices/usePlanChoice';
+import { PageHead } from '../../page/PageHead';
 import { DeletePlanButton } from './DeletePlanButton';
 import { FloorPlanDialog } from './FloorPlanDialog';
 import { floorPlanMessages } from './floor-plan.messages';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestInput } from 'pest-sdk';
-import { client } from '../../app/client';
+import { client } from '../../base/client';
 
 export function useAddFloorPlan() {
   return useFloorPlanMutation((body: RequestInput<'floorPlan.add'>) => client.floorPlan.add(body), true);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from 'pest-sdk';
 import { FailureState, LoadingState } from 'pest-ui';
-import { useT } from '../../app/i18n';
-import { useCan } from '../../app/session';
-import { PageHead } from '../../app/shell/PageHead';
+import { useT } from '../../base/i18n';
+import { useCan } from '../../base/session';
+import { PageHead } from '../../page/PageHead';
 import { Board } from './Board';
 import { CapturesPart, CustomersPart, SchedulePart } from './ChartParts';
 import { type FigureName, Figures } from './Figures';

@@ -2,8 +2,8 @@ import type { TodayData } from 'pest-sdk';
 import { Stat, token, useFormat } from 'pest-ui';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { useT } from '../../app/i18n';
-import { type Query, useOpenAddress } from '../../app/links';
+import { useT } from '../../base/i18n';
+import { type Query, useOpenAddress } from '../../base/links';
 import { homeMessages } from './home.messages';
 
 export type FigureName =

@@ -1,4 +1,4 @@
-import { useAccount } from '../../app/session';
+import { useAccount } from '../../base/session';
 import { CompanyHome } from './CompanyHome';
 import { SiteHome } from './SiteHome';
 

@@ -12,9 +12,9 @@ import {
 import { Badge, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../app/i18n';
-import { language } from '../../app/language';
-import { type Query, useOpenAddress } from '../../app/links';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { type Query, useOpenAddress } from '../../base/links';
 import { homeMessages } from './home.messages';
 import { newestReportsQuery, openRisksQuery, servicesOfDayQuery, stockWarningsQuery } from './home.queries';
 import { Part } from './Part';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState, FailureState, LoadingState, token } from 'pest-ui';
 import { styled } from 'styled-components';
-import { useT } from '../../app/i18n';
-import { useAccount } from '../../app/session';
-import { PageHead } from '../../app/shell/PageHead';
+import { useT } from '../../base/i18n';
+import { useAccount } from '../../base/session';
 import { floorPlansQuery } from '../../choices/choices.queries';
 import { PlanCards } from '../../choices/PlanCards';
+import { PageHead } from '../../page/PageHead';
 import { Board } from './Board';
 import { CapturesPart, SchedulePart } from './ChartParts';
 import { homeMessages } from './home.messages';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../../app/client';
+import { client } from '../../base/client';
 
 /** The dashboard is looked at, not worked on: its figures are asked for again when they are a minute old. */
 const staleTime = 60_000;

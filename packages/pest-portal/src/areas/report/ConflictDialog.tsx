@@ -1,6 +1,6 @@
 import type { ReportDocument } from 'pest-sdk';
 import { Button, Dialog } from 'pest-ui';
-import { useT } from '../../app/i18n';
+import { useT } from '../../base/i18n';
 import { reportMessages } from './report.messages';
 
 export interface ConflictDialogProps {

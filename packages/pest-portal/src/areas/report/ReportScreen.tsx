@@ -13,11 +13,11 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useT } from '../../app/i18n';
-import { language } from '../../app/language';
-import { useAccount, useCan } from '../../app/session';
-import { PageHead } from '../../app/shell/PageHead';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { useAccount, useCan } from '../../base/session';
 import { useLeaveWarning } from '../../form/useLeaveWarning';
+import { PageHead } from '../../page/PageHead';
 import { ConflictDialog } from './ConflictDialog';
 import { downloadReport } from './download-report';
 import { reportMessages } from './report.messages';

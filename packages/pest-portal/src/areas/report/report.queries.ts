@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Language, RequestInput } from 'pest-sdk';
-import { client } from '../../app/client';
+import { client } from '../../base/client';
 
 export type ReportListRequest = RequestInput<'report.list'>;
 

@@ -1,6 +1,6 @@
 import { PestError, type ReportDocument } from 'pest-sdk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { client } from '../../app/client';
+import { client } from '../../base/client';
 import { saveReport } from './save-report';
 
 const document: ReportDocument = {

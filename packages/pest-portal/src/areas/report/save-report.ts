@@ -1,5 +1,5 @@
 import { isPestError, type PestError, type ReportDocument } from 'pest-sdk';
-import { client } from '../../app/client';
+import { client } from '../../base/client';
 
 /** Somebody else saved meanwhile: what the author wrote, what is there now, and the server's refusal. */
 export interface SaveConflict {

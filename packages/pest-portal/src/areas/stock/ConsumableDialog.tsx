@@ -1,8 +1,8 @@
 import { chemicalCategoryId, stockCategoryIds, stockCategoryNames } from 'pest-sdk';
 import { Field, NumberInput, Select, TextInput, useToast } from 'pest-ui';
 import { useState } from 'react';
-import { useT } from '../../app/i18n';
-import { language } from '../../app/language';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
 import { FormDialog } from '../../form/FormDialog';
 import { Pair } from '../../form/Pair';
 import {

@@ -4,7 +4,7 @@ import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, token, use
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { useT } from '../../app/i18n';
+import { useT } from '../../base/i18n';
 import { taskLinks } from '../task/task-links';
 import type { Consumable } from './consumable-draft';
 import { stockMessages } from './stock.messages';

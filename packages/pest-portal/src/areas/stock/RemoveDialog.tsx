@@ -1,5 +1,5 @@
 import { ConfirmDialog, useToast } from 'pest-ui';
-import { useT } from '../../app/i18n';
+import { useT } from '../../base/i18n';
 import { joined } from '../../list/joined';
 import type { Consumable } from './consumable-draft';
 import { stockMessages } from './stock.messages';

@@ -1,8 +1,8 @@
 import { type StockStatus, stockCategoryNames, stockStatusWords } from 'pest-sdk';
 import { Badge, type DataTableColumn, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
-import { useT } from '../../app/i18n';
-import { language } from '../../app/language';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
 import { asCategory, type Consumable, type StockKind } from './consumable-draft';
 import { stockMessages } from './stock.messages';
 

@@ -8,13 +8,13 @@ import {
 } from 'pest-sdk';
 import { Button, DataTable, EmptyState, plusIcon, SearchInput, Select } from 'pest-ui';
 import { useState } from 'react';
-import { useT } from '../../app/i18n';
-import { language } from '../../app/language';
-import { useListAddress } from '../../app/list-address';
-import { useCan } from '../../app/session';
-import { PageHead } from '../../app/shell/PageHead';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { useCan } from '../../base/session';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
 import { FilterBar } from '../../list/FilterBar';
+import { useListAddress } from '../../list/list-address';
+import { PageHead } from '../../page/PageHead';
 import { ConsumableDialog } from './ConsumableDialog';
 import type { Consumable, StockKind } from './consumable-draft';
 import { LedgerDialog } from './LedgerDialog';

@@ -1,6 +1,6 @@
 import { Field, NumberInput, useToast } from 'pest-ui';
 import { useState } from 'react';
-import { useT } from '../../app/i18n';
+import { useT } from '../../base/i18n';
 import { FormDialog } from '../../form/FormDialog';
 import type { Consumable } from './consumable-draft';
 import { isQuantity } from './quantity';

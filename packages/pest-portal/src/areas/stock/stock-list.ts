@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { stockStatuses } from 'pest-sdk';
-import type { ListAddress } from '../../app/list-address';
+import type { ListAddress } from '../../list/list-address';
 import type { StockKind } from './consumable-draft';
 import { asCategory } from './consumable-draft';
 import { chemicalListQuery, physicalListQuery } from './stock.queries';

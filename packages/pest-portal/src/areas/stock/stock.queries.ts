@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestInput } from 'pest-sdk';
-import { client } from '../../app/client';
+import { client } from '../../base/client';
 
 export type PhysicalListRequest = RequestInput<'stock.consumablesStock'>;
 export type ChemicalListRequest = RequestInput<'stock.chemicalConsumables'>;

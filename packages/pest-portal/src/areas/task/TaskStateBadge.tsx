@@ -1,7 +1,7 @@
 import { type TaskSummary, taskStateWords } from 'pest-sdk';
 import { Badge } from 'pest-ui';
-import { useT } from '../../app/i18n';
-import { language } from '../../app/language';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
 import { taskMessages } from './task.messages';
 
 /** Amber only where somebody has to do something. */

@@ -1,4 +1,4 @@
-import { address } from '../../app/links';
+import { address } from '../../base/links';
 
 /** Addresses of the service screens. */
 export const taskLinks = {

@@ -11,11 +11,11 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useT } from '../../app/i18n';
-import { language } from '../../app/language';
-import { useCan } from '../../app/session';
-import { PageHead } from '../../app/shell/PageHead';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { useCan } from '../../base/session';
 import { useLeaveWarning } from '../../form/useLeaveWarning';
+import { PageHead } from '../../page/PageHead';
 import { templateMessages } from './template.messages';
 import { templateDetailsQuery, templateListQuery, useCreateTemplate, useUpdateTemplate } from './template.queries';
 import { bodyOfTemplate } from './template-body';

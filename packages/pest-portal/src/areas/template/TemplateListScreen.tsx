@@ -12,10 +12,10 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useT } from '../../app/i18n';
-import { language } from '../../app/language';
-import { Can, useCan } from '../../app/session';
-import { PageHead } from '../../app/shell/PageHead';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { Can, useCan } from '../../base/session';
+import { PageHead } from '../../page/PageHead';
 import { templateMessages } from './template.messages';
 import { templateListQuery, useDeleteTemplate } from './template.queries';
 import { templateLinks } from './template-links';

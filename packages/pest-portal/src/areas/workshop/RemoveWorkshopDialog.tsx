@@ -1,6 +1,6 @@
 import type { Workshop } from 'pest-sdk';
 import { ConfirmDialog, useToast } from 'pest-ui';
-import { useT } from '../../app/i18n';
+import { useT } from '../../base/i18n';
 import { workshopMessages } from './workshop.messages';
 import { useDeleteWorkshop } from './workshop.queries';
 

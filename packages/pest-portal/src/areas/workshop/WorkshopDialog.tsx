@@ -1,7 +1,7 @@
 import { type Workshop, zoneRisks } from 'pest-sdk';
 import { Field, Select, TextInput, useToast } from 'pest-ui';
 import { useState } from 'react';
-import { useT } from '../../app/i18n';
+import { useT } from '../../base/i18n';
 import { FormDialog } from '../../form/FormDialog';
 import { RefusalNote } from '../../form/RefusalNote';
 import { refusalOf } from '../../form/refusal';

@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import { reportStateWords, type TaskDetails, taskPlaceWords } from 'pest-sdk';
+import {
+  Badge,
+  Button,
+  Card,
+  DescriptionList,
+  EmptyState,
+  FailureState,
+  LoadingState,
+  Tabs,
+  token,
+  useFormat,
+} from 'pest-ui';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
+import { useCan } from '../../../base/session';
+import { joined } from '../../../list/joined';
+import { PageHead } from '../../../page/PageHead';
+import { reportTones } from '../../report/report-tones';
+import { ChemicalPanel } from '../chemicals/ChemicalPanel';
+import { chemicalUsesQuery, sheetQuery } from '../inspection.queries';
+import { RiskPanel } from '../risks/RiskPanel';
+import { riskListQuery } from '../risks/risk.queries';
+import { SheetTable } from '../sheet/SheetTable';
+import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
+import { mayOpenReport } from '../steps/task-steps';
+import { useTaskActions } from '../steps/useTaskActions';
+import { TaskStateBadge } from '../TaskStateBadge';
+import { taskMessages } from '../task.messages';
+import { taskDetailsQuery } from '../task.queries';
+import { taskLinks } from '../task-links';
+import { TaskSteps } from './TaskSteps';
+import { TaskTimeline } from './TaskTimeline';
+
+const tabs = ['overview', 'devices', 'risks', 'chemicals', 'timeline'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Everything about one service, and what can be done with it now. */
+export function ServiceDetailScreen() {
+  const t = useT(taskMessages);
+  const [address] = useSearchParams();
+  const id = address.get('id') ?? '';
+  const task = useQuery(taskDetailsQuery(id));
+  if (id === '') return <EmptyState title={t('task.notFound')} hint={t('task.notFound.hint')} />;
+  if (task.error && !task.data) return <FailureState error={task.error} onRetry={() => void task.refetch()} />;
+  if (!task.data) return <LoadingState label={t('task.detail.title')} />;
+  return <Service task={task.data} />;
+}
+
+function Service({ task }: { readonly task: TaskDetails }) {
+  const t = useT(taskMessages);
+  const navigate = useNavigate();
+  const [tab, openTab] = useTab(task.id);
+  const [step, setStep] = useState<OpenStep | null>(null);
+  const actions = useTaskActions(setStep)(task);
+  return (
+    <Page>
+      <PageHead title={task.customerName} note={task.number}>
+        {actions.toReversed().map((action) => (
+          <Button
+            key={action.id}
+            variant={action.tone ? 'ghost' : action === actions[0] ? 'primary' : 'secondary'}
+            onClick={action.onSelect}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </PageHead>
+      <TaskSteps state={task.state} />
+      {task.returnReason && <Returned role="note">{t('task.returnedBecause', { reason: task.returnReason })}</Returned>}
+      <Tabs
+        label={t('task.detail.title')}
+        value={tab}
+        onChange={openTab}
+        tabs={tabs.map((value) => ({ value, label: t(`task.tab.${value}`) }))}
+      >
+        <TabContent tab={tab} task={task} />
+      </Tabs>
+      <TaskStepDialog
+        step={step}
+        onStepChange={setStep}
+        onDeleted={() => void navigate(taskLinks.unfinished)}
+        onCheckedIn={() => void navigate(taskLinks.inspect(task.id))}
+      />
+    </Page>
+  );
+}
+
+function TabContent({ tab, task }: { readonly tab: Tab; readonly task: TaskDetails }) {
+  switch (tab) {
+    case 'overview':
+      return <Overview task={task} />;
+    case 'devices':
+      return <SheetTable taskId={task.id} />;
+    case 'risks':
+      return <RiskPanel request={{ taskId: task.id }} taskId={null} readOnly={task.state === 'reviewed'} />;
+    case 'chemicals':
+      return <ChemicalPanel taskId={task.id} readOnly />;
+    case 'timeline':
+      return <Course task={task} />;
+  }
+}
+
+function useTab(id: string): [Tab, (next: Tab) => void] {
+  const [address, setAddress] = useSearchParams();
+  const tab = tabs.find((value) => value === address.get('tab')) ?? 'overview';
+  return [tab, (next) => setAddress({ id, tab: next }, { replace: true })];
+}
+
+function Overview({ task }: { readonly task: TaskDetails }) {
+  const t = useT(taskMessages);
+  const format = useFormat();
+  const moment = (kind: 'checkedIn' | 'submitted' | 'reviewed') => {
+    const at = task[kind];
+    return at ? `${at.accountName} · ${format.dateTime(at.at)}` : '—';
+  };
+  return (
+    <Card>
+      <DescriptionList
+        items={[
+          { term: t('task.state'), description: <TaskStateBadge task={task} /> },
+          { term: t('task.plannedAt'), description: format.dateTime(task.plannedAt) },
+          {
+            term: t('task.staff'),
+            description: joined(task.staff.map((person) => person.name)) || t('task.noStaff'),
+          },
+          {
+            term: t('task.places'),
+            description: task.places.map((place) => taskPlaceWords[place][language]).join(' · '),
+          },
+          {
+            term: t('task.workshops'),
+            description: joined(task.workshops.map((workshop) => workshop.name)) || t('task.allWorkshops'),
+          },
+          { term: t('task.inspection'), description: t(`task.inspection.${task.inspection}`) },
+          {
+            term: t('task.progress'),
+            description: t('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue }),
+          },
+          {
+            term: t('task.risks'),
+            description: task.risksOpen > 0 ? t('task.risksOpen', { count: task.risksOpen }) : task.risksTotal,
+          },
+          { term: t('task.report'), description: <ReportState task={task} /> },
+          { term: t('task.checkedIn'), description: moment('checkedIn') },
+          { term: t('task.submitted'), description: moment('submitted') },
+          { term: t('task.reviewed'), description: moment('reviewed') },
+          { term: t('task.description'), description: task.description || '—' },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function ReportState({ task }: { readonly task: TaskDetails }) {
+  const badge = <Badge tone={reportTones[task.reportState]}>{reportStateWords[task.reportState][language]}</Badge>;
+  const opens = mayOpenReport(task, useCan());
+  return task.reportId === null || !opens ? badge : <Link to={taskLinks.report(task.reportId)}>{badge}</Link>;
+}
+
+function Course({ task }: { readonly task: TaskDetails }) {
+  const sheet = useQuery(sheetQuery(task.id));
+  const risks = useQuery(riskListQuery({ taskId: task.id, limit: 50 }));
+  const chemicals = useQuery(chemicalUsesQuery(task.id));
+  if (!sheet.data || !risks.data || !chemicals.data) return <LoadingState />;
+  return (
+    <Card>
+      <TaskTimeline task={task} rows={sheet.data.rows} risks={risks.data.items} chemicals={chemicals.data} />
+    </Card>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+`;
+
+const Returned = styled.p`
+  margin: 0;
+  padding: ${token.space[2]} ${token.space[3]};
+  border-radius: ${token.radius.md};
+  background: ${token.color.dangerSoft};
+`;

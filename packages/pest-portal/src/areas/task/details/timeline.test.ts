@@ -1,0 +1,47 @@
+import type { TaskDetails } from 'pest-sdk';
+import { expect, it } from 'vitest';
+import { emptyCheck, sheetRow } from '../sheet-rows.fixture';
+import { timelineOf } from './timeline';
+
+const task: TaskDetails = {
+  id: 't1',
+  number: 'S-20260504-01',
+  customerId: 'c1',
+  customerName: '江南食品',
+  workshops: [],
+  places: ['indoor'],
+  inspection: 'devices',
+  plannedAt: '2026-05-04T01:00:00.000Z',
+  plannedDay: '2026-05-04',
+  description: '',
+  staff: [],
+  state: 'checkedIn',
+  devicesDue: 3,
+  devicesChecked: 2,
+  risksOpen: 0,
+  risksTotal: 0,
+  returnReason: '',
+  reportId: null,
+  reportState: 'notGenerated',
+  createdAt: '2026-05-01T01:00:00.000Z',
+  checkedIn: { at: '2026-05-04T00:55:00.000Z', accountName: '李师傅' },
+  submitted: null,
+  reviewed: null,
+};
+
+it('tells a service in the order in which it happened, one line per walk', () => {
+  const early = { ...emptyCheck(), checkedAt: '2026-05-04T01:10:00.000Z' };
+  const late = { ...emptyCheck(), checkedAt: '2026-05-04T02:40:00.000Z' };
+  const rows = [
+    sheetRow({ deviceId: 'a', check: late }),
+    sheetRow({ deviceId: 'b', check: early }),
+    sheetRow({ deviceId: 'c' }),
+  ];
+  const events = timelineOf({ task, rows, risks: [], chemicals: [] });
+  expect(events.map((event) => [event.kind, event.at])).toEqual([
+    ['created', '2026-05-01T01:00:00.000Z'],
+    ['checkedIn', '2026-05-04T00:55:00.000Z'],
+    ['planned', '2026-05-04T01:00:00.000Z'],
+    ['devices', '2026-05-04T02:40:00.000Z'],
+  ]);
+});

@@ -1,0 +1,69 @@
+import { closeIcon, IconButton, token } from 'pest-ui';
+import { styled } from 'styled-components';
+import { useT } from '../../../base/i18n';
+import { inspectionMessages } from '../inspection.messages';
+
+export interface PhotoStripProps {
+  readonly photos: readonly string[];
+  /** Lets a photo be taken off again; without it the strip only shows. */
+  readonly onRemove?: (photo: string) => void;
+}
+
+/** Photos side by side; each opens in full. */
+export function PhotoStrip({ photos, onRemove }: PhotoStripProps) {
+  const t = useT(inspectionMessages);
+  if (photos.length === 0) return null;
+  return (
+    <Strip>
+      {photos.map((photo, index) => (
+        <li key={photo}>
+          <a
+            href={photo}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('inspection.photos.view', { number: index + 1 })}
+          >
+            <img src={photo} alt="" loading="lazy" />
+          </a>
+          {onRemove && (
+            <IconButton
+              icon={closeIcon}
+              size="sm"
+              label={t('inspection.photos.remove', { number: index + 1 })}
+              onClick={() => onRemove(photo)}
+            />
+          )}
+        </li>
+      ))}
+    </Strip>
+  );
+}
+
+const Strip = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    position: relative;
+  }
+
+  img {
+    display: block;
+    width: 88px;
+    height: 88px;
+    border: 1px solid ${token.color.border};
+    border-radius: ${token.radius.md};
+    object-fit: cover;
+  }
+
+  button {
+    position: absolute;
+    top: 2px;
+    right: 2px;
+    background: ${token.color.surface};
+  }
+`;

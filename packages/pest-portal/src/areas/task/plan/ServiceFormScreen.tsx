@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasBegun, type TaskDetails } from 'pest-sdk';
+import { FailureState, LoadingState, useToast } from 'pest-ui';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useT } from '../../../base/i18n';
+import { siteTimeZone, siteToday } from '../../../base/site-time';
+import { PageHead } from '../../../page/PageHead';
+import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
+import { useStepFailure } from '../steps/useStepFailure';
+import { taskMessages } from '../task.messages';
+import { taskDetailsQuery, useCreateTask, useUpdateTask } from '../task.queries';
+import { taskLinks } from '../task-links';
+import { TaskForm } from './TaskForm';
+import { bodyOfTask, draftOfTask, newTaskDraft, type TaskDraft } from './task-draft';
+
+/** Plans a service, or changes the one that the address names. */
+export function ServiceFormScreen() {
+  const t = useT(taskMessages);
+  const [address] = useSearchParams();
+  const id = address.get('id') ?? '';
+  const task = useQuery(taskDetailsQuery(id));
+  if (id === '') return <NewService customerId={address.get('customerId') ?? ''} />;
+  if (task.error && !task.data) return <FailureState error={task.error} onRetry={() => void task.refetch()} />;
+  if (!task.data) return <LoadingState label={t('task.edit.title')} />;
+  return <ChangedService key={task.data.id} task={task.data} />;
+}
+
+function NewService({ customerId }: { readonly customerId: string }) {
+  const t = useT(taskMessages);
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const create = useCreateTask();
+  const [draft, setDraft] = useState<TaskDraft>(() => newTaskDraft(siteToday(), customerId));
+  const save = () => {
+    const body = bodyOfTask(draft, siteTimeZone);
+    if (!body) return;
+    create.mutate(body, {
+      onSuccess: ({ id }) => {
+        toast({ tone: 'success', message: t('task.done.saved') });
+        void navigate(taskLinks.details(id));
+      },
+    });
+  };
+  return (
+    <>
+      <PageHead title={t('task.new.title')} />
+      <TaskForm
+        draft={draft}
+        onChange={setDraft}
+        taskId={null}
+        submitLabel={t('task.form.create')}
+        pending={create.isPending}
+        onSubmit={save}
+        onCancel={() => void navigate(taskLinks.unfinished)}
+      />
+    </>
+  );
+}
+
+function ChangedService({ task }: { readonly task: TaskDetails }) {
+  const t = useT(taskMessages);
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const update = useUpdateTask();
+  const [draft, setDraft] = useState<TaskDraft>(() => draftOfTask(task, siteTimeZone));
+  const [step, setStep] = useState<OpenStep | null>(
+    hasBegun(task.state) ? { kind: 'refused', task, refusal: 'begun' } : null,
+  );
+  const failed = useStepFailure((refused, refusal) => setStep({ kind: 'refused', task: refused, refusal }));
+  const save = () => {
+    const body = bodyOfTask(draft, siteTimeZone);
+    if (!body) return;
+    update.mutate(
+      { id: task.id, ...body },
+      {
+        onSuccess: () => {
+          toast({ tone: 'success', message: t('task.done.saved') });
+          void navigate(taskLinks.details(task.id));
+        },
+        onError: (thrown) => failed(task, thrown),
+      },
+    );
+  };
+  return (
+    <>
+      <PageHead title={t('task.edit.title')} note={`${task.number} · ${task.customerName}`} />
+      <TaskForm
+        draft={draft}
+        onChange={setDraft}
+        taskId={task.id}
+        submitLabel={t('task.form.save')}
+        pending={update.isPending}
+        onSubmit={save}
+        onCancel={() => void navigate(taskLinks.details(task.id))}
+      />
+      <TaskStepDialog step={step} onStepChange={setStep} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { type TaskSummary, taskPlaceWords } from 'pest-sdk';
+import { Badge, Button, token, useFormat } from 'pest-ui';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
+import { siteToday } from '../../../base/site-time';
+import { joined } from '../../../list/joined';
+import type { TaskAction } from '../steps/useTaskActions';
+import { taskMessages } from '../task.messages';
+import { taskLinks } from '../task-links';
+
+/** Number and customer, leading to the service. */
+export function TaskLink({ task }: { readonly task: TaskSummary }) {
+  return <NumberLink to={taskLinks.details(task.id)}>{task.number}</NumberLink>;
+}
+
+/** When the visit is, with what makes it urgent. */
+export function PlannedCell({ task }: { readonly task: TaskSummary }) {
+  const t = useT(taskMessages);
+  const format = useFormat();
+  const today = siteToday();
+  const waiting = task.state === 'unallocated' || task.state === 'allocated';
+  return (
+    <Stack>
+      <span>{format.dateTime(task.plannedAt)}</span>
+      {waiting && task.plannedDay === today && <Badge tone="info">{t('task.today')}</Badge>}
+      {waiting && task.plannedDay < today && <Badge tone="danger">{t('task.overdue')}</Badge>}
+    </Stack>
+  );
+}
+
+export function PlacesCell({ task }: { readonly task: TaskSummary }) {
+  const t = useT(taskMessages);
+  const places = task.places.map((place) => taskPlaceWords[place][language]).join(' · ');
+  const workshops = joined(task.workshops.map((workshop) => workshop.name)) || t('task.allWorkshops');
+  return (
+    <Stack>
+      <span>{places}</span>
+      <Quiet title={workshops}>{workshops}</Quiet>
+    </Stack>
+  );
+}
+
+export function StaffCell({ task }: { readonly task: TaskSummary }) {
+  const t = useT(taskMessages);
+  if (task.staff.length === 0) return <Badge tone="warning">{t('task.noStaff')}</Badge>;
+  return <span>{joined(task.staff.map((person) => person.name))}</span>;
+}
+
+export function DevicesCell({ task }: { readonly task: TaskSummary }) {
+  const t = useT(taskMessages);
+  if (task.inspection === 'routine') return <Quiet>{t('task.inspection.routine')}</Quiet>;
+  return <Figure>{t('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue })}</Figure>;
+}
+
+/** The most likely step as a button; the others are in the row's menu. */
+export function NextStepCell({ actions }: { readonly actions: readonly TaskAction[] }) {
+  const next = actions[0];
+  if (!next) return null;
+  return (
+    <Button size="sm" onClick={next.onSelect}>
+      {next.label}
+    </Button>
+  );
+}
+
+export function RisksCell({ task }: { readonly task: TaskSummary }) {
+  const t = useT(taskMessages);
+  if (task.risksTotal === 0) return <Quiet>{t('task.noRisks')}</Quiet>;
+  if (task.risksOpen === 0) return <Figure>{task.risksTotal}</Figure>;
+  return <Badge tone="warning">{t('task.risksOpen', { count: task.risksOpen })}</Badge>;
+}
+
+const NumberLink = styled(Link)`
+  color: ${token.color.accent};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Stack = styled.span`
+  display: inline-flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 2px;
+  max-width: 240px;
+`;
+
+const Quiet = styled.span`
+  max-width: 100%;
+  overflow: hidden;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.sm};
+  text-overflow: ellipsis;
+`;
+
+const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+`;

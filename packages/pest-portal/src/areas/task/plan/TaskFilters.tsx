@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { type TaskSummary, taskStateWords } from 'pest-sdk';
+import { DateInput, SearchInput, Select, token } from 'pest-ui';
+import { styled } from 'styled-components';
+import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
+import { customerOptionsQuery } from '../../../choices/choices.queries';
+import { ClearFilters } from '../../../list/ClearFilters';
+import { FilterBar } from '../../../list/FilterBar';
+import type { ListAddress } from '../../../list/list-address';
+import { taskMessages } from '../task.messages';
+
+export const taskFilters = ['search', 'state', 'customerId', 'from', 'to'] as const;
+export type TaskListAddress = ListAddress<(typeof taskFilters)[number]>;
+
+export interface TaskFiltersProps {
+  readonly list: TaskListAddress;
+  /** States to choose from; none leaves the choice out. */
+  readonly states: readonly TaskSummary['state'][];
+}
+
+export function TaskFilters({ list, states }: TaskFiltersProps) {
+  const t = useT(taskMessages);
+  const customers = useQuery(customerOptionsQuery()).data ?? [];
+  const { filters, setFilters } = list;
+  return (
+    <FilterBar>
+      <SearchInput
+        label={t('task.filter.search')}
+        placeholder={t('task.filter.search')}
+        value={filters.search ?? ''}
+        onChange={(search) => setFilters({ search })}
+      />
+      {states.length > 0 && (
+        <Select
+          aria-label={t('task.state')}
+          value={filters.state ?? ''}
+          placeholder={t('task.filter.state')}
+          options={states.map((state) => ({ value: state, label: taskStateWords[state][language] }))}
+          onChange={(state) => setFilters({ state })}
+        />
+      )}
+      {customers.length > 1 && (
+        <Select
+          aria-label={t('task.customer')}
+          value={filters.customerId ?? ''}
+          placeholder={t('task.filter.customer')}
+          options={customers.map((customer) => ({ value: customer.id, label: customer.name }))}
+          onChange={(customerId) => setFilters({ customerId })}
+        />
+      )}
+      <Days role="group" aria-label={t('task.day')}>
+        <span aria-hidden="true">{t('task.day')}</span>
+        <DateInput
+          aria-label={t('task.filter.from')}
+          value={filters.from ?? ''}
+          max={filters.to}
+          onChange={(from) => setFilters({ from })}
+        />
+        <span aria-hidden="true">–</span>
+        <DateInput
+          aria-label={t('task.filter.to')}
+          value={filters.to ?? ''}
+          min={filters.from}
+          onChange={(to) => setFilters({ to })}
+        />
+      </Days>
+      <ClearFilters list={list} />
+    </FilterBar>
+  );
+}
+
+const Days = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.sm};
+  white-space: nowrap;
+
+  input {
+    width: 140px;
+    min-width: 0;
+  }
+
+  @media (max-width: 640px) {
+    && {
+      flex-basis: 100%;
+    }
+
+    input {
+      flex: 1;
+    }
+  }
+`;

@@ -1,0 +1,26 @@
+import { type TaskSummary, taskStates } from 'pest-sdk';
+import type { TaskListRequest } from '../task.queries';
+import type { TaskListAddress } from './TaskFilters';
+
+const sorts = ['number', 'customerName', 'plannedAt'] as const;
+
+/** What to ask the server for, by the list's address. Unfinished services come by plan, finished ones newest first. */
+export function taskRequest(list: TaskListAddress, finished: boolean): TaskListRequest {
+  const { filters } = list;
+  const sort = sorts.find((known) => known === list.sort);
+  return {
+    page: list.page,
+    limit: list.limit,
+    finished: finished ? 'true' : 'false',
+    search: filters.search,
+    state: taskStates.find((state) => state === filters.state),
+    customerId: filters.customerId,
+    from: filters.from,
+    to: filters.to,
+    sort: sort ?? 'plannedAt',
+    order: sort ? list.order : finished ? 'desc' : 'asc',
+  };
+}
+
+export type UnfinishedState = Exclude<TaskSummary['state'], 'reviewed'>;
+export const unfinishedStates: readonly UnfinishedState[] = ['unallocated', 'allocated', 'checkedIn', 'pendingReview'];

@@ -1,0 +1,55 @@
+import type { TaskSummary } from 'pest-sdk';
+import { type DataTableColumn, useFormat } from 'pest-ui';
+import { useT } from '../../../base/i18n';
+import { joined } from '../../../list/joined';
+import { taskMessages } from '../task.messages';
+import { DevicesCell, PlannedCell, RisksCell, StaffCell, TaskLink } from './TaskCells';
+
+type TaskColumn = DataTableColumn<TaskSummary>;
+
+/** The columns that both lists of services have. */
+export function useTaskColumns() {
+  const t = useT(taskMessages);
+  const format = useFormat();
+  return {
+    number: {
+      id: 'number',
+      header: t('task.number'),
+      sortable: true,
+      cell: (task) => <TaskLink task={task} />,
+      text: (task) => task.number,
+    },
+    customer: {
+      id: 'customerName',
+      header: t('task.customer'),
+      sortable: true,
+      cell: (task) => task.customerName,
+      text: (task) => task.customerName,
+    },
+    planned: {
+      id: 'plannedAt',
+      header: t('task.plannedAt'),
+      sortable: true,
+      cell: (task) => <PlannedCell task={task} />,
+      text: (task) => format.dateTime(task.plannedAt),
+    },
+    staff: {
+      id: 'staff',
+      header: t('task.staff'),
+      cell: (task) => <StaffCell task={task} />,
+      text: (task) => joined(task.staff.map((person) => person.name)),
+    },
+    devices: {
+      id: 'devices',
+      header: t('task.progress'),
+      cell: (task) => <DevicesCell task={task} />,
+      text: (task) => t('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue }),
+    },
+    risks: {
+      id: 'risks',
+      header: t('task.risks'),
+      cell: (task) => <RisksCell task={task} />,
+      text: (task) => String(task.risksTotal),
+    },
+  } satisfies Record<string, TaskColumn>;
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestInput } from 'pest-sdk';
+import { client } from '../../../base/client';
+
+export type RiskListRequest = RequestInput<'risk.list'>;
+
+export function riskListQuery(request: RiskListRequest) {
+  return queryOptions({
+    queryKey: ['risk', 'list', request] as const,
+    queryFn: ({ signal }) => client.risk.list(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAddRisk() {
+  return useRiskMutation((body: RequestInput<'risk.add'>) => client.risk.add(body));
+}
+
+export function useTreatRisk() {
+  return useRiskMutation((body: RequestInput<'risk.treat'>) => client.risk.treat(body));
+}
+
+export function useVerifyRisk() {
+  return useRiskMutation((id: string) => client.risk.verify({ id }));
+}
+
+/** Services count their open risks, so they are stale with the risks. */
+function useRiskMutation<Input, Result>(run: (input: Input) => Promise<Result>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['risk'] }),
+        queryClient.invalidateQueries({ queryKey: ['task'] }),
+      ]),
+  });
+}

@@ -1,0 +1,204 @@
+import {
+  checkOutcomeWords,
+  type DeviceCheck,
+  deviceTypeRules,
+  deviceTypeWords,
+  type InspectionTemplateRecord,
+  type SheetRow,
+  type TemplateAnswers,
+} from 'pest-sdk';
+import { Badge, Button, EmptyState, SearchInput, Segmented, token } from 'pest-ui';
+import { styled } from 'styled-components';
+import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
+import { inspectionMessages } from '../inspection.messages';
+import {
+  filterRows,
+  groupByWorkshop,
+  type SheetFilter,
+  sheetFilters,
+  templateFor,
+  usualAnswers,
+} from '../sheet-progress';
+import { LastReading, useReadingWords } from './LastReading';
+
+export interface DeviceListProps {
+  readonly rows: readonly SheetRow[];
+  readonly templates: readonly InspectionTemplateRecord[];
+  readonly search: string;
+  readonly onSearchChange: (next: string) => void;
+  readonly filter: SheetFilter;
+  readonly onFilterChange: (next: SheetFilter) => void;
+  readonly onOpen: (row: SheetRow) => void;
+  /** Records "nothing caught" with one tap. */
+  readonly onZeroCatch: (row: SheetRow, answers: TemplateAnswers) => void;
+  /** The device whose one-tap record is under way. */
+  readonly saving: string | null;
+  readonly readOnly: boolean;
+  /** The device that is open beside the list. */
+  readonly openId: string | null;
+}
+
+/** The devices of the visit in walking order, workshop by workshop. */
+export function DeviceList(props: DeviceListProps) {
+  const { rows, search, filter, onSearchChange, onFilterChange } = props;
+  const t = useT(inspectionMessages);
+  const groups = groupByWorkshop(filterRows(rows, search, filter));
+  return (
+    <div>
+      <Tools>
+        <SearchInput
+          label={t('inspection.search')}
+          placeholder={t('inspection.search')}
+          value={search}
+          onChange={onSearchChange}
+        />
+        <Segmented
+          label={t('inspection.filter')}
+          value={filter}
+          options={sheetFilters.map((value) => ({ value, label: t(`inspection.filter.${value}`) }))}
+          onChange={onFilterChange}
+        />
+      </Tools>
+      {groups.length === 0 && (
+        <EmptyState title={rows.length === 0 ? t('inspection.empty.none') : t('inspection.empty')} />
+      )}
+      {groups.map((group) => (
+        <section key={group.workshopName ?? ''}>
+          <GroupTitle>{group.workshopName ?? t('inspection.noWorkshop')}</GroupTitle>
+          <List>
+            {group.rows.map((row) => (
+              <DeviceItem key={row.deviceId} row={row} {...props} />
+            ))}
+          </List>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function DeviceItem({
+  row,
+  templates,
+  readOnly,
+  saving,
+  openId,
+  onOpen,
+  onZeroCatch,
+}: DeviceListProps & { readonly row: SheetRow }) {
+  const t = useT(inspectionMessages);
+
+  const zeroWords =
+    deviceTypeRules[row.type].family === 'consumption' ? t('inspection.zero.bait') : t('inspection.zero');
+  const answers = readOnly || row.check !== null ? null : usualAnswers(templateFor(templates, row));
+  return (
+    <Item data-open={row.deviceId === openId} data-state={row.check ? row.check.outcome : 'todo'}>
+      <OpenButton
+        type="button"
+        onClick={() => onOpen(row)}
+        aria-label={t(row.check ? 'inspection.correct' : 'inspection.open', { code: row.code })}
+      >
+        <Code>{row.code}</Code>
+        <Place>
+          {deviceTypeWords[row.type][language]}
+          {row.location !== row.workshopName && row.location && ` · ${row.location}`}
+        </Place>
+        {row.check ? <Recorded check={row.check} /> : <LastReading row={row} />}
+      </OpenButton>
+      {answers && (
+        <Button
+          variant="secondary"
+          loading={saving === row.deviceId}
+          aria-label={t('inspection.zero.device', { code: row.code, action: zeroWords })}
+          onClick={() => onZeroCatch(row, answers)}
+        >
+          {zeroWords}
+        </Button>
+      )}
+    </Item>
+  );
+}
+
+function Recorded({ check }: { readonly check: DeviceCheck }) {
+  const words = useReadingWords();
+  if (check.reading) return <Badge tone="success">{words.ofReading(check.reading)}</Badge>;
+  return <Badge tone="warning">{checkOutcomeWords[check.outcome][language]}</Badge>;
+}
+
+const Tools = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+  padding: ${token.space[3]} 0;
+`;
+
+const GroupTitle = styled.h3`
+  margin: ${token.space[4]} 0 ${token.space[2]};
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.sm};
+  font-weight: ${token.fontWeight.medium};
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background: ${token.color.surface};
+  list-style: none;
+  overflow: hidden;
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  padding-right: ${token.space[3]};
+
+  & + & {
+    border-top: 1px solid ${token.color.border};
+  }
+
+  &[data-open='true'] {
+    background: ${token.color.accentSoft};
+  }
+
+  > button:last-child:not(:first-child) {
+    min-height: 44px;
+  }
+`;
+
+const OpenButton = styled.button`
+  display: grid;
+  flex: 1;
+  gap: 2px;
+  justify-items: start;
+  min-width: 0;
+  min-height: 60px;
+  padding: ${token.space[2]} ${token.space[3]};
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: -2px;
+  }
+`;
+
+const Code = styled.span`
+  font-weight: ${token.fontWeight.semibold};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Place = styled.span`
+  max-width: 100%;
+  overflow: hidden;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.sm};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+`;

@@ -1,0 +1,177 @@
+import { describeError, type SheetRow, type TaskDetails } from 'pest-sdk';
+import { Button, backIcon, EmptyState, token } from 'pest-ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
+import { useAccount } from '../../../base/session';
+import { inspectionMessages } from '../inspection.messages';
+import { type InspectionSheet, useRecordCheck } from '../inspection.queries';
+import { nextDevice, progressOf, type SheetFilter, templateFor } from '../sheet-progress';
+import { CheckForm } from './CheckForm';
+import { type CheckBody, zeroCatchBody } from './check-draft';
+import { DeviceList } from './DeviceList';
+import { useCheckDrafts } from './useCheckDrafts';
+
+export interface DevicePanelProps {
+  readonly task: TaskDetails;
+  readonly sheet: InspectionSheet;
+  readonly readOnly: boolean;
+  readonly onAddRisk: (row: SheetRow) => void;
+}
+
+/**
+ * The list of devices and the form of the open one. On a phone the form takes the list's place; from 992 px on they
+ * stand side by side. The open device is in the address, so that the phone's back key leads back to the list.
+ */
+export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelProps) {
+  const t = useT(inspectionMessages);
+  const { open, openDevice, closeDevice } = useOpenDevice(task.id, sheet.rows);
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<SheetFilter>('all');
+  const [notice, setNotice] = useState('');
+  const drafts = useCheckDrafts();
+  const record = useRecordCheck(task.id, useAccount().user.userName);
+  const savingId = record.isPending ? record.variables.deviceId : null;
+
+  const save = (row: SheetRow, body: CheckBody, saved: string, after: () => void) =>
+    record.mutate(
+      { deviceId: row.deviceId, body },
+      {
+        onSuccess: () => {
+          drafts.forget(row.deviceId);
+          setNotice(saved);
+          after();
+        },
+      },
+    );
+  const goOn = (row: SheetRow) => {
+    const next = nextDevice(sheet.rows, row.deviceId);
+    if (next) openDevice(next);
+    else closeDevice();
+  };
+
+  return (
+    <>
+      <Notice role="status">{notice}</Notice>
+      <Columns data-open={open !== null}>
+        <ListSide>
+          {!readOnly && isAllDone(sheet.rows) && (
+            <EmptyState title={t('inspection.allDone')} hint={t('inspection.allDone.hint')} />
+          )}
+          <DeviceList
+            rows={sheet.rows}
+            templates={sheet.templates}
+            search={search}
+            onSearchChange={setSearch}
+            filter={filter}
+            onFilterChange={setFilter}
+            onOpen={openDevice}
+            onZeroCatch={(row, answers) =>
+              save(row, zeroCatchBody(row, answers), t('inspection.saved.zero', { code: row.code }), () => undefined)
+            }
+            saving={savingId}
+            readOnly={readOnly}
+            openId={open?.deviceId ?? null}
+          />
+        </ListSide>
+        {open && (
+          <FormSide>
+            <BackButton variant="ghost" icon={backIcon} onClick={closeDevice}>
+              {t('inspection.back')}
+            </BackButton>
+            <CheckForm
+              key={open.deviceId}
+              row={open}
+              template={templateFor(sheet.templates, open)}
+              draft={drafts.draftOf(open)}
+              onDraftChange={(draft) => drafts.change(open.deviceId, draft)}
+              readOnly={readOnly}
+              saving={savingId === open.deviceId}
+              refusal={refusalFor(open, record.variables?.deviceId, record.error)}
+              onAddRisk={() => onAddRisk(open)}
+              onSave={(body, next) =>
+                save(open, body, t('inspection.saved', { code: open.code }), () => (next ? goOn(open) : undefined))
+              }
+            />
+          </FormSide>
+        )}
+      </Columns>
+    </>
+  );
+}
+
+function isAllDone(rows: readonly SheetRow[]): boolean {
+  const { done, due } = progressOf(rows);
+  return due > 0 && done === due;
+}
+
+/** The words for the last refusal, when it was this device's. */
+function refusalFor(row: SheetRow, refusedId: string | undefined, error: unknown): string | null {
+  return error && refusedId === row.deviceId ? describeError(error, language) : null;
+}
+
+function useOpenDevice(taskId: string, rows: readonly SheetRow[]) {
+  const [address, setAddress] = useSearchParams();
+  const open = rows.find((row) => row.deviceId === address.get('device')) ?? null;
+  return {
+    open,
+    /** From one device to the next the entry is replaced: back always leads to the list. */
+    openDevice: (row: SheetRow) => {
+      setAddress({ id: taskId, device: row.deviceId }, { replace: open !== null });
+      window.scrollTo({ top: 0 });
+    },
+    closeDevice: () => setAddress({ id: taskId }, { replace: true }),
+  };
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${token.space[5]};
+
+  @media (min-width: 992px) {
+    &[data-open='true'] {
+      grid-template-columns: minmax(320px, 2fr) 3fr;
+      align-items: start;
+    }
+  }
+
+  @media (max-width: 991px) {
+    &[data-open='true'] > :first-child {
+      display: none;
+    }
+  }
+`;
+
+const ListSide = styled.div`
+  min-width: 0;
+`;
+
+const FormSide = styled.div`
+  min-width: 0;
+  padding: ${token.space[4]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background: ${token.color.surface};
+
+  @media (max-width: 640px) {
+    margin: 0 calc(-1 * ${token.space[4]});
+    border-width: 1px 0;
+    border-radius: 0;
+  }
+`;
+
+/** What was saved last; in the page rather than over it, where it would lie on the buttons of a phone. */
+const Notice = styled.p`
+  min-height: 20px;
+  margin: 0;
+  color: ${token.color.success};
+  font-size: ${token.fontSize.sm};
+`;
+
+const BackButton = styled(Button)`
+  @media (min-width: 992px) {
+    display: none;
+  }
+`;

@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SheetRow, TaskDetails } from 'pest-sdk';
+import { Button, EmptyState, FailureState, LoadingState, Tabs, token, useFormat } from 'pest-ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { useT } from '../../../base/i18n';
+import { ChemicalPanel } from '../chemicals/ChemicalPanel';
+import { inspectionMessages } from '../inspection.messages';
+import { type InspectionSheet, sheetQuery } from '../inspection.queries';
+import { RiskPanel } from '../risks/RiskPanel';
+import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
+import { TaskStateBadge } from '../TaskStateBadge';
+import { taskDetailsQuery } from '../task.queries';
+import { DevicePanel } from './DevicePanel';
+import { SheetProgress } from './SheetProgress';
+
+const tabs = ['devices', 'risks', 'chemicals'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The technician's screen at the site, made for a phone first: devices, risks, chemicals, and handing it in. */
+export function InspectScreen() {
+  const t = useT(inspectionMessages);
+  const [address] = useSearchParams();
+  const taskId = address.get('id') ?? '';
+  const task = useQuery(taskDetailsQuery(taskId));
+  const sheet = useQuery(sheetQuery(taskId));
+  const failed = task.error ?? sheet.error;
+  if (failed && !(task.data && sheet.data)) {
+    return <FailureState error={failed} onRetry={() => void Promise.all([task.refetch(), sheet.refetch()])} />;
+  }
+  if (!task.data || !sheet.data) return <LoadingState label={t('inspection.title')} />;
+  return <Visit task={task.data} sheet={sheet.data} />;
+}
+
+interface VisitProps {
+  readonly task: TaskDetails;
+  readonly sheet: InspectionSheet;
+}
+
+function Visit({ task, sheet }: VisitProps) {
+  const t = useT(inspectionMessages);
+  const [tab, openTab] = useTab(task);
+  const [step, setStep] = useState<OpenStep | null>(null);
+  const [riskAt, setRiskAt] = useState<SheetRow | 'somewhere' | null>(null);
+  const deviceOpen = useSearchParams()[0].has('device');
+  const readOnly = task.state !== 'checkedIn';
+  const addRisk = (row: SheetRow) => {
+    setRiskAt(row);
+    openTab('risks');
+  };
+  return (
+    <Page>
+      <VisitHeader task={task} rows={sheet.rows} />
+      {readOnly && <NotNow task={task} onCheckIn={() => setStep({ kind: 'checkIn', task })} />}
+      <Tabs
+        label={t('inspection.title')}
+        value={tab}
+        onChange={openTab}
+        tabs={tabsOf(task).map((value) => ({ value, label: t(`inspection.tab.${value}`) }))}
+      >
+        {tab === 'devices' && <DevicePanel task={task} sheet={sheet} readOnly={readOnly} onAddRisk={addRisk} />}
+        {tab === 'risks' && (
+          <RiskPanel
+            request={{ taskId: task.id }}
+            taskId={task.id}
+            rows={sheet.rows}
+            readOnly={readOnly}
+            adding={riskAt}
+            onAddingChange={setRiskAt}
+          />
+        )}
+        {tab === 'chemicals' && <ChemicalPanel taskId={task.id} readOnly={readOnly} />}
+      </Tabs>
+      {!readOnly && (
+        <SubmitBar data-device-open={deviceOpen}>
+          <Button variant="primary" onClick={() => setStep({ kind: 'submit', task })}>
+            {t('inspection.submit')}
+          </Button>
+        </SubmitBar>
+      )}
+      <TaskStepDialog step={step} onStepChange={setStep} />
+    </Page>
+  );
+}
+
+/** A routine service has no devices to record. */
+function tabsOf(task: TaskDetails): readonly Tab[] {
+  return task.inspection === 'routine' ? tabs.filter((tab) => tab !== 'devices') : tabs;
+}
+
+/** The open tab is in the address, so that a refusal can lead to it and the back key leaves it. */
+function useTab(task: TaskDetails): [Tab, (next: Tab) => void] {
+  const [address, setAddress] = useSearchParams();
+  const offered = tabsOf(task);
+  const tab = offered.find((value) => value === address.get('tab')) ?? offered[0] ?? 'risks';
+  const open = (next: Tab) => setAddress({ id: task.id, tab: next });
+  return [tab, open];
+}
+
+function VisitHeader({ task, rows }: { readonly task: TaskDetails; readonly rows: readonly SheetRow[] }) {
+  const t = useT(inspectionMessages);
+  const format = useFormat();
+  return (
+    <Header>
+      <Line>
+        <h1>{task.customerName}</h1>
+        <TaskStateBadge task={task} />
+      </Line>
+      <Quiet>
+        {task.number} · {format.dateTime(task.plannedAt)}
+      </Quiet>
+      {task.returnReason && <Returned role="note">{task.returnReason}</Returned>}
+      {task.inspection === 'routine' ? <Quiet>{t('inspection.routine')}</Quiet> : <SheetProgress rows={rows} />}
+    </Header>
+  );
+}
+
+/** Why nothing can be recorded right now, and the way on where there is one. */
+function NotNow({ task, onCheckIn }: { readonly task: TaskDetails; readonly onCheckIn: () => void }) {
+  const t = useT(inspectionMessages);
+  const waiting = task.state === 'allocated' || task.state === 'unallocated';
+  if (!waiting) return <Quiet role="note">{t('inspection.closed')}</Quiet>;
+  return (
+    <EmptyState title={t('inspection.notCheckedIn')} hint={t('inspection.notCheckedIn.hint')}>
+      <Button variant="primary" onClick={onCheckIn}>
+        {t('inspection.checkIn')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+  max-width: 1080px;
+`;
+
+const Header = styled.header`
+  display: grid;
+  gap: ${token.space[2]};
+
+  h1 {
+    margin: 0;
+    font-size: ${token.fontSize.xl};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+`;
+
+const Quiet = styled.p`
+  margin: 0;
+  color: ${token.color.textMuted};
+`;
+
+const Returned = styled.p`
+  margin: 0;
+  padding: ${token.space[2]} ${token.space[3]};
+  border-radius: ${token.radius.md};
+  background: ${token.color.dangerSoft};
+  color: ${token.color.text};
+`;
+
+const SubmitBar = styled.div`
+  display: flex;
+  padding-top: ${token.space[3]};
+  border-top: 1px solid ${token.color.border};
+
+  @media (max-width: 991px) {
+    &[data-device-open='true'] {
+      display: none;
+    }
+  }
+
+  button {
+    flex: 1;
+    min-height: 48px;
+    max-width: 360px;
+  }
+`;

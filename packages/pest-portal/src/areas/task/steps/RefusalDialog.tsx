@@ -1,0 +1,209 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SheetRow, TaskPlace, TaskSummary } from 'pest-sdk';
+import { Button, Dialog, token, useFormat } from 'pest-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { useT } from '../../../base/i18n';
+import { useCan } from '../../../base/session';
+import { sheetQuery } from '../inspection.queries';
+import { riskListQuery } from '../risks/risk.queries';
+import { remaining, standsAt } from '../sheet-progress';
+import { taskMessages } from '../task.messages';
+import { taskDetailsQuery, useSubmitTask } from '../task.queries';
+import { taskLinks } from '../task-links';
+import type { TaskRefusal } from './refusal';
+
+/** Devices named before the rest is only counted. */
+const devicesNamed = 8;
+
+export interface RefusalDialogProps {
+  readonly task: TaskSummary;
+  readonly refusal: TaskRefusal;
+  readonly onClose: () => void;
+  /** Goes on with another step, as assigning when nobody was assigned. */
+  readonly onStep: (step: 'assign') => void;
+  /** After the service was submitted as routine instead. */
+  readonly onSubmitted: () => void;
+  readonly onRefused: (thrown: unknown) => void;
+}
+
+/** Why a step was refused, in words that help, with what there is to do about it. */
+export function RefusalDialog(props: RefusalDialogProps) {
+  const t = useT(taskMessages);
+  const { title, body, act } = useExplanation(props);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && props.onClose()}>
+      <Dialog.Content>
+        <Dialog.Header>{title}</Dialog.Header>
+        <Dialog.Body>{body}</Dialog.Body>
+        <Dialog.Footer>
+          <Button variant="secondary" onClick={props.onClose}>
+            {t('task.close')}
+          </Button>
+          {act}
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+interface Explanation {
+  readonly title: string;
+  readonly body: ReactNode;
+  readonly act?: ReactNode;
+}
+
+function useExplanation({ task, refusal, onStep, onClose, onSubmitted, onRefused }: RefusalDialogProps): Explanation {
+  const t = useT(taskMessages);
+  const format = useFormat();
+  const can = useCan();
+  const rows = useRows(task.id, refusal);
+  const risks = useUntreated(task.id, refusal);
+  switch (refusal) {
+    case 'indoorLeft':
+    case 'outdoorLeft': {
+      const left = remaining(rows, placeOf[refusal]);
+      return {
+        title: t(`task.refusal.${refusal}.title`, { count: left.length }),
+        body: <DevicesLeft task={task} rows={left} onClose={onClose} />,
+        act: <ActLink to={taskLinks.inspect(task.id)}>{t('task.refusal.goExecute')}</ActLink>,
+      };
+    }
+    case 'risksLeft':
+      return {
+        title: t('task.refusal.risksLeft.title', { count: risks.total }),
+        body: (
+          <>
+            <p>{t('task.refusal.risksLeft.body')}</p>
+            <List>
+              {risks.items.map((risk) => (
+                <li key={risk.id}>
+                  {risk.location}: {risk.description}
+                </li>
+              ))}
+            </List>
+          </>
+        ),
+        act: <ActLink to={taskLinks.inspectRisks(task.id)}>{t('task.refusal.goRisks')}</ActLink>,
+      };
+    case 'noRecord':
+      return {
+        title: t('task.refusal.noRecord.title'),
+        body: t('task.refusal.noRecord.body'),
+        act: <SubmitAsRoutine task={task} onSubmitted={onSubmitted} onRefused={onRefused} />,
+      };
+    case 'noStaff':
+      return {
+        title: t('task.refusal.noStaff.title'),
+        body: t('task.refusal.noStaff.body'),
+        act: can('btn_service_assign') && (
+          <Button variant="primary" onClick={() => onStep('assign')}>
+            {t('task.action.assign')}
+          </Button>
+        ),
+      };
+    case 'notServiceDay':
+      return {
+        title: t('task.refusal.notServiceDay.title'),
+        body: t('task.refusal.notServiceDay.body', { day: format.day(task.plannedDay) }),
+        act: can('m_service_add') && <ActLink to={taskLinks.edit(task.id)}>{t('task.refusal.changePlan')}</ActLink>,
+      };
+    case 'alreadyCheckedIn':
+      return {
+        title: t('task.refusal.alreadyCheckedIn.title'),
+        body: <WhoCheckedIn task={task} />,
+        act: can('btn_service_execute') && (
+          <ActLink to={taskLinks.inspect(task.id)}>{t('task.refusal.goExecute')}</ActLink>
+        ),
+      };
+    case 'begun':
+    case 'reviewDone':
+      return { title: t(`task.refusal.${refusal}.title`), body: t(`task.refusal.${refusal}.body`) };
+  }
+}
+
+const placeOf: Record<'indoorLeft' | 'outdoorLeft', TaskPlace> = { indoorLeft: 'indoor', outdoorLeft: 'outdoor' };
+
+/** The server's own list of what is left, since what the screen shows may be older than the refusal. */
+function useRows(taskId: string, refusal: TaskRefusal): readonly SheetRow[] {
+  const asked = refusal === 'indoorLeft' || refusal === 'outdoorLeft';
+  const { data } = useQuery({ ...sheetQuery(taskId), enabled: asked });
+  return data?.rows ?? [];
+}
+
+function useUntreated(taskId: string, refusal: TaskRefusal) {
+  const { data } = useQuery({
+    ...riskListQuery({ taskId, state: 'untreated' }),
+    enabled: refusal === 'risksLeft',
+  });
+  return data ?? { items: [], total: 0 };
+}
+
+interface DevicesLeftProps {
+  readonly task: TaskSummary;
+  readonly rows: readonly SheetRow[];
+  readonly onClose: () => void;
+}
+
+function DevicesLeft({ task, rows, onClose }: DevicesLeftProps) {
+  const t = useT(taskMessages);
+  const unnamed = rows.length - devicesNamed;
+  return (
+    <>
+      <p>{t('task.refusal.devicesLeft.body')}</p>
+      <List>
+        {rows.slice(0, devicesNamed).map((row) => (
+          <li key={row.deviceId}>
+            <Link to={taskLinks.inspect(task.id, row.deviceId)} onClick={onClose}>
+              {row.code}
+            </Link>{' '}
+            {standsAt(row)}
+          </li>
+        ))}
+        {unnamed > 0 && <li>{t('task.refusal.more', { count: unnamed })}</li>}
+      </List>
+    </>
+  );
+}
+
+function WhoCheckedIn({ task }: { readonly task: TaskSummary }) {
+  const t = useT(taskMessages);
+  const format = useFormat();
+  const { data } = useQuery(taskDetailsQuery(task.id));
+  if (!data?.checkedIn) return t('task.refusal.alreadyCheckedIn.unknown');
+  const { accountName, at } = data.checkedIn;
+  return t('task.refusal.alreadyCheckedIn.body', { name: accountName, at: format.dateTime(at) });
+}
+
+function SubmitAsRoutine({ task, onSubmitted, onRefused }: Omit<RefusalDialogProps, 'refusal' | 'onClose' | 'onStep'>) {
+  const t = useT(taskMessages);
+  const submit = useSubmitTask();
+  return (
+    <Button
+      variant="primary"
+      loading={submit.isPending}
+      onClick={() => submit.mutate({ id: task.id, asRoutine: true }, { onSuccess: onSubmitted, onError: onRefused })}
+    >
+      {t('task.submit.asRoutine')}
+    </Button>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.space[1]};
+  margin: 0;
+  padding-left: ${token.space[5]};
+`;
+
+const ActLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 36px;
+  padding: 0 ${token.space[4]};
+  border-radius: ${token.radius.md};
+  background: ${token.color.accent};
+  color: ${token.color.accentText};
+  text-decoration: none;
+`;

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Checkbox, EmptyState, LoadingState, token } from 'pest-ui';
+import { styled } from 'styled-components';
+import { useT } from '../../../base/i18n';
+import { siteTimeZone, wallClock } from '../../../base/site-time';
+import { taskMessages } from '../task.messages';
+import { staffDayQuery } from '../task.queries';
+import { type StaffLoad, staffLoads } from './staff-load';
+
+export interface StaffChoiceProps {
+  /** The service day; the load of each person is that day's. */
+  readonly day: string;
+  /** The service being assigned, left out of the load. */
+  readonly taskId: string | null;
+  readonly value: readonly string[];
+  readonly onChange: (next: readonly string[]) => void;
+}
+
+/** Service staff to choose from, each with what is already planned for that day. */
+export function StaffChoice({ day, taskId, value, onChange }: StaffChoiceProps) {
+  const t = useT(taskMessages);
+  const board = useQuery(staffDayQuery(day));
+  if (day === '') return <Quiet>{t('task.form.staff.first')}</Quiet>;
+  if (board.data === undefined) return <LoadingState />;
+  const loads = staffLoads(board.data, day, taskId);
+  if (loads.length === 0) return <EmptyState title={t('task.assign.none')} hint={t('task.assign.none.hint')} />;
+  const toggle = (id: string, chosen: boolean) =>
+    onChange(chosen ? [...value, id] : value.filter((existing) => existing !== id));
+  return (
+    <List>
+      {loads.map((load) => (
+        <li key={load.id}>
+          <Checkbox
+            label={load.name}
+            checked={value.includes(load.id)}
+            onChange={(chosen) => toggle(load.id, chosen)}
+          />
+          <Load load={load} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Load({ load }: { readonly load: StaffLoad }) {
+  const t = useT(taskMessages);
+  const count = load.visits.length;
+  if (count === 0) return <Quiet>{t('task.assign.load.none')}</Quiet>;
+  return (
+    <Visits>
+      <Badge tone={count > 2 ? 'warning' : 'neutral'}>{t('task.assign.load', { count })}</Badge>
+      {load.visits.map((visit) => (
+        <Quiet key={visit.id}>
+          {t('task.assign.visit', {
+            time: wallClock(visit.plannedAt, siteTimeZone).time,
+            customer: visit.customerName,
+          })}
+        </Quiet>
+      ))}
+    </Visits>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token.space[1]} ${token.space[3]};
+    padding: ${token.space[2]} ${token.space[3]};
+    border: 1px solid ${token.color.border};
+    border-radius: ${token.radius.md};
+  }
+`;
+
+const Visits = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[3]};
+`;
+
+const Quiet = styled.span`
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.sm};
+`;

@@ -1,0 +1,143 @@
+import type { TaskSummary } from 'pest-sdk';
+import { ConfirmDialog, useFormat, useToast } from 'pest-ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../../base/i18n';
+import { taskMessages } from '../task.messages';
+import { useCheckIn, useDeleteTask, useSubmitTask } from '../task.queries';
+import { AssignDialog } from './AssignDialog';
+import { RefusalDialog } from './RefusalDialog';
+import { ReviewDialog } from './ReviewDialog';
+import type { TaskRefusal } from './refusal';
+import { useStepFailure } from './useStepFailure';
+
+/** A step of a service that asks before it is taken, or the refusal of one. */
+export type OpenStep =
+  | { readonly kind: 'assign' | 'checkIn' | 'submit' | 'review' | 'delete'; readonly task: TaskSummary }
+  | { readonly kind: 'refused'; readonly task: TaskSummary; readonly refusal: TaskRefusal };
+
+export interface TaskStepDialogProps {
+  readonly step: OpenStep | null;
+  readonly onStepChange: (next: OpenStep | null) => void;
+  /** After the service is gone. */
+  readonly onDeleted?: () => void;
+  /** After check-in: the technician goes straight to the inspection. */
+  readonly onCheckedIn?: (task: TaskSummary) => void;
+}
+
+/** What a step of a service asks, and what helps when it is refused. One for lists, details and inspection. */
+export function TaskStepDialog({ step, onStepChange, onDeleted, onCheckedIn }: TaskStepDialogProps): ReactNode {
+  const close = () => onStepChange(null);
+  const { toast } = useToast();
+  const t = useT(taskMessages);
+  const failed = useStepFailure((task, refusal) => onStepChange({ kind: 'refused', task, refusal }));
+  if (step === null) return null;
+  const { task } = step;
+  const finish = (message: string) => {
+    toast({ tone: 'success', message: message });
+    close();
+  };
+  const refuse = (thrown: unknown) => failed(task, thrown);
+
+  switch (step.kind) {
+    case 'assign':
+      return <AssignDialog task={task} onClose={close} onDone={finish} onRefused={refuse} />;
+    case 'review':
+      return <ReviewDialog task={task} onClose={close} onDone={finish} onRefused={refuse} />;
+    case 'checkIn':
+      return (
+        <CheckInDialog
+          task={task}
+          onClose={close}
+          onRefused={refuse}
+          onDone={() => {
+            finish(t('task.done.checkedIn'));
+            onCheckedIn?.(task);
+          }}
+        />
+      );
+    case 'submit':
+      return (
+        <SubmitDialog task={task} onClose={close} onRefused={refuse} onDone={() => finish(t('task.done.submitted'))} />
+      );
+    case 'delete':
+      return (
+        <DeleteDialog
+          task={task}
+          onClose={close}
+          onRefused={refuse}
+          onDone={() => {
+            finish(t('task.done.deleted'));
+            onDeleted?.();
+          }}
+        />
+      );
+    case 'refused':
+      return (
+        <RefusalDialog
+          task={task}
+          refusal={step.refusal}
+          onClose={close}
+          onStep={(kind) => onStepChange({ kind, task })}
+          onSubmitted={() => finish(t('task.done.submitted'))}
+          onRefused={refuse}
+        />
+      );
+  }
+}
+
+interface StepProps {
+  readonly task: TaskSummary;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  readonly onRefused: (thrown: unknown) => void;
+}
+
+function CheckInDialog({ task, onClose, onDone, onRefused }: StepProps) {
+  const t = useT(taskMessages);
+  const checkIn = useCheckIn();
+  return (
+    <ConfirmDialog
+      open
+      title={t('task.checkIn.title')}
+      body={t('task.checkIn.body', { customer: task.customerName })}
+      confirmLabel={t('task.checkIn.confirm')}
+      loading={checkIn.isPending}
+      onCancel={onClose}
+      onConfirm={() => checkIn.mutate(task.id, { onSuccess: onDone, onError: onRefused })}
+    />
+  );
+}
+
+function SubmitDialog({ task, onClose, onDone, onRefused }: StepProps) {
+  const t = useT(taskMessages);
+  const submit = useSubmitTask();
+  return (
+    <ConfirmDialog
+      open
+      title={t('task.submit.title')}
+      body={t('task.submit.body')}
+      confirmLabel={t('task.submit.confirm')}
+      loading={submit.isPending}
+      onCancel={onClose}
+      onConfirm={() => submit.mutate({ id: task.id }, { onSuccess: onDone, onError: onRefused })}
+    />
+  );
+}
+
+function DeleteDialog({ task, onClose, onDone, onRefused }: StepProps) {
+  const t = useT(taskMessages);
+  const format = useFormat();
+  const remove = useDeleteTask();
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('task.delete.title', { number: task.number })}
+      body={t('task.delete.body', { customer: task.customerName, at: format.dateTime(task.plannedAt) })}
+      confirmLabel={t('task.delete.confirm')}
+      loading={remove.isPending}
+      onCancel={onClose}
+      onConfirm={() => remove.mutate(task.id, { onSuccess: onDone, onError: onRefused })}
+    />
+  );
+}

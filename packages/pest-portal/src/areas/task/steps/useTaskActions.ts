@@ -1,0 +1,62 @@
+import type { TaskSummary } from 'pest-sdk';
+import { useToast } from 'pest-ui';
+import { useNavigate } from 'react-router';
+import { useT } from '../../../base/i18n';
+import { useCan } from '../../../base/session';
+import { taskMessages } from '../task.messages';
+import { useGenerateReport } from '../task.queries';
+import { taskLinks } from '../task-links';
+import type { OpenStep } from './TaskStepDialog';
+import { availableSteps, type TaskStep } from './task-steps';
+
+/** A step as a button or a menu entry offers it. */
+export interface TaskAction {
+  readonly id: TaskStep;
+  readonly label: string;
+  readonly tone?: 'danger';
+  onSelect(): void;
+}
+
+/** What the signed-in person can do with a service now; steps that ask first open their dialog. */
+export function useTaskActions(openStep: (step: OpenStep) => void): (task: TaskSummary) => readonly TaskAction[] {
+  const t = useT(taskMessages);
+  const can = useCan();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const generate = useGenerateReport();
+
+  const generateReport = (task: TaskSummary) =>
+    generate.mutate(task.id, {
+      onSuccess: ({ id }) => {
+        toast({ tone: 'success', message: t('task.done.report') });
+        void navigate(taskLinks.report(id));
+      },
+    });
+
+  const take = (step: TaskStep, task: TaskSummary): void => {
+    switch (step) {
+      case 'execute':
+        void navigate(taskLinks.inspect(task.id));
+        break;
+      case 'edit':
+        void navigate(taskLinks.edit(task.id));
+        break;
+      case 'openReport':
+        void navigate(taskLinks.report(task.reportId ?? ''));
+        break;
+      case 'generateReport':
+        generateReport(task);
+        break;
+      default:
+        openStep({ kind: step, task });
+    }
+  };
+
+  return (task) =>
+    availableSteps(task, can).map((step) => ({
+      id: step,
+      label: t(`task.action.${step}`),
+      ...(step === 'delete' && { tone: 'danger' as const }),
+      onSelect: () => take(step, task),
+    }));
+}

@@ -1,0 +1,14 @@
+import { Button } from 'pest-ui';
+import { useT } from '../base/i18n';
+import { useSession } from '../base/session';
+import { pageMessages } from './page.messages';
+
+export function LogoutButton() {
+  const t = useT(pageMessages);
+  const { signOut } = useSession();
+  return (
+    <Button variant="ghost" size="sm" onClick={signOut}>
+      {t('page.logout')}
+    </Button>
+  );
+}
