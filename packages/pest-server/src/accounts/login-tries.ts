@@ -1,32 +1,23 @@
 import { sql } from 'kysely';
-import { PestRefusal } from '../app/refusal';
 import type { System } from '../database/transactions';
 
 const freeTries = 5;
 const longestWaitSeconds = 15 * 60;
 const addressTriesPerMinute = 30;
 
-const tooMany = {
-  zh: '尝试次数过多，请稍后再试',
-  en: 'Too many tries. Please wait a moment and try again.',
-} as const;
-
 /**
- * Counts a try from an address, and asks whether the account may be tried at all. Waits double from the sixth wrong
- * password on and end at 15 minutes: nobody can lock somebody else out for long.
- *
- * @throws PestRefusal 4001 with the seconds to wait.
+ * Counts a try from an address, and answers the seconds to wait before the account may be tried; 0 is now. Waits
+ * double from the sixth wrong password on and end at 15 minutes: nobody can lock somebody else out for long.
  */
-export async function admitTry(system: System, loginId: string, address: string, now: Date): Promise<void> {
+export async function loginWait(system: System, loginId: string, address: string, now: Date): Promise<number> {
   const fromAddress = await countTry(system, addressSubject(address), now);
-  if (fromAddress > addressTriesPerMinute) throw new PestRefusal(4001, { words: tooMany, retryAfter: 60 });
+  if (fromAddress > addressTriesPerMinute) return 60;
   const failed = await system
     .selectFrom('login_try')
     .selectAll()
     .where('subject', '=', accountSubject(loginId))
     .executeTakeFirst();
-  const wait = failed ? secondsLeft(failed.failures, failed.last_failed_at, now) : 0;
-  if (wait > 0) throw new PestRefusal(4001, { words: tooMany, retryAfter: wait });
+  return failed ? secondsLeft(failed.failures, failed.last_failed_at, now) : 0;
 }
 
 export async function countFailure(system: System, loginId: string, now: Date): Promise<void> {
@@ -63,7 +54,7 @@ async function countTry(system: System, subject: string, now: Date): Promise<num
 function secondsLeft(failures: number, lastFailedAt: Date, now: Date): number {
   if (failures < freeTries) return 0;
   const wait = Math.min(longestWaitSeconds, 2 ** Math.min(20, failures - freeTries + 1));
-  return Math.ceil(wait - (now.getTime() - lastFailedAt.getTime()) / 1000);
+  return Math.max(0, Math.ceil(wait - (now.getTime() - lastFailedAt.getTime()) / 1000));
 }
 
 function accountSubject(loginId: string): string {

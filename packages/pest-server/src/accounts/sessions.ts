@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { administratorPermissions, customerPermissions, type Permission, reviewStatus, userTypes } from 'pest-sdk';
-import type { Caller } from '../app/call';
 import type { Scope, System } from '../database/transactions';
+import type { Caller } from './caller';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,8 +1,8 @@
 import { endpoints, type NamedEndpoint, type Permission, reviewStatus } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
+import { isPending } from '../call/pending';
 import { addCompany, type TestCompany } from '../testing/people';
 import { onEachEngine, type TestServer } from '../testing/test-server';
-import { isPending } from './pending';
 
 const answered = endpoints.filter(({ name, row }) => row.auth === 'token' && !isPending(name));
 const guarded = answered.flatMap((entry) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { ServerParts } from './call';
+import type { ServerParts } from '../call/server-parts';
 import { contractRoutes } from './contract-routes';
 import { answerError, refuse } from './envelope';
 import { fileRoutes } from './file-routes';

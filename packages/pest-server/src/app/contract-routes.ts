@@ -4,12 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { type Endpoint, type EndpointName, endpoints, errorMessage, limits } from 'pest-sdk';
 import { core } from 'zod/mini';
 import { handlers } from '../areas';
-import { Call, type ServerParts } from './call';
+import { authorize } from '../call/authorize';
+import { Call } from '../call/call';
+import { CodedAnswer } from '../call/handlers';
+import { isPending } from '../call/pending';
+import { PestRefusal } from '../call/refusal';
+import type { ServerParts } from '../call/server-parts';
 import { keepPrivate, languageOf, refuse } from './envelope';
-import { CodedAnswer } from './handlers';
-import { isPending } from './pending';
-import { PestRefusal } from './refusal';
-import { admit } from './session-of';
 
 const allMethods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -85,7 +86,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const caller = await admit(parts, row, request);
+  const caller = await authorize(parts, row, request);
   if (row.auth === 'optional' && !caller) throw new PestRefusal(1003);
   const call = new Call(parts, caller, {
     address: request.ip,

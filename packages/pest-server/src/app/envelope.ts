@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorMessage, type Language } from 'pest-sdk';
 import { PasswordQueueFullError } from '../accounts/passwords';
+import { PestRefusal } from '../call/refusal';
 import { sqlState } from '../database/transactions';
-import { PestRefusal } from './refusal';
 
 /** What every call answers; specification §7. */
 interface Envelope {

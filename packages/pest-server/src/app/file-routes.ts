@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ServerParts } from './call';
+import type { ServerParts } from '../call/server-parts';
 import { refuse } from './envelope';
 
 const params = z.object({ key: z.string() });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { ServerParts } from './call';
+import type { ServerParts } from '../call/server-parts';
 
 /** Alive: the process answers. Ready: the database answers as well. */
 export function healthRoutes(app: FastifyInstance, parts: ServerParts): void {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Passwords } from '../accounts/passwords';
 import { readSecret } from '../accounts/secrets';
+import type { ServerParts } from '../call/server-parts';
 import { openEmbedded } from '../database/engines/embedded';
 import { openPostgres } from '../database/engines/postgres';
 import { openDatabase } from '../database/open';
@@ -11,7 +12,6 @@ import { WorkerReportPrinter } from '../providers/pdf/report-printer';
 import { FileLinks } from '../providers/storage/file-links';
 import { DiskStorage } from '../providers/storage/storage';
 import { buildApp } from './app';
-import type { ServerParts } from './call';
 import type { Settings } from './settings';
 
 /** A server that is listening. */

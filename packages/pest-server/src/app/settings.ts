@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { CallSettings } from '../call/server-parts';
 
 const flag = z.stringbool();
 
@@ -22,22 +23,14 @@ const environment = z
   });
 
 /** Everything that differs from one installation to the next, read once at start. */
-export interface Settings {
+export interface Settings extends CallSettings {
   readonly port: number;
   readonly host: string;
   /** Absolute. Holds the embedded database, the files and the secrets. */
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Where people reach the server, without a slash at the end; otherwise each request's own host is believed. */
-  readonly publicUrl: string | undefined;
   readonly demo: boolean;
-  /** The one company that sees contracts and seals. */
-  readonly contractCompanyId: string | undefined;
-  readonly timeZone: string;
-  /** Folder of the built portal to serve. */
-  readonly portalDir: string | undefined;
-  readonly production: boolean;
 }
 
 /** Names every setting that is wrong, and how. */

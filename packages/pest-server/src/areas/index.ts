@@ -1,4 +1,4 @@
-import type { Handlers } from '../app/handlers';
+import type { Handlers } from '../call/handlers';
 import { authHandlers } from './auth/auth.handlers';
 import { companyHandlers } from './company/company.handlers';
 import { contactHandlers } from './contact/contact.handlers';

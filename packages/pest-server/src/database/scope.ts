@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { found, PestRefusal } from '../app/refusal';
 import type { Tx } from './transactions';
 
 /**
@@ -12,29 +11,6 @@ export function ownRows(tx: Tx, alias: string): RawBuilder<SqlBool> {
   const { customerId } = tx.scope;
   return sql`(${sql.ref(`${alias}.customer_id`)} = ${customerId} and ${companyId} in (
     select company_id from customer_binding where customer_id = ${customerId} and ended_at is null))`;
-}
-
-/** The company that a change is made for. @throws PestRefusal 20014 for a customer. */
-export function companyOf(tx: Tx): string {
-  if (tx.scope.kind !== 'company') throw new PestRefusal(20014);
-  return tx.scope.companyId;
-}
-
-/**
- * Makes sure that a customer is served by the asking company, or is the asking customer.
- *
- * @throws PestRefusal 4004
- */
-export async function demandSite(tx: Tx, customerId: string): Promise<void> {
-  const bound = await tx.db
-    .selectFrom('customer_binding')
-    .select('customer_id')
-    .where(ownRows(tx, 'customer_binding'))
-    .where('customer_id', '=', customerId)
-    .where('ended_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  found(bound);
 }
 
 /** Whether a text holds what was searched for, whatever its case. */

@@ -1,6 +1,8 @@
 import { administratorPermissions, type Language, type ReportSignature, reviewStatus, userTypes } from 'pest-sdk';
-import { Call, type Caller, type ServerParts } from '../app/call';
+import type { Caller } from '../accounts/caller';
 import { generateBriefing, generateReport } from '../areas/report/generate-report';
+import { Call } from '../call/call';
+import type { ServerParts } from '../call/server-parts';
 import type { System } from '../database/transactions';
 import type { DemoVisit } from './demo-history';
 import type { DemoSite } from './demo-sites';

@@ -1,5 +1,5 @@
 import { type InsertObject, sql } from 'kysely';
-import type { ServerParts } from '../app/call';
+import type { ServerParts } from '../call/server-parts';
 import { databaseInside } from '../database/open';
 import type { Tables } from '../database/tables';
 import type { System } from '../database/transactions';

@@ -1,6 +1,6 @@
 import { limits } from 'pest-sdk';
-import type { Call } from '../app/call';
-import { PestRefusal } from '../app/refusal';
+import type { Call } from '../call/call';
+import { PestRefusal } from '../call/refusal';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
 

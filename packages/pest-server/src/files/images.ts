@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PestRefusal } from '../app/refusal';
+import { PestRefusal } from '../call/refusal';
 
 const maxPixels = 40_000_000;
 const maxSeconds = 10;

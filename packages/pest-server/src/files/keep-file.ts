@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Call } from '../app/call';
+import type { Call } from '../call/call';
 import { newId } from '../database/ids';
 
 /**

@@ -1,5 +1,5 @@
 import { type CheckOutcome, type DeviceAction, daysBetween, type Reading, type TemplateAnswers } from 'pest-sdk';
-import { companyOf } from '../database/scope';
+import { companyOf } from '../call/tenant';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
 import { figuresOf, nothingRead, type ReadingFigures } from './recorded-reading';

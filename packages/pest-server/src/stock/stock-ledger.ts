@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Call } from '../app/call';
-import { found, PestRefusal } from '../app/refusal';
-import { refusedAs } from '../app/refused-as';
+import type { Call } from '../call/call';
+import { found, PestRefusal } from '../call/refusal';
+import { refusedAs } from '../call/refused-as';
+import { companyOf } from '../call/tenant';
 import { newId } from '../database/ids';
-import { companyOf } from '../database/scope';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
 import { tidyQuantity } from './quantity';

@@ -7,7 +7,7 @@ import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { Passwords } from '../accounts/passwords';
 import { buildApp } from '../app/app';
-import type { ServerParts } from '../app/call';
+import type { ServerParts } from '../call/server-parts';
 import { embeddedDialect } from '../database/engines/embedded-dialect';
 import { openEmbeddedMemory } from '../database/engines/embedded-host';
 import type { Engine } from '../database/engines/engine';

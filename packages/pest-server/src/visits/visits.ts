@@ -1,7 +1,7 @@
 /** What a service is to whoever carries it out: who may see it, when it is open, and which devices are due. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Call } from '../app/call';
-import { found, PestRefusal } from '../app/refusal';
+import type { Call } from '../call/call';
+import { found, PestRefusal } from '../call/refusal';
 import { ownRows } from '../database/scope';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';

@@ -1,14 +1,20 @@
 import { reviewStatus, writePower } from 'pest-sdk';
-import { admitTry, clearFailures, countFailure } from '../../accounts/login-tries';
+import { clearFailures, countFailure, loginWait } from '../../accounts/login-tries';
 import { endSession, startSession } from '../../accounts/sessions';
-import { CodedAnswer, type Handlers } from '../../app/handlers';
-import { PestRefusal } from '../../app/refusal';
+import { CodedAnswer, type Handlers } from '../../call/handlers';
+import { PestRefusal } from '../../call/refusal';
 import { findLogin } from './auth.queries';
+
+const tooMany = {
+  zh: '尝试次数过多，请稍后再试',
+  en: 'Too many tries. Please wait a moment and try again.',
+} as const;
 
 export const authHandlers: Pick<Handlers, 'auth.login' | 'auth.info' | 'auth.logout'> = {
   async 'auth.login'({ parts, now, address }, request) {
     const { system } = parts.database;
-    await admitTry(system, request.loginId, address, now);
+    const wait = await loginWait(system, request.loginId, address, now);
+    if (wait > 0) throw new PestRefusal(4001, { words: tooMany, retryAfter: wait });
     const login = await findLogin(system, request.loginId);
     const right = await parts.passwords.verify(request.password, login?.passwordHash ?? null);
     if (!login || !right) {

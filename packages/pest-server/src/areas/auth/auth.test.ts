@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { endpoints, readPower, reviewStatus, serviceStaffPermissions } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
-import { isPending } from '../../app/pending';
+import { isPending } from '../../call/pending';
 import { addCompany, addCustomer, password, personWith, randomPhone, signIn } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 

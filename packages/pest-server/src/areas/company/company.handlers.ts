@@ -1,8 +1,8 @@
 import { type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
-import type { Call } from '../../app/call';
-import type { Handlers } from '../../app/handlers';
-import { found, PestRefusal } from '../../app/refusal';
-import { companyOf } from '../../database/scope';
+import type { Call } from '../../call/call';
+import type { Handlers } from '../../call/handlers';
+import { found, PestRefusal } from '../../call/refusal';
+import { companyOf } from '../../call/tenant';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { bindFile, bindOptional } from '../../files/bound-files';

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../app/handlers';
-import { PestRefusal } from '../../app/refusal';
+import type { Handlers } from '../../call/handlers';
+import { PestRefusal } from '../../call/refusal';
 import { keepMessage } from './contact.queries';
 
 const hour = 60 * 60 * 1000;

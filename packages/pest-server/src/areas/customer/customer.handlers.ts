@@ -1,10 +1,11 @@
 import { type CustomerDraft, clientTypes, type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
-import type { Call } from '../../app/call';
-import type { Handlers } from '../../app/handlers';
-import { found, PestRefusal } from '../../app/refusal';
-import { refusedAs } from '../../app/refused-as';
+import type { Call } from '../../call/call';
+import type { Handlers } from '../../call/handlers';
+import { found, PestRefusal } from '../../call/refusal';
+import { refusedAs } from '../../call/refused-as';
+import { companyOf, demandSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
-import { companyOf, demandSite, pageOf } from '../../database/scope';
+import { pageOf } from '../../database/scope';
 import type { NewRow } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { bindOptional } from '../../files/bound-files';

@@ -11,7 +11,7 @@ import {
   species,
   type TimeRange,
 } from 'pest-sdk';
-import { found } from '../../app/refusal';
+import { found } from '../../call/refusal';
 import type { Tx } from '../../database/transactions';
 import { devicesOnPlan, findPlan, type SpeciesSums, speciesSums, sumsByDevice } from './activity.queries';
 

@@ -1,5 +1,5 @@
-import type { Call } from '../../app/call';
-import { PestRefusal } from '../../app/refusal';
+import type { Call } from '../../call/call';
+import { PestRefusal } from '../../call/refusal';
 import { violates } from '../../database/transactions';
 import { findCode } from './device.queries';
 

@@ -1,9 +1,10 @@
 import { deviceTypeRules, deviceTypes, deviceTypeWords, type RequestOf } from 'pest-sdk';
-import type { Call } from '../../app/call';
-import type { Handlers } from '../../app/handlers';
-import { found, PestRefusal } from '../../app/refusal';
+import type { Call } from '../../call/call';
+import type { Handlers } from '../../call/handlers';
+import { found, PestRefusal } from '../../call/refusal';
+import { companyOf, demandSite } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
-import { companyOf, demandSite, pageOf } from '../../database/scope';
+import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { floorPlanActivity } from './activity';

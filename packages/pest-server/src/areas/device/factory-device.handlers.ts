@@ -1,7 +1,7 @@
 /** Calls of old clients that bind and unbind a customer's devices by code. */
-import type { Handlers } from '../../app/handlers';
-import { found, PestRefusal } from '../../app/refusal';
-import { companyOf, demandSite } from '../../database/scope';
+import type { Handlers } from '../../call/handlers';
+import { found, PestRefusal } from '../../call/refusal';
+import { companyOf, demandSite } from '../../call/tenant';
 import * as queries from './device.queries';
 import { checkCode } from './device-code';
 

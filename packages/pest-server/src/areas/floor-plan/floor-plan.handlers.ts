@@ -1,8 +1,8 @@
-import type { Call } from '../../app/call';
-import type { Handlers } from '../../app/handlers';
-import { found, PestRefusal } from '../../app/refusal';
+import type { Call } from '../../call/call';
+import type { Handlers } from '../../call/handlers';
+import { found, PestRefusal } from '../../call/refusal';
+import { companyOf, demandSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
-import { companyOf, demandSite } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { bindFile } from '../../files/bound-files';

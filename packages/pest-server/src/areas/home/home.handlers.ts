@@ -1,5 +1,5 @@
 import { addDays, clientTypes, type PestGroup, pestGroupOf, pestGroups } from 'pest-sdk';
-import type { Handlers } from '../../app/handlers';
+import type { Handlers } from '../../call/handlers';
 import { stockWarnings } from '../../stock/stock-warnings';
 import * as queries from './home.queries';
 

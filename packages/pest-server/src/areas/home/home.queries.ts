@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DaySpan, Species, TodayData } from 'pest-sdk';
-import type { Call } from '../../app/call';
+import type { Call } from '../../call/call';
 import { ownRows, rowCount } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import { visibleTasks } from '../../visits/visits';

@@ -1,6 +1,6 @@
 import { chemicalCategoryId, deviceTypeRules, type RequestOf } from 'pest-sdk';
-import type { Handlers } from '../../app/handlers';
-import { found, PestRefusal } from '../../app/refusal';
+import type { Handlers } from '../../call/handlers';
+import { found, PestRefusal } from '../../call/refusal';
 import { isId, newId } from '../../database/ids';
 import { bindPhotos } from '../../files/bound-files';
 import { recordCheck } from '../../readings/record-check';

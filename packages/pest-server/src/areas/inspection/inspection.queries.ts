@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ChemicalUse, type DeviceCheck, hasBegun, heatValue, type SheetRow } from 'pest-sdk';
-import type { Call } from '../../app/call';
+import type { Call } from '../../call/call';
 import { ownRows } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language, ReportDocument } from 'pest-sdk';
 import sharp from 'sharp';
-import type { Call } from '../../app/call';
+import type { Call } from '../../call/call';
 import { keepPdf } from '../../files/keep-file';
 import { reportFileName } from '../../providers/pdf/report-printer';
 import { photosOf } from './report-document';

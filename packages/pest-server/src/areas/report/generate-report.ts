@@ -1,6 +1,6 @@
 import { addDays, type DaySpan } from 'pest-sdk';
-import type { Call } from '../../app/call';
-import { PestRefusal } from '../../app/refusal';
+import type { Call } from '../../call/call';
+import { PestRefusal } from '../../call/refusal';
 import { newId } from '../../database/ids';
 import { nextNumber } from '../../database/number-series';
 import type { Row } from '../../database/tables';
@@ -68,7 +68,7 @@ async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: rea
       company_id: first.company_id,
       id,
       kind,
-      number: await nextNumber(tx, kind === 'report' ? 'R' : 'B', last.planned_day),
+      number: await nextNumber(tx, first.company_id, kind === 'report' ? 'R' : 'B', last.planned_day),
       name: nameOf(kind, last.planned_day)[language],
       subject: '',
       customer_id: first.customer_id,

@@ -1,5 +1,5 @@
 import type { ReportDocument, ReportSection } from 'pest-sdk';
-import type { Call } from '../../app/call';
+import type { Call } from '../../call/call';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { bindPhotos } from '../../files/bound-files';

@@ -1,7 +1,7 @@
 import type { Permission, RequestOf } from 'pest-sdk';
-import type { Call } from '../../app/call';
-import type { Handlers } from '../../app/handlers';
-import { found, PestRefusal } from '../../app/refusal';
+import type { Call } from '../../call/call';
+import type { Handlers } from '../../call/handlers';
+import { found, PestRefusal } from '../../call/refusal';
 import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';

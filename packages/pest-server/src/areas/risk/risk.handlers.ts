@@ -1,5 +1,5 @@
-import type { Handlers } from '../../app/handlers';
-import { found, PestRefusal } from '../../app/refusal';
+import type { Handlers } from '../../call/handlers';
+import { found, PestRefusal } from '../../call/refusal';
 import { isId, newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import { bindPhotos } from '../../files/bound-files';

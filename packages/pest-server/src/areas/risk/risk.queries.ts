@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { RequestOf, Risk } from 'pest-sdk';
-import type { Call } from '../../app/call';
+import type { Call } from '../../call/call';
 import { offsetOf, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';

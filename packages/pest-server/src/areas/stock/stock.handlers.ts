@@ -6,12 +6,13 @@ import {
   type RequestOf,
   stockStatus,
 } from 'pest-sdk';
-import type { Call } from '../../app/call';
-import type { Handlers } from '../../app/handlers';
-import { found, PestRefusal } from '../../app/refusal';
-import { refusedAs } from '../../app/refused-as';
+import type { Call } from '../../call/call';
+import type { Handlers } from '../../call/handlers';
+import { found, PestRefusal } from '../../call/refusal';
+import { refusedAs } from '../../call/refused-as';
+import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
-import { companyOf, pageOf } from '../../database/scope';
+import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { findConsumable } from '../../stock/consumables';

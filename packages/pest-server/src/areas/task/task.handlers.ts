@@ -7,12 +7,13 @@ import {
   refusesSubmit,
   type TaskState,
 } from 'pest-sdk';
-import type { Call } from '../../app/call';
-import type { Handlers } from '../../app/handlers';
-import { found, PestRefusal, refuseIf } from '../../app/refusal';
+import type { Call } from '../../call/call';
+import type { Handlers } from '../../call/handlers';
+import { found, PestRefusal, refuseIf } from '../../call/refusal';
+import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { nextNumber } from '../../database/number-series';
-import { companyOf, pageOf } from '../../database/scope';
+import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { lockVisit, visitOf } from '../../visits/visits';
@@ -57,7 +58,7 @@ export const taskHandlers: Pick<
       await queries.insertTask(tx, {
         company_id: companyOf(tx),
         id,
-        number: await nextNumber(tx, 'S', plan.planned_day),
+        number: await nextNumber(tx, companyOf(tx), 'S', plan.planned_day),
         ...plan,
         created_at: call.now,
       });

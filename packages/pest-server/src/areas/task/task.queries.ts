@@ -1,8 +1,9 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Option, ReportState, RequestOf, SubmitFacts, TaskDetails, TaskPlace, TaskSummary } from 'pest-sdk';
-import type { Call } from '../../app/call';
-import { found, PestRefusal } from '../../app/refusal';
-import { companyOf, contains, offsetOf, rowCount } from '../../database/scope';
+import type { Call } from '../../call/call';
+import { found, PestRefusal } from '../../call/refusal';
+import { companyOf } from '../../call/tenant';
+import { contains, offsetOf, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { isChecked, isDue, visibleTasks } from '../../visits/visits';

@@ -1,9 +1,9 @@
 import type { DeviceType, InspectionTemplateRecord, RequestOf } from 'pest-sdk';
-import type { Handlers } from '../../app/handlers';
-import { found, PestRefusal } from '../../app/refusal';
-import { refusedAs } from '../../app/refused-as';
+import type { Handlers } from '../../call/handlers';
+import { found, PestRefusal } from '../../call/refusal';
+import { refusedAs } from '../../call/refused-as';
+import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
-import { companyOf } from '../../database/scope';
 import { currentTemplates } from '../../templates/current-templates';
 import * as queries from './template.queries';
 

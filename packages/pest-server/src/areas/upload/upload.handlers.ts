@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Handlers } from '../../app/handlers';
+import type { Handlers } from '../../call/handlers';
 import { newId } from '../../database/ids';
 import { cleanFile } from '../../files/images';
 import { insertFile } from './upload.queries';

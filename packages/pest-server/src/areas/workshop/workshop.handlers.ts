@@ -1,8 +1,9 @@
-import type { Handlers } from '../../app/handlers';
-import { PestRefusal } from '../../app/refusal';
-import { refusedAs } from '../../app/refused-as';
+import type { Handlers } from '../../call/handlers';
+import { PestRefusal } from '../../call/refusal';
+import { refusedAs } from '../../call/refused-as';
+import { companyOf, demandSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
-import { companyOf, demandSite, pageOf } from '../../database/scope';
+import { pageOf } from '../../database/scope';
 import * as queries from './workshop.queries';
 
 const nameTaken = {

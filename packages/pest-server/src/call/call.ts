@@ -1,42 +1,9 @@
 import type { Language, Permission, StockAccess } from 'pest-sdk';
 import { dayInZone, stockAccess, userTypes } from 'pest-sdk';
-import type { Passwords } from '../accounts/passwords';
-import type { Database } from '../database/open';
-import type { Scope, Tx } from '../database/transactions';
-import type { ReportPrinter } from '../providers/pdf/report-printer';
-import type { FileLinks } from '../providers/storage/file-links';
-import type { Storage } from '../providers/storage/storage';
+import type { Caller } from '../accounts/caller';
+import type { Tx } from '../database/transactions';
 import { PestRefusal } from './refusal';
-import type { Settings } from './settings';
-
-/** What the server is made of; tests hand in their own clock and storage. */
-export interface ServerParts {
-  readonly settings: Pick<Settings, 'timeZone' | 'publicUrl' | 'contractCompanyId' | 'portalDir' | 'production'>;
-  readonly database: Database;
-  readonly storage: Storage;
-  readonly fileLinks: FileLinks;
-  readonly passwords: Passwords;
-  readonly reportPrinter: ReportPrinter;
-  now(): Date;
-}
-
-/** Who asks: read anew from the database at every call, so that a right withdrawn is withdrawn at once. */
-export interface Caller {
-  readonly accountId: string;
-  readonly loginId: string;
-  readonly userName: string;
-  readonly type: number;
-  readonly staffKind: 'service' | 'management' | null;
-  readonly licence: string;
-  readonly headPic: string | null;
-  readonly permissions: ReadonlySet<Permission>;
-  readonly scope: Scope;
-  /** The company or customer the account belongs to. */
-  readonly home: { readonly id: string; readonly name: string; readonly status: number; readonly reason: string };
-  readonly platform: boolean;
-  /** Of the session that this call came with. */
-  readonly tokenHash: string;
-}
+import type { ServerParts } from './server-parts';
 
 /** One call on its way through a handler. */
 export class Call {

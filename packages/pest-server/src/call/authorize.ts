@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { type Access, type Endpoint, reviewStatus } from 'pest-sdk';
+import type { Caller } from '../accounts/caller';
 import { findCaller } from '../accounts/sessions';
-import type { Caller, ServerParts } from './call';
 import { PestRefusal } from './refusal';
+import type { ServerParts } from './server-parts';
 
 /**
  * Who asks, allowed to ask this row; null where nobody needs to be.
  *
  * @throws PestRefusal 1003, 1001, 10009 or 20014.
  */
-export async function admit(parts: ServerParts, row: Endpoint, request: FastifyRequest): Promise<Caller | null> {
+export async function authorize(parts: ServerParts, row: Endpoint, request: FastifyRequest): Promise<Caller | null> {
   if (row.auth === 'public') return null;
   const token = tokenOf(row, request);
   if (token === null) {

@@ -1,0 +1,20 @@
+import type { Permission } from 'pest-sdk';
+import type { Scope } from '../database/transactions';
+
+/** Who asks: read anew from the database at every call, so that a right withdrawn is withdrawn at once. */
+export interface Caller {
+  readonly accountId: string;
+  readonly loginId: string;
+  readonly userName: string;
+  readonly type: number;
+  readonly staffKind: 'service' | 'management' | null;
+  readonly licence: string;
+  readonly headPic: string | null;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly scope: Scope;
+  /** The company or customer the account belongs to. */
+  readonly home: { readonly id: string; readonly name: string; readonly status: number; readonly reason: string };
+  readonly platform: boolean;
+  /** Of the session that this call came with. */
+  readonly tokenHash: string;
+}

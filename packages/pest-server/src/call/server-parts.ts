@@ -1,0 +1,28 @@
+import type { Passwords } from '../accounts/passwords';
+import type { Database } from '../database/open';
+import type { ReportPrinter } from '../providers/pdf/report-printer';
+import type { FileLinks } from '../providers/storage/file-links';
+import type { Storage } from '../providers/storage/storage';
+
+/** The settings that answering a call depends on. */
+export interface CallSettings {
+  readonly timeZone: string;
+  /** Where people reach the server, without a slash at the end; otherwise each request's own host is believed. */
+  readonly publicUrl: string | undefined;
+  /** The one company that sees contracts and seals. */
+  readonly contractCompanyId: string | undefined;
+  /** Folder of the built portal to serve. */
+  readonly portalDir: string | undefined;
+  readonly production: boolean;
+}
+
+/** What the server is made of; tests hand in their own clock and storage. */
+export interface ServerParts {
+  readonly settings: CallSettings;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly fileLinks: FileLinks;
+  readonly passwords: Passwords;
+  readonly reportPrinter: ReportPrinter;
+  now(): Date;
+}
