@@ -1,23 +1,15 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RequestInput } from 'pest-sdk';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ResultOf } from 'pest-sdk';
 import { client } from '../../base/client';
 
-export type TaskListRequest = RequestInput<'task.list'>;
+export type InspectionSheet = ResultOf<'inspection.sheet'>;
 
+/** Keys that more than one of a service's folders reads or invalidates. */
 export const taskKeys = {
   all: ['task'] as const,
-  list: (request: TaskListRequest) => ['task', 'list', request] as const,
   details: (id: string) => ['task', 'details', id] as const,
-  scheduling: (day: string) => ['task', 'scheduling', day] as const,
+  sheet: (id: string) => ['inspection', 'sheet', id] as const,
 };
-
-export function taskListQuery(request: TaskListRequest) {
-  return queryOptions({
-    queryKey: taskKeys.list(request),
-    queryFn: ({ signal }) => client.task.list(request, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 export function taskDetailsQuery(id: string) {
   return queryOptions({
@@ -27,58 +19,22 @@ export function taskDetailsQuery(id: string) {
   });
 }
 
-/** What every service person has on one day. */
-export function staffDayQuery(day: string) {
+/** The inspection sheet: a row for each device that is due, with its record. */
+export function sheetQuery(id: string) {
   return queryOptions({
-    queryKey: taskKeys.scheduling(day),
-    queryFn: ({ signal }) => client.task.scheduling({ from: day, to: day }, { signal }),
-    enabled: day !== '',
+    queryKey: taskKeys.sheet(id),
+    queryFn: ({ signal }) => client.inspection.sheet({ id }, { signal }),
+    enabled: id !== '',
   });
 }
 
-export function useCreateTask() {
-  return useTaskMutation((body: RequestInput<'task.create'>) => client.task.create(body), { shownInPlace: false });
-}
-
-export function useUpdateTask() {
-  return useTaskStep((body: RequestInput<'task.update'>) => client.task.update(body));
-}
-
-export function useAssignStaff() {
-  return useTaskStep((body: RequestInput<'task.distribute'>) => client.task.distribute(body));
-}
-
-export function useDeleteTask() {
-  return useTaskStep((id: string) => client.task.delete({ id }));
-}
-
-export function useCheckIn() {
-  return useTaskStep((id: string) => client.task.checkIn({ id }));
-}
-
-export function useSubmitTask() {
-  return useTaskStep((body: RequestInput<'task.submit'>) => client.task.submit(body));
-}
-
-export function useReviewTask() {
-  return useTaskStep((body: RequestInput<'task.review'>) => client.task.review(body));
-}
-
-export function useGenerateReport() {
-  return useTaskMutation((id: string) => client.task.generateReport({ id }), { shownInPlace: false });
-}
-
-export function useGenerateBriefing() {
-  return useTaskMutation((ids: string[]) => client.task.generateServicesReport({ ids }), { shownInPlace: false });
-}
-
 /** A step whose refusal is explained where it was taken; see `useStepFailure`. */
-function useTaskStep<Input, Result>(run: (input: Input) => Promise<Result>) {
+export function useTaskStep<Input, Result>(run: (input: Input) => Promise<Result>) {
   return useTaskMutation(run, { shownInPlace: true });
 }
 
 /** A step of a service changes what its lists, its details, its sheet and the dashboard say. */
-function useTaskMutation<Input, Result>(
+export function useTaskMutation<Input, Result>(
   run: (input: Input) => Promise<Result>,
   meta: { readonly shownInPlace: boolean },
 ) {

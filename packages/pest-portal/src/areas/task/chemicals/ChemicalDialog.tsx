@@ -6,8 +6,8 @@ import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { FormDialog } from '../../../form/FormDialog';
 import { Pair } from '../../../form/Pair';
-import { inspectionMessages } from '../inspection.messages';
-import { chemicalChoicesQuery, useRecordChemical } from '../inspection.queries';
+import { chemicalMessages } from './chemical.messages';
+import { chemicalChoicesQuery, useRecordChemical } from './chemical.queries';
 import {
   bodyOfChemical,
   type ChemicalChoice,
@@ -26,7 +26,7 @@ export interface ChemicalDialogProps {
 
 /** Records the use of a chemical; what is left in stock stands beside the amount. */
 export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
-  const t = useT(inspectionMessages);
+  const t = useT(chemicalMessages);
   const { toast } = useToast();
   const choices = useQuery(chemicalChoicesQuery()).data ?? [];
   const use = useRecordChemical(taskId);
@@ -44,7 +44,7 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
     if (!body) return false;
     use.mutate(body, {
       onSuccess: () => {
-        toast({ tone: 'success', message: t('inspection.chemical.saved') });
+        toast({ tone: 'success', message: t('chemical.saved') });
         onClose();
       },
     });
@@ -54,22 +54,22 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
 
   return (
     <FormDialog
-      title={t('inspection.chemical.add')}
-      submitLabel={t('inspection.chemical.save')}
+      title={t('chemical.add')}
+      submitLabel={t('chemical.save')}
       pending={use.isPending}
       onSubmit={save}
       onClose={onClose}
     >
-      <Field label={t('inspection.chemical.product')} error={errorOf('consumableId')} required>
+      <Field label={t('chemical.product')} error={errorOf('consumableId')} required>
         {(ids) => (
           <Select
             {...ids}
             value={draft.consumableId}
-            placeholder={t('inspection.chemical.product.choose')}
+            placeholder={t('chemical.product.choose')}
             options={choices.map((choice) => ({
               value: choice.id,
               disabled: Number(choice.stock) === 0,
-              label: t(Number(choice.stock) === 0 ? 'inspection.chemical.option.out' : 'inspection.chemical.option', {
+              label: t(Number(choice.stock) === 0 ? 'chemical.option.out' : 'chemical.option', {
                 name: choice.name,
                 stock: choice.stock,
                 unit: choice.unit,
@@ -83,8 +83,8 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
         <Product>{[product.registrationNumber, product.activeIngredient].filter(Boolean).join(' · ')}</Product>
       )}
       <Field
-        label={t('inspection.chemical.amount')}
-        help={product ? t('inspection.chemical.amount.left', { stock: product.stock, unit: product.unit }) : undefined}
+        label={t('chemical.amount')}
+        help={product ? t('chemical.amount.left', { stock: product.stock, unit: product.unit }) : undefined}
         error={short ? words('amountShort') : errorOf('amount')}
         required
       >
@@ -92,26 +92,26 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
           <NumberInput {...ids} unit={product?.unit} value={draft.amount} onChange={(amount) => change({ amount })} />
         )}
       </Field>
-      <Field label={t('inspection.chemical.where')} error={errorOf('where')} required>
+      <Field label={t('chemical.where')} error={errorOf('where')} required>
         {(ids) => <TextInput {...ids} maxLength={100} value={draft.where} onChange={(where) => change({ where })} />}
       </Field>
       <Pair>
-        <Field label={t('inspection.chemical.dilution')}>
+        <Field label={t('chemical.dilution')}>
           {(ids) => (
             <TextInput {...ids} maxLength={100} value={draft.dilution} onChange={(dilution) => change({ dilution })} />
           )}
         </Field>
-        <Field label={t('inspection.chemical.area')} error={errorOf('areaTreated')}>
+        <Field label={t('chemical.area')} error={errorOf('areaTreated')}>
           {(ids) => (
             <NumberInput
               {...ids}
-              unit={t('inspection.chemical.area.unit')}
+              unit={t('chemical.area.unit')}
               value={draft.areaTreated}
               onChange={(areaTreated) => change({ areaTreated })}
             />
           )}
         </Field>
-        <Field label={t('inspection.chemical.targetPest')}>
+        <Field label={t('chemical.targetPest')}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -121,15 +121,15 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
             />
           )}
         </Field>
-        <Field label={t('inspection.chemical.method')}>
+        <Field label={t('chemical.method')}>
           {(ids) => (
             <TextInput {...ids} maxLength={100} value={draft.method} onChange={(method) => change({ method })} />
           )}
         </Field>
-        <Field label={t('inspection.chemical.batch')}>
+        <Field label={t('chemical.batch')}>
           {(ids) => <TextInput {...ids} maxLength={50} value={draft.batch} onChange={(batch) => change({ batch })} />}
         </Field>
-        <Field label={t('inspection.chemical.licence')}>
+        <Field label={t('chemical.licence')}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -140,7 +140,7 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
           )}
         </Field>
       </Pair>
-      <Field label={t('inspection.chemical.precautions')}>
+      <Field label={t('chemical.precautions')}>
         {(ids) => (
           <TextArea
             {...ids}
@@ -156,14 +156,14 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
 }
 
 function useProblemWords(product: ChemicalChoice | null) {
-  const t = useT(inspectionMessages);
+  const t = useT(chemicalMessages);
   const left = { stock: product?.stock ?? '0', unit: product?.unit ?? '' };
   const words: Record<ChemicalProblem, string> = {
-    productMissing: t('inspection.chemical.product.choose'),
-    amountFormat: t('inspection.chemical.amount.format'),
-    amountShort: t('inspection.chemical.amount.short', left),
-    areaFormat: t('inspection.chemical.area.format'),
-    whereMissing: t('inspection.chemical.where.missing'),
+    productMissing: t('chemical.product.choose'),
+    amountFormat: t('chemical.amount.format'),
+    amountShort: t('chemical.amount.short', left),
+    areaFormat: t('chemical.area.format'),
+    whereMissing: t('chemical.where.missing'),
   };
   return (problem: ChemicalProblem | undefined) => problem && words[problem];
 }

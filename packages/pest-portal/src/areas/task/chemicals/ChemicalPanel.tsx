@@ -14,9 +14,9 @@ import {
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
-import { inspectionMessages } from '../inspection.messages';
-import { chemicalUsesQuery, useRemoveChemicalUse } from '../inspection.queries';
 import { ChemicalDialog } from './ChemicalDialog';
+import { chemicalMessages } from './chemical.messages';
+import { chemicalUsesQuery, useRemoveChemicalUse } from './chemical.queries';
 
 export interface ChemicalPanelProps {
   readonly taskId: string;
@@ -25,26 +25,23 @@ export interface ChemicalPanelProps {
 
 /** The chemicals used in a service: what an auditor reads, and taking back what was recorded by mistake. */
 export function ChemicalPanel({ taskId, readOnly }: ChemicalPanelProps) {
-  const t = useT(inspectionMessages);
+  const t = useT(chemicalMessages);
   const uses = useQuery(chemicalUsesQuery(taskId));
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<ChemicalUse | null>(null);
   if (uses.error && !uses.data) return <FailureState error={uses.error} onRetry={() => void uses.refetch()} />;
-  if (!uses.data) return <LoadingState label={t('inspection.chemical.title')} />;
+  if (!uses.data) return <LoadingState label={t('chemical.title')} />;
   return (
     <Panel>
       {!readOnly && (
         <div>
           <Button variant="primary" icon={plusIcon} onClick={() => setAdding(true)}>
-            {t('inspection.chemical.add')}
+            {t('chemical.add')}
           </Button>
         </div>
       )}
       {uses.data.length === 0 ? (
-        <EmptyState
-          title={t('inspection.chemical.empty')}
-          hint={readOnly ? undefined : t('inspection.chemical.empty.hint')}
-        />
+        <EmptyState title={t('chemical.empty')} hint={readOnly ? undefined : t('chemical.empty.hint')} />
       ) : (
         <List>
           {uses.data.map((use) => (
@@ -59,23 +56,20 @@ export function ChemicalPanel({ taskId, readOnly }: ChemicalPanelProps) {
 }
 
 function UseItem({ use, onRemove }: { readonly use: ChemicalUse; readonly onRemove: (() => void) | undefined }) {
-  const t = useT(inspectionMessages);
+  const t = useT(chemicalMessages);
   const format = useFormat();
   const facts = [
-    [t('inspection.chemical.where'), use.where],
-    [t('inspection.chemical.targetPest'), use.targetPest],
-    [t('inspection.chemical.dilution'), use.dilution],
-    [
-      t('inspection.chemical.area'),
-      Number(use.areaTreated) > 0 && `${use.areaTreated} ${t('inspection.chemical.area.unit')}`,
-    ],
-    [t('inspection.chemical.method'), use.method],
-    [t('inspection.chemical.registration'), use.registrationNumber],
-    [t('inspection.chemical.ingredient'), use.activeIngredient],
-    [t('inspection.chemical.batch'), use.batch],
-    [t('inspection.chemical.precautions'), use.precautions],
-    [t('inspection.chemical.applicator'), [use.applicatorName, use.applicatorLicence].filter(Boolean).join(' · ')],
-    [t('inspection.chemical.usedAt'), format.dateTime(use.usedAt)],
+    [t('chemical.where'), use.where],
+    [t('chemical.targetPest'), use.targetPest],
+    [t('chemical.dilution'), use.dilution],
+    [t('chemical.area'), Number(use.areaTreated) > 0 && `${use.areaTreated} ${t('chemical.area.unit')}`],
+    [t('chemical.method'), use.method],
+    [t('chemical.registration'), use.registrationNumber],
+    [t('chemical.ingredient'), use.activeIngredient],
+    [t('chemical.batch'), use.batch],
+    [t('chemical.precautions'), use.precautions],
+    [t('chemical.applicator'), [use.applicatorName, use.applicatorLicence].filter(Boolean).join(' · ')],
+    [t('chemical.usedAt'), format.dateTime(use.usedAt)],
   ] as const;
   return (
     <Item>
@@ -99,7 +93,7 @@ function UseItem({ use, onRemove }: { readonly use: ChemicalUse; readonly onRemo
       {onRemove && (
         <div>
           <Button variant="secondary" onClick={onRemove}>
-            {t('inspection.chemical.remove')}
+            {t('chemical.remove')}
           </Button>
         </div>
       )}
@@ -114,13 +108,13 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ taskId, use, onClose }: RemoveDialogProps) {
-  const t = useT(inspectionMessages);
+  const t = useT(chemicalMessages);
   const { toast } = useToast();
   const remove = useRemoveChemicalUse(taskId);
   const confirm = () =>
     remove.mutate(use.id, {
       onSuccess: () => {
-        toast({ tone: 'success', message: t('inspection.chemical.removed') });
+        toast({ tone: 'success', message: t('chemical.removed') });
         onClose();
       },
     });
@@ -128,9 +122,9 @@ function RemoveDialog({ taskId, use, onClose }: RemoveDialogProps) {
     <ConfirmDialog
       open
       tone="danger"
-      title={t('inspection.chemical.remove.title')}
-      body={t('inspection.chemical.remove.body', { name: use.name, amount: use.amount, unit: use.unit })}
-      confirmLabel={t('inspection.chemical.remove')}
+      title={t('chemical.remove.title')}
+      body={t('chemical.remove.body', { name: use.name, amount: use.amount, unit: use.unit })}
+      confirmLabel={t('chemical.remove')}
       loading={remove.isPending}
       onCancel={onClose}
       onConfirm={confirm}

@@ -22,7 +22,7 @@ import { joined } from '../../../list/joined';
 import { PageHead } from '../../../page/PageHead';
 import { reportTones } from '../../report/report-tones';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
-import { chemicalUsesQuery, sheetQuery } from '../inspection.queries';
+import { chemicalUsesQuery } from '../chemicals/chemical.queries';
 import { RiskPanel } from '../risks/RiskPanel';
 import { riskListQuery } from '../risks/risk.queries';
 import { SheetTable } from '../sheet/SheetTable';
@@ -31,8 +31,9 @@ import { mayOpenReport } from '../steps/task-steps';
 import { useTaskActions } from '../steps/useTaskActions';
 import { TaskStateBadge } from '../TaskStateBadge';
 import { taskMessages } from '../task.messages';
-import { taskDetailsQuery } from '../task.queries';
+import { sheetQuery, taskDetailsQuery } from '../task.queries';
 import { taskLinks } from '../task-links';
+import { detailsMessages } from './details.messages';
 import { TaskSteps } from './TaskSteps';
 import { TaskTimeline } from './TaskTimeline';
 
@@ -41,7 +42,7 @@ type Tab = (typeof tabs)[number];
 
 /** Everything about one service, and what can be done with it now. */
 export function ServiceDetailScreen() {
-  const t = useT(taskMessages);
+  const t = useT(detailsMessages);
   const [address] = useSearchParams();
   const id = address.get('id') ?? '';
   const task = useQuery(taskDetailsQuery(id));
@@ -52,7 +53,7 @@ export function ServiceDetailScreen() {
 }
 
 function Service({ task }: { readonly task: TaskDetails }) {
-  const t = useT(taskMessages);
+  const t = useT(detailsMessages);
   const navigate = useNavigate();
   const [tab, openTab] = useTab(task.id);
   const [step, setStep] = useState<OpenStep | null>(null);
@@ -112,7 +113,8 @@ function useTab(id: string): [Tab, (next: Tab) => void] {
 }
 
 function Overview({ task }: { readonly task: TaskDetails }) {
-  const t = useT(taskMessages);
+  const t = useT(detailsMessages);
+  const field = useT(taskMessages);
   const format = useFormat();
   const moment = (kind: 'checkedIn' | 'submitted' | 'reviewed') => {
     const at = task[kind];
@@ -122,34 +124,34 @@ function Overview({ task }: { readonly task: TaskDetails }) {
     <Card>
       <DescriptionList
         items={[
-          { term: t('task.state'), description: <TaskStateBadge task={task} /> },
-          { term: t('task.plannedAt'), description: format.dateTime(task.plannedAt) },
+          { term: field('task.state'), description: <TaskStateBadge task={task} /> },
+          { term: field('task.plannedAt'), description: format.dateTime(task.plannedAt) },
           {
-            term: t('task.staff'),
-            description: joined(task.staff.map((person) => person.name)) || t('task.noStaff'),
+            term: field('task.staff'),
+            description: joined(task.staff.map((person) => person.name)) || field('task.noStaff'),
           },
           {
-            term: t('task.places'),
+            term: field('task.places'),
             description: task.places.map((place) => taskPlaceWords[place][language]).join(' · '),
           },
           {
-            term: t('task.workshops'),
-            description: joined(task.workshops.map((workshop) => workshop.name)) || t('task.allWorkshops'),
+            term: field('task.workshops'),
+            description: joined(task.workshops.map((workshop) => workshop.name)) || field('task.allWorkshops'),
           },
-          { term: t('task.inspection'), description: t(`task.inspection.${task.inspection}`) },
+          { term: field('task.inspection'), description: field(`task.inspection.${task.inspection}`) },
           {
-            term: t('task.progress'),
-            description: t('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue }),
+            term: field('task.progress'),
+            description: field('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue }),
           },
           {
-            term: t('task.risks'),
-            description: task.risksOpen > 0 ? t('task.risksOpen', { count: task.risksOpen }) : task.risksTotal,
+            term: field('task.risks'),
+            description: task.risksOpen > 0 ? field('task.risksOpen', { count: task.risksOpen }) : task.risksTotal,
           },
-          { term: t('task.report'), description: <ReportState task={task} /> },
+          { term: field('task.report'), description: <ReportState task={task} /> },
           { term: t('task.checkedIn'), description: moment('checkedIn') },
           { term: t('task.submitted'), description: moment('submitted') },
           { term: t('task.reviewed'), description: moment('reviewed') },
-          { term: t('task.description'), description: task.description || '—' },
+          { term: field('task.description'), description: task.description || '—' },
         ]}
       />
     </Card>

@@ -3,14 +3,14 @@ import { token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { taskMessages } from '../task.messages';
+import { detailsMessages } from './details.messages';
 
 /** The steps a service goes through; "submitted" and "pending review" are one moment for the reader. */
 const steps = ['unallocated', 'allocated', 'checkedIn', 'pendingReview', 'reviewed'] as const;
 
 /** Where the service stands on its way from planned to reviewed. */
 export function TaskSteps({ state }: { readonly state: TaskSummary['state'] }) {
-  const t = useT(taskMessages);
+  const t = useT(detailsMessages);
 
   const reached = steps.findIndex((step) => step === (state === 'submitted' ? 'pendingReview' : state));
   return (

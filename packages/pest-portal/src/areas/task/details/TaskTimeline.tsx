@@ -1,7 +1,7 @@
 import { token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
-import { taskMessages } from '../task.messages';
+import { detailsMessages } from './details.messages';
 import { type TimelineEvent, type TimelineSources, timelineOf } from './timeline';
 
 /** Everything that happened in the course of a service. */
@@ -21,7 +21,7 @@ export function TaskTimeline(sources: TimelineSources) {
 }
 
 function useEventWords(): (event: TimelineEvent) => string {
-  const t = useT(taskMessages);
+  const t = useT(detailsMessages);
   return (event) => {
     switch (event.kind) {
       case 'created':

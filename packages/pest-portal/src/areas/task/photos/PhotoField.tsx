@@ -3,8 +3,8 @@ import { FileUpload, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { client } from '../../../base/client';
 import { useT } from '../../../base/i18n';
-import { inspectionMessages } from '../inspection.messages';
 import { PhotoStrip } from './PhotoStrip';
+import { photoMessages } from './photo.messages';
 
 /** The contract's limit for one device or one risk. */
 const mostPhotos = 9;
@@ -18,15 +18,15 @@ export interface PhotoFieldProps {
 
 /** Photos taken with the phone's camera or chosen, uploaded one by one. */
 export function PhotoField({ label, value, onChange }: PhotoFieldProps) {
-  const t = useT(inspectionMessages);
+  const t = useT(photoMessages);
   return (
     <Group>
       <legend>{label}</legend>
       <PhotoStrip photos={value} onRemove={(photo) => onChange(value.filter((kept) => kept !== photo))} />
       {value.length < mostPhotos && (
         <FileUpload
-          label={t('inspection.photos.add')}
-          help={t('inspection.photos.help')}
+          label={t('photo.add')}
+          help={t('photo.help')}
           accept={['image/jpeg', 'image/png']}
           capture="environment"
           maxBytes={limits.imageBytes}

@@ -1,7 +1,7 @@
 import { closeIcon, IconButton, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
-import { inspectionMessages } from '../inspection.messages';
+import { photoMessages } from './photo.messages';
 
 export interface PhotoStripProps {
   readonly photos: readonly string[];
@@ -11,25 +11,20 @@ export interface PhotoStripProps {
 
 /** Photos side by side; each opens in full. */
 export function PhotoStrip({ photos, onRemove }: PhotoStripProps) {
-  const t = useT(inspectionMessages);
+  const t = useT(photoMessages);
   if (photos.length === 0) return null;
   return (
     <Strip>
       {photos.map((photo, index) => (
         <li key={photo}>
-          <a
-            href={photo}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('inspection.photos.view', { number: index + 1 })}
-          >
+          <a href={photo} target="_blank" rel="noreferrer" aria-label={t('photo.view', { number: index + 1 })}>
             <img src={photo} alt="" loading="lazy" />
           </a>
           {onRemove && (
             <IconButton
               icon={closeIcon}
               size="sm"
-              label={t('inspection.photos.remove', { number: index + 1 })}
+              label={t('photo.remove', { number: index + 1 })}
               onClick={() => onRemove(photo)}
             />
           )}

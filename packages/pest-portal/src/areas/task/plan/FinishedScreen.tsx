@@ -13,8 +13,9 @@ import { reportTones } from '../../report/report-tones';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { type TaskAction, useTaskActions } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
-import { taskListQuery, useGenerateBriefing } from '../task.queries';
 import { taskLinks } from '../task-links';
+import { planMessages } from './plan.messages';
+import { taskListQuery, useGenerateBriefing } from './plan.queries';
 import { NextStepCell } from './TaskCells';
 import { TaskFilters, taskFilters } from './TaskFilters';
 import { taskRequest } from './task-request';
@@ -22,7 +23,7 @@ import { useTaskColumns } from './useTaskColumns';
 
 /** Reviewed services: their details and reports, and one briefing over several of them. */
 export function FinishedScreen() {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
   const list = useListAddress(taskFilters);
   const tasks = useQuery(taskListQuery(taskRequest(list, true)));
   const [step, setStep] = useState<OpenStep | null>(null);
@@ -69,7 +70,7 @@ export function FinishedScreen() {
 }
 
 function BriefingButton({ ids, onDone }: { readonly ids: readonly string[]; readonly onDone: () => void }) {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
   const generate = useGenerateBriefing();
@@ -89,7 +90,8 @@ function BriefingButton({ ids, onDone }: { readonly ids: readonly string[]; read
 }
 
 function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): readonly DataTableColumn<TaskSummary>[] {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
+  const field = useT(taskMessages);
   const { number, customer, planned, staff, devices, risks } = useTaskColumns();
   const reportWords = (task: TaskSummary) => reportStateWords[task.reportState][language];
   return [
@@ -101,7 +103,7 @@ function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): re
     risks,
     {
       id: 'report',
-      header: t('task.report'),
+      header: field('task.report'),
       cell: (task) => <Badge tone={reportTones[task.reportState]}>{reportWords(task)}</Badge>,
       text: reportWords,
     },

@@ -8,15 +8,16 @@ import { siteTimeZone, siteToday } from '../../../base/site-time';
 import { PageHead } from '../../../page/PageHead';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { useStepFailure } from '../steps/useStepFailure';
-import { taskMessages } from '../task.messages';
-import { taskDetailsQuery, useCreateTask, useUpdateTask } from '../task.queries';
+import { taskDetailsQuery } from '../task.queries';
 import { taskLinks } from '../task-links';
+import { planMessages } from './plan.messages';
+import { useCreateTask, useUpdateTask } from './plan.queries';
 import { TaskForm } from './TaskForm';
 import { bodyOfTask, draftOfTask, newTaskDraft, type TaskDraft } from './task-draft';
 
 /** Plans a service, or changes the one that the address names. */
 export function ServiceFormScreen() {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
   const [address] = useSearchParams();
   const id = address.get('id') ?? '';
   const task = useQuery(taskDetailsQuery(id));
@@ -27,7 +28,7 @@ export function ServiceFormScreen() {
 }
 
 function NewService({ customerId }: { readonly customerId: string }) {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
   const create = useCreateTask();
@@ -59,7 +60,7 @@ function NewService({ customerId }: { readonly customerId: string }) {
 }
 
 function ChangedService({ task }: { readonly task: TaskDetails }) {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
   const update = useUpdateTask();

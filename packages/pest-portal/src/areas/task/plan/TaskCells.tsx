@@ -9,6 +9,7 @@ import { joined } from '../../../list/joined';
 import type { TaskAction } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
 import { taskLinks } from '../task-links';
+import { planMessages } from './plan.messages';
 
 /** Number and customer, leading to the service. */
 export function TaskLink({ task }: { readonly task: TaskSummary }) {
@@ -17,7 +18,7 @@ export function TaskLink({ task }: { readonly task: TaskSummary }) {
 
 /** When the visit is, with what makes it urgent. */
 export function PlannedCell({ task }: { readonly task: TaskSummary }) {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
   const format = useFormat();
   const today = siteToday();
   const waiting = task.state === 'unallocated' || task.state === 'allocated';
@@ -66,10 +67,11 @@ export function NextStepCell({ actions }: { readonly actions: readonly TaskActio
 }
 
 export function RisksCell({ task }: { readonly task: TaskSummary }) {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
+  const field = useT(taskMessages);
   if (task.risksTotal === 0) return <Quiet>{t('task.noRisks')}</Quiet>;
   if (task.risksOpen === 0) return <Figure>{task.risksTotal}</Figure>;
-  return <Badge tone="warning">{t('task.risksOpen', { count: task.risksOpen })}</Badge>;
+  return <Badge tone="warning">{field('task.risksOpen', { count: task.risksOpen })}</Badge>;
 }
 
 const NumberLink = styled(Link)`

@@ -9,6 +9,7 @@ import { ClearFilters } from '../../../list/ClearFilters';
 import { FilterBar } from '../../../list/FilterBar';
 import type { ListAddress } from '../../../list/list-address';
 import { taskMessages } from '../task.messages';
+import { planMessages } from './plan.messages';
 
 export const taskFilters = ['search', 'state', 'customerId', 'from', 'to'] as const;
 export type TaskListAddress = ListAddress<(typeof taskFilters)[number]>;
@@ -20,7 +21,8 @@ export interface TaskFiltersProps {
 }
 
 export function TaskFilters({ list, states }: TaskFiltersProps) {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
+  const field = useT(taskMessages);
   const customers = useQuery(customerOptionsQuery()).data ?? [];
   const { filters, setFilters } = list;
   return (
@@ -33,7 +35,7 @@ export function TaskFilters({ list, states }: TaskFiltersProps) {
       />
       {states.length > 0 && (
         <Select
-          aria-label={t('task.state')}
+          aria-label={field('task.state')}
           value={filters.state ?? ''}
           placeholder={t('task.filter.state')}
           options={states.map((state) => ({ value: state, label: taskStateWords[state][language] }))}

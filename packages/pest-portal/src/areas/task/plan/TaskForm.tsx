@@ -11,6 +11,7 @@ import { formMessages } from '../../../form/form.messages';
 import { Pair } from '../../../form/Pair';
 import { StaffChoice } from '../steps/StaffChoice';
 import { taskMessages } from '../task.messages';
+import { planMessages } from './plan.messages';
 import { type TaskDraft, type TaskProblem, type TaskProblems, taskProblems } from './task-draft';
 
 export interface TaskFormProps {
@@ -63,7 +64,8 @@ interface PartProps {
 }
 
 function WhereAndWhat({ draft, change, problems }: PartProps) {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
+  const field = useT(taskMessages);
   const words = useProblemWords();
   const customers = useQuery(customerOptionsQuery()).data ?? [];
   return (
@@ -85,23 +87,23 @@ function WhereAndWhat({ draft, change, problems }: PartProps) {
         onChange={(workshopIds) => change({ workshopIds })}
       />
       <CheckList
-        label={t('task.places')}
+        label={field('task.places')}
         options={taskPlaces.map((place) => ({ id: place, name: taskPlaceWords[place][language] }))}
         value={draft.places}
         error={words(problems.places)}
         onChange={(chosen) => change({ places: taskPlaces.filter((place) => chosen.includes(place)) })}
       />
       <RadioGroup
-        label={t('task.inspection')}
+        label={field('task.inspection')}
         value={draft.inspection}
         options={inspectionKinds.map((kind) => ({
           value: kind,
-          label: t(`task.inspection.${kind}`),
+          label: field(`task.inspection.${kind}`),
           help: t(`task.form.inspection.${kind}.help`),
         }))}
         onChange={(inspection) => change({ inspection })}
       />
-      <Field label={t('task.description')} error={words(problems.description)}>
+      <Field label={field('task.description')} error={words(problems.description)}>
         {(ids) => (
           <TextArea {...ids} rows={4} value={draft.description} onChange={(description) => change({ description })} />
         )}
@@ -111,7 +113,8 @@ function WhereAndWhat({ draft, change, problems }: PartProps) {
 }
 
 function WhenAndWho({ draft, change, problems, taskId }: PartProps & { readonly taskId: string | null }) {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
+  const field = useT(taskMessages);
   const words = useProblemWords();
   return (
     <Part title={t('task.form.when')}>
@@ -124,7 +127,7 @@ function WhenAndWho({ draft, change, problems, taskId }: PartProps & { readonly 
         </Field>
       </Pair>
       <Group>
-        <legend>{t('task.staff')}</legend>
+        <legend>{field('task.staff')}</legend>
         <Quiet>{t('task.form.staff.help')}</Quiet>
         <StaffChoice
           day={draft.day}
@@ -144,12 +147,13 @@ interface WorkshopChoiceProps {
 }
 
 function WorkshopChoice({ customerId, value, onChange }: WorkshopChoiceProps) {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
+  const field = useT(taskMessages);
   const { data } = useQuery(workshopOptionsQuery(customerId));
   const hint = customerId === '' ? t('task.form.workshops.first') : data?.length === 0 && t('task.form.workshops.none');
   return (
     <CheckList
-      label={t('task.workshops')}
+      label={field('task.workshops')}
       help={hint || t('task.form.workshops.help')}
       options={data ?? []}
       value={value}
@@ -199,7 +203,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function useProblemWords() {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
   const words: Record<TaskProblem, string> = {
     customerMissing: t('task.form.customer.missing'),
     placesMissing: t('task.form.places.missing'),

@@ -13,8 +13,9 @@ import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { type TaskAction, useTaskActions } from '../steps/useTaskActions';
 import { TaskStateBadge } from '../TaskStateBadge';
 import { taskMessages } from '../task.messages';
-import { taskListQuery } from '../task.queries';
 import { taskLinks } from '../task-links';
+import { planMessages } from './plan.messages';
+import { taskListQuery } from './plan.queries';
 import { NextStepCell, PlacesCell } from './TaskCells';
 import { TaskFilters, taskFilters } from './TaskFilters';
 import { taskRequest, unfinishedStates } from './task-request';
@@ -22,7 +23,7 @@ import { useTaskColumns } from './useTaskColumns';
 
 /** Services that are not reviewed yet, with every step that can be taken from here. */
 export function UnfinishedScreen() {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
   const navigate = useNavigate();
   const list = useListAddress(taskFilters);
   const tasks = useQuery(taskListQuery(taskRequest(list, false)));
@@ -73,7 +74,8 @@ export function UnfinishedScreen() {
 }
 
 function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): readonly DataTableColumn<TaskSummary>[] {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
+  const field = useT(taskMessages);
   const { number, customer, planned, staff, devices, risks } = useTaskColumns();
   return [
     number,
@@ -81,14 +83,14 @@ function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): re
     planned,
     {
       id: 'state',
-      header: t('task.state'),
+      header: field('task.state'),
       cell: (task) => <TaskStateBadge task={task} />,
       text: (task) => taskStateWords[task.state][language],
     },
     staff,
     devices,
     risks,
-    { id: 'places', header: t('task.places'), cell: (task) => <PlacesCell task={task} /> },
+    { id: 'places', header: field('task.places'), cell: (task) => <PlacesCell task={task} /> },
     { id: 'next', header: t('task.next'), cell: (task) => <NextStepCell actions={actionsOf(task)} /> },
   ];
 }

@@ -1,5 +1,5 @@
 import { type TaskSummary, taskStates } from 'pest-sdk';
-import type { TaskListRequest } from '../task.queries';
+import type { TaskListRequest } from './plan.queries';
 import type { TaskListAddress } from './TaskFilters';
 
 const sorts = ['number', 'customerName', 'plannedAt'] as const;

@@ -3,13 +3,15 @@ import { type DataTableColumn, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { joined } from '../../../list/joined';
 import { taskMessages } from '../task.messages';
+import { planMessages } from './plan.messages';
 import { DevicesCell, PlannedCell, RisksCell, StaffCell, TaskLink } from './TaskCells';
 
 type TaskColumn = DataTableColumn<TaskSummary>;
 
 /** The columns that both lists of services have. */
 export function useTaskColumns() {
-  const t = useT(taskMessages);
+  const t = useT(planMessages);
+  const field = useT(taskMessages);
   const format = useFormat();
   return {
     number: {
@@ -28,26 +30,26 @@ export function useTaskColumns() {
     },
     planned: {
       id: 'plannedAt',
-      header: t('task.plannedAt'),
+      header: field('task.plannedAt'),
       sortable: true,
       cell: (task) => <PlannedCell task={task} />,
       text: (task) => format.dateTime(task.plannedAt),
     },
     staff: {
       id: 'staff',
-      header: t('task.staff'),
+      header: field('task.staff'),
       cell: (task) => <StaffCell task={task} />,
       text: (task) => joined(task.staff.map((person) => person.name)),
     },
     devices: {
       id: 'devices',
-      header: t('task.progress'),
+      header: field('task.progress'),
       cell: (task) => <DevicesCell task={task} />,
-      text: (task) => t('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue }),
+      text: (task) => field('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue }),
     },
     risks: {
       id: 'risks',
-      header: t('task.risks'),
+      header: field('task.risks'),
       cell: (task) => <RisksCell task={task} />,
       text: (task) => String(task.risksTotal),
     },

@@ -26,12 +26,12 @@ import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { ChoiceField } from '../../../form/ChoiceField';
 import { useFocusFirstError } from '../../../form/focus-first-error';
-import { inspectionMessages } from '../inspection.messages';
 import { PhotoField } from '../photos/PhotoField';
 import { standsAt } from '../sheet-progress';
 import { bodyOfDraft, type CheckBody, type CheckDraft, checkProblems } from './check-draft';
 import { LastReading } from './LastReading';
 import { ReadingForm } from './ReadingForm';
+import { sheetMessages } from './sheet.messages';
 
 export interface CheckFormProps {
   readonly row: SheetRow;
@@ -51,7 +51,7 @@ export interface CheckFormProps {
 /** One device's check: outcome, reading, template items, actions, photos, note. */
 export function CheckForm(props: CheckFormProps) {
   const { row, template, draft, onDraftChange, onSave, onAddRisk, saving, readOnly, refusal } = props;
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const format = useFormat();
   const [attempted, setAttempted] = useState(false);
   const { form, focusFirstError } = useFocusFirstError();
@@ -139,7 +139,7 @@ function isAnswered(draft: CheckDraft, template: InspectionTemplateRecord | null
 }
 
 function useAnswerErrors(template: InspectionTemplateRecord | null, draft: CheckDraft) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   if (template === null) return {};
   const words = {
     missing: t('inspection.answer.missing'),
@@ -176,7 +176,7 @@ interface OutcomeChoiceProps {
 }
 
 function OutcomeChoice({ value, onChange }: OutcomeChoiceProps) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
 
   return (
     <ChoiceField
@@ -194,7 +194,7 @@ interface ActionChoiceProps {
 }
 
 function ActionChoice({ value, onChange }: ActionChoiceProps) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
 
   const toggle = (action: DeviceAction, taken: boolean) =>
     onChange(deviceActions.filter((known) => (known === action ? taken : value.includes(known))));

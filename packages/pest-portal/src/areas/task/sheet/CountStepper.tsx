@@ -2,7 +2,7 @@ import { IconButton, minusIcon, plusIcon, token } from 'pest-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
-import { inspectionMessages } from '../inspection.messages';
+import { sheetMessages } from './sheet.messages';
 
 /** The contract's limit for a count. */
 const largestCount = 1_000_000;
@@ -17,7 +17,7 @@ export interface CountStepperProps {
 
 /** A count made with the thumb: minus and plus wide enough for a glove, and a field for large numbers. */
 export function CountStepper({ label, value, onChange, disabled = false }: CountStepperProps) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const id = useId();
   const set = (next: number) => onChange(Math.min(largestCount, Math.max(0, next)));
   return (

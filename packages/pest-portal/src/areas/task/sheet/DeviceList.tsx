@@ -11,7 +11,6 @@ import { Badge, Button, EmptyState, SearchInput, Segmented, token } from 'pest-u
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { inspectionMessages } from '../inspection.messages';
 import {
   filterRows,
   groupByWorkshop,
@@ -21,6 +20,7 @@ import {
   usualAnswers,
 } from '../sheet-progress';
 import { LastReading, useReadingWords } from './LastReading';
+import { sheetMessages } from './sheet.messages';
 
 export interface DeviceListProps {
   readonly rows: readonly SheetRow[];
@@ -42,7 +42,7 @@ export interface DeviceListProps {
 /** The devices of the visit in walking order, workshop by workshop. */
 export function DeviceList(props: DeviceListProps) {
   const { rows, search, filter, onSearchChange, onFilterChange } = props;
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const groups = groupByWorkshop(filterRows(rows, search, filter));
   return (
     <div>
@@ -86,7 +86,7 @@ function DeviceItem({
   onOpen,
   onZeroCatch,
 }: DeviceListProps & { readonly row: SheetRow }) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
 
   const zeroWords =
     deviceTypeRules[row.type].family === 'consumption' ? t('inspection.zero.bait') : t('inspection.zero');

@@ -6,12 +6,13 @@ import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { useAccount } from '../../../base/session';
-import { inspectionMessages } from '../inspection.messages';
-import { type InspectionSheet, useRecordCheck } from '../inspection.queries';
 import { nextDevice, progressOf, type SheetFilter, templateFor } from '../sheet-progress';
+import type { InspectionSheet } from '../task.queries';
 import { CheckForm } from './CheckForm';
 import { type CheckBody, zeroCatchBody } from './check-draft';
 import { DeviceList } from './DeviceList';
+import { sheetMessages } from './sheet.messages';
+import { useRecordCheck } from './sheet.queries';
 import { useCheckDrafts } from './useCheckDrafts';
 
 export interface DevicePanelProps {
@@ -26,7 +27,7 @@ export interface DevicePanelProps {
  * stand side by side. The open device is in the address, so that the phone's back key leads back to the list.
  */
 export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelProps) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const { open, openDevice, closeDevice } = useOpenDevice(task.id, sheet.rows);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<SheetFilter>('all');

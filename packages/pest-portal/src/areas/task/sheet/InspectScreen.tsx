@@ -6,21 +6,20 @@ import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
-import { inspectionMessages } from '../inspection.messages';
-import { type InspectionSheet, sheetQuery } from '../inspection.queries';
 import { RiskPanel } from '../risks/RiskPanel';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { TaskStateBadge } from '../TaskStateBadge';
-import { taskDetailsQuery } from '../task.queries';
+import { type InspectionSheet, sheetQuery, taskDetailsQuery } from '../task.queries';
 import { DevicePanel } from './DevicePanel';
 import { SheetProgress } from './SheetProgress';
+import { sheetMessages } from './sheet.messages';
 
 const tabs = ['devices', 'risks', 'chemicals'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The technician's screen at the site, made for a phone first: devices, risks, chemicals, and handing it in. */
 export function InspectScreen() {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const [address] = useSearchParams();
   const taskId = address.get('id') ?? '';
   const task = useQuery(taskDetailsQuery(taskId));
@@ -39,7 +38,7 @@ interface VisitProps {
 }
 
 function Visit({ task, sheet }: VisitProps) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const [tab, openTab] = useTab(task);
   const [step, setStep] = useState<OpenStep | null>(null);
   const [riskAt, setRiskAt] = useState<SheetRow | 'somewhere' | null>(null);
@@ -99,7 +98,7 @@ function useTab(task: TaskDetails): [Tab, (next: Tab) => void] {
 }
 
 function VisitHeader({ task, rows }: { readonly task: TaskDetails; readonly rows: readonly SheetRow[] }) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const format = useFormat();
   return (
     <Header>
@@ -118,7 +117,7 @@ function VisitHeader({ task, rows }: { readonly task: TaskDetails; readonly rows
 
 /** Why nothing can be recorded right now, and the way on where there is one. */
 function NotNow({ task, onCheckIn }: { readonly task: TaskDetails; readonly onCheckIn: () => void }) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const waiting = task.state === 'allocated' || task.state === 'unallocated';
   if (!waiting) return <Quiet role="note">{t('inspection.closed')}</Quiet>;
   return (

@@ -3,12 +3,12 @@ import { deviceTypeRules } from 'pest-sdk';
 import { token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
-import { inspectionMessages } from '../inspection.messages';
 import { readingValue } from './reading-draft';
+import { sheetMessages } from './sheet.messages';
 
 /** The words for a figure of a device: captures, or percent of bait eaten. */
 export function useReadingWords() {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const ofValue = (type: SheetRow['type'], value: number) =>
     deviceTypeRules[type].family === 'consumption'
       ? t('inspection.consumed', { percent: value })
@@ -18,7 +18,7 @@ export function useReadingWords() {
 
 /** What the device said on the visit before, to compare with. */
 export function LastReading({ row }: { readonly row: SheetRow }) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const format = useFormat();
   const words = useReadingWords();
   const { lastReading } = row;

@@ -12,7 +12,6 @@ import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { ChoiceField } from '../../../form/ChoiceField';
-import { inspectionMessages } from '../inspection.messages';
 import { CountStepper } from './CountStepper';
 import {
   type CountsDraft,
@@ -23,6 +22,7 @@ import {
   type ReadingProblem,
   type ReadingProblems,
 } from './reading-draft';
+import { sheetMessages } from './sheet.messages';
 
 export interface ReadingFormProps<Draft extends ReadingDraft = ReadingDraft> {
   readonly value: Draft;
@@ -46,7 +46,7 @@ export function ReadingForm({ value, onChange, problems }: ReadingFormProps) {
 }
 
 function FlyLampForm({ value, onChange, problems }: ReadingFormProps<DraftOf<'flyLamp'>>) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const words = useProblemWords();
   return (
     <>
@@ -76,7 +76,7 @@ function FlyLampForm({ value, onChange, problems }: ReadingFormProps<DraftOf<'fl
 }
 
 function MouseTrapForm({ value, onChange }: ReadingFormProps<DraftOf<'mouseTrap'>>) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   return (
     <>
       <SpeciesCounts value={value} onChange={(counts) => onChange({ ...value, counts })} />
@@ -102,7 +102,7 @@ function MouseTrapForm({ value, onChange }: ReadingFormProps<DraftOf<'mouseTrap'
 }
 
 function CockroachTrapForm({ value, onChange }: ReadingFormProps<DraftOf<'cockroachTrap'>>) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   return (
     <>
       <SpeciesCounts value={value} onChange={(counts) => onChange({ ...value, counts })} />
@@ -121,7 +121,7 @@ function CockroachTrapForm({ value, onChange }: ReadingFormProps<DraftOf<'cockro
 }
 
 function BaitStationForm({ value, onChange, problems }: ReadingFormProps<DraftOf<'baitStation'>>) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const words = useProblemWords();
   return (
     <>
@@ -207,7 +207,7 @@ interface SpeciesCountsProps {
 }
 
 function SpeciesCounts({ value, onChange }: SpeciesCountsProps) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
 
   const { species } = deviceTypeRules[value.type];
   const countOf = (kind: Species) => value.counts[kind] ?? 0;
@@ -234,7 +234,7 @@ interface EvidenceChoiceProps {
 }
 
 function EvidenceChoice({ value, onChange }: EvidenceChoiceProps) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const toggle = (kind: Evidence, found: boolean) =>
     onChange(evidenceKinds.filter((known) => (known === kind ? found : value.includes(known))));
   return (
@@ -253,7 +253,7 @@ function EvidenceChoice({ value, onChange }: EvidenceChoiceProps) {
 }
 
 function useProblemWords() {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const words: Record<ReadingProblem, string> = {
     percentRange: t('inspection.boardFill.range'),
     quantityFormat: t('inspection.grams.format'),

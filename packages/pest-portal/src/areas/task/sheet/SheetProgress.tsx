@@ -3,12 +3,12 @@ import { token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { inspectionMessages } from '../inspection.messages';
 import { placesOf, progressByPlace, progressOf } from '../sheet-progress';
+import { sheetMessages } from './sheet.messages';
 
 /** How far the visit is: a bar, the figure, and each place by itself, as the submission asks for both. */
 export function SheetProgress({ rows }: { readonly rows: readonly SheetRow[] }) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
 
   const { done, due } = progressOf(rows);
   const byPlace = progressByPlace(rows);

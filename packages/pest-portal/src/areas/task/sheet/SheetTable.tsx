@@ -4,15 +4,15 @@ import { Badge, DataTable, type DataTableColumn, EmptyState } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { joined } from '../../../list/joined';
-import { inspectionMessages } from '../inspection.messages';
-import { sheetQuery } from '../inspection.queries';
 import { PhotoStrip } from '../photos/PhotoStrip';
 import { standsAt } from '../sheet-progress';
+import { sheetQuery } from '../task.queries';
 import { LastReading, useReadingWords } from './LastReading';
+import { sheetMessages } from './sheet.messages';
 
 /** What a visit recorded, device by device, for whoever reviews it. */
 export function SheetTable({ taskId }: { readonly taskId: string }) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const sheet = useQuery(sheetQuery(taskId));
   return (
     <DataTable
@@ -32,7 +32,7 @@ const outcomeWords = ({ check }: SheetRow) => (check ? checkOutcomeWords[check.o
 const typeWords = (row: SheetRow) => deviceTypeWords[row.type][language];
 
 function useColumns(): readonly DataTableColumn<SheetRow>[] {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   const words = useReadingWords();
   return [
     { id: 'code', header: t('inspection.sheet.code'), cell: (row) => row.code, text: (row) => row.code },
@@ -71,7 +71,7 @@ function useColumns(): readonly DataTableColumn<SheetRow>[] {
 
 /** Amber for a device that was not opened: it has no reading, and somebody should know why. */
 function Outcome({ row }: { readonly row: SheetRow }) {
-  const t = useT(inspectionMessages);
+  const t = useT(sheetMessages);
   if (row.check === null) return <Badge tone="neutral">{t('inspection.todo')}</Badge>;
   const tone = row.check.outcome === 'checked' ? 'success' : 'warning';
   return <Badge tone={tone}>{checkOutcomeWords[row.check.outcome][language]}</Badge>;

@@ -3,9 +3,9 @@ import { Button, Dialog, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
-import { taskMessages } from '../task.messages';
-import { useAssignStaff } from '../task.queries';
 import { StaffChoice } from './StaffChoice';
+import { stepMessages } from './step.messages';
+import { useAssignStaff } from './step.queries';
 
 export interface AssignDialogProps {
   readonly task: TaskSummary;
@@ -16,7 +16,7 @@ export interface AssignDialogProps {
 
 /** Assigns service staff, with each person's load that day in view. */
 export function AssignDialog({ task, onClose, onDone, onRefused }: AssignDialogProps) {
-  const t = useT(taskMessages);
+  const t = useT(stepMessages);
   const format = useFormat();
   const [staffIds, setStaffIds] = useState<readonly string[]>(task.staff.map((person) => person.id));
   const assign = useAssignStaff();

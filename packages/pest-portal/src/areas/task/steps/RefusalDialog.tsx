@@ -6,13 +6,13 @@ import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { useCan } from '../../../base/session';
-import { sheetQuery } from '../inspection.queries';
 import { riskListQuery } from '../risks/risk.queries';
 import { remaining, standsAt } from '../sheet-progress';
-import { taskMessages } from '../task.messages';
-import { taskDetailsQuery, useSubmitTask } from '../task.queries';
+import { sheetQuery, taskDetailsQuery } from '../task.queries';
 import { taskLinks } from '../task-links';
 import type { TaskRefusal } from './refusal';
+import { stepMessages } from './step.messages';
+import { useSubmitTask } from './step.queries';
 
 /** Devices named before the rest is only counted. */
 const devicesNamed = 8;
@@ -30,7 +30,7 @@ export interface RefusalDialogProps {
 
 /** Why a step was refused, in words that help, with what there is to do about it. */
 export function RefusalDialog(props: RefusalDialogProps) {
-  const t = useT(taskMessages);
+  const t = useT(stepMessages);
   const { title, body, act } = useExplanation(props);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && props.onClose()}>
@@ -55,7 +55,7 @@ interface Explanation {
 }
 
 function useExplanation({ task, refusal, onStep, onClose, onSubmitted, onRefused }: RefusalDialogProps): Explanation {
-  const t = useT(taskMessages);
+  const t = useT(stepMessages);
   const format = useFormat();
   const can = useCan();
   const rows = useRows(task.id, refusal);
@@ -147,7 +147,7 @@ interface DevicesLeftProps {
 }
 
 function DevicesLeft({ task, rows, onClose }: DevicesLeftProps) {
-  const t = useT(taskMessages);
+  const t = useT(stepMessages);
   const unnamed = rows.length - devicesNamed;
   return (
     <>
@@ -168,7 +168,7 @@ function DevicesLeft({ task, rows, onClose }: DevicesLeftProps) {
 }
 
 function WhoCheckedIn({ task }: { readonly task: TaskSummary }) {
-  const t = useT(taskMessages);
+  const t = useT(stepMessages);
   const format = useFormat();
   const { data } = useQuery(taskDetailsQuery(task.id));
   if (!data?.checkedIn) return t('task.refusal.alreadyCheckedIn.unknown');
@@ -177,7 +177,7 @@ function WhoCheckedIn({ task }: { readonly task: TaskSummary }) {
 }
 
 function SubmitAsRoutine({ task, onSubmitted, onRefused }: Omit<RefusalDialogProps, 'refusal' | 'onClose' | 'onStep'>) {
-  const t = useT(taskMessages);
+  const t = useT(stepMessages);
   const submit = useSubmitTask();
   return (
     <Button

@@ -3,8 +3,8 @@ import { Field, RadioGroup, TextArea } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../../base/i18n';
 import { FormDialog } from '../../../form/FormDialog';
-import { taskMessages } from '../task.messages';
-import { useReviewTask } from '../task.queries';
+import { stepMessages } from './step.messages';
+import { useReviewTask } from './step.queries';
 
 export interface ReviewDialogProps {
   readonly task: TaskSummary;
@@ -15,7 +15,7 @@ export interface ReviewDialogProps {
 
 /** Passes a submitted service, or sends it back with a reason. */
 export function ReviewDialog({ task, onClose, onDone, onRefused }: ReviewDialogProps) {
-  const t = useT(taskMessages);
+  const t = useT(stepMessages);
   const [outcome, setOutcome] = useState<'pass' | 'return'>('pass');
   const [reason, setReason] = useState('');
   const [attempted, setAttempted] = useState(false);

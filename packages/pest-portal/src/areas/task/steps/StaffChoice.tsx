@@ -3,9 +3,9 @@ import { Badge, Checkbox, EmptyState, LoadingState, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { siteTimeZone, wallClock } from '../../../base/site-time';
-import { taskMessages } from '../task.messages';
-import { staffDayQuery } from '../task.queries';
 import { type StaffLoad, staffLoads } from './staff-load';
+import { stepMessages } from './step.messages';
+import { staffDayQuery } from './step.queries';
 
 export interface StaffChoiceProps {
   /** The service day; the load of each person is that day's. */
@@ -18,7 +18,7 @@ export interface StaffChoiceProps {
 
 /** Service staff to choose from, each with what is already planned for that day. */
 export function StaffChoice({ day, taskId, value, onChange }: StaffChoiceProps) {
-  const t = useT(taskMessages);
+  const t = useT(stepMessages);
   const board = useQuery(staffDayQuery(day));
   if (day === '') return <Quiet>{t('task.form.staff.first')}</Quiet>;
   if (board.data === undefined) return <LoadingState />;
@@ -43,7 +43,7 @@ export function StaffChoice({ day, taskId, value, onChange }: StaffChoiceProps) 
 }
 
 function Load({ load }: { readonly load: StaffLoad }) {
-  const t = useT(taskMessages);
+  const t = useT(stepMessages);
   const count = load.visits.length;
   if (count === 0) return <Quiet>{t('task.assign.load.none')}</Quiet>;
   return (

@@ -2,12 +2,12 @@ import type { TaskSummary } from 'pest-sdk';
 import { ConfirmDialog, useFormat, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../base/i18n';
-import { taskMessages } from '../task.messages';
-import { useCheckIn, useDeleteTask, useSubmitTask } from '../task.queries';
 import { AssignDialog } from './AssignDialog';
 import { RefusalDialog } from './RefusalDialog';
 import { ReviewDialog } from './ReviewDialog';
 import type { TaskRefusal } from './refusal';
+import { stepMessages } from './step.messages';
+import { useCheckIn, useDeleteTask, useSubmitTask } from './step.queries';
 import { useStepFailure } from './useStepFailure';
 
 /** A step of a service that asks before it is taken, or the refusal of one. */
@@ -28,7 +28,7 @@ export interface TaskStepDialogProps {
 export function TaskStepDialog({ step, onStepChange, onDeleted, onCheckedIn }: TaskStepDialogProps): ReactNode {
   const close = () => onStepChange(null);
   const { toast } = useToast();
-  const t = useT(taskMessages);
+  const t = useT(stepMessages);
   const failed = useStepFailure((task, refusal) => onStepChange({ kind: 'refused', task, refusal }));
   if (step === null) return null;
   const { task } = step;
@@ -93,7 +93,7 @@ interface StepProps {
 }
 
 function CheckInDialog({ task, onClose, onDone, onRefused }: StepProps) {
-  const t = useT(taskMessages);
+  const t = useT(stepMessages);
   const checkIn = useCheckIn();
   return (
     <ConfirmDialog
@@ -109,7 +109,7 @@ function CheckInDialog({ task, onClose, onDone, onRefused }: StepProps) {
 }
 
 function SubmitDialog({ task, onClose, onDone, onRefused }: StepProps) {
-  const t = useT(taskMessages);
+  const t = useT(stepMessages);
   const submit = useSubmitTask();
   return (
     <ConfirmDialog
@@ -125,7 +125,7 @@ function SubmitDialog({ task, onClose, onDone, onRefused }: StepProps) {
 }
 
 function DeleteDialog({ task, onClose, onDone, onRefused }: StepProps) {
-  const t = useT(taskMessages);
+  const t = useT(stepMessages);
   const format = useFormat();
   const remove = useDeleteTask();
   return (

@@ -3,9 +3,9 @@ import { useToast } from 'pest-ui';
 import { useNavigate } from 'react-router';
 import { useT } from '../../../base/i18n';
 import { useCan } from '../../../base/session';
-import { taskMessages } from '../task.messages';
-import { useGenerateReport } from '../task.queries';
 import { taskLinks } from '../task-links';
+import { stepMessages } from './step.messages';
+import { useGenerateReport } from './step.queries';
 import type { OpenStep } from './TaskStepDialog';
 import { availableSteps, type TaskStep } from './task-steps';
 
@@ -19,7 +19,7 @@ export interface TaskAction {
 
 /** What the signed-in person can do with a service now; steps that ask first open their dialog. */
 export function useTaskActions(openStep: (step: OpenStep) => void): (task: TaskSummary) => readonly TaskAction[] {
-  const t = useT(taskMessages);
+  const t = useT(stepMessages);
   const can = useCan();
   const navigate = useNavigate();
   const { toast } = useToast();

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { chemicalCategoryId, type RequestInput } from 'pest-sdk';
+import { client } from '../../../base/client';
+
+const usesKey = (taskId: string) => ['inspection', 'chemicals', taskId] as const;
+
+export function chemicalUsesQuery(taskId: string) {
+  return queryOptions({
+    queryKey: usesKey(taskId),
+    queryFn: ({ signal }) => client.inspection.chemicalUses({ id: taskId }, { signal }),
+    enabled: taskId !== '',
+  });
+}
+
+/** Chemicals to choose from, with what is left of them. */
+export function chemicalChoicesQuery() {
+  return queryOptions({
+    queryKey: ['stock', 'choices', chemicalCategoryId] as const,
+    queryFn: ({ signal }) => client.stock.all({ categoryId: chemicalCategoryId }, { signal }),
+  });
+}
+
+/** The call's name begins like a hook's; it is none. */
+const recordChemical = client.inspection.useChemical;
+
+export function useRecordChemical(taskId: string) {
+  const refresh = useChemicalRefresh(taskId);
+  return useMutation({
+    mutationFn: (body: Omit<RequestInput<'inspection.useChemical'>, 'taskId'>) => recordChemical({ taskId, ...body }),
+    onSettled: refresh,
+  });
+}
+
+export function useRemoveChemicalUse(taskId: string) {
+  const refresh = useChemicalRefresh(taskId);
+  return useMutation({
+    mutationFn: (id: string) => client.inspection.removeChemicalUse({ id }),
+    onSettled: refresh,
+  });
+}
+
+/** Also after a refusal: 20010 means that what was shown as left is no longer true. */
+function useChemicalRefresh(taskId: string) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: usesKey(taskId) }),
+      queryClient.invalidateQueries({ queryKey: ['stock'] }),
+    ]);
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RequestInput } from 'pest-sdk';
+import { client } from '../../../base/client';
+import { useTaskMutation, useTaskStep } from '../task.queries';
+
+export type TaskListRequest = RequestInput<'task.list'>;
+
+export function taskListQuery(request: TaskListRequest) {
+  return queryOptions({
+    queryKey: ['task', 'list', request] as const,
+    queryFn: ({ signal }) => client.task.list(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCreateTask() {
+  return useTaskMutation((body: RequestInput<'task.create'>) => client.task.create(body), { shownInPlace: false });
+}
+
+export function useUpdateTask() {
+  return useTaskStep((body: RequestInput<'task.update'>) => client.task.update(body));
+}
+
+export function useGenerateBriefing() {
+  return useTaskMutation((ids: string[]) => client.task.generateServicesReport({ ids }), { shownInPlace: false });
+}
