@@ -40,6 +40,16 @@ export default defineConfig({
         },
       },
       {
+        ...node,
+        test: {
+          name: 'packages',
+          environment: 'node',
+          include: ['tests/packages/**/*.test.ts'],
+          globalSetup: ['./tests/packages/global-setup.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
         ...client,
         plugins: [react()],
         test: {

@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm test`: types, lint, units, server on both databases, widgets in a browser, journeys; one closing line. */
+/**
+ * `npm test`: everything `npm run check` checks, units, server on both databases, the packed packages, widgets in a
+ * browser, journeys; one closing line.
+ */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBrowser } from './ensure-browser.mjs';
@@ -15,8 +18,8 @@ await mkdir(results, { recursive: true });
 
 /** @type {Tally[]} */
 const tallies = [];
-tallies.push(await check('types'), await check('lint'));
-tallies.push(await vitest('units', ['sdk', 'screens', 'server']));
+for (const name of ['types', 'lint', 'unused', 'packages']) tallies.push(await check(name));
+tallies.push(await vitest('units', ['sdk', 'screens', 'server', 'packages']));
 
 const browser = await ensureBrowser();
 if (browser === null) {

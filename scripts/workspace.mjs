@@ -64,10 +64,15 @@ const lock = 'package-lock.json';
 
 /** @type {Record<'sdk' | 'ui' | 'server' | 'portal', Product>} */
 export const products = {
-  sdk: product('pest-sdk', []),
-  ui: product('pest-ui', ['packages/pest-sdk/src']),
-  server: product('pest-server', ['packages/pest-sdk/src']),
-  portal: product('pest-portal', ['packages/pest-sdk/src', 'packages/pest-ui/src', 'packages/pest-portal/index.html']),
+  sdk: product('pest-sdk', ['packages/pest-sdk/tsup.config.ts']),
+  ui: product('pest-ui', ['packages/pest-sdk/src', 'packages/pest-ui/tsup.config.ts']),
+  server: product('pest-server', ['packages/pest-sdk/src', 'packages/pest-server/tsup.config.ts']),
+  portal: product('pest-portal', [
+    'packages/pest-sdk/src',
+    'packages/pest-ui/src',
+    'packages/pest-portal/index.html',
+    'packages/pest-portal/vite.config.ts',
+  ]),
 };
 
 /**

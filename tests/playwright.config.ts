@@ -11,6 +11,7 @@ const executablePath = findBrowser();
 /** Whole journeys: the built portal and server on a database of their own with the demo data, in Chromium. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,

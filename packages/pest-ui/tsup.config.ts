@@ -13,7 +13,7 @@ const shared = {
 export default defineConfig([
   {
     ...shared,
-    entry: ['src/**/*.{ts,tsx}', '!src/**/*.{test,stories}.{ts,tsx}', '!src/stories-data/**', '!src/**/*.d.ts'],
+    entry: ['src/**/*.{ts,tsx}', '!src/**/*.{test,stories,fixture}.{ts,tsx}', '!src/stories-data/**', '!src/**/*.d.ts'],
     format: ['esm'],
     splitting: true,
   },

@@ -1,0 +1,108 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Consumer, createConsumer, root } from './packed';
+
+const published = ['pest-sdk', 'pest-ui'] as const;
+/** What a React host brings itself, and the tools it is built with. */
+const hostBrings = ['@types/react', '@types/react-dom', '@types/node', 'vite'];
+
+let consumer: Consumer;
+beforeAll(async () => {
+  consumer = await createConsumer(published, hostBrings);
+}, 120_000);
+afterAll(() => consumer.remove());
+
+describe.each(published)('%s', (name) => {
+  it('packs what it runs with, its readme and its licence, and no source', () => {
+    const files = consumer.files.get(name) ?? [];
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js']));
+    expect(files.filter((file) => /(^src\/|\.test\.|\.stories\.|\.fixture\.)/.test(file))).toEqual([]);
+  });
+
+  it('offers the same values to import and to require as the list of its exports', async () => {
+    const listed = await valuesListed(name);
+    await consumer.write('esm.mjs', `import * as all from '${name}'; console.log(JSON.stringify(Object.keys(all)));`);
+    await consumer.write('cjs.cjs', `console.log(JSON.stringify(Object.keys(require('${name}'))));`);
+    expect(JSON.parse(await consumer.run('node', ['esm.mjs'])).sort()).toEqual(listed);
+    expect(JSON.parse(await consumer.run('node', ['cjs.cjs'])).sort()).toEqual(listed);
+  });
+});
+
+describe('a TypeScript host', () => {
+  it.each([
+    ['a bundler', 'host.tsx', { module: 'ESNext', moduleResolution: 'bundler' }],
+    ['Node, ES modules', 'host.mts', { module: 'NodeNext', moduleResolution: 'NodeNext' }],
+    ['Node, CommonJS', 'host.cts', { module: 'NodeNext', moduleResolution: 'NodeNext' }],
+  ])('type-checks under %s', async (_, file, resolution) => {
+    await consumer.write(file, hostSource);
+    await consumer.write('tsconfig.json', tsconfig(resolution, [file]));
+    await consumer.run('tsc', ['-p', 'tsconfig.json']);
+  });
+});
+
+it('examples/react type-checks and builds on the packed packages', async () => {
+  const example = join(consumer.folder, 'example');
+  await cp(join(root, 'examples/react'), example, {
+    recursive: true,
+    filter: (path) => !/node_modules|dist/.test(path),
+  });
+  await consumer.write('example/tsconfig.json', tsconfig({ module: 'ESNext', moduleResolution: 'bundler' }, ['src']));
+  await consumer.run('tsc', ['-p', 'tsconfig.json'], example);
+  await consumer.run('vite', ['build'], example);
+  expect(await readFile(join(example, 'dist/index.html'), 'utf8')).toContain('<script type="module"');
+});
+
+const hostSource = `
+import { createPestClient, PestError, type RequestInput, type ResultOf } from 'pest-sdk';
+import { type FloorPlan, HeatMap, type HeatPoint, PestProvider } from 'pest-ui';
+import { createElement } from 'react';
+
+const client = createPestClient({ baseUrl: 'https://pest.example' });
+export async function stock(search: string): Promise<ResultOf<'stock.consumablesStock'>['items']> {
+  const request: RequestInput<'stock.consumablesStock'> = { search };
+  try {
+    return (await client.stock.consumablesStock(request)).items;
+  } catch (error) {
+    if (error instanceof PestError && error.errorName === 'general.notFound') return [];
+    throw error;
+  }
+}
+
+const plan: FloorPlan = { id: 'hall-1', name: 'Hall 1', image: { src: '/hall-1.svg', width: 1200, height: 700 } };
+const points: readonly HeatPoint[] = [];
+export const page = createElement(PestProvider, {
+  locale: 'en',
+  children: createElement(HeatMap, { plan, points }),
+});
+
+// @ts-expect-error a consumable has no such field
+stock('gel').then(([first]) => first?.shelf);
+`;
+
+function tsconfig(resolution: object, include: readonly string[]): string {
+  return JSON.stringify({
+    compilerOptions: {
+      ...resolution,
+      target: 'ES2022',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      jsx: 'react-jsx',
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      types: ['node'],
+      skipLibCheck: true,
+    },
+    include,
+  });
+}
+
+async function valuesListed(name: string): Promise<string[]> {
+  const list = await readFile(join(import.meta.dirname, 'exports', `${name}.txt`), 'utf8');
+  return list
+    .split('\n')
+    .filter((line) => line.startsWith('value '))
+    .map((line) => line.slice('value '.length))
+    .sort();
+}
