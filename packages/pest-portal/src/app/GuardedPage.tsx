@@ -1,22 +1,22 @@
 import { describeError, isPestError } from 'pest-sdk';
 import { LoadingState, NoPermissionState, useToast } from 'pest-ui';
 import { Suspense, useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useT } from '../base/i18n';
 import { language } from '../base/language';
+import { Navigate, useNavigate } from '../base/links';
 import { useSession } from '../base/session';
 import { pageMessages } from '../page/page.messages';
 import { decide } from './guards';
 import type { PortalRoute } from './routes';
 import { routeMessages } from './routes.messages';
-import { screens } from './screens';
 
 /** A page behind the guards: its screen, the way to where the visitor has to go first, or why it stays closed. */
 export function GuardedPage({ route }: { readonly route: PortalRoute }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const decision = decide(route, session, `${pathname}${search}${hash}`);
-  const Screen = screens[route.path];
+  const Screen = route.screen;
   useDocumentTitle(route);
   switch (decision.kind) {
     case 'show':

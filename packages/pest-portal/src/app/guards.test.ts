@@ -1,9 +1,9 @@
 import { permissions, type UserInfo, userTypes, writePower } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
+import type { Page } from '../base/pages';
 import { accountOf } from '../base/roles';
 import type { Session } from '../base/session';
-import { decide, mayOpen } from './guards';
-import type { RouteRow } from './routes';
+import { decide } from './guards';
 
 const approved = { id: 'c1', name: '安洁虫控', status: 2, reason: '' };
 
@@ -28,12 +28,12 @@ function signedIn(change: Partial<UserInfo> = {}): Pick<Session, 'state' | 'acco
 }
 
 const nobody = { state: 'none', account: null } as const;
-const publicPage = page({ path: '/', layout: 'marketing', login: false });
+const publicPage = page({ path: '/', login: false });
 const customers = page({ path: '/customer/list', permissions: ['m_client_list'], roles: ['admin', 'staff'] });
-const companyInfo = page({ path: '/completedCompanyInfo', layout: 'marketing' });
+const companyInfo = page({ path: '/completedCompanyInfo' });
 
-function page(change: Partial<RouteRow> & { readonly path: string }) {
-  return { layout: 'console', login: true, permissions: [], roles: ['admin', 'staff', 'customer'], ...change } as const;
+function page(change: Partial<Page> & Pick<Page, 'path'>): Page {
+  return { login: true, permissions: [], roles: ['admin', 'staff', 'customer'], ...change };
 }
 
 describe('a visitor without a session', () => {
@@ -92,19 +92,6 @@ describe('a signed-in account', () => {
     expect(decide(customers, serviceStaff, '/customer/list')).toEqual({ kind: 'forbidden' });
     const customer = signedIn({ type: userTypes.customer, companyInfo: null, customerInfo: approved });
     expect(decide(customers, customer, '/customer/list')).toEqual({ kind: 'forbidden' });
-  });
-
-  test('with one of several permissions may open the page', () => {
-    const account = accountOf(user({ type: userTypes.staff, power: writePower(['btn_client_edit']) }));
-    expect(
-      mayOpen(account, page({ path: '/createCustomer', permissions: ['btn_client_create', 'btn_client_edit'] })),
-    ).toBe(true);
-  });
-
-  test('sees contracts only in the company that they are switched on for', () => {
-    const contracts = page({ path: '/contract/sealMange', permissions: ['m_seal_list'] });
-    expect(mayOpen(accountOf(user()), contracts)).toBe(false);
-    expect(mayOpen(accountOf(user({ contracts: true })), contracts)).toBe(true);
   });
 
   test('is never given the service companies as company staff, whatever the server lists', () => {

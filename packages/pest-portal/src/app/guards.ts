@@ -1,21 +1,20 @@
 import { reviewStatus } from 'pest-sdk';
+import type { Address } from '../base/links';
+import { mayOpen, type Page, type RoutePath } from '../base/pages';
 import { loginAddress } from '../base/redirect';
-import { type Account, holdsAny } from '../base/roles';
+import type { Account } from '../base/roles';
 import type { Session } from '../base/session';
-import type { RouteRow } from './routes';
 
 /** What a visitor gets to see at an address. */
 export type Decision =
   | { readonly kind: 'show' }
   /** The account is still being asked for. */
   | { readonly kind: 'wait' }
-  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'redirect'; readonly to: Address }
   /** Signed in, but not for this page. */
   | { readonly kind: 'forbidden' }
   /** The token is worthless: it goes, the error is shown, and the person logs in again. */
   | { readonly kind: 'reset' };
-
-type Page = Pick<RouteRow, 'path' | 'layout' | 'login' | 'permissions' | 'roles'>;
 
 /** The guard of specification §4 and §6. `wanted` is the full address, to come back to after login. */
 export function decide(page: Page, session: Pick<Session, 'state' | 'account'>, wanted: string): Decision {
@@ -34,16 +33,9 @@ function decideFor(account: Account, page: Page): Decision {
 }
 
 /** Where company or customer information waits to be completed or approved; null once it is approved. */
-export function informationToComplete({ role, user }: Account): string | null {
+function informationToComplete({ role, user }: Account): RoutePath | null {
   if (role === 'customer') {
     return user.customerInfo?.status === reviewStatus.approved ? null : '/completedClientInfo';
   }
   return user.companyInfo?.status === reviewStatus.approved ? null : '/completedCompanyInfo';
-}
-
-/** Whether role and permissions open a page. The contract group is for one company of the installation. */
-export function mayOpen(account: Account, page: Pick<Page, 'path' | 'permissions' | 'roles'>): boolean {
-  if (page.path.startsWith('/contract/') && !account.user.contracts) return false;
-  if (!page.roles.includes(account.role)) return false;
-  return page.permissions.length === 0 || holdsAny(account, page.permissions);
 }

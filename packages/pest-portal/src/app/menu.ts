@@ -1,5 +1,5 @@
+import { mayOpen } from '../base/pages';
 import type { Account } from '../base/roles';
-import { mayOpen } from './guards';
 import type { MenuPlace, PortalRoute } from './routes';
 import type { RouteTitle } from './routes.messages';
 

@@ -13,7 +13,8 @@ import {
   serviceIcon,
   templateIcon,
 } from 'pest-ui';
-import type { Role } from '../base/roles';
+import { type ComponentType, lazy } from 'react';
+import { type Page, pages, type RoutePath } from '../base/pages';
 import type { RouteTitle } from './routes.messages';
 
 /** Around the screen: the public site's header, the console's menu and bar, or nothing. */
@@ -27,173 +28,179 @@ export interface MenuPlace {
   readonly exceptFor?: Permission;
 }
 
-export interface RouteRow {
-  readonly path: string;
+/** How a page is shown. */
+interface RouteRow {
   readonly layout: Layout;
   readonly title: RouteTitle;
-  /** Only for signed-in people. */
-  readonly login: boolean;
-  /** Any one of them opens the page; empty asks for none. */
-  readonly permissions: readonly Permission[];
-  /** Who may see it at all (specification §6). */
-  readonly roles: readonly Role[];
+  readonly screen: ComponentType;
   /** Hidden pages have no place in the menu. */
   readonly menu?: MenuPlace;
   /** The page above it in the breadcrumb. */
-  readonly parent?: string;
+  readonly parent?: RoutePath;
 }
 
-const everyone: readonly Role[] = ['admin', 'staff', 'customer'];
-const company: readonly Role[] = ['admin', 'staff'];
+/** A page with who may open it and how it is shown. */
+export type PortalRoute = Page & RouteRow;
 
-/** Every page there is, in the order of the menu. A page that is not listed does not exist: its address leads to /404. */
-const table = [
-  open('/', 'marketing', 'route.site'),
-  open('/login', 'bare', 'route.login'),
-  open('/404', 'bare', 'route.notFound'),
-  {
-    ...open('/completedCompanyInfo', 'marketing', 'route.companyInfo'),
-    login: true,
-    roles: company,
+/** Complete by its type: a path without a row does not compile, and a row without a path neither. */
+const table: Readonly<Record<RoutePath, RouteRow>> = {
+  '/': {
+    layout: 'marketing',
+    title: 'route.site',
+    screen: screen(async () => (await import('../site/HomePage')).HomePage),
   },
-  {
-    ...open('/completedClientInfo', 'marketing', 'route.clientInfo'),
-    login: true,
-    roles: ['customer'],
+  '/login': {
+    layout: 'bare',
+    title: 'route.login',
+    screen: screen(async () => (await import('../areas/auth/LoginScreen')).LoginScreen),
   },
-  {
-    ...page('/home', 'route.home'),
-    permissions: ['m_index'],
+  '/404': {
+    layout: 'bare',
+    title: 'route.notFound',
+    screen: screen(async () => (await import('../site/NotFoundPage')).NotFoundPage),
+  },
+  '/completedCompanyInfo': {
+    layout: 'marketing',
+    title: 'route.companyInfo',
+    screen: screen(async () => (await import('../areas/auth/ReviewStateScreen')).ReviewStateScreen),
+  },
+  '/completedClientInfo': {
+    layout: 'marketing',
+    title: 'route.clientInfo',
+    screen: screen(async () => (await import('../areas/auth/ReviewStateScreen')).ReviewStateScreen),
+  },
+  '/home': {
+    layout: 'console',
+    title: 'route.home',
+    screen: screen(async () => (await import('../areas/home/HomeScreen')).HomeScreen),
     menu: { icon: homeIcon },
   },
-  {
-    ...page('/customer/list', 'route.customers'),
-    permissions: ['m_client_list'],
-    roles: company,
+  '/customer/list': {
+    layout: 'console',
+    title: 'route.customers',
+    screen: screen(async () => (await import('../areas/customer/CustomerListScreen')).CustomerListScreen),
     menu: { icon: customerIcon },
   },
-  {
-    ...page('/createCustomer', 'route.createCustomer'),
-    permissions: ['btn_client_create', 'btn_client_edit'],
-    roles: company,
+  '/createCustomer': {
+    layout: 'console',
+    title: 'route.createCustomer',
+    screen: screen(async () => (await import('../areas/customer/CustomerFormScreen')).CustomerFormScreen),
     parent: '/customer/list',
   },
-  {
-    ...page('/detailCustomer', 'route.customerDetails'),
-    permissions: ['m_client_list'],
-    roles: company,
+  '/detailCustomer': {
+    layout: 'console',
+    title: 'route.customerDetails',
+    screen: screen(async () => (await import('../areas/customer/CustomerDetailsScreen')).CustomerDetailsScreen),
     parent: '/customer/list',
   },
-  {
-    ...page('/imgCustomer', 'route.floorPlans'),
-    permissions: ['m_img_list'],
-    parent: '/customer/list',
+  '/imgCustomer': {
+    layout: 'console',
+    title: 'route.floorPlans',
+    screen: screen(async () => (await import('../areas/floor-plan/FloorPlansScreen')).FloorPlansScreen),
     menu: { icon: floorPlanIcon, exceptFor: 'm_client_list' },
-  },
-  {
-    ...page('/img', 'route.floorPlan'),
-    permissions: ['m_img_list'],
-    parent: '/imgCustomer',
-  },
-  {
-    ...page('/imgHeat', 'route.heatMap'),
-    permissions: ['m_img_heat'],
-    parent: '/imgCustomer',
-    menu: { icon: heatMapIcon, exceptFor: 'm_client_list' },
-  },
-  {
-    ...page('/workshop', 'route.workshops'),
-    permissions: ['m_workshop_list'],
-    roles: company,
     parent: '/customer/list',
   },
-  {
-    ...page('/servicePage/undoneList', 'route.undone'),
-    permissions: ['m_service_undone'],
-    roles: company,
+  '/img': {
+    layout: 'console',
+    title: 'route.floorPlan',
+    screen: screen(async () => (await import('../areas/device/PlanScreen')).PlanScreen),
+    parent: '/imgCustomer',
+  },
+  '/imgHeat': {
+    layout: 'console',
+    title: 'route.heatMap',
+    screen: screen(async () => (await import('../areas/device/HeatScreen')).HeatScreen),
+    menu: { icon: heatMapIcon, exceptFor: 'm_client_list' },
+    parent: '/imgCustomer',
+  },
+  '/workshop': {
+    layout: 'console',
+    title: 'route.workshops',
+    screen: screen(async () => (await import('../areas/workshop/WorkshopsScreen')).WorkshopsScreen),
+    parent: '/customer/list',
+  },
+  '/servicePage/undoneList': {
+    layout: 'console',
+    title: 'route.undone',
+    screen: screen(async () => (await import('../areas/task/plan/UnfinishedScreen')).UnfinishedScreen),
     menu: { icon: serviceIcon, group: 'route.group.services' },
   },
-  {
-    ...page('/servicePage/completedList', 'route.completed'),
-    permissions: ['m_service_completed'],
+  '/servicePage/completedList': {
+    layout: 'console',
+    title: 'route.completed',
+    screen: screen(async () => (await import('../areas/task/plan/FinishedScreen')).FinishedScreen),
     menu: { icon: checkIcon, group: 'route.group.services' },
   },
-  {
-    ...page('/servicePage/serverReport', 'route.reports'),
-    permissions: ['m_seminar_service_list', 'm_report_service_list'],
+  '/servicePage/serverReport': {
+    layout: 'console',
+    title: 'route.reports',
+    screen: screen(async () => (await import('../areas/report/ReportListScreen')).ReportListScreen),
     menu: { icon: reportIcon, group: 'route.group.services' },
   },
-  {
-    ...page('/servicePage/newAdd', 'route.newService'),
-    permissions: ['m_service_add'],
-    roles: company,
+  '/servicePage/newAdd': {
+    layout: 'console',
+    title: 'route.newService',
+    screen: screen(async () => (await import('../areas/task/plan/ServiceFormScreen')).ServiceFormScreen),
     menu: { icon: plusIcon, group: 'route.group.services' },
   },
-  {
-    ...page('/servicePage/questionList', 'route.templates'),
-    permissions: ['m_patrol_list'],
-    roles: company,
+  '/servicePage/questionList': {
+    layout: 'console',
+    title: 'route.templates',
+    screen: screen(async () => (await import('../areas/template/TemplateListScreen')).TemplateListScreen),
     menu: { icon: templateIcon, group: 'route.group.services' },
   },
-  {
-    ...page('/servicePage/questionAdd', 'route.editTemplate'),
-    permissions: ['m_patrol_list'],
-    roles: company,
+  '/servicePage/questionAdd': {
+    layout: 'console',
+    title: 'route.editTemplate',
+    screen: screen(async () => (await import('../areas/template/TemplateEditScreen')).TemplateEditScreen),
     parent: '/servicePage/questionList',
   },
-  {
-    ...page('/servicePage/detail', 'route.serviceDetail'),
-    permissions: ['m_service_undone', 'm_service_completed', 'btn_service_execute'],
+  '/servicePage/detail': {
+    layout: 'console',
+    title: 'route.serviceDetail',
+    screen: screen(async () => (await import('../areas/task/details/ServiceDetailScreen')).ServiceDetailScreen),
     parent: '/servicePage/undoneList',
   },
-  {
-    ...page('/servicePage/inspect', 'route.inspect'),
-    permissions: ['btn_service_execute'],
-    roles: company,
+  '/servicePage/inspect': {
+    layout: 'console',
+    title: 'route.inspect',
+    screen: screen(async () => (await import('../areas/task/sheet/InspectScreen')).InspectScreen),
     parent: '/servicePage/undoneList',
   },
-  {
-    ...page('/myEcharts', 'route.editReport'),
-    permissions: ['m_seminar_service_detail', 'btn_export_seminar', 'btn_save_seminar'],
+  '/myEcharts': {
+    layout: 'console',
+    title: 'route.editReport',
+    screen: screen(async () => (await import('../areas/report/ReportScreen')).ReportScreen),
     parent: '/servicePage/serverReport',
   },
-  {
-    ...page('/serverEcharts', 'route.briefing'),
-    permissions: ['m_report_service_list', 'btn_Service_save', 'btn_Service_audit'],
-    roles: company,
+  '/serverEcharts': {
+    layout: 'console',
+    title: 'route.briefing',
+    screen: screen(async () => (await import('../areas/report/ReportScreen')).ReportScreen),
     parent: '/servicePage/serverReport',
   },
-  {
-    ...page('/inventory/list', 'route.physicalStock'),
-    permissions: ['m_mquipment_inventory'],
-    roles: company,
+  '/inventory/list': {
+    layout: 'console',
+    title: 'route.physicalStock',
+    screen: screen(async () => (await import('../areas/stock/StockScreen')).PhysicalStockScreen),
     menu: { icon: inventoryIcon, group: 'route.group.inventory' },
   },
-  {
-    ...page('/inventory/chemistry', 'route.chemicalStock'),
-    permissions: ['m_mquipment_chemistry'],
-    roles: company,
+  '/inventory/chemistry': {
+    layout: 'console',
+    title: 'route.chemicalStock',
+    screen: screen(async () => (await import('../areas/stock/StockScreen')).ChemicalStockScreen),
     menu: { icon: chemicalIcon, group: 'route.group.inventory' },
   },
-] as const satisfies readonly RouteRow[];
+};
 
-/** The addresses there are; each has its screen in `screens.ts`. */
-export type RoutePath = (typeof table)[number]['path'];
-export interface PortalRoute extends RouteRow {
-  readonly path: RoutePath;
-}
-export const routes: readonly PortalRoute[] = table;
+/** In the order of `pages`, which is the menu's. */
+export const routes: readonly PortalRoute[] = pages.map((page) => ({ ...page, ...table[page.path] }));
 
 export function routeAt(path: string): PortalRoute | undefined {
   return routes.find((route) => route.path === path);
 }
 
-/** A page anyone may open. */
-function open<const Path extends string>(path: Path, layout: Layout, title: RouteTitle) {
-  return { path, layout, title, login: false, permissions: [], roles: everyone } as const;
-}
-
-/** A page of the console. */
-function page<const Path extends string>(path: Path, title: RouteTitle) {
-  return { path, layout: 'console', title, login: true, permissions: [], roles: everyone } as const;
+/** Fetched when it is first opened. */
+function screen(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load() }));
 }

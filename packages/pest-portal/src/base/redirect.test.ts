@@ -15,6 +15,7 @@ test.each([
   '/\t/evil.example',
   '/.//evil.example',
   'javascript:alert(1)',
+  '/nowhere',
   '/login',
   '/login?redirect=/home',
 ])('%j is not followed', (path) => {

@@ -1,10 +1,9 @@
 import type { FloorPlanRecord } from 'pest-sdk';
 import { token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
-import { useOpenAddress } from '../base/links';
+import { Link, useOpenAddress } from '../base/links';
 import { useCan } from '../base/session';
 import { choiceMessages } from './choices.messages';
 import { planParameter, siteParameter } from './usePlanChoice';

@@ -1,7 +1,7 @@
 import { token } from 'pest-ui';
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
+import { Link } from '../base/links';
 import { BrandMark } from '../page/BrandMark';
 import { siteMessages } from './site.messages';
 

@@ -1,8 +1,8 @@
 import { token } from 'pest-ui';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { useOpenAddress } from '../../base/links';
+import { Link, useOpenAddress } from '../../base/links';
 import { appMessages } from '../app.messages';
 import { type PortalRoute, routeAt } from '../routes';
 import { routeMessages } from '../routes.messages';

@@ -1,9 +1,10 @@
 import { limits } from 'pest-sdk';
 import { Button, token } from 'pest-ui';
 import { lazy, Suspense } from 'react';
-import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
+import { Outlet, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
+import { Link, useNavigate } from '../../base/links';
 import { redirectParameter, safeRedirect } from '../../base/redirect';
 import { useSession } from '../../base/session';
 import { BrandMark } from '../../page/BrandMark';
@@ -45,7 +46,7 @@ export function MarketingLayout() {
         </Nav>
         <LanguageSwitch />
         {account ? (
-          <Button variant="primary" onClick={() => void navigate('/home')}>
+          <Button variant="primary" onClick={() => navigate('/home')}>
             {page('page.console')}
           </Button>
         ) : (
@@ -58,7 +59,7 @@ export function MarketingLayout() {
       <Footer>{`${page('page.name')} · ${t('site.footer')}`}</Footer>
       {loginOpen && (
         <Suspense>
-          <LoginDialog onClose={closeLogin} onLogin={() => void navigate(wanted ?? '/home', { replace: true })} />
+          <LoginDialog onClose={closeLogin} onLogin={() => navigate(wanted ?? '/home', { replace: true })} />
         </Suspense>
       )}
     </>

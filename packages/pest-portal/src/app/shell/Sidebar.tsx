@@ -1,8 +1,8 @@
 import { Icon, token } from 'pest-ui';
 import { useId } from 'react';
-import { Link, NavLink } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
+import { Link, NavLink } from '../../base/links';
 import { useAccount } from '../../base/session';
 import { BrandMark } from '../../page/BrandMark';
 import { pageMessages } from '../../page/page.messages';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { chemicalCategoryId, type StockWarning, stockAccess } from 'pest-sdk';
+import { type StockWarning, stockAccess } from 'pest-sdk';
 import { StockBell } from 'pest-ui';
-import { useNavigate } from 'react-router';
 import { client } from '../../base/client';
-import { useOpenAddress } from '../../base/links';
+import { stockPath, useNavigate, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
 
 const pollMs = 60_000;
@@ -23,9 +22,8 @@ export function StockWarnings() {
   });
   if (!seesSome) return null;
   const open = ({ categoryId, name }: StockWarning) => {
-    const page = categoryId === chemicalCategoryId ? '/inventory/chemistry' : '/inventory/list';
-    const to = addressOf(page, { search: name });
-    if (to) void navigate(to);
+    const to = addressOf(stockPath(categoryId), { search: name });
+    if (to) navigate(to);
   };
   return <StockBell items={data} access={access} onOpen={open} />;
 }

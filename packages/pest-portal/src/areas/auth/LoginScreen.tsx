@@ -1,7 +1,8 @@
 import { Card, token } from 'pest-ui';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
+import { Link, useNavigate } from '../../base/links';
 import { redirectParameter, safeRedirect } from '../../base/redirect';
 import { BrandMark } from '../../page/BrandMark';
 import { LanguageSwitch } from '../../page/LanguageSwitch';
@@ -24,7 +25,7 @@ export function LoginScreen() {
           <h1>{t('auth.title')}</h1>
           <span>{page('page.name')}</span>
         </Head>
-        <LoginForm onLogin={() => void navigate(wanted, { replace: true })} />
+        <LoginForm onLogin={() => navigate(wanted, { replace: true })} />
         <Foot>
           <Link to="/">{t('auth.toSite')}</Link>
           <LanguageSwitch />

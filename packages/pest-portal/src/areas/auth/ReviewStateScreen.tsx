@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { reviewStatus } from 'pest-sdk';
 import { Badge, Button, Card, token } from 'pest-ui';
-import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
+import { useNavigate } from '../../base/links';
 import { useAccount } from '../../base/session';
 import { LogoutButton } from '../../page/LogoutButton';
 import { pageMessages } from '../../page/page.messages';
@@ -36,7 +36,7 @@ export function ReviewStateScreen() {
         <p>{t(`auth.review.${name}.text`, { reason: reviewed?.reason ?? '' })}</p>
         <Actions>
           {status === reviewStatus.approved ? (
-            <Button variant="primary" onClick={() => void navigate('/home')}>
+            <Button variant="primary" onClick={() => navigate('/home')}>
               {page('page.console')}
             </Button>
           ) : (

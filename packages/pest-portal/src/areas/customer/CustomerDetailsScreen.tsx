@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerDetails, Permission } from 'pest-sdk';
 import { Button, editIcon, FailureState, LoadingState, Tabs } from 'pest-ui';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
-import { useOpenAddress } from '../../base/links';
+import { useNavigate, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
 import { PageHead } from '../../page/PageHead';
 import { CustomerOverview } from './CustomerOverview';
@@ -42,7 +42,7 @@ export function CustomerDetailsScreen() {
     <>
       <PageHead title={customer.name} note={[customer.region, customer.address].filter(Boolean).join(' ')}>
         {edit && (
-          <Button icon={editIcon} onClick={() => void navigate(edit)}>
+          <Button icon={editIcon} onClick={() => navigate(edit)}>
             {t('customer.edit')}
           </Button>
         )}

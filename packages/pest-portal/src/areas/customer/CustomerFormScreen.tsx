@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FailureState, LoadingState, useToast } from 'pest-ui';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
-import { address } from '../../base/links';
+import { address, useNavigate } from '../../base/links';
 import { PageHead } from '../../page/PageHead';
 import { CustomerForm } from './CustomerForm';
 import { customerMessages } from './customer.messages';
@@ -29,12 +29,12 @@ function NewCustomer() {
         pending={add.isPending}
         error={add.error}
         onChange={add.reset}
-        onCancel={() => void navigate('/customer/list')}
+        onCancel={() => navigate('/customer/list')}
         onSubmit={(draft) =>
           add.mutate(draft, {
             onSuccess: ({ id }) => {
               toast({ tone: 'success', message: t('customer.created') });
-              void navigate(address('/detailCustomer', { id }), { replace: true });
+              navigate(address('/detailCustomer', { id }), { replace: true });
             },
           })
         }
@@ -49,7 +49,7 @@ function EditCustomer({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const details = useQuery(customerDetailsQuery(id));
   const update = useUpdateCustomer();
-  const back = () => void navigate(address('/detailCustomer', { id }), { replace: true });
+  const back = () => navigate(address('/detailCustomer', { id }), { replace: true });
   if (details.error) return <FailureState error={details.error} onRetry={() => void details.refetch()} />;
   if (!details.data) return <LoadingState />;
   return (

@@ -12,9 +12,8 @@ import {
   useFormat,
 } from 'pest-ui';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useT } from '../../base/i18n';
-import { address, useOpenAddress } from '../../base/links';
+import { type Address, address, Link, useNavigate, useOpenAddress } from '../../base/links';
 import { Can, useCan } from '../../base/session';
 import { siteParameter } from '../../choices/usePlanChoice';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
@@ -45,7 +44,7 @@ export function CustomerListScreen() {
           <Button onClick={() => setBinding(true)}>{t('customer.bind')}</Button>
         </Can>
         <Can permission="btn_client_create">
-          <Button variant="primary" icon={plusIcon} onClick={() => void navigate('/createCustomer')}>
+          <Button variant="primary" icon={plusIcon} onClick={() => navigate('/createCustomer')}>
             {t('customer.add')}
           </Button>
         </Can>
@@ -109,7 +108,7 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
   const t = useT(customerMessages);
   const { day, number } = useFormat();
   const addressOf = useOpenAddress();
-  const counted = (count: number, to: string | undefined) =>
+  const counted = (count: number, to: Address | undefined) =>
     to !== undefined && count > 0 ? <Link to={to}>{number(count)}</Link> : number(count);
   return [
     {
@@ -164,8 +163,8 @@ function useActions({ onAccount, onRemove }: ListActs): (customer: CustomerSumma
   const can = useCan();
   const navigate = useNavigate();
   const addressOf = useOpenAddress();
-  const go = (label: string, to: string | undefined): MenuItem[] =>
-    to === undefined ? [] : [{ label, onSelect: () => void navigate(to) }];
+  const go = (label: string, to: Address | undefined): MenuItem[] =>
+    to === undefined ? [] : [{ label, onSelect: () => navigate(to) }];
   return (customer) => {
     const site = { [siteParameter]: customer.id };
     return [

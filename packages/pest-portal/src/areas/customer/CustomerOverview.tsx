@@ -1,10 +1,9 @@
 import type { CustomerDetails } from 'pest-sdk';
 import { Button, Card, DescriptionList, Stat, token, useFormat } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { address, useOpenAddress } from '../../base/links';
+import { type Address, address, Link, useOpenAddress } from '../../base/links';
 import { Can } from '../../base/session';
 import { siteParameter } from '../../choices/usePlanChoice';
 import { customerMessages } from './customer.messages';
@@ -54,7 +53,7 @@ interface FigureProps {
   readonly label: string;
   readonly value: ReactNode;
   /** Where what is counted can be seen, for those who may. */
-  readonly to: string | undefined;
+  readonly to: Address | undefined;
 }
 
 function Figure({ label, value, to }: FigureProps) {

@@ -20,14 +20,14 @@ import {
   useFormat,
 } from 'pest-ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { useOpenAddress } from '../../base/links';
+import { type Address, Link, useOpenAddress } from '../../base/links';
 import { floorPlansQuery } from '../../choices/choices.queries';
 import { PlanCards } from '../../choices/PlanCards';
 import { siteParameter } from '../../choices/usePlanChoice';
+import { OpenLink } from '../../page/OpenLink';
 import { customerMessages } from './customer.messages';
 import {
   customerReportsQuery,
@@ -85,7 +85,11 @@ export function ServicesTab({ customerId }: TabProps) {
     {
       id: 'number',
       header: t('customer.service.number'),
-      cell: ({ id, number }) => <Way to={addressOf('/servicePage/detail', { id })}>{number}</Way>,
+      cell: ({ id, number }) => (
+        <OpenLink to="/servicePage/detail" query={{ id }}>
+          {number}
+        </OpenLink>
+      ),
     },
     { id: 'plannedAt', header: t('customer.service.day'), cell: ({ plannedAt }) => dateTime(plannedAt) },
     {
@@ -114,13 +118,14 @@ export function ServicesTab({ customerId }: TabProps) {
 
 export function RisksTab({ customerId }: TabProps) {
   const t = useT(customerMessages);
-  const addressOf = useOpenAddress();
   const columns: readonly DataTableColumn<Risk>[] = [
     {
       id: 'description',
       header: t('customer.risk.description'),
       cell: ({ taskId, description }) => (
-        <Way to={addressOf('/servicePage/detail', { id: taskId, tab: 'risks' })}>{description}</Way>
+        <OpenLink to="/servicePage/detail" query={{ id: taskId, tab: 'risks' }}>
+          {description}
+        </OpenLink>
       ),
     },
     { id: 'location', header: t('customer.risk.location'), cell: ({ location }) => location },
@@ -157,7 +162,9 @@ export function ReportsTab({ customerId }: TabProps) {
       id: 'name',
       header: t('customer.report.name'),
       cell: ({ id, kind, name }) => (
-        <Way to={addressOf(kind === 'briefing' ? '/serverEcharts' : '/myEcharts', { id })}>{name}</Way>
+        <OpenLink to={kind === 'briefing' ? '/serverEcharts' : '/myEcharts'} query={{ id }}>
+          {name}
+        </OpenLink>
       ),
     },
     { id: 'serviceDay', header: t('customer.report.day'), cell: ({ serviceDay }) => serviceDay },
@@ -180,12 +187,8 @@ export function ReportsTab({ customerId }: TabProps) {
   );
 }
 
-function Way({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
-  return to === undefined ? children : <Link to={to}>{children}</Link>;
-}
-
 /** The way to the full list, for those who may open it. */
-function All({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
+function All({ to, children }: { readonly to: Address | undefined; readonly children: ReactNode }) {
   return to === undefined ? null : (
     <p>
       <Link to={to}>{children}</Link>
@@ -199,7 +202,7 @@ interface FirstRowsProps<Row extends { readonly id: string }> {
   readonly columns: readonly DataTableColumn<Row>[];
   readonly query: UseQueryResult<{ readonly items: readonly Row[]; readonly total: number }>;
   /** Where all of them are, with filters and pages. */
-  readonly all: string | undefined;
+  readonly all: Address | undefined;
 }
 
 function FirstRows<Row extends { readonly id: string }>({ label, empty, columns, query, all }: FirstRowsProps<Row>) {

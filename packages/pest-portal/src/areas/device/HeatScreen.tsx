@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { describeError, type FloorPlanRecord, type TimeRange, timeRanges } from 'pest-sdk';
 import { Button, HeatMap, type HeatView } from 'pest-ui';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { useOpenAddress } from '../../base/links';
+import { useNavigate, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
 import { PlanPicker } from '../../choices/PlanPicker';
 import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
@@ -30,7 +30,7 @@ export function HeatScreen() {
     <>
       <PageHead title={t('device.heat.title')} note={[site?.name, plan?.name].filter(Boolean).join(' · ')}>
         {editor && (
-          <Button onClick={() => void navigate(editor)}>
+          <Button onClick={() => navigate(editor)}>
             {t(can('btn_device_edit') ? 'device.toPlan' : 'device.toPlan.view')}
           </Button>
         )}

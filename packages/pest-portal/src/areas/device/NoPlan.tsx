@@ -1,7 +1,6 @@
 import { Button, EmptyState, FailureState, LoadingState } from 'pest-ui';
-import { useNavigate } from 'react-router';
 import { useT } from '../../base/i18n';
-import { useOpenAddress } from '../../base/links';
+import { useNavigate, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
 import { type PlanChoice, siteParameter } from '../../choices/usePlanChoice';
 import { deviceMessages } from './device.messages';
@@ -19,7 +18,7 @@ export function NoPlan({ choice }: { readonly choice: PlanChoice }) {
   return (
     <EmptyState title={t('device.noPlan')} hint={t('device.noPlan.hint')}>
       {plans && can('btn_img_save') && (
-        <Button variant="primary" onClick={() => void navigate(plans)}>
+        <Button variant="primary" onClick={() => navigate(plans)}>
           {t('device.noPlan.act')}
         </Button>
       )}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { describeError, type FloorPlanRecord } from 'pest-sdk';
 import { Button, FloorPlanEditor, type PlanPosition, plusIcon } from 'pest-ui';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { useOpenAddress } from '../../base/links';
+import { useNavigate, useOpenAddress } from '../../base/links';
 import { Can, useCan } from '../../base/session';
 import { PlanPicker } from '../../choices/PlanPicker';
 import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
@@ -36,7 +36,7 @@ export function PlanScreen() {
   return (
     <>
       <PageHead title={plan?.name ?? t('device.plan.title')} note={site?.name}>
-        {heat && <Button onClick={() => void navigate(heat)}>{t('device.toHeat')}</Button>}
+        {heat && <Button onClick={() => navigate(heat)}>{t('device.toHeat')}</Button>}
         {plan && (
           <Can permission="btn_device_add">
             <Button variant="primary" icon={plusIcon} onClick={() => setEditing({ kind: 'new', position: null })}>

@@ -1,9 +1,10 @@
 import type { TodayData } from 'pest-sdk';
 import { Stat, token, useFormat } from 'pest-ui';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { type Query, useOpenAddress } from '../../base/links';
+import { Link, type Query, useOpenAddress } from '../../base/links';
+import type { RoutePath } from '../../base/pages';
 import { homeMessages } from './home.messages';
 
 export type FigureName =
@@ -22,9 +23,9 @@ export interface FiguresProps {
 }
 
 /** Where what a figure counts can be seen: a page, or a part of this one. */
-type Place = (today: TodayData) => { readonly path: string; readonly query?: Query } | { readonly anchor: string };
+type Place = { readonly path: RoutePath; readonly query?: Query } | { readonly anchor: `#${string}` };
 
-const placeOf: Record<FigureName, Place> = {
+const placeOf: Record<FigureName, (today: TodayData) => Place> = {
   servicesToday: ({ day }) => ({ path: '/servicePage/undoneList', query: { from: day, to: day } }),
   unallocated: () => ({ path: '/servicePage/undoneList', query: { state: 'unallocated' } }),
   pendingReview: () => ({ path: '/servicePage/undoneList', query: { state: 'pendingReview' } }),
@@ -38,7 +39,6 @@ const placeOf: Record<FigureName, Place> = {
 /** Today's counts. Each opens what it counts; a figure whose page the account may not open is not shown. */
 export function Figures({ today, show }: FiguresProps) {
   const t = useT(homeMessages);
-  const addressOf = useOpenAddress();
   const { number } = useFormat();
   const notes: Partial<Record<FigureName, string>> = {
     servicesToday: t('home.servicesToday.done', { done: number(today.servicesDone) }),
@@ -46,14 +46,29 @@ export function Figures({ today, show }: FiguresProps) {
   };
   return (
     <Grid>
-      {show.map((name) => {
-        const place = placeOf[name](today);
-        const to = 'anchor' in place ? place.anchor : addressOf(place.path, place.query);
-        if (to === undefined) return null;
-        const stat = <Stat label={t(`home.${name}`)} value={number(today[name])} note={notes[name]} />;
-        return <li key={name}>{to.startsWith('#') ? <a href={to}>{stat}</a> : <Link to={to}>{stat}</Link>}</li>;
-      })}
+      {show.map((name) => (
+        <Figure key={name} place={placeOf[name](today)}>
+          <Stat label={t(`home.${name}`)} value={number(today[name])} note={notes[name]} />
+        </Figure>
+      ))}
     </Grid>
+  );
+}
+
+function Figure({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
+  const addressOf = useOpenAddress();
+  if ('anchor' in place) {
+    return (
+      <li>
+        <a href={place.anchor}>{children}</a>
+      </li>
+    );
+  }
+  const to = addressOf(place.path, place.query);
+  return to === undefined ? null : (
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  chemicalCategoryId,
   type Risk,
   reportStateWords,
   riskSeverityWords,
@@ -10,21 +9,14 @@ import {
   taskStateWords,
 } from 'pest-sdk';
 import { Badge, useFormat } from 'pest-ui';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { type Query, useOpenAddress } from '../../base/links';
+import { stockPath } from '../../base/links';
+import { OpenLink } from '../../page/OpenLink';
 import { homeMessages } from './home.messages';
 import { newestReportsQuery, openRisksQuery, servicesOfDayQuery, stockWarningsQuery } from './home.queries';
 import { Part } from './Part';
 import { Nothing, Rows } from './Rows';
-
-/** A link where the page is open to the account, plain text where it is not. */
-function Way({ to, query, children }: { readonly to: string; readonly query: Query; readonly children: ReactNode }) {
-  const address = useOpenAddress()(to, query);
-  return address === undefined ? children : <Link to={address}>{children}</Link>;
-}
 
 export function ServicesPart({ day }: { readonly day: string }) {
   const t = useT(homeMessages);
@@ -39,9 +31,9 @@ export function ServicesPart({ day }: { readonly day: string }) {
             {items.map(({ id, customerName, plannedAt, number, staff, state }) => (
               <li key={id}>
                 <span>
-                  <Way to="/servicePage/detail" query={{ id }}>
+                  <OpenLink to="/servicePage/detail" query={{ id }}>
                     {customerName}
-                  </Way>
+                  </OpenLink>
                   <small>{[dateTime(plannedAt).slice(-5), number, ...staff.map(({ name }) => name)].join(' · ')}</small>
                 </span>
                 <Badge tone={state === 'unallocated' ? 'warning' : state === 'reviewed' ? 'success' : 'neutral'}>
@@ -89,9 +81,9 @@ function RiskRow({ risk }: { readonly risk: Risk }) {
   return (
     <li>
       <span>
-        <Way to="/servicePage/detail" query={{ id: taskId, tab: 'risks' }}>
+        <OpenLink to="/servicePage/detail" query={{ id: taskId, tab: 'risks' }}>
           {description}
-        </Way>
+        </OpenLink>
         <small>
           {[waits, customerName, location, dueDay && t('home.risks.due', { day: dueDay })].filter(Boolean).join(' · ')}
         </small>
@@ -123,13 +115,12 @@ export function StockPart() {
 function StockRow({ warning }: { readonly warning: StockWarning }) {
   const t = useT(homeMessages);
   const { categoryId, name, stock, unit, warningLevel, status } = warning;
-  const page = categoryId === chemicalCategoryId ? '/inventory/chemistry' : '/inventory/list';
   return (
     <li>
       <span>
-        <Way to={page} query={{ search: name }}>
+        <OpenLink to={stockPath(categoryId)} query={{ search: name }}>
           {name}
-        </Way>
+        </OpenLink>
         <small>{t('home.stock.left', { stock, unit, level: warningLevel })}</small>
       </span>
       <Badge tone={status === 'out' ? 'danger' : 'warning'}>{stockStatusWords[status][language]}</Badge>
@@ -149,9 +140,9 @@ export function ReportsPart() {
             {items.map(({ id, name, number, serviceDay, state }) => (
               <li key={id}>
                 <span>
-                  <Way to="/servicePage/serverReport" query={{ search: number }}>
+                  <OpenLink to="/servicePage/serverReport" query={{ search: number }}>
                     {name}
-                  </Way>
+                  </OpenLink>
                   <small>{`${serviceDay} · ${number}`}</small>
                 </span>
                 <Badge tone={state === 'approved' ? 'success' : 'neutral'}>{reportStateWords[state][language]}</Badge>

@@ -12,17 +12,15 @@ import {
   useToast,
 } from 'pest-ui';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { useOpenAddress } from '../../base/links';
+import { type Address, Link, taskLinks, useNavigate, useOpenAddress } from '../../base/links';
 import { useAccount, useCan } from '../../base/session';
 import { customerOptionsQuery } from '../../choices/choices.queries';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
 import { FilterBar } from '../../list/FilterBar';
 import { type ListAddress, useListAddress } from '../../list/list-address';
 import { PageHead } from '../../page/PageHead';
-import { taskLinks } from '../task/task-links';
 import { downloadReport } from './download-report';
 import { reportMessages } from './report.messages';
 import { type ReportListRequest, reportListQuery, useDeleteReport, useExportReport } from './report.queries';
@@ -77,7 +75,7 @@ function requestOf(list: ReportListAddress): ReportListRequest {
 }
 
 /** Where a report is opened: a briefing has a page of its own, for those who may open it. */
-function useReportAddress(): (report: Pick<ReportSummary, 'id' | 'kind'>) => string {
+function useReportAddress(): (report: Pick<ReportSummary, 'id' | 'kind'>) => Address {
   const addressOf = useOpenAddress();
   return ({ id, kind }) => (kind === 'briefing' && addressOf('/serverEcharts', { id })) || taskLinks.report(id);
 }
@@ -95,7 +93,7 @@ function useRowActions(onRemove: (report: ReportSummary) => void) {
       {
         id: 'open',
         label: mayReview ? t('report.review') : t('report.open'),
-        onSelect: () => void navigate(reportAddress(report)),
+        onSelect: () => navigate(reportAddress(report)),
       },
       ...(can('btn_export_seminar')
         ? [
@@ -165,7 +163,7 @@ function NothingThere({ filtered }: { readonly filtered: boolean }) {
   if (isCustomer) return <EmptyState title={t('report.empty.customer')} hint={t('report.empty.customer.hint')} />;
   return (
     <EmptyState title={t('report.empty')} hint={t('report.empty.hint')}>
-      <Link to={taskLinks.finished}>{t('report.goFinished')}</Link>
+      <Link to="/servicePage/completedList">{t('report.goFinished')}</Link>
     </EmptyState>
   );
 }

@@ -10,16 +10,16 @@ import {
   useToast,
 } from 'pest-ui';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
+import { useNavigate } from '../../base/links';
 import { useCan } from '../../base/session';
 import { useLeaveWarning } from '../../form/useLeaveWarning';
 import { PageHead } from '../../page/PageHead';
 import { templateMessages } from './template.messages';
 import { templateDetailsQuery, templateListQuery, useCreateTemplate, useUpdateTemplate } from './template.queries';
 import { bodyOfTemplate } from './template-body';
-import { templateLinks } from './template-links';
 
 /** Writes a new inspection template, or changes the one that the address names. */
 export function TemplateEditScreen() {
@@ -88,7 +88,7 @@ function useSave(id: string | null) {
       throw thrown;
     }
     toast({ tone: 'success', message: t('template.saved') });
-    void navigate(templateLinks.list);
+    navigate('/servicePage/questionList');
   };
   return { save, issues };
 }

@@ -11,14 +11,13 @@ import {
   useToast,
 } from 'pest-ui';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
+import { address, Link, useNavigate } from '../../base/links';
 import { Can, useCan } from '../../base/session';
 import { PageHead } from '../../page/PageHead';
 import { templateMessages } from './template.messages';
 import { templateListQuery, useDeleteTemplate } from './template.queries';
-import { templateLinks } from './template-links';
 
 type TemplateSummary = ResultOf<'template.list'>[number];
 
@@ -33,7 +32,7 @@ export function TemplateListScreen() {
     <>
       <PageHead title={t('template.list.title')}>
         <Can permission="btn_patrol_save">
-          <Button variant="primary" icon={plusIcon} onClick={() => void navigate(templateLinks.create)}>
+          <Button variant="primary" icon={plusIcon} onClick={() => navigate('/servicePage/questionAdd')}>
             {t('template.add')}
           </Button>
         </Can>
@@ -50,7 +49,7 @@ export function TemplateListScreen() {
                 {
                   id: 'edit',
                   label: t('template.edit'),
-                  onSelect: () => void navigate(templateLinks.edit(template.id)),
+                  onSelect: () => navigate(address('/servicePage/questionAdd', { id: template.id })),
                 },
               ]
             : []),
@@ -107,7 +106,7 @@ function useColumns(): readonly DataTableColumn<TemplateSummary>[] {
     {
       id: 'name',
       header: t('template.name'),
-      cell: (template) => <Link to={templateLinks.edit(template.id)}>{template.name}</Link>,
+      cell: (template) => <Link to={address('/servicePage/questionAdd', { id: template.id })}>{template.name}</Link>,
     },
     {
       id: 'deviceType',

@@ -13,10 +13,11 @@ import {
   useFormat,
 } from 'pest-ui';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { Link, taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
 import { joined } from '../../../list/joined';
 import { PageHead } from '../../../page/PageHead';
@@ -32,7 +33,6 @@ import { useTaskActions } from '../steps/useTaskActions';
 import { TaskStateBadge } from '../TaskStateBadge';
 import { taskMessages } from '../task.messages';
 import { sheetQuery, taskDetailsQuery } from '../task.queries';
-import { taskLinks } from '../task-links';
 import { detailsMessages } from './details.messages';
 import { TaskSteps } from './TaskSteps';
 import { TaskTimeline } from './TaskTimeline';
@@ -84,8 +84,8 @@ function Service({ task }: { readonly task: TaskDetails }) {
       <TaskStepDialog
         step={step}
         onStepChange={setStep}
-        onDeleted={() => void navigate(taskLinks.unfinished)}
-        onCheckedIn={() => void navigate(taskLinks.inspect(task.id))}
+        onDeleted={() => navigate('/servicePage/undoneList')}
+        onCheckedIn={() => navigate(taskLinks.inspect(task.id))}
       />
     </Page>
   );

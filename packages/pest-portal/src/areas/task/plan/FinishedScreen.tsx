@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { reportStateWords, type TaskSummary } from 'pest-sdk';
 import { Badge, Button, DataTable, type DataTableColumn, EmptyState, useToast } from 'pest-ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
 import { isFiltered } from '../../../list/ClearFilters';
 import { useListAddress } from '../../../list/list-address';
@@ -13,7 +13,6 @@ import { reportTones } from '../../report/report-tones';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { type TaskAction, useTaskActions } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
-import { taskLinks } from '../task-links';
 import { planMessages } from './plan.messages';
 import { taskListQuery, useGenerateBriefing } from './plan.queries';
 import { NextStepCell } from './TaskCells';
@@ -79,7 +78,7 @@ function BriefingButton({ ids, onDone }: { readonly ids: readonly string[]; read
       onSuccess: ({ id }) => {
         toast({ tone: 'success', message: t('task.done.briefing') });
         onDone();
-        void navigate(taskLinks.briefing(id));
+        navigate(taskLinks.briefing(id));
       },
     });
   return (

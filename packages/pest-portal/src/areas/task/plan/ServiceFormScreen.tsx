@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { hasBegun, type TaskDetails } from 'pest-sdk';
 import { FailureState, LoadingState, useToast } from 'pest-ui';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useT } from '../../../base/i18n';
+import { taskLinks, useNavigate } from '../../../base/links';
 import { siteTimeZone, siteToday } from '../../../base/site-time';
 import { PageHead } from '../../../page/PageHead';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { useStepFailure } from '../steps/useStepFailure';
 import { taskDetailsQuery } from '../task.queries';
-import { taskLinks } from '../task-links';
 import { planMessages } from './plan.messages';
 import { useCreateTask, useUpdateTask } from './plan.queries';
 import { TaskForm } from './TaskForm';
@@ -39,7 +39,7 @@ function NewService({ customerId }: { readonly customerId: string }) {
     create.mutate(body, {
       onSuccess: ({ id }) => {
         toast({ tone: 'success', message: t('task.done.saved') });
-        void navigate(taskLinks.details(id));
+        navigate(taskLinks.details(id));
       },
     });
   };
@@ -53,7 +53,7 @@ function NewService({ customerId }: { readonly customerId: string }) {
         submitLabel={t('task.form.create')}
         pending={create.isPending}
         onSubmit={save}
-        onCancel={() => void navigate(taskLinks.unfinished)}
+        onCancel={() => navigate('/servicePage/undoneList')}
       />
     </>
   );
@@ -77,7 +77,7 @@ function ChangedService({ task }: { readonly task: TaskDetails }) {
       {
         onSuccess: () => {
           toast({ tone: 'success', message: t('task.done.saved') });
-          void navigate(taskLinks.details(task.id));
+          navigate(taskLinks.details(task.id));
         },
         onError: (thrown) => failed(task, thrown),
       },
@@ -93,7 +93,7 @@ function ChangedService({ task }: { readonly task: TaskDetails }) {
         submitLabel={t('task.form.save')}
         pending={update.isPending}
         onSubmit={save}
-        onCancel={() => void navigate(taskLinks.details(task.id))}
+        onCancel={() => navigate(taskLinks.details(task.id))}
       />
       <TaskStepDialog step={step} onStepChange={setStep} />
     </>

@@ -1,14 +1,13 @@
 import { type TaskSummary, taskPlaceWords } from 'pest-sdk';
 import { Badge, Button, token, useFormat } from 'pest-ui';
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { Link, taskLinks } from '../../../base/links';
 import { siteToday } from '../../../base/site-time';
 import { joined } from '../../../list/joined';
 import type { TaskAction } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
-import { taskLinks } from '../task-links';
 import { planMessages } from './plan.messages';
 
 /** Number and customer, leading to the service. */

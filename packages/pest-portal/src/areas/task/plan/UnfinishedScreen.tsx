@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type TaskSummary, taskStateWords } from 'pest-sdk';
 import { Button, DataTable, type DataTableColumn, EmptyState, plusIcon } from 'pest-ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { taskLinks, useNavigate } from '../../../base/links';
 import { Can } from '../../../base/session';
 import { isFiltered } from '../../../list/ClearFilters';
 import { useListAddress } from '../../../list/list-address';
@@ -13,7 +13,6 @@ import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { type TaskAction, useTaskActions } from '../steps/useTaskActions';
 import { TaskStateBadge } from '../TaskStateBadge';
 import { taskMessages } from '../task.messages';
-import { taskLinks } from '../task-links';
 import { planMessages } from './plan.messages';
 import { taskListQuery } from './plan.queries';
 import { NextStepCell, PlacesCell } from './TaskCells';
@@ -33,7 +32,7 @@ export function UnfinishedScreen() {
     <>
       <PageHead title={t('task.unfinished.title')}>
         <Can permission="m_service_add">
-          <Button variant="primary" icon={plusIcon} onClick={() => void navigate(taskLinks.create)}>
+          <Button variant="primary" icon={plusIcon} onClick={() => navigate('/servicePage/newAdd')}>
             {t('task.new.title')}
           </Button>
         </Can>
@@ -64,11 +63,7 @@ export function UnfinishedScreen() {
           )
         }
       />
-      <TaskStepDialog
-        step={step}
-        onStepChange={setStep}
-        onCheckedIn={(task) => void navigate(taskLinks.inspect(task.id))}
-      />
+      <TaskStepDialog step={step} onStepChange={setStep} onCheckedIn={(task) => navigate(taskLinks.inspect(task.id))} />
     </>
   );
 }

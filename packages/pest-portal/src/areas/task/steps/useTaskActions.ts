@@ -1,9 +1,8 @@
 import type { TaskSummary } from 'pest-sdk';
 import { useToast } from 'pest-ui';
-import { useNavigate } from 'react-router';
 import { useT } from '../../../base/i18n';
+import { taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
-import { taskLinks } from '../task-links';
 import { stepMessages } from './step.messages';
 import { useGenerateReport } from './step.queries';
 import type { OpenStep } from './TaskStepDialog';
@@ -29,20 +28,20 @@ export function useTaskActions(openStep: (step: OpenStep) => void): (task: TaskS
     generate.mutate(task.id, {
       onSuccess: ({ id }) => {
         toast({ tone: 'success', message: t('task.done.report') });
-        void navigate(taskLinks.report(id));
+        navigate(taskLinks.report(id));
       },
     });
 
   const take = (step: TaskStep, task: TaskSummary): void => {
     switch (step) {
       case 'execute':
-        void navigate(taskLinks.inspect(task.id));
+        navigate(taskLinks.inspect(task.id));
         break;
       case 'edit':
-        void navigate(taskLinks.edit(task.id));
+        navigate(taskLinks.edit(task.id));
         break;
       case 'openReport':
-        void navigate(taskLinks.report(task.reportId ?? ''));
+        navigate(taskLinks.report(task.reportId ?? ''));
         break;
       case 'generateReport':
         generateReport(task);

@@ -1,0 +1,95 @@
+import type { Permission } from 'pest-sdk';
+import { type Account, holdsAny, type Role } from './roles';
+
+/** Who may open a page. */
+export interface PageAccess {
+  /** Only for signed-in people. */
+  readonly login: boolean;
+  /** Any one of them opens the page; empty asks for none. */
+  readonly permissions: readonly Permission[];
+  /** Who may see it at all (specification §6). */
+  readonly roles: readonly Role[];
+  /** Only in the company that the installation switches contracts and seals on for. */
+  readonly contracts?: boolean;
+}
+
+interface PageRow extends PageAccess {
+  readonly path: string;
+}
+
+const everyone: readonly Role[] = ['admin', 'staff', 'customer'];
+const company: readonly Role[] = ['admin', 'staff'];
+
+/** Every page there is, in the order of the menu; its screen and title stand in the route table of `app/`. */
+const table = [
+  open('/'),
+  open('/login'),
+  open('/404'),
+  { path: '/completedCompanyInfo', login: true, permissions: [], roles: company },
+  { path: '/completedClientInfo', login: true, permissions: [], roles: ['customer'] },
+  { path: '/home', login: true, permissions: ['m_index'], roles: everyone },
+  { path: '/customer/list', login: true, permissions: ['m_client_list'], roles: company },
+  { path: '/createCustomer', login: true, permissions: ['btn_client_create', 'btn_client_edit'], roles: company },
+  { path: '/detailCustomer', login: true, permissions: ['m_client_list'], roles: company },
+  { path: '/imgCustomer', login: true, permissions: ['m_img_list'], roles: everyone },
+  { path: '/img', login: true, permissions: ['m_img_list'], roles: everyone },
+  { path: '/imgHeat', login: true, permissions: ['m_img_heat'], roles: everyone },
+  { path: '/workshop', login: true, permissions: ['m_workshop_list'], roles: company },
+  { path: '/servicePage/undoneList', login: true, permissions: ['m_service_undone'], roles: company },
+  { path: '/servicePage/completedList', login: true, permissions: ['m_service_completed'], roles: everyone },
+  {
+    path: '/servicePage/serverReport',
+    login: true,
+    permissions: ['m_seminar_service_list', 'm_report_service_list'],
+    roles: everyone,
+  },
+  { path: '/servicePage/newAdd', login: true, permissions: ['m_service_add'], roles: company },
+  { path: '/servicePage/questionList', login: true, permissions: ['m_patrol_list'], roles: company },
+  { path: '/servicePage/questionAdd', login: true, permissions: ['m_patrol_list'], roles: company },
+  {
+    path: '/servicePage/detail',
+    login: true,
+    permissions: ['m_service_undone', 'm_service_completed', 'btn_service_execute'],
+    roles: everyone,
+  },
+  { path: '/servicePage/inspect', login: true, permissions: ['btn_service_execute'], roles: company },
+  {
+    path: '/myEcharts',
+    login: true,
+    permissions: ['m_seminar_service_detail', 'btn_export_seminar', 'btn_save_seminar'],
+    roles: everyone,
+  },
+  {
+    path: '/serverEcharts',
+    login: true,
+    permissions: ['m_report_service_list', 'btn_Service_save', 'btn_Service_audit'],
+    roles: company,
+  },
+  { path: '/inventory/list', login: true, permissions: ['m_mquipment_inventory'], roles: company },
+  { path: '/inventory/chemistry', login: true, permissions: ['m_mquipment_chemistry'], roles: company },
+] as const satisfies readonly PageRow[];
+
+/** The addresses there are. */
+export type RoutePath = (typeof table)[number]['path'];
+
+export interface Page extends PageAccess {
+  readonly path: RoutePath;
+}
+
+export const pages: readonly Page[] = table;
+
+export function pageAt(path: string): Page | undefined {
+  return pages.find((page) => page.path === path);
+}
+
+/** Whether an account's role and permissions open a page. */
+export function mayOpen(account: Account, page: PageAccess): boolean {
+  if (page.contracts && !account.user.contracts) return false;
+  if (!page.roles.includes(account.role)) return false;
+  return page.permissions.length === 0 || holdsAny(account, page.permissions);
+}
+
+/** A page anyone may open. */
+function open<const Path extends string>(path: Path) {
+  return { path, login: false, permissions: [], roles: everyone } as const;
+}
