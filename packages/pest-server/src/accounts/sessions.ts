@@ -74,6 +74,8 @@ export async function findCaller(system: System, token: string, now: Date): Prom
       'customer.name as customer_name',
       'customer.status as customer_status',
       'customer.reason as customer_reason',
+      'customer.served_by',
+      'customer.known_to',
     ])
     .executeTakeFirst();
   if (!row) return null;
@@ -91,7 +93,7 @@ export async function findCaller(system: System, token: string, now: Date): Prom
     licence: row.licence,
     headPic: row.head_pic,
     permissions: new Set(permissionsOf(row.type, row.permissions)),
-    scope: scopeOf(row.company_id, row.customer_id),
+    scope: scopeOf(row),
     home: {
       id: row.company_id ?? row.customer_id ?? '',
       name: row.company_name ?? row.customer_name ?? '',
@@ -110,8 +112,19 @@ function permissionsOf(type: number, configured: Permission[]): readonly Permiss
   return configured;
 }
 
-function scopeOf(companyId: string | null, customerId: string | null): Scope {
-  if (companyId !== null) return { kind: 'company', companyId };
-  if (customerId !== null) return { kind: 'customer', customerId };
-  throw new Error('An account belongs to a company or to a customer; the database checks it.');
+function scopeOf(row: {
+  company_id: string | null;
+  customer_id: string | null;
+  served_by: string[] | null;
+  known_to: string[] | null;
+}): Scope {
+  if (row.company_id !== null) return { kind: 'company', companyId: row.company_id };
+  if (row.customer_id === null)
+    throw new Error('An account belongs to a company or to a customer; the database checks it.');
+  return {
+    kind: 'customer',
+    customerId: row.customer_id,
+    servedBy: row.served_by ?? [],
+    knownTo: row.known_to ?? [],
+  };
 }

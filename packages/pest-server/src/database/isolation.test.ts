@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { addCompany, addCustomer, addDevice, addFloorPlan } from '../testing/people';
+import { addCompany, addCustomer, addDevice, addFloorPlan, type TestCompany } from '../testing/people';
 import { onEachEngine } from '../testing/test-server';
 import { newId } from './ids';
+import { allowCustomer, type Scope } from './transactions';
 
-/** Tables that no tenant owns, and why `app_user` gets nothing of them. */
+/** Tables that no tenant owns, and why companies and customers get nothing of them. */
 const withoutTenant = {
   session: 'tokens are looked up before anybody is known',
   login_try: 'counts tries before anybody is known',
@@ -16,7 +17,8 @@ const withoutTenant = {
 onEachEngine((server) => {
   test('C3 every table is isolated for all four verbs, or listed with a reason', async () => {
     const { rows } = await sql<{ table: string; isolated: boolean; verbs: string | null }>`
-      select c.relname as table, c.relrowsecurity and c.relforcerowsecurity as isolated,
+      select c.relname as table, c.relrowsecurity and (c.relforcerowsecurity
+          or exists (select from pg_extension where extname = 'citus')) as isolated,
         (select string_agg(distinct p.polcmd::text, '') from pg_policy p
           where p.polrelid = c.oid and p.polroles @> array['app_user'::regrole::oid]) as verbs
       from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`.execute(
@@ -31,14 +33,42 @@ onEachEngine((server) => {
     }
   });
 
-  test('C3 tables without a tenant grant nothing to app_user', async () => {
+  test('C3 tables without a tenant grant nothing to companies and customers', async () => {
     for (const table of Object.keys(withoutTenant)) {
       const { rows } = await sql<{ granted: boolean }>`
-        select has_table_privilege('app_user', ${table}, 'select,insert,update,delete') as granted`.execute(
-        server().database.system,
-      );
-      expect(rows, table).toEqual([{ granted: false }]);
+        select has_table_privilege(role, ${table}, 'select,insert,update,delete') as granted
+        from unnest(array['app_user', 'app_customer']) as role`.execute(server().database.system);
+      expect(rows, table).toEqual([{ granted: false }, { granted: false }]);
     }
+  });
+
+  test('C3 a customer changes its profile, its account and its files, signs, and changes nothing else', async () => {
+    const { rows } = await sql<{ may: string }>`
+      select relname || ': ' || string_agg(verb, ', ' order by verb) as may
+      from pg_class, unnest(array['insert', 'update', 'delete']) as verb
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+        and has_table_privilege('app_customer', oid, verb)
+      group by relname order by relname`.execute(server().database.system);
+    expect(rows.map(({ may }) => may)).toEqual([
+      'account: update',
+      'customer: update',
+      'report_signature: insert',
+      'stored_file: delete, insert, update',
+    ]);
+  });
+
+  test('C3 a role has one policy for each table and verb, and it queries no other table', async () => {
+    const { rows: policies } = await sql<{ condition: string | null }>`
+      select concat(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) as condition
+      from pg_policy`.execute(server().database.system);
+    expect(policies.length).toBeGreaterThan(60);
+    expect(policies.filter(({ condition }) => /\bselect\b/i.test(condition ?? ''))).toEqual([]);
+    const { rows: doubled } = await sql`
+      select polrelid::regclass::text, role, verb
+      from pg_policy, unnest(polroles) as role, unnest(array['r', 'a', 'w', 'd']) as verb
+      where polcmd in (verb::"char", '*')
+      group by polrelid, role, verb having count(*) > 1`.execute(server().database.system);
+    expect(doubled).toEqual([]);
   });
 
   test('C4 no key between tenant tables leaves the company out', async () => {
@@ -54,14 +84,19 @@ onEachEngine((server) => {
     expect(rows).toEqual([]);
   });
 
-  test('C1 a tenant transaction runs as app_user, which can bypass nothing', async () => {
-    const company = await addCompany(server());
-    const { rows } = await server().database.inScope({ kind: 'company', companyId: company.id }, ({ db }) =>
-      sql<{ user: string; super: boolean; bypass: boolean }>`select current_user as user,
+  test.each([
+    ['app_user', { kind: 'company', companyId: newId(new Date()) }],
+    ['app_customer', { kind: 'customer', customerId: newId(new Date()), servedBy: [], knownTo: [] }],
+  ] satisfies [string, Scope][])(
+    'C1 a tenant transaction runs as %s, which can bypass nothing',
+    async (user, scope) => {
+      const { rows } = await server().database.inScope(scope, ({ db }) =>
+        sql`select current_user as user,
         rolsuper as super, rolbypassrls as bypass from pg_roles where rolname = current_user`.execute(db),
-    );
-    expect(rows).toEqual([{ user: 'app_user', super: false, bypass: false }]);
-  });
+      );
+      expect(rows).toEqual([{ user, super: false, bypass: false }]);
+    },
+  );
 
   test('C2 neither role nor tenant outlives its transaction, however it ends', async () => {
     const company = await addCompany(server());
@@ -101,6 +136,34 @@ onEachEngine((server) => {
       }
     });
 
+    test('a code in use elsewhere is neither seen nor released', async () => {
+      const mine = await addCompany(server());
+      const other = await addCompany(server());
+      const { code } = await addDevice(other.administrator, (await addCustomer(server(), other)).id);
+      await server().database.inScope({ kind: 'company', companyId: mine.id }, async ({ db }) => {
+        expect(await db.selectFrom('used_device_code').selectAll().where('code', '=', code).execute()).toEqual([]);
+        const gone = await db.deleteFrom('used_device_code').where('code', '=', code).executeTakeFirst();
+        expect(gone.numDeletedRows).toBe(0n);
+      });
+    });
+
+    test('a login of another company’s customer is seen only where that customer is allowed', async () => {
+      const mine = await addCompany(server());
+      const [theirs, another] = await twoCustomers(await addCompany(server()));
+      const customersRead = (allowed: string | null) =>
+        server().database.inScope({ kind: 'company', companyId: mine.id }, async (tx) => {
+          if (allowed !== null) await allowCustomer(tx, allowed);
+          const accounts = await tx.db
+            .selectFrom('account')
+            .select('customer_id')
+            .where('customer_id', 'in', [theirs.id, another.id])
+            .execute();
+          return accounts.map(({ customer_id }) => customer_id);
+        });
+      expect(await customersRead(null)).toEqual([]);
+      expect(await customersRead(theirs.id)).toEqual([theirs.id]);
+    });
+
     test('a row for another company is refused by the database', async () => {
       const mine = await addCompany(server());
       const other = await addCompany(server());
@@ -127,6 +190,120 @@ onEachEngine((server) => {
           .execute(),
       );
       await expect(insert).rejects.toMatchObject({ code: '23503' });
+    });
+  });
+
+  async function twoCustomers(company: TestCompany) {
+    return [await addCustomer(server(), company), await addCustomer(server(), company)] as const;
+  }
+
+  describe('C2 from inside a customer’s transaction', () => {
+    const siteTables = ['customer_binding', 'floor_plan', 'floor_plan_revision', 'workshop', 'device'] as const;
+
+    /** Two companies that each serve both customers, with something recorded in every table for each pair. */
+    async function twoSitesOfTwoCompanies() {
+      const companies = [await addCompany(server()), await addCompany(server())] as const;
+      const [mine, other] = await twoCustomers(companies[0]);
+      for (const site of [mine, other]) await companies[1].administrator.get('customer.addFriend', { id: site.id });
+      for (const { administrator } of companies) {
+        for (const { id: customerId } of [mine, other]) {
+          const floorPlanId = await addFloorPlan(administrator, customerId);
+          await administrator.get('workshop.add', { customerId, name: 'Hall', zoneRisk: 'low' });
+          await addDevice(administrator, customerId, { floorPlanId, position: { x: 0.5, y: 0.5 } });
+        }
+      }
+      const ids = companies.map(({ id }) => id);
+      const scope: Scope = { kind: 'customer', customerId: mine.id, servedBy: ids, knownTo: ids };
+      return { companies, mine, other, scope };
+    }
+
+    test('its own rows are seen, of every company that serves it, and nobody else’s', async () => {
+      const { mine, other, scope, companies } = await twoSitesOfTwoCompanies();
+      await server().database.inScope(scope, async ({ db }) => {
+        for (const table of siteTables) {
+          const rows = await db.selectFrom(table).select(['company_id', 'customer_id']).execute();
+          expect(new Set(rows.map(({ customer_id }) => customer_id)), table).toEqual(new Set([mine.id]));
+          expect(new Set(rows.map(({ company_id }) => company_id)), table).toEqual(
+            new Set(companies.map(({ id }) => id)),
+          );
+        }
+        const customers = await db.selectFrom('customer').select('id').execute();
+        expect(customers).toEqual([{ id: mine.id }]);
+        const logins = await db
+          .selectFrom('account')
+          .select('customer_id')
+          .where('customer_id', 'is not', null)
+          .execute();
+        expect(logins).toEqual([{ customer_id: mine.id }]);
+        const files = await db.selectFrom('stored_file').select('owner_id').execute();
+        expect(files.filter(({ owner_id }) => owner_id !== mine.id)).toEqual([]);
+        expect(await db.selectFrom('used_device_code').select('code').execute()).toEqual([]);
+        const changed = await db
+          .updateTable('customer')
+          .set({ introduction: 'Taken over' })
+          .where('id', '=', other.id)
+          .executeTakeFirst();
+        expect(changed.numUpdatedRows).toBe(0n);
+      });
+    });
+
+    test('a company that does not serve it is not seen, nor its people', async () => {
+      const { scope, companies } = await twoSitesOfTwoCompanies();
+      const stranger = await addCompany(server());
+      await server().database.inScope(scope, async ({ db }) => {
+        const seen = await db.selectFrom('company').select('id').orderBy('id').execute();
+        expect(seen).toEqual(companies.map(({ id }) => ({ id })).sort((a, b) => (a.id < b.id ? -1 : 1)));
+        const people = await db.selectFrom('account').select('id').where('company_id', '=', stranger.id).execute();
+        expect(people).toEqual([]);
+      });
+    });
+
+    test('a row of another customer, and a company’s row, are refused', async () => {
+      const { mine, other, scope, companies } = await twoSitesOfTwoCompanies();
+      const [{ id: companyId }] = companies;
+      const change = server().database.inScope(scope, ({ db }) =>
+        db.updateTable('device').set({ location: 'Elsewhere' }).where('customer_id', '=', mine.id).execute(),
+      );
+      await expect(change).rejects.toMatchObject({ code: '42501' });
+      const file = server().database.inScope(scope, ({ db }) =>
+        db
+          .insertInto('stored_file')
+          .values({
+            owner_id: other.id,
+            id: newId(new Date()),
+            key: newId(new Date()),
+            company_id: null,
+            customer_id: other.id,
+            account_id: other.person.id,
+            kind: 'png',
+            bytes: 1,
+            width: 1,
+            height: 1,
+            label: '',
+            created_at: new Date(),
+          })
+          .execute(),
+      );
+      await expect(file).rejects.toMatchObject({ code: '42501' });
+      const signature = server().database.inScope(scope, ({ db }) =>
+        db
+          .insertInto('report_signature')
+          .values({
+            company_id: companyId,
+            id: newId(new Date()),
+            report_id: newId(new Date()),
+            customer_id: other.id,
+            role: 'customer',
+            name: 'X',
+            method: 'typed',
+            strokes: null,
+            signed_at: new Date(),
+            version: 1,
+            frozen: true,
+          })
+          .execute(),
+      );
+      await expect(signature).rejects.toMatchObject({ code: '42501' });
     });
   });
 });

@@ -6,12 +6,24 @@ import type { Tx } from './transactions';
  * a site's rows of the companies that serve it. Row-level security is the other half.
  */
 export function ownRows(tx: Tx, alias: string): RawBuilder<SqlBool> {
+  if (tx.scope.kind === 'company') return companyInScope(tx, alias);
+  return sql`(${sql.ref(`${alias}.customer_id`)} = ${tx.scope.customerId} and ${companyInScope(tx, alias)})`;
+}
+
+/**
+ * Rows of the company that asks, or of the companies that serve the customer that asks. Needed in each subquery and
+ * lateral join as well, even where it is joined by the company: only then does a distributed database know which nodes
+ * to ask.
+ */
+export function companyInScope(tx: Tx, alias: string): RawBuilder<SqlBool> {
   const companyId = sql.ref(`${alias}.company_id`);
   if (tx.scope.kind === 'company') return sql`${companyId} = ${tx.scope.companyId}`;
-  const { customerId } = tx.scope;
-  return sql`(${sql.ref(`${alias}.customer_id`)} = ${customerId} and ${companyId} in (
-    select company_id from customer_binding where customer_id = ${customerId} and ended_at is null))`;
+  const { servedBy } = tx.scope;
+  return sql`${companyId} = any(${servedBy.length > 0 ? servedBy : [noCompany]}::uuid[])`;
 }
+
+/** In place of an empty list, with which Citus on PostgreSQL 15 and 16 refuses outer joins. */
+const noCompany = '00000000-0000-0000-0000-000000000000';
 
 /** Whether a text holds what was searched for, whatever its case. */
 export function contains(reference: string, text: string): RawBuilder<SqlBool> {

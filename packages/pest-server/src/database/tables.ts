@@ -1,4 +1,4 @@
-import type { ColumnType, Insertable, Selectable } from 'kysely';
+import type { ColumnType, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type {
   CheckOutcome,
   DeviceAction,
@@ -68,6 +68,9 @@ interface CustomerTable {
   status: number;
   reason: Default<string>;
   registered_at: Date;
+  /** Companies that were ever bound to it, and those that are now. */
+  known_to: Default<string[]>;
+  served_by: Default<string[]>;
 }
 
 /** Which company serves which customer. Never deleted: what was recorded hangs on it; `ended_at` ends it. */
@@ -130,6 +133,8 @@ interface StoredFileTable {
   id: string;
   /** Random name in the storage. */
   key: string;
+  /** The company or the customer below. */
+  owner_id: string;
   company_id: string | null;
   customer_id: string | null;
   account_id: string;
@@ -200,6 +205,13 @@ interface DeviceTable {
   removed_at: Default<Date | null>;
 }
 
+/** Which device has a code; unique in the whole installation. */
+interface UsedDeviceCodeTable {
+  code: string;
+  company_id: string;
+  device_id: string;
+}
+
 interface DevicePositionTable {
   company_id: string;
   device_id: string;
@@ -256,12 +268,16 @@ interface TaskTable {
 interface TaskWorkshopTable {
   company_id: string;
   task_id: string;
+  /** The task's. */
+  customer_id: string;
   workshop_id: string;
 }
 
 interface TaskStaffTable {
   company_id: string;
   task_id: string;
+  /** The task's. */
+  customer_id: string;
   account_id: string;
 }
 
@@ -435,12 +451,16 @@ interface ReportTable {
   version: Default<number>;
   created_at: Date;
   updated_at: Date;
+  /** Whether it is approved; the database's own. */
+  frozen: GeneratedAlways<boolean>;
 }
 
 /** The services a report is made from; a service has one report of its own at most. */
 interface ReportTaskTable {
   company_id: string;
   report_id: string;
+  /** The report's. */
+  customer_id: string;
   task_id: string;
   kind: 'report' | 'briefing';
 }
@@ -457,6 +477,8 @@ interface ReportSignatureTable {
   signed_at: Date;
   /** The report's version that was signed. */
   version: number;
+  /** Whether the report is approved: a key makes it the report's own. */
+  frozen: Default<boolean>;
 }
 
 /** Opens a report's charts without login; the id that travels is kept as its SHA-256 only. */
@@ -492,6 +514,7 @@ export interface Tables {
   floor_plan_revision: FloorPlanRevisionTable;
   workshop: WorkshopTable;
   device: DeviceTable;
+  used_device_code: UsedDeviceCodeTable;
   device_position: DevicePositionTable;
   inspection_template: InspectionTemplateTable;
   inspection_template_version: InspectionTemplateVersionTable;

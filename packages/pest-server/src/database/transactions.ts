@@ -14,7 +14,13 @@ type Tenant = Kysely<Tables> & { readonly [tenantBrand]: true };
 /** Whose rows a transaction sees: a company's, or those about one customer's site. */
 export type Scope =
   | { readonly kind: 'company'; readonly companyId: string }
-  | { readonly kind: 'customer'; readonly customerId: string };
+  | {
+      readonly kind: 'customer';
+      readonly customerId: string;
+      /** Companies that serve the customer now, and all that ever did. */
+      readonly servedBy: readonly string[];
+      readonly knownTo: readonly string[];
+    };
 
 /** One tenant transaction. */
 export interface Tx {
@@ -32,52 +38,58 @@ export function withinScope<Result>(
   scope: Scope,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return attempt(kysely, `begin; ${become(scope)}`, (connection) => work({ db: connection as Tenant, scope }));
+  return attempt(kysely, become(scope), (connection) => work({ db: connection as Tenant, scope }));
+}
+
+/**
+ * Runs a scope's work inside a system transaction. It sees every row: a distributed database asks its nodes as one role
+ * in one transaction.
+ */
+export function scopeInside<Result>(system: System, scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const connection: Kysely<Tables> = system;
+  return work({ db: connection as Tenant, scope });
 }
 
 export function withinSystem(kysely: Kysely<Tables>) {
   return {
     system: kysely as System,
     asSystem: <Result>(work: (system: System) => Promise<Result>): Promise<Result> =>
-      attempt(kysely, 'begin', (connection) => work(connection as System)),
+      attempt(kysely, null, (connection) => work(connection as System)),
   };
 }
 
-/** Runs work in a scope inside a system transaction, which then sees every row again. */
-export async function scopeInside<Result>(
-  system: System,
-  scope: Scope,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  const connection: Kysely<Tables> = system;
-  await sql.raw(become(scope)).execute(connection);
-  const result = await work({ db: connection as Tenant, scope });
-  await sql.raw(`set local role none; set local ${settingOf(scope)} = ''`).execute(connection);
-  return result;
+/**
+ * Role and tenant are set for this transaction only: a pooled connection keeps neither. Row-level security does nothing
+ * for a superuser, which the embedded database's own user is.
+ */
+function become(scope: Scope): string {
+  if (scope.kind === 'company') return `set local role app_user; set local app.company = '${checked(scope.companyId)}'`;
+  const companies = scope.knownTo.map(checked).join(',');
+  return `set local role app_customer; set local app.customer = '${checked(scope.customerId)}';
+    set local app.companies = '{${companies}}'`;
+}
+
+function checked(id: string): string {
+  if (!uuid.test(id)) throw new Error('A scope takes the id of a company or a customer.');
+  return id;
 }
 
 /**
- * Role and tenant are set for this transaction only, in the same message that begins it: a pooled connection keeps
- * neither. Row-level security does nothing for a superuser, which the embedded database's own user is.
+ * Lets the rest of a company's transaction read a customer's profile and logins, and add a login, whether or not the
+ * customer is bound. The caller has made sure that it may.
  */
-function become(scope: Scope): string {
-  const id = scope.kind === 'company' ? scope.companyId : scope.customerId;
-  if (!uuid.test(id)) throw new Error('A scope takes the id of a company or a customer.');
-  return `set local role app_user; set local ${settingOf(scope)} = '${id}'`;
-}
-
-function settingOf(scope: Scope): string {
-  return scope.kind === 'company' ? 'app.company' : 'app.customer';
+export async function allowCustomer(tx: Tx, customerId: string): Promise<void> {
+  await sql.raw(`set local app.allowed_customer = '${checked(customerId)}'`).execute(tx.db);
 }
 
 async function attempt<Result>(
   kysely: Kysely<Tables>,
-  begin: string,
+  settings: string | null,
   work: (connection: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await kysely.connection().execute((connection) => transact(connection, begin, work));
+      return await kysely.connection().execute((connection) => transact(connection, settings, work));
     } catch (error) {
       if (tries === maxAttempts || !isRetryable(error)) throw error;
     }
@@ -86,11 +98,13 @@ async function attempt<Result>(
 
 async function transact<Result>(
   connection: Kysely<Tables>,
-  begin: string,
+  settings: string | null,
   work: (connection: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  await sql.raw(begin).execute(connection);
+  await sql.raw('begin').execute(connection);
   try {
+    // A message of its own: Citus repeats the whole message of a setting on its nodes.
+    if (settings !== null) await sql.raw(settings).execute(connection);
     const result = await whileHolding(() => work(connection));
     await sql.raw('commit').execute(connection);
     return result;
@@ -111,7 +125,17 @@ export function sqlState(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** Whether the database refused because of this unique key, check or foreign key. */
+/**
+ * Whether the database refused because of this unique key, check or foreign key. Of a refusal on another node, Citus
+ * passes on the message but not the field `constraint`, and appends the shard's number to the constraint's name.
+ */
 export function violates(error: unknown, constraint: string): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === constraint;
+  if (!(error instanceof Error)) return false;
+  if ('constraint' in error && error.constraint === constraint) return true;
+  if (!sqlState(error)?.startsWith('23')) return false;
+  return [...error.message.matchAll(/"(\w+)"/g)].some(([, name = '']) => withoutShard(name) === constraint);
+}
+
+function withoutShard(name: string): string {
+  return name.replace(/_\d{6,}$/, '');
 }

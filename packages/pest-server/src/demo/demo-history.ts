@@ -83,7 +83,12 @@ function addReviewedTask(world: DemoWorld, site: DemoSite, visit: DemoVisit): vo
     devices_due: devices.length,
     devices_checked: devices.length,
   });
-  world.rows.task_staff.push({ company_id: companyId, task_id: visit.taskId, account_id: visit.technician.id });
+  world.rows.task_staff.push({
+    company_id: companyId,
+    task_id: visit.taskId,
+    customer_id: site.customerId,
+    account_id: visit.technician.id,
+  });
 }
 
 function addCheck(

@@ -196,6 +196,7 @@ export function addFiles(
       id: world.id(),
       ...picture,
       ...owner,
+      owner_id: owner.company_id ?? owner.customer_id ?? '',
       account_id: accountId,
       created_at: world.now,
       bound_at: world.now,

@@ -113,7 +113,15 @@ async function settle(
       review_note: standing === 'rejected' ? '请在建议中补充下月重点。' : '',
       updated_at: world.at(visit.day, 18),
     })
+    .where('company_id', '=', site.companyId)
     .where('id', '=', reportId)
+    .execute();
+  if (standing !== 'approved') return;
+  await system
+    .updateTable('report_signature')
+    .set({ frozen: true })
+    .where('company_id', '=', site.companyId)
+    .where('report_id', '=', reportId)
     .execute();
 }
 

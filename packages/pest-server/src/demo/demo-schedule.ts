@@ -104,7 +104,12 @@ function addPlanned(world: DemoWorld, site: DemoSite, plan: Planned): void {
   const task = taskOn(world, site, day, plan);
   world.rows.task.push({ ...task, state: plan.technician === null ? 'unallocated' : 'allocated' });
   for (const workshop of site.workshops.filter(({ name }) => plan.workshops.includes(name))) {
-    world.rows.task_workshop.push({ company_id: site.companyId, task_id: task.id, workshop_id: workshop.id });
+    world.rows.task_workshop.push({
+      company_id: site.companyId,
+      task_id: task.id,
+      customer_id: site.customerId,
+      workshop_id: workshop.id,
+    });
   }
   if (plan.technician !== null) addStaff(world, site, task.id, plan.technician);
 }
@@ -148,5 +153,10 @@ function taskOn(
 
 function addStaff(world: DemoWorld, site: DemoSite, taskId: string, index: number): void {
   const { id } = technicianOf(site, index);
-  world.rows.task_staff.push({ company_id: site.companyId, task_id: taskId, account_id: id });
+  world.rows.task_staff.push({
+    company_id: site.companyId,
+    task_id: taskId,
+    customer_id: site.customerId,
+    account_id: id,
+  });
 }

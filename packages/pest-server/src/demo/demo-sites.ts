@@ -177,7 +177,14 @@ function addSite(
   const startDay = addDays(world.today, -Math.min(historyDays, plan.visits * 31 + 20));
   const started = world.at(startDay, 9);
   const { rows } = world;
-  rows.customer.push({ id: customerId, ...plan.customer, status: reviewStatus.approved, registered_at: started });
+  const served = { known_to: [company.id], served_by: [company.id] };
+  rows.customer.push({
+    id: customerId,
+    ...plan.customer,
+    ...served,
+    status: reviewStatus.approved,
+    registered_at: started,
+  });
   rows.customer_binding.push({ company_id: company.id, customer_id: customerId, bound_at: started });
   if (plan.login) {
     addAccount(world, passwordHash, {
@@ -298,6 +305,7 @@ function addDevices(
       installed_day: installedDay,
     };
     world.rows.device.push(row);
+    world.rows.used_device_code.push({ code: row.code, company_id: companyId, device_id: row.id });
     world.rows.device_position.push({
       company_id: companyId,
       device_id: row.id,

@@ -80,6 +80,7 @@ function noRows(): DemoRows {
     floor_plan_revision: [],
     workshop: [],
     device: [],
+    used_device_code: [],
     device_position: [],
     inspection_template: [],
     inspection_template_version: [],

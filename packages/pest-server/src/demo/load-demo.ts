@@ -77,6 +77,7 @@ async function insertRows(system: System, rows: DemoRows): Promise<void> {
   await insertAll(system, 'floor_plan_revision', rows.floor_plan_revision);
   await insertAll(system, 'workshop', rows.workshop);
   await insertAll(system, 'device', rows.device);
+  await insertAll(system, 'used_device_code', rows.used_device_code);
   await insertAll(system, 'device_position', rows.device_position);
   await insertAll(system, 'inspection_template', rows.inspection_template);
   await insertAll(system, 'inspection_template_version', rows.inspection_template_version);

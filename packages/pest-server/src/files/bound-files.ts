@@ -32,11 +32,7 @@ export async function bindFile(
     .updateTable('stored_file')
     .set((row) => ({ bound_at: row.fn.coalesce('bound_at', row.val(call.now)) }))
     .where('key', '=', key)
-    .where(
-      tx.scope.kind === 'company' ? 'company_id' : 'customer_id',
-      '=',
-      tx.scope.kind === 'company' ? tx.scope.companyId : tx.scope.customerId,
-    )
+    .where('owner_id', '=', tx.scope.kind === 'company' ? tx.scope.companyId : tx.scope.customerId)
     .returningAll()
     .executeTakeFirst();
   if (!file || !fits(file, use)) throw new PestRefusal(3001, { field });

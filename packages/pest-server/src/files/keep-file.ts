@@ -17,6 +17,7 @@ export async function keepPdf(call: Call, bytes: Uint8Array, label: string): Pro
       .values({
         id: newId(call.now),
         key,
+        owner_id: call.caller.home.id,
         company_id: scope.kind === 'company' ? scope.companyId : null,
         customer_id: scope.kind === 'customer' ? scope.customerId : null,
         account_id: accountId,

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Call } from '../call/call';
 import { found, PestRefusal } from '../call/refusal';
-import { ownRows } from '../database/scope';
+import { companyInScope, ownRows } from '../database/scope';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
 
@@ -17,7 +17,7 @@ export function visibleTasks(call: Call, tx: Tx, alias = 'task'): RawBuilder<Sql
   if (own === null) return ownRows(tx, alias);
   return sql`${ownRows(tx, alias)} and exists (select from task_staff
     where task_staff.company_id = ${sql.ref(`${alias}.company_id`)} and task_staff.task_id = ${sql.ref(`${alias}.id`)}
-      and task_staff.account_id = ${own})`;
+      and task_staff.account_id = ${own} and ${companyInScope(tx, 'task_staff')})`;
 }
 
 /** @throws PestRefusal 4004 */
@@ -46,15 +46,19 @@ function visibleTask(call: Call, tx: Tx, id: string) {
 }
 
 /** Whether a row of `device` is due at a row of `task`: in service, on the task's side of the walls, in its workshops. */
-export const isDue: RawBuilder<SqlBool> = sql`device.company_id = task.company_id
+export const isDue = (
+  tx: Tx,
+): RawBuilder<SqlBool> => sql`device.company_id = task.company_id and ${companyInScope(tx, 'device')}
   and device.customer_id = task.customer_id and device.removed_at is null and device.bound
   and device.place = any(task.places)
   and (not exists (select from task_workshop
-      where task_workshop.company_id = task.company_id and task_workshop.task_id = task.id)
+      where task_workshop.company_id = task.company_id and task_workshop.task_id = task.id
+        and ${companyInScope(tx, 'task_workshop')})
     or device.workshop_id in (select workshop_id from task_workshop
-      where task_workshop.company_id = task.company_id and task_workshop.task_id = task.id))`;
+      where task_workshop.company_id = task.company_id and task_workshop.task_id = task.id
+        and ${companyInScope(tx, 'task_workshop')}))`;
 
 /** Whether a row of `device` has an outcome at a row of `task`. */
-export const isChecked: RawBuilder<SqlBool> = sql`exists (select from device_check
+export const isChecked = (tx: Tx): RawBuilder<SqlBool> => sql`exists (select from device_check
   where device_check.company_id = task.company_id and device_check.task_id = task.id
-    and device_check.device_id = device.id)`;
+    and device_check.device_id = device.id and ${companyInScope(tx, 'device_check')})`;

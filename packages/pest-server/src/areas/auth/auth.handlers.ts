@@ -29,7 +29,7 @@ export const authHandlers: Pick<Handlers, 'auth.login' | 'auth.info' | 'auth.log
 
   async 'auth.info'(call) {
     const { caller } = call;
-    const ofCompany = caller.scope.kind === 'company';
+    const companyInScope = caller.scope.kind === 'company';
     return {
       id: caller.accountId,
       loginId: caller.loginId,
@@ -37,8 +37,8 @@ export const authHandlers: Pick<Handlers, 'auth.login' | 'auth.info' | 'auth.log
       type: caller.type,
       headPic: call.optionalFileUrl(caller.headPic) ?? '',
       power: writePower([...caller.permissions]),
-      companyInfo: ofCompany ? caller.home : null,
-      customerInfo: ofCompany ? null : caller.home,
+      companyInfo: companyInScope ? caller.home : null,
+      customerInfo: companyInScope ? null : caller.home,
       platform: caller.platform,
       contracts: caller.home.id === call.parts.settings.contractCompanyId,
     };

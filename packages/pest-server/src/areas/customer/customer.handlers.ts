@@ -7,7 +7,7 @@ import { companyOf, demandSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { NewRow } from '../../database/tables';
-import type { Tx } from '../../database/transactions';
+import { allowCustomer, type Tx } from '../../database/transactions';
 import { bindOptional } from '../../files/bound-files';
 import * as queries from './customer.queries';
 
@@ -60,6 +60,7 @@ export const customerHandlers: Pick<
   'customer.details': (call, request) =>
     call.inScope(async (tx) => {
       await demandSite(tx, request.id);
+      if (tx.scope.kind === 'company') await allowCustomer(tx, request.id);
       const customer = found(await queries.findCustomer(tx, request.id));
       const facts = await queries.siteFacts(tx, request.id);
       return {
@@ -107,6 +108,7 @@ export const customerHandlers: Pick<
     return asCodeTaken(() =>
       call.inScope(async (tx) => {
         const id = await insertBound(call, tx, request);
+        await allowCustomer(tx, id);
         await insertLogin(call, tx, {
           customer_id: id,
           user_name: request.contactName || request.name,
@@ -121,6 +123,7 @@ export const customerHandlers: Pick<
   'customer.addFriend': async (call, request) => {
     if (!(await queries.customerExists(call.parts.database.system, request.id))) throw new PestRefusal(4004);
     return call.inScope(async (tx) => {
+      await allowCustomer(tx, request.id);
       if (!(await queries.bind(tx, companyOf(tx), request.id, call.now))) {
         throw new PestRefusal(4001, { words: alreadyBound });
       }
@@ -132,6 +135,7 @@ export const customerHandlers: Pick<
     const passwordHash = await call.parts.passwords.hash(request.password);
     return call.inScope(async (tx) => {
       await demandSite(tx, request.id);
+      await allowCustomer(tx, request.id);
       const customer = found(await queries.lockCustomer(tx, request.id));
       if (await queries.hasLogin(tx, request.id)) throw new PestRefusal(4001, { words: hasLogin });
       await insertLogin(call, tx, {
@@ -176,13 +180,16 @@ function endBinding(call: Call, request: { readonly id: string }): Promise<null>
 /** A customer that a company enters is approved: the company knows whom it serves. */
 async function insertBound(call: Call, tx: Tx, draft: CustomerDraft): Promise<string> {
   const id = newId(call.now);
+  const companyId = companyOf(tx);
   await queries.insertCustomer(tx, {
     id,
+    known_to: [companyId],
+    served_by: [companyId],
     ...(await profileOf(call, tx, draft)),
     status: reviewStatus.approved,
     registered_at: call.now,
   });
-  await queries.bind(tx, companyOf(tx), id, call.now);
+  await queries.insertBinding(tx, companyId, id, call.now);
   return id;
 }
 

@@ -33,6 +33,11 @@ export async function findByKey(system: System, key: string, companyId: string) 
 
 /** Customers in scope: those the company serves, or the customer itself. */
 function sites(tx: Tx) {
+  const { scope } = tx;
+  if (scope.kind === 'customer') {
+    const served = sql<boolean>`${scope.servedBy.length > 0}::boolean`;
+    return tx.db.selectFrom('customer').where('customer.id', '=', scope.customerId).where(served);
+  }
   return tx.db
     .selectFrom('customer')
     .where(({ exists, selectFrom }) =>
@@ -46,14 +51,17 @@ function sites(tx: Tx) {
     );
 }
 
-const deviceCount = (tx: Tx) =>
-  sql<number>`(select count(*)::int from device where device.customer_id = customer.id and device.removed_at is null
+/** The customer of a row, or the one that asks: a subquery over several nodes may be tied to no outer row. */
+const siteOf = (tx: Tx) => (tx.scope.kind === 'customer' ? sql`${tx.scope.customerId}` : sql.ref('customer.id'));
+
+const deviceCount = (tx: Tx, site = siteOf(tx)) =>
+  sql<number>`(select count(*)::int from device where device.customer_id = ${site} and device.removed_at is null
     and ${ownRows(tx, 'device')})`;
-const floorPlanCount = (tx: Tx) =>
-  sql<number>`(select count(*)::int from floor_plan where floor_plan.customer_id = customer.id
+const floorPlanCount = (tx: Tx, site = siteOf(tx)) =>
+  sql<number>`(select count(*)::int from floor_plan where floor_plan.customer_id = ${site}
     and floor_plan.deleted_at is null and ${ownRows(tx, 'floor_plan')})`;
-const workshopCount = (tx: Tx) =>
-  sql<number>`(select count(*)::int from workshop where workshop.customer_id = customer.id
+const workshopCount = (tx: Tx, site = siteOf(tx)) =>
+  sql<number>`(select count(*)::int from workshop where workshop.customer_id = ${site}
     and ${ownRows(tx, 'workshop')})`;
 
 export async function listCustomers(
@@ -117,25 +125,33 @@ export function lockCustomer(tx: Tx, id: string): Promise<Row<'customer'> | unde
   return tx.db.selectFrom('customer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+interface SiteFacts {
+  readonly deviceCount: number;
+  readonly floorPlanCount: number;
+  readonly workshopCount: number;
+  readonly openRiskCount: number;
+  readonly lastServiceDay: string | null;
+  readonly nextServiceDay: string | null;
+  readonly loginId: string | null;
+}
+
 /** What stands and happens at a site, in one statement. */
-export function siteFacts(tx: Tx, customerId: string) {
-  return tx.db
-    .selectFrom('customer')
-    .where('customer.id', '=', customerId)
-    .select([
-      deviceCount(tx).as('deviceCount'),
-      floorPlanCount(tx).as('floorPlanCount'),
-      workshopCount(tx).as('workshopCount'),
-      sql<number>`(select count(*)::int from risk where risk.customer_id = customer.id and risk.verified_at is null
-        and ${ownRows(tx, 'risk')})`.as('openRiskCount'),
-      sql<string | null>`(select max(planned_day) from task where task.customer_id = customer.id
-        and task.state = 'reviewed' and ${ownRows(tx, 'task')})`.as('lastServiceDay'),
-      sql<string | null>`(select min(planned_day) from task where task.customer_id = customer.id
-        and task.state in ('unallocated', 'allocated') and ${ownRows(tx, 'task')})`.as('nextServiceDay'),
-      sql<string | null>`(select login_id from account where account.customer_id = customer.id
-        order by created_at, id limit 1)`.as('loginId'),
-    ])
-    .executeTakeFirstOrThrow();
+export async function siteFacts(tx: Tx, customerId: string): Promise<SiteFacts> {
+  const site = sql`${customerId}::uuid`;
+  const { rows } = await sql<SiteFacts>`select
+    ${deviceCount(tx, site)} as "deviceCount", ${floorPlanCount(tx, site)} as "floorPlanCount",
+    ${workshopCount(tx, site)} as "workshopCount",
+    (select count(*)::int from risk where risk.customer_id = ${site} and risk.verified_at is null
+      and ${ownRows(tx, 'risk')}) as "openRiskCount",
+    (select max(planned_day) from task where task.customer_id = ${site} and task.state = 'reviewed'
+      and ${ownRows(tx, 'task')}) as "lastServiceDay",
+    (select min(planned_day) from task where task.customer_id = ${site} and task.state in ('unallocated', 'allocated')
+      and ${ownRows(tx, 'task')}) as "nextServiceDay",
+    (select login_id from account where account.customer_id = ${site} order by created_at, id limit 1) as "loginId"
+  `.execute(tx.db);
+  const [facts] = rows;
+  if (!facts) throw new Error('A select without a table answers one row.');
+  return facts;
 }
 
 export async function insertCustomer(tx: Tx, customer: NewRow<'customer'>): Promise<void> {
@@ -146,8 +162,23 @@ export async function updateCustomer(tx: Tx, id: string, change: Updateable<Tabl
   await tx.db.updateTable('customer').set(change).where('id', '=', id).execute();
 }
 
-/** False when the customer is bound already. */
+/** Binds a customer that is there; false when it is bound already. */
 export async function bind(tx: Tx, companyId: string, customerId: string, now: Date): Promise<boolean> {
+  if (!(await insertBinding(tx, companyId, customerId, now))) return false;
+  await tx.db
+    .updateTable('customer')
+    .set({ served_by: withMember('served_by', companyId), known_to: withMember('known_to', companyId) })
+    .where('id', '=', customerId)
+    .execute();
+  return true;
+}
+
+function withMember(column: 'served_by' | 'known_to', companyId: string) {
+  const list = sql.ref<string[]>(column);
+  return sql<string[]>`case when ${companyId}::uuid = any(${list}) then ${list} else ${list} || ${companyId}::uuid end`;
+}
+
+export async function insertBinding(tx: Tx, companyId: string, customerId: string, now: Date): Promise<boolean> {
   const result = await tx.db
     .insertInto('customer_binding')
     .values({ company_id: companyId, customer_id: customerId, bound_at: now })
@@ -191,6 +222,11 @@ export async function unbind(tx: Tx, companyId: string, customerId: string, now:
     .set({ ended_at: now })
     .where('company_id', '=', companyId)
     .where('customer_id', '=', customerId)
+    .execute();
+  await tx.db
+    .updateTable('customer')
+    .set({ served_by: sql<string[]>`array_remove(served_by, ${companyId}::uuid)` })
+    .where('id', '=', customerId)
     .execute();
 }
 

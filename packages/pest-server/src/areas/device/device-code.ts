@@ -22,7 +22,7 @@ export async function asCodeInUse<Result>(
   try {
     return await work();
   } catch (error) {
-    if (!violates(error, 'device_code')) throw error;
+    if (!violates(error, 'device_code') && !violates(error, 'device_code_in_company')) throw error;
     const holder = await findCode(call.parts.database.system, wanted.code);
     const here = holder?.company_id === call.companyId && holder.customer_id === wanted.customerId;
     throw new PestRefusal(here ? 20013 : 20008, { field: 'code' });

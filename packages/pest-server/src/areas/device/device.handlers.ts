@@ -75,6 +75,10 @@ export const deviceHandlers: Pick<
         if (device.type !== request.type && (await queries.hasChecks(tx, device))) throw new PestRefusal(20007);
         await demandPlace(tx, device.customer_id, request);
         const after = { ...device, ...columnsOf(request) };
+        if (after.code !== device.code) {
+          await queries.claimCode(tx, after);
+          await queries.releaseCode(tx, device);
+        }
         await queries.updateDevice(tx, device.company_id, device.id, columnsOf(request));
         if (hasMoved(device, after)) await recordPosition(call, tx, after);
         return null;
@@ -100,6 +104,7 @@ export const deviceHandlers: Pick<
     call.inScope(async (tx) => {
       const device = await deviceOf(tx, request.id);
       await queries.updateDevice(tx, device.company_id, device.id, { removed_at: call.now, bound: false });
+      await queries.releaseCode(tx, device);
       return null;
     }),
 

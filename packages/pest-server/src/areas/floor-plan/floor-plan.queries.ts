@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownRows } from '../../database/scope';
+import { companyInScope, ownRows } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -10,7 +10,9 @@ export function listFloorPlans(tx: Tx, customerId: string | undefined) {
     .selectAll('floor_plan')
     .select(
       sql<number>`(select count(*)::int from device where device.company_id = floor_plan.company_id
-        and device.floor_plan_id = floor_plan.id and device.removed_at is null)`.as('device_count'),
+        and device.floor_plan_id = floor_plan.id and device.removed_at is null and ${companyInScope(tx, 'device')})`.as(
+        'device_count',
+      ),
     )
     .where(ownRows(tx, 'floor_plan'))
     .where('deleted_at', 'is', null)

@@ -65,10 +65,11 @@ export async function capturesByMonth(tx: Tx, fromDay: string): Promise<MonthCap
 /** Customers bound at the end of each month; of the current one, until now. */
 export async function customersByMonth(tx: Tx, months: readonly string[], timeZone: string) {
   const { rows } = await sql<{ month: string; count: number }>`
-    select month, (select count(distinct customer_id)::int from customer_binding
-      where ${ownRows(tx, 'customer_binding')}
-        and to_char(bound_at at time zone ${timeZone}, 'YYYY-MM') <= month
-        and (ended_at is null or to_char(ended_at at time zone ${timeZone}, 'YYYY-MM') > month)) as count
-    from unnest(${[...months]}::text[]) as month`.execute(tx.db);
+    select month, count(distinct customer_id)::int as count
+    from customer_binding cross join unnest(${[...months]}::text[]) as month
+    where ${ownRows(tx, 'customer_binding')}
+      and to_char(bound_at at time zone ${timeZone}, 'YYYY-MM') <= month
+      and (ended_at is null or to_char(ended_at at time zone ${timeZone}, 'YYYY-MM') > month)
+    group by month`.execute(tx.db);
   return rows;
 }

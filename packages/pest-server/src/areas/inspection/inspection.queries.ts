@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ChemicalUse, type DeviceCheck, hasBegun, heatValue, type SheetRow } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { ownRows } from '../../database/scope';
+import { companyInScope, ownRows } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { tidyQuantity } from '../../stock/quantity';
@@ -34,6 +34,7 @@ export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<
           .whereRef('earlier.company_id', '=', 'device.company_id')
           .whereRef('earlier.device_id', '=', 'device.id')
           .whereRef('earlier.task_id', '!=', 'task.id')
+          .where(companyInScope(tx, 'earlier'))
           .where('earlier.outcome', '=', 'checked')
           .where((sub) => sub('earlier.checked_at', '<', sub.fn.coalesce('device_check.checked_at', sub.val(call.now))))
           .select(['earlier.checked_at', 'earlier.captures', 'earlier.consumed_percent'])
@@ -44,7 +45,7 @@ export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<
     )
     .where('task.company_id', '=', task.company_id)
     .where('task.id', '=', task.id)
-    .where(sql<boolean>`(device_check.task_id is not null or (${open} and ${isDue}))`)
+    .where(sql<boolean>`(device_check.task_id is not null or (${open} and ${isDue(tx)}))`)
     .select(['device.id', 'device.code', 'device.name', 'device.type', 'device.place', 'device.location'])
     .select(['device.floor_plan_id', 'workshop.name as workshop_name', 'device_check.outcome', 'device_check.reason'])
     .select(['device_check.reading', 'device_check.answers', 'device_check.actions', 'device_check.photos'])

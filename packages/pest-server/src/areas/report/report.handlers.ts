@@ -87,11 +87,10 @@ export const reportHandlers: Pick<
     call.inScope(async (tx) => {
       const report = found(await queries.lockReport(tx, request.id, kindsFor(call, 'review')));
       if (report.state !== 'pendingReview') throw new PestRefusal(20017);
-      const verdict =
-        request.outcome === 'pass'
-          ? ({ state: 'approved', review_note: '' } as const)
-          : ({ state: 'rejected', review_note: request.reason } as const);
-      await queries.updateReport(tx, report, { ...verdict, updated_at: call.now });
+      const updated_at = call.now;
+      await (request.outcome === 'pass'
+        ? queries.approveReport(tx, report, { review_note: '', updated_at })
+        : queries.updateReport(tx, report, { state: 'rejected', review_note: request.reason, updated_at }));
       return null;
     }),
 
@@ -110,6 +109,7 @@ export const reportHandlers: Pick<
         strokes: JSON.stringify(request.method === 'drawn' ? request.strokes : null),
         signed_at: call.now,
         version: report.version,
+        frozen: report.frozen,
       });
       return null;
     });

@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { ReportState, ReportSummary } from 'pest-sdk';
-import { contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
+import { companyInScope, contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -23,9 +23,9 @@ export interface WantedReports extends Paging {
 }
 
 /** Signatures of the version that there is now. */
-const validSignatures = sql<number>`(select count(*)::int from report_signature as signature
+const validSignatures = (tx: Tx) => sql<number>`(select count(*)::int from report_signature as signature
   where signature.company_id = report.company_id and signature.report_id = report.id
-    and signature.version = report.version)`;
+    and signature.version = report.version and ${companyInScope(tx, 'signature')})`;
 
 export async function listReports(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function listReports(
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await matching
     .select(['id', 'kind', 'number', 'name', 'subject', 'customer_id', 'customer_name', 'service_day', 'state'])
-    .select(['updated_at', validSignatures.as('signature_count')])
+    .select(['updated_at', validSignatures(tx).as('signature_count')])
     .orderBy('service_day', 'desc')
     .orderBy('id', 'desc')
     .limit(wanted.limit)
@@ -103,10 +103,10 @@ export async function reportIdOf(tx: Tx, task: Row<'task'>): Promise<string | un
 
 export async function insertReport(tx: Tx, report: NewRow<'report'>, taskIds: readonly string[]): Promise<void> {
   await tx.db.insertInto('report').values(report).execute();
-  const { company_id, id, kind } = report;
+  const { company_id, id, kind, customer_id } = report;
   await tx.db
     .insertInto('report_task')
-    .values(taskIds.map((task_id) => ({ company_id, report_id: id, task_id, kind })))
+    .values(taskIds.map((task_id) => ({ company_id, report_id: id, customer_id, task_id, kind })))
     .execute();
 }
 
@@ -121,6 +121,21 @@ export async function updateReport(tx: Tx, report: Row<'report'>, change: Update
 
 export async function deleteReport(tx: Tx, report: Row<'report'>): Promise<void> {
   await tx.db.deleteFrom('report').where('company_id', '=', report.company_id).where('id', '=', report.id).execute();
+}
+
+/** Approves a report; what was signed under it is frozen with it. */
+export async function approveReport(
+  tx: Tx,
+  report: Row<'report'>,
+  change: Updateable<Tables['report']>,
+): Promise<void> {
+  await updateReport(tx, report, { ...change, state: 'approved' });
+  await tx.db
+    .updateTable('report_signature')
+    .set({ frozen: true })
+    .where('company_id', '=', report.company_id)
+    .where('report_id', '=', report.id)
+    .execute();
 }
 
 export async function insertSignature(tx: Tx, signature: NewRow<'report_signature'>): Promise<void> {

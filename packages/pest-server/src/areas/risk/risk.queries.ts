@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { RequestOf, Risk } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { offsetOf, rowCount } from '../../database/scope';
+import { companyInScope, offsetOf, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { visibleTasks } from '../../visits/visits';
@@ -13,7 +13,8 @@ function risks(call: Call, tx: Tx) {
     .innerJoin('task', (join) =>
       join.onRef('task.company_id', '=', 'risk.company_id').onRef('task.id', '=', 'risk.task_id'),
     )
-    .where(visibleTasks(call, tx));
+    .where(visibleTasks(call, tx))
+    .where(companyInScope(tx, 'risk'));
 }
 
 function described(call: Call, tx: Tx) {

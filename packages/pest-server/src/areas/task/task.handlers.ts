@@ -62,8 +62,9 @@ export const taskHandlers: Pick<
         ...plan,
         created_at: call.now,
       });
-      await queries.setWorkshops(tx, id, request.workshopIds);
-      await queries.setStaff(tx, id, request.staffIds);
+      const task = { id, customer_id: request.customerId };
+      await queries.setWorkshops(tx, task, request.workshopIds);
+      await queries.setStaff(tx, task, request.staffIds);
       return { id };
     }),
 
@@ -72,10 +73,12 @@ export const taskHandlers: Pick<
       const task = await lockVisit(call, tx, request.id);
       refuseIf(refusesChange(task.state));
       await demandParts(tx, request);
-      await queries.setWorkshops(tx, task.id, []);
+      await queries.setWorkshops(tx, task, []);
+      await queries.setStaff(tx, task, []);
       await queries.updateTask(tx, task.id, planOf(call, request));
-      await queries.setWorkshops(tx, task.id, request.workshopIds);
-      await queries.setStaff(tx, task.id, request.staffIds);
+      const planned = { id: task.id, customer_id: request.customerId };
+      await queries.setWorkshops(tx, planned, request.workshopIds);
+      await queries.setStaff(tx, planned, request.staffIds);
       return null;
     }),
 
@@ -84,7 +87,7 @@ export const taskHandlers: Pick<
       const task = await lockVisit(call, tx, request.id);
       refuseIf(refusesChange(task.state));
       await queries.demandStaff(tx, request.staffIds);
-      await queries.setStaff(tx, task.id, request.staffIds);
+      await queries.setStaff(tx, task, request.staffIds);
       await queries.updateTask(tx, task.id, { state: allocation(request.staffIds) });
       return null;
     }),

@@ -3,7 +3,7 @@ import type { Option, ReportState, RequestOf, SubmitFacts, TaskDetails, TaskPlac
 import type { Call } from '../../call/call';
 import { found, PestRefusal } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
-import { contains, offsetOf, rowCount } from '../../database/scope';
+import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { isChecked, isDue, visibleTasks } from '../../visits/visits';
@@ -27,30 +27,35 @@ function tasks(call: Call, tx: Tx) {
     .where(visibleTasks(call, tx));
 }
 
-const summaryColumns = [
+const summaryColumns = (tx: Tx) => [
   sql<string>`customer.name`.as('customer_name'),
   sql<Option[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', workshop.id, 'name', workshop.name)
       order by workshop.name), '[]'::jsonb)
     from task_workshop join workshop on workshop.company_id = task_workshop.company_id
       and workshop.id = task_workshop.workshop_id
-    where task_workshop.company_id = task.company_id and task_workshop.task_id = task.id)`.as('workshops'),
+    where task_workshop.company_id = task.company_id and task_workshop.task_id = task.id
+      and ${companyInScope(tx, 'task_workshop')} and ${companyInScope(tx, 'workshop')})`.as('workshops'),
   sql<Option[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', account.id, 'name', account.user_name)
       order by account.user_name, account.id), '[]'::jsonb)
     from task_staff join account on account.company_id = task_staff.company_id and account.id = task_staff.account_id
-    where task_staff.company_id = task.company_id and task_staff.task_id = task.id)`.as('staff'),
-  sql<number>`coalesce(task.devices_due, (select count(*)::int from device where ${isDue}))`.as('due_now'),
+    where task_staff.company_id = task.company_id and task_staff.task_id = task.id
+      and ${companyInScope(tx, 'task_staff')})`.as('staff'),
+  sql<number>`coalesce(task.devices_due, (select count(*)::int from device where ${isDue(tx)}))`.as('due_now'),
   sql<number>`coalesce(task.devices_checked,
-    (select count(*)::int from device where ${isDue} and ${isChecked}))`.as('checked_now'),
+    (select count(*)::int from device where ${isDue(tx)} and ${isChecked(tx)}))`.as('checked_now'),
   sql<number>`(select count(*)::int from risk where risk.company_id = task.company_id and risk.task_id = task.id
-    and risk.verified_at is null)`.as('risks_open'),
+    and ${companyInScope(tx, 'risk')} and risk.verified_at is null)`.as('risks_open'),
   sql<number>`(select count(*)::int from risk where risk.company_id = task.company_id
-    and risk.task_id = task.id)`.as('risks_total'),
+    and risk.task_id = task.id and ${companyInScope(tx, 'risk')})`.as('risks_total'),
   sql<string | null>`(select report_id from report_task where report_task.company_id = task.company_id
-    and report_task.task_id = task.id and report_task.kind = 'report')`.as('report_id'),
+    and report_task.task_id = task.id and report_task.kind = 'report'
+    and ${companyInScope(tx, 'report_task')})`.as('report_id'),
   sql<ReportState | null>`(select report.state from report_task join report on report.company_id = report_task.company_id
       and report.id = report_task.report_id
     where report_task.company_id = task.company_id and report_task.task_id = task.id
-      and report_task.kind = 'report')`.as('report_state'),
+      and report_task.kind = 'report' and ${companyInScope(tx, 'report_task')} and ${companyInScope(tx, 'report')})`.as(
+    'report_state',
+  ),
 ];
 
 export async function listTasks(
@@ -72,7 +77,7 @@ export async function listTasks(
   const sort = { plannedAt: 'task.planned_at', customerName: 'customer.name', number: 'task.number' } as const;
   const rows = await matching
     .selectAll('task')
-    .select(summaryColumns)
+    .select(summaryColumns(tx))
     .orderBy(sort[wanted.sort ?? 'plannedAt'], wanted.order ?? (wanted.sort === undefined ? 'desc' : 'asc'))
     .orderBy('task.id')
     .limit(wanted.limit)
@@ -85,7 +90,7 @@ export async function findTask(call: Call, tx: Tx, id: string): Promise<TaskDeta
   const row = await tasks(call, tx)
     .where('task.id', '=', id)
     .selectAll('task')
-    .select(summaryColumns)
+    .select(summaryColumns(tx))
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -178,17 +183,27 @@ export async function deleteTask(tx: Tx, id: string): Promise<void> {
   await tx.db.deleteFrom('task').where('company_id', '=', companyOf(tx)).where('id', '=', id).execute();
 }
 
-export async function setWorkshops(tx: Tx, taskId: string, ids: readonly string[]): Promise<void> {
-  const company_id = companyOf(tx);
-  await tx.db.deleteFrom('task_workshop').where('company_id', '=', company_id).where('task_id', '=', taskId).execute();
-  const rows = [...new Set(ids)].map((workshop_id) => ({ company_id, task_id: taskId, workshop_id }));
+type TaskKey = Pick<Row<'task'>, 'id' | 'customer_id'>;
+
+export async function setWorkshops(tx: Tx, task: TaskKey, ids: readonly string[]): Promise<void> {
+  const place = { company_id: companyOf(tx), task_id: task.id };
+  await tx.db
+    .deleteFrom('task_workshop')
+    .where('company_id', '=', place.company_id)
+    .where('task_id', '=', task.id)
+    .execute();
+  const rows = [...new Set(ids)].map((workshop_id) => ({ ...place, customer_id: task.customer_id, workshop_id }));
   if (rows.length > 0) await tx.db.insertInto('task_workshop').values(rows).execute();
 }
 
-export async function setStaff(tx: Tx, taskId: string, ids: readonly string[]): Promise<void> {
-  const company_id = companyOf(tx);
-  await tx.db.deleteFrom('task_staff').where('company_id', '=', company_id).where('task_id', '=', taskId).execute();
-  const rows = [...new Set(ids)].map((account_id) => ({ company_id, task_id: taskId, account_id }));
+export async function setStaff(tx: Tx, task: TaskKey, ids: readonly string[]): Promise<void> {
+  const place = { company_id: companyOf(tx), task_id: task.id };
+  await tx.db
+    .deleteFrom('task_staff')
+    .where('company_id', '=', place.company_id)
+    .where('task_id', '=', task.id)
+    .execute();
+  const rows = [...new Set(ids)].map((account_id) => ({ ...place, customer_id: task.customer_id, account_id }));
   if (rows.length > 0) await tx.db.insertInto('task_staff').values(rows).execute();
 }
 
@@ -209,9 +224,9 @@ export async function submitFacts(
 ): Promise<Pick<SubmitFacts, 'due' | 'checked' | 'untreatedRisks'>> {
   const companyId = companyOf(tx);
   const counted = await sql<{ place: TaskPlace; due: number; checked: number }>`
-    select device.place, count(*)::int as due, (count(*) filter (where ${isChecked}))::int as checked
+    select device.place, count(*)::int as due, (count(*) filter (where ${isChecked(tx)}))::int as checked
     from task, device
-    where task.company_id = ${companyId} and task.id = ${taskId} and ${isDue}
+    where task.company_id = ${companyId} and task.id = ${taskId} and ${isDue(tx)}
     group by device.place`.execute(tx.db);
   const { untreated } = await tx.db
     .selectFrom('risk')

@@ -18,6 +18,7 @@ export const uploadHandlers: Pick<Handlers, 'upload.file'> = {
       insertFile(tx, {
         id: newId(call.now),
         key,
+        owner_id: call.caller.home.id,
         company_id: scope.kind === 'company' ? scope.companyId : null,
         customer_id: scope.kind === 'customer' ? scope.customerId : null,
         account_id: accountId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Option, Workshop } from 'pest-sdk';
-import { contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
+import { companyInScope, contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -20,7 +20,9 @@ export async function listWorkshops(tx: Tx, wanted: Wanted): Promise<{ total: nu
     .select(['workshop.id', 'workshop.customer_id as customerId', 'workshop.name', 'workshop.zone_risk as zoneRisk'])
     .select(
       sql<number>`(select count(*)::int from device where device.company_id = workshop.company_id
-        and device.workshop_id = workshop.id and device.removed_at is null)`.as('deviceCount'),
+        and device.workshop_id = workshop.id and device.removed_at is null and ${companyInScope(tx, 'device')})`.as(
+        'deviceCount',
+      ),
     )
     .orderBy('workshop.name')
     .orderBy('workshop.id')
@@ -61,6 +63,12 @@ export async function updateWorkshop(
 
 /** Its devices stay, without a workshop. */
 export async function deleteWorkshop(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  await tx.db
+    .updateTable('device')
+    .set({ workshop_id: null })
+    .where('company_id', '=', companyId)
+    .where('workshop_id', '=', id)
+    .execute();
   const result = await tx.db
     .deleteFrom('workshop')
     .where('company_id', '=', companyId)

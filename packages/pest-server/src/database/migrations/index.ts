@@ -1,18 +1,28 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
+import { placeTables } from '../placement';
 import type { Tables } from '../tables';
-import { up as createSchema } from './001-schema';
-import { up as freezeReports } from './002-frozen-reports';
-import { up as keepContactMessages } from './003-contact-messages';
+import { up as createCompanies } from './001-companies';
+import { up as createSites } from './002-sites';
+import { up as createTasks } from './003-tasks';
+import { up as createStock } from './004-stock';
+import { up as createReports } from './005-reports';
+import { up as isolateTenants } from './006-isolation';
 
-/** In order; a migration that has been released is never changed again. */
+/**
+ * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
+ * distributed already makes it with `createTable` of `placement.ts`.
+ */
 const migrations: Record<string, Migration> = {
-  '001-schema': { up: createSchema },
-  '002-frozen-reports': { up: freezeReports },
-  '003-contact-messages': { up: keepContactMessages },
+  '001-companies': { up: createCompanies },
+  '002-sites': { up: createSites },
+  '003-tasks': { up: createTasks },
+  '004-stock': { up: createStock },
+  '005-reports': { up: createReports },
+  '006-isolation': { up: isolateTenants },
 };
 
 /**
- * Brings the schema up to this version, under a lock and in one transaction.
+ * Brings the schema up to this version, under a lock and in one transaction, and places new tables on a cluster's nodes.
  *
  * @throws when the database was made by a newer version.
  */
@@ -20,4 +30,5 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error(String(error));
+  await placeTables(database);
 }

@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Companies, their customers, the accounts of both, and the files that they upload. */
+const script = `
+create table company (
+  id uuid primary key,
+  name text not null,
+  address text not null default '',
+  contact_name text not null default '',
+  contact_phone text not null default '',
+  introduction text not null default '',
+  logo text,
+  business_license text,
+  pest_control_qualification text,
+  pesticide_usage_certificate text,
+  personnel_qualification text,
+  status int not null check (status between 0 and 3),
+  reason text not null default '',
+  platform boolean not null default false,
+  created_at timestamptz not null
+);
+
+create table customer (
+  id uuid primary key,
+  name text not null,
+  credit_code text not null constraint customer_credit_code unique,
+  region text not null,
+  address text not null default '',
+  latitude double precision,
+  longitude double precision,
+  report_email text not null default '',
+  contact_name text not null default '',
+  phone text not null,
+  introduction text not null default '',
+  client_type text not null check (client_type in ('industrial', 'business', 'other')),
+  pest_control_certificate text,
+  msds text,
+  controller_certificate text,
+  status int not null check (status between 0 and 3),
+  reason text not null default '',
+  registered_at timestamptz not null,
+  -- The companies that were ever bound to it may read it, those that are bound now may change it.
+  known_to uuid[] not null default '{}',
+  served_by uuid[] not null default '{}'
+);
+
+create table customer_binding (
+  company_id uuid not null references company,
+  customer_id uuid not null references customer,
+  bound_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (company_id, customer_id)
+);
+create index customer_binding_by_customer on customer_binding (customer_id);
+
+create table account (
+  id uuid primary key,
+  company_id uuid references company,
+  customer_id uuid references customer,
+  login_id text not null constraint account_login_id unique,
+  password_hash text not null,
+  user_name text not null,
+  type int not null check (type in (1, 2, 3)),
+  staff_kind text check (staff_kind in ('service', 'management')),
+  permissions jsonb not null,
+  email text not null default '',
+  licence text not null default '',
+  head_pic text,
+  disabled_at timestamptz,
+  created_at timestamptz not null,
+  check ((company_id is null) <> (customer_id is null)),
+  unique (company_id, id)
+);
+create index account_by_customer on account (customer_id);
+
+create table session (
+  token_hash text primary key,
+  account_id uuid not null references account on delete cascade,
+  created_at timestamptz not null,
+  last_used_at timestamptz not null,
+  expires_at timestamptz not null,
+  idle_minutes int not null
+);
+create index session_by_account on session (account_id);
+
+create table login_try (
+  subject text primary key,
+  failures int not null,
+  last_failed_at timestamptz not null
+);
+
+create table contact_message (
+  id uuid primary key,
+  name text not null,
+  phone text not null,
+  email text not null,
+  company_name text not null,
+  message text not null,
+  address text not null,
+  sent_at timestamptz not null
+);
+create index contact_message_by_address on contact_message (address, sent_at);
+
+create table stored_file (
+  owner_id uuid not null,
+  id uuid not null,
+  key text not null,
+  company_id uuid references company,
+  customer_id uuid references customer,
+  account_id uuid not null references account,
+  kind text not null check (kind in ('jpeg', 'png', 'pdf')),
+  bytes int not null,
+  width int not null,
+  height int not null,
+  label text not null,
+  created_at timestamptz not null,
+  bound_at timestamptz,
+  primary key (owner_id, id),
+  constraint stored_file_key unique (owner_id, key),
+  check ((company_id is null) <> (customer_id is null)),
+  check (owner_id = coalesce(company_id, customer_id))
+);
+`;
+
+export async function up(database: Kysely<never>): Promise<void> {
+  await sql.raw(script).execute(database);
+}

@@ -1,0 +1,151 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Tables with a company: its people read and change its rows. */
+const companyTables = [
+  'customer_binding',
+  'floor_plan',
+  'floor_plan_revision',
+  'workshop',
+  'device',
+  'used_device_code',
+  'device_position',
+  'inspection_template',
+  'inspection_template_version',
+  'number_series',
+  'task',
+  'task_workshop',
+  'task_staff',
+  'device_check',
+  'capture',
+  'reading_day',
+  'capture_day',
+  'risk',
+  'consumable',
+  'stock_ledger',
+  'chemical_use',
+  'report',
+  'report_task',
+  'report_signature',
+  'report_share',
+  'report_pdf_data',
+];
+
+/** Of those, the ones that a customer reads of its own site; in the others it finds no row. */
+const customerTables = [
+  'customer_binding',
+  'floor_plan',
+  'floor_plan_revision',
+  'workshop',
+  'device',
+  'device_position',
+  'task',
+  'task_workshop',
+  'task_staff',
+  'device_check',
+  'capture',
+  'reading_day',
+  'capture_day',
+  'risk',
+  'chemical_use',
+  'report',
+  'report_task',
+  'report_signature',
+];
+
+const setting = (name: string) => `nullif(current_setting('app.${name}', true), '')::uuid`;
+const company = setting('company');
+const customer = setting('customer');
+/** The customer whose profile and login a company's transaction was opened for; see `allowCustomer`. */
+const allowed = setting('allowed_customer');
+/** The companies that a customer's transaction may name. */
+const companies = `coalesce(nullif(current_setting('app.companies', true), ''), '{}')::uuid[]`;
+
+const only = (condition: string) => `using (${condition}) with check (${condition})`;
+
+function isolate(table: string): string {
+  return `
+    alter table ${table} enable row level security;
+    alter table ${table} force row level security;
+    create policy everything on ${table} to app_system using (true) with check (true);
+  `;
+}
+
+function forCompany(table: string): string {
+  return `
+    ${isolate(table)}
+    create policy own_company on ${table} to app_user ${only(`company_id = ${company}`)};
+    grant select, insert, update, delete on ${table} to app_user;
+    grant select on ${table} to app_customer;
+  `;
+}
+
+function forCustomer(table: string): string {
+  return `create policy own_site on ${table} for select to app_customer using (customer_id = ${customer});`;
+}
+
+/** Tables whose rows are not simply a company's: each says who may see and change what. */
+const ownRules = `
+  ${isolate('company')}
+  create policy own_company on company to app_user ${only(`id = ${company}`)};
+  create policy serving_me on company for select to app_customer using (id = any(${companies}));
+  grant select, update on company to app_user;
+  grant select on company to app_customer;
+
+  ${isolate('customer')}
+  create policy known on customer for select to app_user using (${company} = any(known_to) or id = ${allowed});
+  create policy entered on customer for insert to app_user with check (${company} = any(known_to));
+  create policy served on customer for update to app_user
+    using (${company} = any(served_by) or id = ${allowed}) with check (${company} = any(known_to));
+  create policy read_myself on customer for select to app_customer using (id = ${customer});
+  create policy change_myself on customer for update to app_customer using (id = ${customer});
+  grant select, insert, update on customer to app_user;
+  grant select, update on customer to app_customer;
+
+  ${isolate('account')}
+  create policy read on account for select to app_user using (company_id = ${company} or customer_id = ${allowed});
+  create policy added on account for insert to app_user
+    with check (company_id = ${company} or customer_id = ${allowed});
+  create policy changed on account for update to app_user ${only(`company_id = ${company}`)};
+  create policy removed on account for delete to app_user using (company_id = ${company});
+  create policy read_mine on account for select to app_customer
+    using (customer_id = ${customer} or company_id = any(${companies}));
+  create policy change_mine on account for update to app_customer ${only(`customer_id = ${customer}`)};
+  grant select, insert, update, delete on account to app_user;
+  grant select, update on account to app_customer;
+
+  ${isolate('stored_file')}
+  create policy own_files on stored_file to app_user ${only(`owner_id = ${company}`)};
+  create policy own_site on stored_file to app_customer ${only(`owner_id = ${customer}`)};
+  grant select, insert, update, delete on stored_file to app_user, app_customer;
+
+  create policy sign_own_site on report_signature for insert to app_customer
+    with check (customer_id = ${customer} and role = 'customer' and frozen);
+  grant insert on report_signature to app_customer;
+
+  ${isolate('session')}
+  ${isolate('login_try')}
+  ${isolate('contact_message')}
+`;
+
+/**
+ * A company's transactions run as `app_user`, a customer's as `app_customer`; `app_system` sees every row. The server's
+ * own role is made a member of all three. Roles belong to the whole cluster and may be there already.
+ */
+const roles = ['app_user', 'app_customer', 'app_system'].map(
+  (role) => `
+do $$ begin
+  if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
+  if not pg_has_role('${role}', 'member') then grant ${role} to current_user; end if;
+end $$;
+`,
+);
+
+/**
+ * Row-level security. A policy compares a column with a setting of the transaction and queries no other table: a
+ * distributed database refuses subqueries there. Each role has one policy for each table and verb, because the database
+ * reads the settings again for every row as soon as two policies are joined by "or".
+ */
+export async function up(database: Kysely<never>): Promise<void> {
+  const script = [...roles, ...companyTables.map(forCompany), ...customerTables.map(forCustomer), ownRules];
+  for (const part of script) await sql.raw(part).execute(database);
+}
