@@ -5,10 +5,12 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../scripts/browser.mjs';
 
 const port = 8090;
+/** A second installation, whose sites are in another time zone. */
+export const newYorkPort = 8091;
 const root = join(import.meta.dirname, '..');
 const executablePath = findBrowser();
 
-/** Whole journeys: the built portal and server on a database of their own with the demo data, in Chromium. */
+/** Whole journeys: the built portal and server on databases of their own with the demo data, in Chromium. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -27,17 +29,23 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
   },
-  webServer: {
+  webServer: [server(port), server(newYorkPort, { PEST_TIME_ZONE: 'America/New_York' })],
+});
+
+/** The built server with the demo data in a folder of its own. */
+function server(listensOn: number, settings: Readonly<Record<string, string>> = {}) {
+  return {
     command: 'node packages/pest-server/dist/main.js',
     cwd: root,
-    url: `http://localhost:${port}/readyz`,
+    url: `http://localhost:${listensOn}/readyz`,
     timeout: 120_000,
-    stdout: 'ignore',
+    stdout: 'ignore' as const,
     env: {
-      PORT: String(port),
+      PORT: String(listensOn),
       PEST_DEMO: '1',
       PEST_DATA_DIR: mkdtempSync(join(tmpdir(), 'pest-journeys-')),
       PEST_PORTAL_DIR: join(root, 'packages/pest-portal/dist'),
+      ...settings,
     },
-  },
-});
+  };
+}

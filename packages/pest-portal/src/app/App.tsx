@@ -8,6 +8,7 @@ import { Navigate } from '../base/links';
 import { createQueryClient } from '../base/queries';
 import { SessionProvider } from '../base/session';
 import { useSessionExpired } from '../base/session-expiry';
+import { useSiteTime } from '../base/site-time';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GuardedPage } from './GuardedPage';
 import { type Layout, type PortalRoute, routes } from './routes';
@@ -26,8 +27,10 @@ export function App() {
           <ToastProvider duration={limits.errorToastMs}>
             <Queries>
               <SessionProvider>
-                <Pages />
-                <SessionExpired />
+                <SiteClock>
+                  <Pages />
+                  <SessionExpired />
+                </SiteClock>
               </SessionProvider>
             </Queries>
           </ToastProvider>
@@ -41,6 +44,16 @@ function Queries({ children }: { readonly children: ReactNode }) {
   const { toast } = useToast();
   const [queryClient] = useState(() => createQueryClient((message) => toast({ tone: 'danger', message })));
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+/** Widgets below show days and times by the clock of the account's installation. */
+function SiteClock({ children }: { readonly children: ReactNode }) {
+  const { timeZone } = useSiteTime();
+  return (
+    <PestProvider locale={language} timeZone={timeZone}>
+      {children}
+    </PestProvider>
+  );
 }
 
 function Pages() {

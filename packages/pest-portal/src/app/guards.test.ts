@@ -19,6 +19,7 @@ function user(change: Partial<UserInfo> = {}): UserInfo {
     customerInfo: null,
     platform: false,
     contracts: false,
+    timeZone: 'Asia/Shanghai',
     ...change,
   };
 }

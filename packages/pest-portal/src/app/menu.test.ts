@@ -15,6 +15,7 @@ function menuOf(change: Pick<UserInfo, 'type'> & Partial<UserInfo>): string[] {
     customerInfo: null,
     platform: false,
     contracts: false,
+    timeZone: 'Asia/Shanghai',
     ...change,
   });
   return menuFor(account, routes).flatMap(({ entries }) => entries.map(({ path }) => path));
@@ -56,6 +57,7 @@ test('entries of one group stand together under its title', () => {
     customerInfo: null,
     platform: false,
     contracts: false,
+    timeZone: 'Asia/Shanghai',
   });
   const titles = menuFor(account, routes).map(({ title }) => title);
   expect(titles.filter((title) => title !== null)).toEqual([...new Set(titles.filter((title) => title !== null))]);

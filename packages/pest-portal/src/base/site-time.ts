@@ -1,11 +1,19 @@
-import { dayInZone } from 'pest-sdk';
+import { dayInZone, defaultTimeZone } from 'pest-sdk';
+import { useMemo } from 'react';
+import { useSession } from './session';
 
-/** The zone the portal's days and times of day are in; the widgets' default as well. */
-export const siteTimeZone = 'Asia/Shanghai';
+export interface SiteTime {
+  /** IANA name of the zone that days and times of day are in. */
+  readonly timeZone: string;
+  /** The site's current day, `YYYY-MM-DD`. */
+  today(): string;
+}
 
-/** The site's current day, `YYYY-MM-DD`. */
-export function siteToday(): string {
-  return dayInZone(new Date(), siteTimeZone);
+/** The installation's clock (`PEST_TIME_ZONE`), which `auth.info` tells; before the login the default. */
+export function useSiteTime(): SiteTime {
+  const { account } = useSession();
+  const timeZone = account?.user.timeZone ?? defaultTimeZone;
+  return useMemo(() => ({ timeZone, today: () => dayInZone(new Date(), timeZone) }), [timeZone]);
 }
 
 /** A moment as the two fields of a form: the site's day and its time of day. */

@@ -26,6 +26,8 @@ export const userInfo = z.strictObject({
   platform: z.boolean(),
   /** Whether the contract group is shown to this account's company. */
   contracts: z.boolean(),
+  /** IANA name of the installation's time zone: days and times of services are in it. */
+  timeZone: z.string(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

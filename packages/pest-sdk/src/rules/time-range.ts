@@ -1,3 +1,6 @@
+/** IANA name of the time zone of the sites where an installation or a host names no other. */
+export const defaultTimeZone = 'Asia/Shanghai';
+
 /** Heat-map time ranges (specification §2): whole local days, the last of them today. */
 export const timeRanges = ['today', 'week', 'month', 'twoMonths', 'threeMonths'] as const;
 export type TimeRange = (typeof timeRanges)[number];

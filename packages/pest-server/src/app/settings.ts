@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { defaultTimeZone } from 'pest-sdk';
 import { z } from 'zod';
 import type { CallSettings } from '../call/server-parts';
 
@@ -13,7 +14,7 @@ const environment = z
     PEST_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     PEST_DEMO: flag.default(false),
     PEST_CONTRACT_COMPANY_ID: z.uuid().optional(),
-    PEST_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone, like Asia/Shanghai').default('Asia/Shanghai'),
+    PEST_TIME_ZONE: z.string().refine(isTimeZone, `is no time zone, like ${defaultTimeZone}`).default(defaultTimeZone),
     PEST_PORTAL_DIR: z.string().min(1).optional(),
     NODE_ENV: z.string().default('development'),
   })

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from 'pest-sdk';
 import { createContext, useContext } from 'react';
 
 export type Locale = 'zh' | 'en';
@@ -17,7 +18,7 @@ export interface PestSettings {
 
 export const defaultSettings: PestSettings = {
   locale: 'zh',
-  timeZone: 'Asia/Shanghai',
+  timeZone: defaultTimeZone,
   colorScheme: 'light',
   messages: {},
 };

@@ -41,6 +41,7 @@ export const authHandlers: Pick<Handlers, 'auth.login' | 'auth.info' | 'auth.log
       customerInfo: companyInScope ? null : caller.home,
       platform: caller.platform,
       contracts: caller.home.id === call.parts.settings.contractCompanyId,
+      timeZone: call.parts.settings.timeZone,
     };
   },
 

@@ -158,6 +158,7 @@ onEachEngine((server) => {
       customerInfo: null,
       platform: false,
       contracts: false,
+      timeZone: 'Asia/Shanghai',
     });
     expect(await customer.person.get('auth.info', {})).toMatchObject({ type: 3, companyInfo: null });
     const { power } = await technician.get('auth.info', {});

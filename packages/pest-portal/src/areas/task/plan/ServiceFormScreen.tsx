@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../../base/i18n';
 import { taskLinks, useNavigate } from '../../../base/links';
-import { siteTimeZone, siteToday } from '../../../base/site-time';
+import { useSiteTime } from '../../../base/site-time';
 import { PageHead } from '../../../page/PageHead';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { useStepFailure } from '../steps/useStepFailure';
@@ -32,9 +32,10 @@ function NewService({ customerId }: { readonly customerId: string }) {
   const { toast } = useToast();
   const navigate = useNavigate();
   const create = useCreateTask();
-  const [draft, setDraft] = useState<TaskDraft>(() => newTaskDraft(siteToday(), customerId));
+  const { timeZone, today } = useSiteTime();
+  const [draft, setDraft] = useState<TaskDraft>(() => newTaskDraft(today(), customerId));
   const save = () => {
-    const body = bodyOfTask(draft, siteTimeZone);
+    const body = bodyOfTask(draft, timeZone);
     if (!body) return;
     create.mutate(body, {
       onSuccess: ({ id }) => {
@@ -64,13 +65,14 @@ function ChangedService({ task }: { readonly task: TaskDetails }) {
   const { toast } = useToast();
   const navigate = useNavigate();
   const update = useUpdateTask();
-  const [draft, setDraft] = useState<TaskDraft>(() => draftOfTask(task, siteTimeZone));
+  const { timeZone } = useSiteTime();
+  const [draft, setDraft] = useState<TaskDraft>(() => draftOfTask(task, timeZone));
   const [step, setStep] = useState<OpenStep | null>(
     hasBegun(task.state) ? { kind: 'refused', task, refusal: 'begun' } : null,
   );
   const failed = useStepFailure((refused, refusal) => setStep({ kind: 'refused', task: refused, refusal }));
   const save = () => {
-    const body = bodyOfTask(draft, siteTimeZone);
+    const body = bodyOfTask(draft, timeZone);
     if (!body) return;
     update.mutate(
       { id: task.id, ...body },

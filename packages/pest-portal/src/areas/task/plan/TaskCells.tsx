@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link, taskLinks } from '../../../base/links';
-import { siteToday } from '../../../base/site-time';
+import { useSiteTime } from '../../../base/site-time';
 import { joined } from '../../../list/joined';
 import type { TaskAction } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
@@ -19,7 +19,7 @@ export function TaskLink({ task }: { readonly task: TaskSummary }) {
 export function PlannedCell({ task }: { readonly task: TaskSummary }) {
   const t = useT(planMessages);
   const format = useFormat();
-  const today = siteToday();
+  const today = useSiteTime().today();
   const waiting = task.state === 'unallocated' || task.state === 'allocated';
   return (
     <Stack>

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { useCan } from '../../../base/session';
-import { siteToday } from '../../../base/site-time';
+import { useSiteTime } from '../../../base/site-time';
 import { PhotoStrip } from '../photos/PhotoStrip';
 import { RiskDialog } from './RiskDialog';
 import { riskMessages } from './risk.messages';
@@ -85,6 +85,7 @@ function RiskItem({ risk, readOnly, onOpen }: RiskItemProps) {
   const t = useT(riskMessages);
   const format = useFormat();
   const can = useCan();
+  const { today } = useSiteTime();
   const mayTreat = !readOnly && can('btn_service_execute') && risk.verifiedAt === null;
   const mayVerify = can('btn_service_review') && awaitsVerification(risk);
   return (
@@ -93,7 +94,7 @@ function RiskItem({ risk, readOnly, onOpen }: RiskItemProps) {
         <Badge tone={severityTones[risk.severity]}>{riskSeverityWords[risk.severity][language]}</Badge>
         <Badge tone={stateTones[risk.state]}>{riskStateWords[risk.state][language]}</Badge>
         {awaitsVerification(risk) && <Badge tone="info">{t('risk.awaitingVerification')}</Badge>}
-        {isOverdue(risk, siteToday()) && <Badge tone="danger">{t('risk.overdue')}</Badge>}
+        {isOverdue(risk, today()) && <Badge tone="danger">{t('risk.overdue')}</Badge>}
       </Badges>
       <Title>
         {risk.location}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge, Checkbox, EmptyState, LoadingState, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
-import { siteTimeZone, wallClock } from '../../../base/site-time';
+import { useSiteTime, wallClock } from '../../../base/site-time';
 import { type StaffLoad, staffLoads } from './staff-load';
 import { stepMessages } from './step.messages';
 import { staffDayQuery } from './step.queries';
@@ -44,6 +44,7 @@ export function StaffChoice({ day, taskId, value, onChange }: StaffChoiceProps) 
 
 function Load({ load }: { readonly load: StaffLoad }) {
   const t = useT(stepMessages);
+  const { timeZone } = useSiteTime();
   const count = load.visits.length;
   if (count === 0) return <Quiet>{t('task.assign.load.none')}</Quiet>;
   return (
@@ -52,7 +53,7 @@ function Load({ load }: { readonly load: StaffLoad }) {
       {load.visits.map((visit) => (
         <Quiet key={visit.id}>
           {t('task.assign.visit', {
-            time: wallClock(visit.plannedAt, siteTimeZone).time,
+            time: wallClock(visit.plannedAt, timeZone).time,
             customer: visit.customerName,
           })}
         </Quiet>
