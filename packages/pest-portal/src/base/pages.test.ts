@@ -17,6 +17,7 @@ function account(change: Partial<UserInfo> = {}) {
     customerInfo: null,
     platform: false,
     contracts: false,
+    timeZone: 'Asia/Shanghai',
     ...change,
   });
 }
