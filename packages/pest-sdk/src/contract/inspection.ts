@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
 import { deviceTypes, species } from '../rules/device-types';
-import { checkOutcomes, deviceActions, taskPlaces } from '../rules/task-states';
+import { taskPlaces } from '../rules/task-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { inspectionTemplate, templateAnswers } from './template';

@@ -1,7 +1,9 @@
 /** The report as a document: what a service report holds, section by section, and who signed it. */
 import * as z from 'zod/mini';
+import { checkOutcomes } from '../rules/check-outcomes';
 import { deviceTypes, pestGroups } from '../rules/device-types';
-import { checkOutcomes, reportStates, riskStates } from '../rules/task-states';
+import { reportStates } from '../rules/report-states';
+import { riskStates } from '../rules/risk-states';
 import * as f from './fields';
 import { riskSeverities } from './risk';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pestGroups } from '../rules/device-types';
-import { reportStates } from '../rules/task-states';
+import { reportStates } from '../rules/report-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { reportDocument, reportSection, signatureRoles } from './report-document';

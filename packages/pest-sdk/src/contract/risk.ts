@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { riskStates } from '../rules/task-states';
+import { riskStates } from '../rules/risk-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 

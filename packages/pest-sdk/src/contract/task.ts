@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { inspectionKinds, reportStates, taskPlaces, taskStates } from '../rules/task-states';
+import { reportStates } from '../rules/report-states';
+import { inspectionKinds, taskPlaces, taskStates } from '../rules/task-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 

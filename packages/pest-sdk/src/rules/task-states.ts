@@ -54,26 +54,3 @@ export function refusesSubmit(facts: SubmitFacts): ErrorCode | null {
   }
   return facts.untreatedRisks > 0 ? 20005 : null;
 }
-
-/** A risk is open until somebody treated it; specification §4. */
-export const riskStates = ['untreated', 'unresolved', 'resolved'] as const;
-export type RiskState = (typeof riskStates)[number];
-
-export const reportStates = ['notGenerated', 'pendingReview', 'approved', 'rejected'] as const;
-export type ReportState = (typeof reportStates)[number];
-
-/** The outcome of one device check. Only `checked` has readings: a device that was not opened has no zero. */
-export const checkOutcomes = ['checked', 'inaccessible', 'missing', 'unusable', 'notDue'] as const;
-export type CheckOutcome = (typeof checkOutcomes)[number];
-
-export const deviceActions = [
-  'replaced',
-  'abnormal',
-  'baitReplaced',
-  'cleaned',
-  'relabelled',
-  'reset',
-  'moved',
-  'removed',
-] as const;
-export type DeviceAction = (typeof deviceActions)[number];

@@ -1,7 +1,10 @@
 import type { Language } from '../errors/error-codes';
+import type { CheckOutcome, DeviceAction } from './check-outcomes';
 import type { DeviceType, PestGroup, Species } from './device-types';
+import type { ReportState } from './report-states';
+import type { RiskState } from './risk-states';
 import type { StockStatus } from './stock-status';
-import type { CheckOutcome, DeviceAction, ReportState, RiskState, TaskPlace, TaskState } from './task-states';
+import type { TaskPlace, TaskState } from './task-states';
 
 type Words = Readonly<Record<Language, string>>;
 type Vocabulary<Term extends string> = Readonly<Record<Term, Words>>;
@@ -87,6 +90,14 @@ export const reportStateWords: Vocabulary<ReportState> = {
   approved: { zh: '已通过', en: 'Approved' },
   rejected: { zh: '已驳回', en: 'Rejected' },
 };
+
+/** The tone of a report state's badge: amber and red only where somebody has to act. */
+export const reportStateTones = {
+  notGenerated: 'neutral',
+  pendingReview: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+} as const satisfies Readonly<Record<ReportState, string>>;
 
 export const stockStatusWords: Vocabulary<StockStatus> = {
   normal: { zh: '正常', en: 'Normal' },

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
   type ReportSummary,
   type Risk,
+  reportStateTones,
   reportStateWords,
   riskSeverityWords,
   riskStateWords,
@@ -171,9 +172,7 @@ export function ReportsTab({ customerId }: TabProps) {
     {
       id: 'state',
       header: t('customer.report.state'),
-      cell: ({ state }) => (
-        <Badge tone={state === 'approved' ? 'success' : 'neutral'}>{reportStateWords[state][language]}</Badge>
-      ),
+      cell: ({ state }) => <Badge tone={reportStateTones[state]}>{reportStateWords[state][language]}</Badge>,
     },
   ];
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   type Risk,
+  reportStateTones,
   reportStateWords,
   riskSeverityWords,
   riskStateWords,
@@ -145,7 +146,7 @@ export function ReportsPart() {
                   </OpenLink>
                   <small>{`${serviceDay} · ${number}`}</small>
                 </span>
-                <Badge tone={state === 'approved' ? 'success' : 'neutral'}>{reportStateWords[state][language]}</Badge>
+                <Badge tone={reportStateTones[state]}>{reportStateWords[state][language]}</Badge>
               </li>
             ))}
           </Rows>

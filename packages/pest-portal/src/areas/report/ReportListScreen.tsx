@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReportSummary, reportStates, reportStateWords } from 'pest-sdk';
+import { type ReportSummary, reportStates, reportStateTones, reportStateWords } from 'pest-sdk';
 import {
   Badge,
   ConfirmDialog,
@@ -24,7 +24,6 @@ import { PageHead } from '../../page/PageHead';
 import { downloadReport } from './download-report';
 import { reportMessages } from './report.messages';
 import { type ReportListRequest, reportListQuery, useDeleteReport, useExportReport } from './report.queries';
-import { reportTones } from './report-tones';
 
 const reportFilters = ['search', 'kind', 'state', 'customerId'] as const;
 type ReportListAddress = ListAddress<(typeof reportFilters)[number]>;
@@ -210,7 +209,7 @@ function useColumns(): readonly DataTableColumn<ReportSummary>[] {
     {
       id: 'state',
       header: t('report.state'),
-      cell: (report) => <Badge tone={reportTones[report.state]}>{reportStateWords[report.state][language]}</Badge>,
+      cell: (report) => <Badge tone={reportStateTones[report.state]}>{reportStateWords[report.state][language]}</Badge>,
     },
     {
       id: 'signatures',

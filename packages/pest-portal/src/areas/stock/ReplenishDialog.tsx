@@ -1,9 +1,9 @@
 import { Field, NumberInput, TextInput, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
+import { addQuantities, isQuantity } from '../../base/quantity';
 import { FormDialog } from '../../form/FormDialog';
 import type { Consumable } from './consumable-draft';
-import { addQuantities, isQuantity } from './quantity';
 import { stockMessages } from './stock.messages';
 import { useReplenish } from './stock.queries';
 

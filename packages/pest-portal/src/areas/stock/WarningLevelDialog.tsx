@@ -1,9 +1,9 @@
 import { Field, NumberInput, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
+import { isQuantity } from '../../base/quantity';
 import { FormDialog } from '../../form/FormDialog';
 import type { Consumable } from './consumable-draft';
-import { isQuantity } from './quantity';
 import { stockMessages } from './stock.messages';
 import { useSetWarningLevel } from './stock.queries';
 

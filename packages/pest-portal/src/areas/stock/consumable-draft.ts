@@ -6,7 +6,7 @@ import {
   type StockCategoryId,
   stockCategoryIds,
 } from 'pest-sdk';
-import { isQuantity } from './quantity';
+import { isQuantity } from '../../base/quantity';
 
 export type Consumable = PhysicalConsumable | ChemicalConsumable;
 export type StockKind = 'physical' | 'chemical';

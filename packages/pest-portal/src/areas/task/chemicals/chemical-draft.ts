@@ -1,5 +1,5 @@
 import type { RequestInput, ResultOf } from 'pest-sdk';
-import { compareQuantities, isQuantity } from '../../stock/quantity';
+import { compareQuantities, isQuantity } from '../../../base/quantity';
 
 /** A product to choose from, with what is left of it. */
 export type ChemicalChoice = ResultOf<'stock.all'>[number];

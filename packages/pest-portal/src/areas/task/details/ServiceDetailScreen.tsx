@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reportStateWords, type TaskDetails, taskPlaceWords } from 'pest-sdk';
+import { reportStateTones, reportStateWords, type TaskDetails, taskPlaceWords } from 'pest-sdk';
 import {
   Badge,
   Button,
@@ -21,7 +21,6 @@ import { Link, taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
 import { joined } from '../../../list/joined';
 import { PageHead } from '../../../page/PageHead';
-import { reportTones } from '../../report/report-tones';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
 import { chemicalUsesQuery } from '../chemicals/chemical.queries';
 import { RiskPanel } from '../risks/RiskPanel';
@@ -159,7 +158,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
 }
 
 function ReportState({ task }: { readonly task: TaskDetails }) {
-  const badge = <Badge tone={reportTones[task.reportState]}>{reportStateWords[task.reportState][language]}</Badge>;
+  const badge = <Badge tone={reportStateTones[task.reportState]}>{reportStateWords[task.reportState][language]}</Badge>;
   const opens = mayOpenReport(task, useCan());
   return task.reportId === null || !opens ? badge : <Link to={taskLinks.report(task.reportId)}>{badge}</Link>;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reportStateWords, type TaskSummary } from 'pest-sdk';
+import { reportStateTones, reportStateWords, type TaskSummary } from 'pest-sdk';
 import { Badge, Button, DataTable, type DataTableColumn, EmptyState, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../../base/i18n';
@@ -9,7 +9,6 @@ import { useCan } from '../../../base/session';
 import { isFiltered } from '../../../list/ClearFilters';
 import { useListAddress } from '../../../list/list-address';
 import { PageHead } from '../../../page/PageHead';
-import { reportTones } from '../../report/report-tones';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { type TaskAction, useTaskActions } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
@@ -103,7 +102,7 @@ function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): re
     {
       id: 'report',
       header: field('task.report'),
-      cell: (task) => <Badge tone={reportTones[task.reportState]}>{reportWords(task)}</Badge>,
+      cell: (task) => <Badge tone={reportStateTones[task.reportState]}>{reportWords(task)}</Badge>,
       text: reportWords,
     },
     { id: 'next', header: t('task.next'), cell: (task) => <NextStepCell actions={actionsOf(task)} /> },
