@@ -4,11 +4,14 @@ const shared = {
   target: 'es2022',
   sourcemap: true,
   // tsup hands TypeScript an option that TypeScript 6 calls deprecated.
-  dts: { entry: { index: 'src/index.ts' }, compilerOptions: { ignoreDeprecations: '6.0' } },
+  dts: {
+    entry: { index: 'src/index.ts', 'mock/index': 'src/mock/index.ts' },
+    compilerOptions: { ignoreDeprecations: '6.0' },
+  },
 } as const;
 
 /** One ESM file per source file, so that a host pays only for what it imports; one CJS file beside it. */
 export default defineConfig([
   { ...shared, entry: ['src/**/*.ts', '!src/**/*.test.ts'], format: ['esm'], splitting: true },
-  { ...shared, entry: ['src/index.ts'], format: ['cjs'] },
+  { ...shared, entry: { index: 'src/index.ts', 'mock/index': 'src/mock/index.ts' }, format: ['cjs'] },
 ]);

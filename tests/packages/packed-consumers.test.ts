@@ -29,6 +29,24 @@ describe.each(published)('%s', (name) => {
   });
 });
 
+describe('pest-sdk/mock', () => {
+  beforeAll(() => consumer.install('msw'));
+
+  it('answers in Node, by import and by require, once the host has msw', async () => {
+    const use = 'console.log(mockHandlers().length > 100, sampleResult("auth.login"))';
+    await consumer.write('mock.mjs', `import { mockHandlers, sampleResult } from 'pest-sdk/mock'; ${use}`);
+    await consumer.write('mock.cjs', `const { mockHandlers, sampleResult } = require('pest-sdk/mock'); ${use}`);
+    expect(await consumer.run('node', ['mock.mjs'])).toBe('true mock-token\n');
+    expect(await consumer.run('node', ['mock.cjs'])).toBe('true mock-token\n');
+  });
+
+  it('type-checks', async () => {
+    await consumer.write('mock-host.ts', mockSource);
+    await consumer.write('tsconfig.json', tsconfig({ module: 'ESNext', moduleResolution: 'bundler' }, ['mock-host.ts']));
+    await consumer.run('tsc', ['-p', 'tsconfig.json']);
+  });
+});
+
 describe('a TypeScript host', () => {
   it.each([
     ['a bundler', 'host.tsx', { module: 'ESNext', moduleResolution: 'bundler' }],
@@ -78,6 +96,20 @@ export const page = createElement(PestProvider, {
 
 // @ts-expect-error a consumable has no such field
 stock('gel').then(([first]) => first?.shelf);
+`;
+
+const mockSource = `
+import { setupServer } from 'msw/node';
+import { mockHandlers, refusal, sampleResult } from 'pest-sdk/mock';
+
+setupServer(
+  ...mockHandlers({
+    'task.checkIn': refusal('task.notServiceDay'),
+    'task.details': ({ request }) => ({ ...sampleResult('task.details'), id: request.id }),
+  }),
+);
+// @ts-expect-error not an answer of this row
+mockHandlers({ 'stock.allCategoryStock': 'empty' });
 `;
 
 function tsconfig(resolution: object, include: readonly string[]): string {

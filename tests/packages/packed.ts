@@ -12,6 +12,8 @@ export interface Consumer {
   readonly folder: string;
   /** Files of each tarball, relative to the package. */
   readonly files: ReadonlyMap<string, readonly string[]>;
+  /** Links one more dependency of the workspace, as a host that adds it. */
+  install(dependency: string): Promise<void>;
   write(path: string, text: string): Promise<void>;
   /** Runs a program of the workspace's `node_modules` or Node itself, and gives its standard output. */
   run(program: string, args: readonly string[], cwd?: string): Promise<string>;
@@ -21,11 +23,12 @@ export interface Consumer {
 interface Manifest {
   readonly dependencies?: Record<string, string>;
   readonly peerDependencies?: Record<string, string>;
+  readonly peerDependenciesMeta?: Record<string, { readonly optional?: boolean }>;
 }
 
 /**
  * Packs the packages and installs them without a network: the tarballs are unpacked, and of the workspace's
- * dependencies only those are linked that a package declares or that `extra` names.
+ * dependencies only those are linked that a package requires or that `extra` names; optional ones are not.
  */
 export async function createConsumer(packages: readonly string[], extra: readonly string[]): Promise<Consumer> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'packed-consumer-')));
@@ -48,20 +51,23 @@ export async function createConsumer(packages: readonly string[], extra: readonl
     await exec('tar', ['-xzf', join(folder, packed.filename), '-C', target, '--strip-components=1']);
     const manifest: Manifest = JSON.parse(await readFile(join(target, 'package.json'), 'utf8'));
     for (const dependency of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
-      declared.add(dependency);
+      if (!manifest.peerDependenciesMeta?.[dependency]?.optional) declared.add(dependency);
     }
   }
 
-  for (const dependency of declared) {
-    if (packages.includes(dependency)) continue;
+  const install = async (dependency: string) => {
     const link = join(modules, dependency);
     await mkdir(dirname(link), { recursive: true });
     await symlink(join(root, 'node_modules', dependency), link, 'junction');
+  };
+  for (const dependency of declared) {
+    if (!packages.includes(dependency)) await install(dependency);
   }
 
   return {
     folder,
     files,
+    install,
     async write(path, text) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);

@@ -9,11 +9,12 @@ const root = join(import.meta.dirname, '../..');
  * `npx vitest run --project packages -u` writes the lists anew.
  */
 it.each([
-  ['pest-sdk', 'src/index.ts'],
-  ['pest-ui', 'src/index.ts'],
-])('%s exports from %s what its list says', async (name, entry) => {
+  ['pest-sdk', 'src/index.ts', 'pest-sdk'],
+  ['pest-sdk', 'src/mock/index.ts', 'pest-sdk-mock'],
+  ['pest-ui', 'src/index.ts', 'pest-ui'],
+])('%s exports from %s what its list says', async (name, entry, list) => {
   const lines = exportsOf(join(root, 'packages', name), entry);
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`exports/${name}.txt`);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`exports/${list}.txt`);
 });
 
 /** `value name` or `type name` for each export, sorted by name. */

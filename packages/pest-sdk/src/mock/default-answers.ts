@@ -1,0 +1,21 @@
+import type { EndpointName, ResultOf } from '../contract';
+import { administratorPermissions, reviewStatus, userTypes, writePower } from '../rules/permissions';
+import { defaultTimeZone } from '../rules/time-range';
+
+/** Answers whose parts depend on each other, which no schema tells. */
+export const defaultAnswers: { readonly [Name in EndpointName]?: ResultOf<Name> } = {
+  'auth.login': 'mock-token',
+  'auth.info': {
+    id: 'account-1',
+    loginId: '13900000001',
+    userName: 'Li Ming',
+    type: userTypes.administrator,
+    headPic: '',
+    power: writePower(administratorPermissions),
+    companyInfo: { id: 'company-1', name: 'Clearline Pest Control', status: reviewStatus.approved, reason: '' },
+    customerInfo: null,
+    platform: false,
+    contracts: false,
+    timeZone: defaultTimeZone,
+  },
+};

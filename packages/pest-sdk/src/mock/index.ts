@@ -1,0 +1,9 @@
+export {
+  type MockAnswer,
+  type MockAnswers,
+  type MockCall,
+  type MockOptions,
+  mockHandlers,
+} from './mock-handlers';
+export { MockRefusal, type MockRefusalDetails, refusal } from './mock-refusal';
+export { sampleResult } from './sample';
