@@ -42,7 +42,10 @@ describe('pest-sdk/mock', () => {
 
   it('type-checks', async () => {
     await consumer.write('mock-host.ts', mockSource);
-    await consumer.write('tsconfig.json', tsconfig({ module: 'ESNext', moduleResolution: 'bundler' }, ['mock-host.ts']));
+    await consumer.write(
+      'tsconfig.json',
+      tsconfig({ module: 'ESNext', moduleResolution: 'bundler' }, ['mock-host.ts']),
+    );
     await consumer.run('tsc', ['-p', 'tsconfig.json']);
   });
 });
