@@ -51,5 +51,6 @@ export { PestProvider, type PestProviderProps } from './provider/PestProvider';
 export * from './report-builder';
 export { StockBell, type StockBellProps } from './stock-bell/StockBell';
 export { StockWarningList, type StockWarningListProps } from './stock-bell/StockWarningList';
+export * as chartColor from './theme/chart-color';
 export { PestRoot } from './theme/PestRoot';
-export { type PestTheme, token } from './theme/tokens';
+export { type PestTheme, type TokenName, token } from './theme/tokens';

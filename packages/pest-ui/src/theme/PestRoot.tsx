@@ -10,14 +10,16 @@ import { token } from './tokens';
 export const rootStyles = css`
   color: ${token.color.text};
   font-family: ${token.font.family};
-  font-size: ${token.fontSize.md};
+  font-size: ${token.fontSize.sm};
   font-weight: ${token.fontWeight.regular};
   line-height: ${token.lineHeight};
   letter-spacing: normal;
   text-align: start;
   text-transform: none;
   color-scheme: light;
-
+  @media (max-width: 640px) {
+    font-size: ${token.fontSize.md};
+  }
   &[data-pest-scheme='dark'] {
     color-scheme: dark;
   }

@@ -1,3 +1,5 @@
+import { lightDark } from './variable';
+
 /**
  * The colours by their meaning, each a constant of its own: a part pays for those it uses. Only this file knows values.
  *
@@ -9,7 +11,15 @@ export const textMuted = /* @__PURE__ */ color('text-muted', '#59605c', '#a9b1ac
 export const surface = /* @__PURE__ */ color('surface', '#ffffff', '#161a18');
 export const surfaceRaised = /* @__PURE__ */ color('surface-raised', '#ffffff', '#1e2320');
 export const surfaceSunken = /* @__PURE__ */ color('surface-sunken', '#f5f4f1', '#101311');
+/** A row or a quiet button under the pointer. */
+export const surfaceHover = /* @__PURE__ */ color('surface-hover', '#f8f7f5', '#1b201d');
+/** Around panels and under table heads. */
 export const border = /* @__PURE__ */ color('border', '#e0deda', '#323935');
+/** Hairlines between rows and sections. */
+export const borderSoft = /* @__PURE__ */ color('border-soft', '#eceae6', '#262c29');
+/** Controls that a word or an icon identifies too. */
+export const borderControl = /* @__PURE__ */ color('border-control', '#d2cfc9', '#3d4540');
+/** Controls that only their outline shows, such as form fields. */
 export const borderStrong = /* @__PURE__ */ color('border-strong', '#868c88', '#7d8781');
 export const accent = /* @__PURE__ */ color('accent', '#0b6b4b', '#4cc38f');
 export const accentHover = /* @__PURE__ */ color('accent-hover', '#08563c', '#6bd3a5');
@@ -20,6 +30,9 @@ export const warningSoft = /* @__PURE__ */ color('warning-soft', '#fdf1dd', '#36
 export const danger = /* @__PURE__ */ color('danger', '#b3261e', '#ff8d84');
 export const dangerSoft = /* @__PURE__ */ color('danger-soft', '#fbe9e7', '#3d1714');
 export const dangerText = /* @__PURE__ */ color('danger-text', '#ffffff', '#2a0906');
+/** Dots and bars, never text. */
+export const markWarning = /* @__PURE__ */ color('mark-warning', '#c27a12', '#e09b3a');
+export const markDanger = /* @__PURE__ */ color('mark-danger', '#d0392f', '#f0645a');
 export const success = /* @__PURE__ */ color('success', '#0b6b4b', '#4cc38f');
 export const successSoft = /* @__PURE__ */ color('success-soft', '#e4f1eb', '#17332a');
 export const info = /* @__PURE__ */ color('info', '#1d5c96', '#7fb8ea');
@@ -29,6 +42,6 @@ export const overlay = /* @__PURE__ */ color('overlay', 'rgba(16, 20, 18, 0.45)'
 export const disabledText = /* @__PURE__ */ color('disabled-text', '#6f7672', '#8b948f');
 export const disabledSurface = /* @__PURE__ */ color('disabled-surface', '#efeeeb', '#262c29');
 
-function color(name: string, light: string, dark: string): string {
-  return `var(--pest-color-${name},light-dark(${light},${dark}))`;
+function color<const Name extends string>(name: Name, light: string, dark: string) {
+  return lightDark(`color-${name}`, light, dark);
 }

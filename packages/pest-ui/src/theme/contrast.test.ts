@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import * as chartColor from './chart-color';
+import * as planColor from './plan-color';
 import { token } from './tokens';
 
-type ColorName = keyof typeof token.color;
+const colors = { ...token.color, ...chartColor };
+type ColorName = keyof typeof colors;
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 
 /** A token's own value, as the browser picks it from `light-dark(…, …)`. */
 function inScheme(name: ColorName, scheme: Scheme): string {
-  const found = /light-dark\((#[0-9a-f]{6}),(#[0-9a-f]{6})\)/.exec(token.color[name]);
+  const found = /light-dark\((#[0-9a-f]{6}),(#[0-9a-f]{6})\)/.exec(colors[name]);
   const value = found?.[scheme === 'light' ? 1 : 2];
   if (value === undefined) throw new Error(`${name} has no plain colour`);
   return value;
@@ -27,7 +30,7 @@ function contrast(one: string, other: string): number {
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
-const surfaces: readonly ColorName[] = ['surface', 'surfaceRaised', 'surfaceSunken'];
+const surfaces: readonly ColorName[] = ['surface', 'surfaceRaised', 'surfaceSunken', 'surfaceHover'];
 const on = (ink: ColorName, fills: readonly ColorName[]) => fills.map((fill) => [ink, fill] as const);
 
 /** WCAG 2.2, 1.4.3: 4.5 to 1. */
@@ -44,8 +47,25 @@ const texts = [
   ...on('disabledText', ['surface', 'surfaceRaised']),
 ];
 
-/** WCAG 2.2, 1.4.11: 3 to 1 for what shows a control, its state or the focus. */
-const outlines = [...on('borderStrong', surfaces), ...on('focus', surfaces), ...on('accent', surfaces)];
+/** WCAG 2.2, 1.4.11: 3 to 1 for what shows a control, its state or the focus, and for what carries meaning in a chart. */
+const outlines = [
+  ...on('borderStrong', surfaces),
+  ...on('focus', surfaces),
+  ...on('accent', surfaces),
+  ...on('markWarning', surfaces),
+  ...on('markDanger', surfaces),
+  ...on('rodent', surfaces),
+  ...on('flying', surfaces),
+  ...on('crawling', surfaces),
+  ...on('done', surfaces),
+  ...on('lastYear', ['surface', 'surfaceRaised']),
+  ...on('planLine', ['surface', 'surfaceRaised']),
+  ...on('age3', ['surface', 'surfaceRaised']),
+  ...on('age4', ['surface', 'surfaceRaised']),
+];
+
+const { paper, surround: _surround, ...inks } = planColor;
+const valueOf = (variable: string) => /,(#[0-9a-f]+)\)$/.exec(variable)?.[1] ?? '';
 
 describe.each(schemes)('%s', (scheme) => {
   it.each(texts)('%s is readable on %s', (ink, fill) => {
@@ -55,6 +75,11 @@ describe.each(schemes)('%s', (scheme) => {
   it.each(outlines)('%s is seen on %s', (line, fill) => {
     expect(contrast(inScheme(line, scheme), inScheme(fill, scheme))).toBeGreaterThanOrEqual(3);
   });
+});
+
+it.each(Object.entries(inks))('%s is seen on the white paper of a plan', (_, ink) => {
+  expect(paper).toMatch(/#fff\)$/);
+  expect(contrast(valueOf(ink), '#ffffff')).toBeGreaterThanOrEqual(4.5);
 });
 
 it('knows black on white', () => {

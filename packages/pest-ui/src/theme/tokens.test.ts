@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { themeVariables, token } from './tokens';
+import { type PestTheme, themeVariables, token } from './tokens';
 
 it('writes tokens as variables a host may set, with their default', () => {
   expect(token.space[2]).toBe('var(--pest-space-2,8px)');
@@ -11,4 +11,17 @@ it('sets a theme under the names the tokens read', () => {
   const [name = ''] = Object.keys(themeVariables({ 'color-accent': '#0055aa' }));
   expect(token.color.accent).toContain(`var(${name},`);
   expect(themeVariables({ 'color-accent': '#0055aa' })).toEqual({ '--pest-color-accent': '#0055aa' });
+});
+
+it('does not compile with a name that no token has', () => {
+  const theme: PestTheme = {
+    'color-accent': 'navy',
+    'size-row': '36px',
+    'chart-rodent': '#333',
+    'plan-mouse-trap': '#060',
+  };
+  expect(Object.keys(themeVariables(theme))).toHaveLength(4);
+  // @ts-expect-error No token has this name.
+  const misspelt: PestTheme = { 'colour-accent': 'navy' };
+  expect(Object.keys(misspelt)).toEqual(['colour-accent']);
 });

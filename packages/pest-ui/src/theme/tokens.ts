@@ -1,4 +1,7 @@
+import type * as chartColor from './chart-color';
 import * as color from './color';
+import type * as planColor from './plan-color';
+import { type Variable, variable } from './variable';
 
 /** Lengths are px: a host's `rem` is not ours. */
 export const space = /* @__PURE__ */ group('space', {
@@ -11,7 +14,7 @@ export const space = /* @__PURE__ */ group('space', {
   8: '32px',
   10: '40px',
 });
-export const radius = /* @__PURE__ */ group('radius', { sm: '4px', md: '6px', lg: '8px', pill: '999px' });
+export const radius = /* @__PURE__ */ group('radius', { sm: '4px', md: '6px', lg: '8px', xl: '10px', pill: '999px' });
 export const fontSize = /* @__PURE__ */ group('font-size', {
   xs: '12px',
   sm: '13px',
@@ -21,6 +24,18 @@ export const fontSize = /* @__PURE__ */ group('font-size', {
   xxl: '24px',
 });
 export const fontWeight = /* @__PURE__ */ group('font-weight', { regular: '400', medium: '500', semibold: '600' });
+/** Heights. A control is 32 px in bars and beside text, 36 as a field of a form; 44 for touch. */
+export const size = /* @__PURE__ */ group('size', {
+  control: '32px',
+  'control-small': '26px',
+  field: '36px',
+  touch: '44px',
+  'touch-small': '36px',
+  row: '40px',
+  'row-head': '32px',
+  'row-group': '30px',
+  bar: '48px',
+});
 
 /**
  * Use inside styles: `color: ${token.color.text};`. Each token is a CSS variable with its default. What is on its own
@@ -35,28 +50,37 @@ function makeTokens() {
     radius,
     font: group('font', {
       family:
-        "system-ui,-apple-system,'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC','Segoe UI',sans-serif",
+        "'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',system-ui,-apple-system,'Segoe UI',sans-serif",
       mono: "ui-monospace,'SF Mono',Menlo,Consolas,monospace",
     }),
     fontSize,
     fontWeight,
-    lineHeight: 'var(--pest-line-height,1.5)',
+    /** 20 px for the 13 of body text. */
+    lineHeight: variable('line-height', '1.5385'),
+    size,
     shadow: group('shadow', { md: '0 4px 12px rgba(16,20,18,.12)', lg: '0 12px 32px rgba(16,20,18,.2)' }),
     layer: group('layer', { sticky: '10', dialog: '1100' }),
     motion: group('motion', { normal: '200ms' }),
   } as const;
 }
 
-function group<const Values extends Record<string | number, string>>(
-  name: string,
+function group<const Name extends string, const Values extends Record<string | number, string>>(
+  name: Name,
   values: Values,
-): { readonly [Name in keyof Values]: string };
+): { readonly [Key in keyof Values]: Variable<`${Name}-${Key & (string | number)}`> };
 function group(name: string, values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, `var(--pest-${name}-${key},${value})`]));
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, variable(`${name}-${key}`, value)]));
 }
 
+/** The names of all variables among the leaves of a set of tokens. */
+type NamesIn<Tokens> =
+  Tokens extends Variable<infer Name> ? Name : Tokens extends object ? NamesIn<Tokens[keyof Tokens]> : never;
+
+/** What a host may set: `'color-accent'` stands for `--pest-color-accent`. */
+export type TokenName = NamesIn<typeof token | typeof chartColor | typeof planColor>;
+
 /** What a host may set by one object: `{ 'color-accent': '#0055aa' }` becomes `--pest-color-accent`. */
-export type PestTheme = Readonly<Record<string, string>>;
+export type PestTheme = { readonly [Name in TokenName]?: string };
 
 export function themeVariables(theme: PestTheme): Record<string, string> {
   return Object.fromEntries(Object.entries(theme).map(([name, value]) => [`--pest-${name}`, value]));
