@@ -65,7 +65,7 @@ const outlines = [
 ];
 
 const { paper, surround: _surround, ...inks } = planColor;
-const valueOf = (variable: string) => /,(#[0-9a-f]+)\)$/.exec(variable)?.[1] ?? '';
+const hexOf = (variable: string) => /,(#[0-9a-f]+)\)$/.exec(variable)?.[1] ?? '';
 
 describe.each(schemes)('%s', (scheme) => {
   it.each(texts)('%s is readable on %s', (ink, fill) => {
@@ -79,7 +79,7 @@ describe.each(schemes)('%s', (scheme) => {
 
 it.each(Object.entries(inks))('%s is seen on the white paper of a plan', (_, ink) => {
   expect(paper).toMatch(/#fff\)$/);
-  expect(contrast(valueOf(ink), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(hexOf(ink), '#ffffff')).toBeGreaterThanOrEqual(4.5);
 });
 
 it('knows black on white', () => {
