@@ -2,8 +2,9 @@ import type { ECharts } from 'echarts/core';
 import { forwardRef, type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useFormat, useLocale, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
+import { Table } from '../primitives/table/Table';
 import { chartMessages } from './Chart.messages';
-import { Foot, Picture, Root, Scroll, Table } from './Chart.styles';
+import { Foot, Picture, Root } from './Chart.styles';
 import type { ChartOption } from './chart-engine';
 import { type ChartLook, readChartLook } from './chart-look';
 
@@ -82,30 +83,23 @@ function useDrawing(option: ChartProps['option']) {
 function TableTwin({ label, table }: Pick<ChartProps, 'label' | 'table'>) {
   const t = useMessages(chartMessages);
   const format = useFormat();
+  const cellText = (value: string | number | null) => {
+    if (value === null) return t('chart.none');
+    return typeof value === 'number' ? format.number(value) : value;
+  };
   return (
-    <Scroll>
-      <Table>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            {table.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(([name, ...values]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {values.map((value, at) => (
-                <td key={table.columns[at + 1]}>{value === null ? t('chart.none') : format.number(value)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+    <Table
+      label={label}
+      caption={label}
+      columns={table.columns.map((header, at) => ({
+        id: header,
+        header,
+        align: at === 0 ? 'start' : 'end',
+        rowHeader: at === 0,
+        cell: (row: ChartTable['rows'][number]) => cellText(row[at] ?? null),
+      }))}
+      rows={table.rows}
+      rowKey={([name]) => name}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { crawling, flying, grid, lastYear, rodent } from '../theme/chart-color';
 import { token } from '../theme/tokens';
 
 /** What a chart takes from the theme, resolved: the SVG that ECharts draws knows no CSS variables. */
@@ -24,11 +25,11 @@ export function readChartLook(host: HTMLElement): ChartLook {
   const look: ChartLook = {
     text: colour(token.color.text),
     textMuted: colour(token.color.textMuted),
-    line: colour(token.color.border),
+    line: colour(grid),
     surface: colour(token.color.surface),
     danger: colour(token.color.danger),
     fontFamily: getComputedStyle(host).fontFamily,
-    series: [token.color.accent, token.color.warning, token.color.info, token.color.textMuted].map(colour),
+    series: [rodent, flying, crawling, lastYear].map(colour),
     animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   };
   probe.remove();

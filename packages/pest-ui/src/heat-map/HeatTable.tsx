@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { SortButton, TableWindow } from './HeatMap.styles';
+import { Table } from '../primitives/table/Table';
+import type { TableColumn } from '../primitives/table/Table.types';
 import { heatColumns } from './heat-columns';
 import { type HeatFigure, type HeatSort, type SortKey, sortFigures } from './heat-figures';
 import type { HeatWords } from './useHeatWords';
@@ -10,47 +11,38 @@ interface HeatTableProps {
   readonly words: HeatWords;
 }
 
+const maxHeight = 560;
+
 /** The same figures as plan and board, to read and to sort. */
 export function HeatTable({ figures, selected, words }: HeatTableProps) {
   const { t } = words;
   const [sort, setSort] = useState<HeatSort>({ key: 'value', descending: true });
-  const columns = heatColumns(words);
   const sortBy = (key: SortKey) =>
     setSort((now) => ({ key, descending: now.key === key ? !now.descending : key !== 'code' && key !== 'type' }));
   return (
-    <TableWindow role="region" aria-label={t('heatMap.tableLabel')} tabIndex={0} data-pest="heat-table">
-      <table>
-        <thead>
-          <tr>
-            {columns.map(({ key, label, numeric }) => (
-              <th key={key} scope="col" data-numeric={numeric || undefined} aria-sort={sortState(sort, key)}>
-                <SortButton type="button" onClick={() => sortBy(key)}>
-                  {label}
-                  <span aria-hidden="true">{sort.key === key ? (sort.descending ? ' ↓' : ' ↑') : ''}</span>
-                </SortButton>
-              </th>
-            ))}
-            <th scope="col">{t('heatMap.species')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sortFigures(figures, sort).map((figure) => (
-            <tr key={figure.point.deviceId} data-selected={figure.point.deviceId === selected || undefined}>
-              {columns.map(({ key, numeric, text }) => (
-                <td key={key} data-numeric={numeric || undefined}>
-                  {text(figure)}
-                </td>
-              ))}
-              <td>{words.species(figure.point).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableWindow>
+    <div data-pest="heat-table">
+      <Table
+        label={t('heatMap.tableLabel')}
+        columns={tableColumns(words)}
+        rows={sortFigures(figures, sort)}
+        rowKey={({ point }) => point.deviceId}
+        isSelected={({ point }) => point.deviceId === selected}
+        sort={{ column: sort.key, order: sort.descending ? 'desc' : 'asc' }}
+        onSortChange={({ column }) => column !== 'species' && sortBy(column)}
+        maxHeight={maxHeight}
+      />
+    </div>
   );
 }
 
-function sortState(sort: HeatSort, key: SortKey): 'ascending' | 'descending' | undefined {
-  if (sort.key !== key) return undefined;
-  return sort.descending ? 'descending' : 'ascending';
+function tableColumns(words: HeatWords): readonly TableColumn<HeatFigure, SortKey | 'species'>[] {
+  const figures = heatColumns(words).map(({ key, label, numeric, text }) => ({
+    id: key,
+    header: label,
+    cell: text,
+    align: numeric ? ('end' as const) : ('start' as const),
+    sortable: true,
+  }));
+  const species = ({ point }: HeatFigure) => words.species(point).join(', ');
+  return [...figures, { id: 'species', header: words.t('heatMap.species'), cell: species }];
 }

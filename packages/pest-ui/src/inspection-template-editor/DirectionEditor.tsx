@@ -6,9 +6,12 @@ import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
 import { Field } from '../primitives/field/Field';
 import { arrowDownIcon, arrowUpIcon, copyIcon, plusIcon, trashIcon } from '../primitives/icon/icons';
+import { Grid } from '../primitives/layout/Grid';
+import { Stack } from '../primitives/layout/Stack';
+import { Text } from '../primitives/text/Text';
 import { TextInput } from '../primitives/text-input/TextInput';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
-import { Direction, Items, Legend, Pair, Problem, Tools } from './InspectionTemplateEditor.styles';
+import { Direction, Tools } from './InspectionTemplateEditor.styles';
 import type { TemplateDirection } from './InspectionTemplateEditor.types';
 import { type DirectionChoices, ItemEditor } from './ItemEditor';
 import { PasteItems } from './PasteItems';
@@ -39,8 +42,8 @@ export const DirectionEditor = memo(function DirectionEditor(props: DirectionEdi
       .join(' · ');
   return (
     <Direction ref={setNodeRef} data-pest="template-direction">
-      <Legend>{t('template.direction', { number })}</Legend>
-      <Pair>
+      <legend>{t('template.direction', { number })}</legend>
+      <Grid min={120}>
         <Field label={t('template.direction.name')} error={problemOf('name')} required>
           {(ids) => (
             <TextInput
@@ -64,9 +67,9 @@ export const DirectionEditor = memo(function DirectionEditor(props: DirectionEdi
             />
           )}
         </Field>
-      </Pair>
+      </Grid>
       <SortableContext items={itemIds} strategy={verticalListSortingStrategy}>
-        <Items>
+        <Stack as="ol" gap={2}>
           {items.map((item, at) => (
             <ItemEditor
               key={item.id}
@@ -79,9 +82,13 @@ export const DirectionEditor = memo(function DirectionEditor(props: DirectionEdi
               actions={actions}
             />
           ))}
-        </Items>
+        </Stack>
       </SortableContext>
-      {problemOf('items') && <Problem>{problemOf('items')}</Problem>}
+      {problemOf('items') && (
+        <Text as="p" tone="danger">
+          {problemOf('items')}
+        </Text>
+      )}
       {!readOnly && <DirectionTools {...props} />}
     </Direction>
   );

@@ -1,19 +1,11 @@
 import { forwardRef, memo, useCallback, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Field } from '../primitives/field/Field';
+import { Fieldset } from '../primitives/fieldset/Fieldset';
+import { Grid } from '../primitives/layout/Grid';
+import { Text } from '../primitives/text/Text';
 import { TextArea } from '../primitives/text-area/TextArea';
-import {
-  Choice,
-  Choices,
-  DirectionGroup,
-  DirectionLegend,
-  FormRoot,
-  Large,
-  Note,
-  Question,
-  QuestionName,
-  Remark,
-} from './InspectionForm.styles';
+import { Choice, FormRoot, Large } from './InspectionForm.styles';
 import { inspectionFormMessages } from './InspectionTemplateEditor.messages';
 import type { InspectionFormProps, TemplateItem } from './InspectionTemplateEditor.types';
 import { chosenOptions, raisesRisk, type TemplateAnswer } from './inspection-answers';
@@ -36,11 +28,21 @@ export const InspectionForm = forwardRef<HTMLDivElement, InspectionFormProps>(fu
   const itemCount = template.directions.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <FormRoot {...rest} ref={ref} data-pest="inspection-form">
-      {itemCount === 0 && <Note>{t('inspectionForm.empty')}</Note>}
+      {itemCount === 0 && (
+        <Text as="p" tone="muted">
+          {t('inspectionForm.empty')}
+        </Text>
+      )}
       {template.directions.map((direction) => (
-        <DirectionGroup key={direction.id}>
-          <DirectionLegend>{direction.name}</DirectionLegend>
-          {direction.note && <Note>{direction.note}</Note>}
+        <Fieldset key={direction.id} gap={4}>
+          <Text as="legend" size="lg" weight="semibold">
+            {direction.name}
+          </Text>
+          {direction.note && (
+            <Text as="p" tone="muted">
+              {direction.note}
+            </Text>
+          )}
           {direction.items.map((item) => (
             <ItemQuestion
               key={item.id}
@@ -51,7 +53,7 @@ export const InspectionForm = forwardRef<HTMLDivElement, InspectionFormProps>(fu
               onAnswer={answer}
             />
           ))}
-        </DirectionGroup>
+        </Fieldset>
       ))}
     </FormRoot>
   );
@@ -73,9 +75,9 @@ const ItemQuestion = memo(function ItemQuestion(props: QuestionProps) {
     <div data-item={item.id}>
       {item.type === 'choice' ? <ChoiceQuestion {...props} /> : <TypedQuestion {...props} />}
       {raisesRisk(item, answer) && (
-        <Remark role="status" data-tone="warning">
+        <Text as="p" role="status" tone="warning">
           {t('inspectionForm.risk')}
-        </Remark>
+        </Text>
       )}
     </div>
   );
@@ -92,9 +94,9 @@ function ChoiceQuestion({ item, answer, error, readOnly, onAnswer }: QuestionPro
     onAnswer(item.id, checked ? [...others, option] : others);
   };
   return (
-    <Question aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
-      <QuestionName>{item.name}</QuestionName>
-      <Choices>
+    <Fieldset gap={1} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
+      <legend>{item.name}</legend>
+      <Grid min={132} gap={2} keepWidth>
         {item.options.map((option) => (
           <Choice key={option.id}>
             <input
@@ -107,16 +109,16 @@ function ChoiceQuestion({ item, answer, error, readOnly, onAnswer }: QuestionPro
             {option.label}
           </Choice>
         ))}
-      </Choices>
-      <Remark id={`${id}-hint`} hidden={hint === ''}>
+      </Grid>
+      <Text as="p" tone="muted" id={`${id}-hint`} hidden={hint === ''}>
         {hint}
-      </Remark>
+      </Text>
       {error && (
-        <Remark id={`${id}-error`} data-tone="danger">
+        <Text as="p" tone="danger" id={`${id}-error`}>
           {error}
-        </Remark>
+        </Text>
       )}
-    </Question>
+    </Fieldset>
   );
 }
 

@@ -1,4 +1,6 @@
 import { styled } from 'styled-components';
+import { Fieldset } from '../primitives/fieldset/Fieldset';
+import { Row } from '../primitives/layout/Row';
 import { PestRoot } from '../theme/PestRoot';
 import { token } from '../theme/tokens';
 
@@ -33,58 +35,8 @@ export const Status = styled.p.withConfig(named('TemplateStatus', 'status'))`
   font-size: ${token.fontSize.sm};
 `;
 
-export const Columns = styled.div.withConfig(named('TemplateColumns', 'columns'))`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 340px;
-  gap: ${token.space[5]};
-  align-items: start;
-  padding-top: ${token.space[4]};
-  @container (max-width: 900px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-export const Stack = styled.div.withConfig(named('TemplateStack', 'stack'))`
-  display: grid;
-  gap: ${token.space[4]};
-  min-width: 0;
-`;
-
-export const Pair = styled.div.withConfig(named('TemplatePair', 'pair'))`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
-  gap: ${token.space[3]};
-  align-items: start;
-`;
-
-export const Direction = styled.fieldset.withConfig(named('TemplateDirection', 'direction'))`
-  display: grid;
-  gap: ${token.space[3]};
-  min-width: 0;
-  margin: 0;
-  padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background: ${token.color.surfaceRaised};
-`;
-
-export const Legend = styled.legend.withConfig(named('TemplateLegend', 'legend'))`
-  padding: 0 ${token.space[1]};
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
-  font-weight: ${token.fontWeight.medium};
-`;
-
-export const Items = styled.ol.withConfig(named('TemplateItems', 'items'))`
-  display: grid;
-  gap: ${token.space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-/** Rows out of sight are not laid out: a template may have hundreds. */
-export const Row = styled.li.withConfig(named('TemplateItem', 'item'))`
+/** Items out of sight are not laid out: a template may have hundreds. */
+export const Item = styled.li.withConfig(named('TemplateItem', 'item'))`
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.md};
   background: ${token.color.surface};
@@ -97,16 +49,8 @@ export const Row = styled.li.withConfig(named('TemplateItem', 'item'))`
   }
 `;
 
-export const ItemGroup = styled.fieldset.withConfig(named('TemplateItemGroup', 'item-group'))`
-  display: grid;
-  gap: ${token.space[2]};
-  min-width: 0;
-  margin: 0;
+export const ItemGroup = styled(Fieldset).withConfig(named('TemplateItemGroup', 'item-group'))`
   padding: ${token.space[2]};
-  border: 0;
-  & > legend {
-    padding: 0;
-  }
 `;
 
 export const ItemHead = styled.div.withConfig(named('TemplateItemHead', 'item-head'))`
@@ -125,32 +69,7 @@ export const ItemHead = styled.div.withConfig(named('TemplateItemHead', 'item-he
   }
 `;
 
-export const Handle = styled.button.withConfig(named('TemplateHandle', 'handle'))`
-  display: grid;
-  place-items: center;
-  width: 28px;
-  height: 32px;
-  padding: 0;
-  border: 0;
-  border-radius: ${token.radius.sm};
-  background: none;
-  color: ${token.color.textMuted};
-  cursor: grab;
-  touch-action: none;
-  &:hover {
-    background: ${token.color.surfaceSunken};
-  }
-  &:focus-visible {
-    outline: 2px solid ${token.color.focus};
-  }
-`;
-
-export const Tools = styled.div.withConfig(named('TemplateTools', 'tools'))`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[1]};
-  min-width: 0;
+export const Tools = styled(Row).withConfig(named('TemplateTools', 'tools'))`
   & select {
     width: 160px;
   }
@@ -201,18 +120,6 @@ export const Summary = styled.section.withConfig(named('TemplateIssues', 'issues
   }
 `;
 
-export const Problem = styled.p.withConfig(named('TemplateProblem', 'problem'))`
-  margin: 0;
-  color: ${token.color.danger};
-  font-size: ${token.fontSize.sm};
-`;
-
-export const Hint = styled.p.withConfig(named('TemplateHint', 'hint'))`
-  margin: 0;
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
-`;
-
 export const Preview = styled.aside.withConfig(named('TemplatePreview', 'preview'))`
   position: sticky;
   top: 56px;
@@ -230,5 +137,16 @@ export const Preview = styled.aside.withConfig(named('TemplatePreview', 'preview
   @container (max-width: 900px) {
     position: static;
     max-height: none;
+  }
+`;
+
+export const Direction = styled(Fieldset).withConfig(named('TemplateDirection', 'direction'))`
+  padding: ${token.space[4]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  background: ${token.color.surfaceRaised};
+  & > legend {
+    padding: 0 ${token.space[1]};
+    color: ${token.color.textMuted};
   }
 `;

@@ -15,27 +15,18 @@ import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
 import { Field } from '../primitives/field/Field';
 import { plusIcon, redoIcon, undoIcon } from '../primitives/icon/icons';
+import { Columns } from '../primitives/layout/Columns';
+import { Grid } from '../primitives/layout/Grid';
+import { Stack } from '../primitives/layout/Stack';
 import { Select } from '../primitives/select/Select';
 import { EmptyState } from '../primitives/states/EmptyState';
+import { Text } from '../primitives/text/Text';
 import { TextArea } from '../primitives/text-area/TextArea';
 import { TextInput } from '../primitives/text-input/TextInput';
 import { DirectionEditor } from './DirectionEditor';
 import { InspectionForm } from './InspectionForm';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
-import {
-  Bar,
-  Body,
-  Columns,
-  Hint,
-  Pair,
-  Preview,
-  Problem,
-  Root,
-  Stack,
-  Status,
-  Summary,
-  Tools,
-} from './InspectionTemplateEditor.styles';
+import { Bar, Body, Preview, Root, Status, Summary, Tools } from './InspectionTemplateEditor.styles';
 import type { InspectionTemplate, InspectionTemplateEditorProps } from './InspectionTemplateEditor.types';
 import { addDirection, dropOn, newDirection } from './template-edits';
 import { templateFindings } from './template-issues';
@@ -73,9 +64,13 @@ export const InspectionTemplateEditor = forwardRef<HTMLDivElement, InspectionTem
             <EditorBar editor={editor} saving={saving} onSave={onSave && (() => saving.save(actions))} />
           )}
           {shown.length > 0 && <IssueSummary issues={shown} actions={actions} attempt={saving.attempts} />}
-          {saving.refusal && <Problem role="alert">{saving.refusal}</Problem>}
-          <Columns>
-            <Stack>
+          {saving.refusal && (
+            <Text as="p" tone="danger" role="alert">
+              {saving.refusal}
+            </Text>
+          )}
+          <Columns side={340} below={900}>
+            <Stack gap={4}>
               <HeadFields
                 template={template}
                 issues={shown}
@@ -186,7 +181,7 @@ function HeadFields({
       : deviceTypeWords[type][locale];
   return (
     <>
-      <Pair>
+      <Grid min={120}>
         <Field label={t('template.name')} error={problemOf('name')} required>
           {(ids) => (
             <TextInput
@@ -215,7 +210,7 @@ function HeadFields({
             />
           )}
         </Field>
-      </Pair>
+      </Grid>
       <Field label={t('template.process')} help={t('template.process.help')} error={problemOf('process')}>
         {(ids) => (
           <TextArea
@@ -262,7 +257,9 @@ function Directions({ template, issues, readOnly, actions }: PartProps) {
           <Button data-field="directions" variant="secondary" icon={plusIcon} onClick={add}>
             {t('template.direction.add')}
           </Button>
-          <Hint>{t('template.keys')}</Hint>
+          <Text as="p" tone="muted">
+            {t('template.keys')}
+          </Text>
         </Tools>
       )}
     </TemplateDrag>

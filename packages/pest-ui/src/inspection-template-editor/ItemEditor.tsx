@@ -3,14 +3,16 @@ import { type KeyboardEvent, memo, useId } from 'react';
 import { useMessages } from '../i18n/messages';
 import { IconButton } from '../primitives/button/IconButton';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
+import { DragHandle } from '../primitives/drag-handle/DragHandle';
 import { Field } from '../primitives/field/Field';
-import { Icon } from '../primitives/icon/Icon';
-import { arrowDownIcon, arrowUpIcon, copyIcon, dragIcon, trashIcon } from '../primitives/icon/icons';
+import { arrowDownIcon, arrowUpIcon, copyIcon, trashIcon } from '../primitives/icon/icons';
+import { Grid } from '../primitives/layout/Grid';
 import { Select } from '../primitives/select/Select';
+import { Text } from '../primitives/text/Text';
 import { TextInput } from '../primitives/text-input/TextInput';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
-import { Details, Handle, ItemGroup, ItemHead, Pair, Problem, Row, Tools } from './InspectionTemplateEditor.styles';
+import { Details, Item, ItemGroup, ItemHead, Tools } from './InspectionTemplateEditor.styles';
 import type { TemplateItem } from './InspectionTemplateEditor.types';
 import { NumberText } from './NumberText';
 import { OptionList } from './OptionList';
@@ -42,7 +44,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
     actions.edit((template) => setItem(template, item.id, patch), field && `${item.id}.${field}`);
   const { transform } = sortable;
   return (
-    <Row
+    <Item
       ref={sortable.setNodeRef}
       style={{
         transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
@@ -51,21 +53,19 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
       data-dragging={sortable.isDragging}
       data-pest="template-item"
     >
-      <ItemGroup onKeyDown={(event) => moveOnKeys(event, item.id, actions)}>
+      <ItemGroup gap={2} onKeyDown={(event) => moveOnKeys(event, item.id, actions)}>
         <legend>
           <VisuallyHidden>{t('template.item', { number })}</VisuallyHidden>
         </legend>
         <ItemHead>
-          <Handle
-            type="button"
+          <DragHandle
+            size="sm"
             ref={sortable.setActivatorNodeRef}
             {...sortable.attributes}
             {...sortable.listeners}
-            aria-label={t('template.item.drag', { name })}
+            label={t('template.item.drag', { name })}
             disabled={readOnly}
-          >
-            <Icon path={dragIcon} size={16} />
-          </Handle>
+          />
           <TextInput
             data-field={`${item.id}.name`}
             aria-label={t('template.item.name')}
@@ -93,7 +93,11 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
           />
         </ItemHead>
         <Details>
-          {problem && <Problem id={problemId}>{problem}</Problem>}
+          {problem && (
+            <Text as="p" tone="danger" id={problemId}>
+              {problem}
+            </Text>
+          )}
           {item.type === 'choice' && (
             <OptionList item={item} readOnly={readOnly} getId={actions.getId} onChange={set} />
           )}
@@ -101,7 +105,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
           {!readOnly && <ItemTools {...props} name={name} />}
         </Details>
       </ItemGroup>
-    </Row>
+    </Item>
   );
 });
 
@@ -166,7 +170,7 @@ const limits = ['min', 'max', 'alarmAbove'] as const;
 function NumberLimits({ item, readOnly, onChange }: LimitsProps) {
   const t = useMessages(templateEditorMessages);
   return (
-    <Pair>
+    <Grid min={120}>
       <Field label={t('template.unit')}>
         {(ids) => (
           <TextInput
@@ -191,7 +195,7 @@ function NumberLimits({ item, readOnly, onChange }: LimitsProps) {
           )}
         </Field>
       ))}
-    </Pair>
+    </Grid>
   );
 }
 

@@ -3,9 +3,11 @@ import { useMessages } from '../i18n/messages';
 import { IconButton } from '../primitives/button/IconButton';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
 import { closeIcon } from '../primitives/icon/icons';
+import { Stack } from '../primitives/layout/Stack';
+import { Text } from '../primitives/text/Text';
 import { TextInput } from '../primitives/text-input/TextInput';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
-import { Hint, Items, OptionRow, Tools } from './InspectionTemplateEditor.styles';
+import { OptionRow, Tools } from './InspectionTemplateEditor.styles';
 import type { TemplateItem, TemplateOption } from './InspectionTemplateEditor.types';
 import { parseOptions } from './pasted-items';
 import { type GetId, newOption } from './template-edits';
@@ -25,7 +27,7 @@ export function OptionList({ item, readOnly, getId, onChange }: OptionListProps)
     onChange({ options: options.map((option) => (option.id === id ? { ...option, ...patch } : option)) }, field);
   return (
     <>
-      <Items aria-label={t('template.options')}>
+      <Stack as="ol" gap={2} aria-label={t('template.options')}>
         {options.map((option, at) => (
           <OptionRow key={option.id}>
             <TextInput
@@ -51,7 +53,7 @@ export function OptionList({ item, readOnly, getId, onChange }: OptionListProps)
             )}
           </OptionRow>
         ))}
-      </Items>
+      </Stack>
       {!readOnly && (
         <NewOptions
           field={`${item.id}.options`}
@@ -103,7 +105,9 @@ function NewOptions({ field, onAdd }: NewOptionsProps) {
         onKeyDown={addOnEnter}
         onBlur={add}
       />
-      <Hint id={`${id}-help`}>{t('template.option.add.help')}</Hint>
+      <Text as="p" tone="muted" id={`${id}-help`}>
+        {t('template.option.add.help')}
+      </Text>
     </div>
   );
 }

@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Field } from '../primitives/field/Field';
+import { Stack } from '../primitives/layout/Stack';
+import { Text } from '../primitives/text/Text';
 import { TextArea } from '../primitives/text-area/TextArea';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
-import { Hint, Stack, Tools } from './InspectionTemplateEditor.styles';
+import { Tools } from './InspectionTemplateEditor.styles';
 import { parsePastedItems } from './pasted-items';
 import { addItems } from './template-edits';
 import type { TemplateActions } from './useTemplateEditor';
@@ -26,13 +28,15 @@ export function PasteItems({ directionId, actions, onClose }: PasteItemsProps) {
     onClose();
   };
   return (
-    <Stack>
+    <Stack gap={4}>
       <Field label={t('template.paste.label')} help={t('template.paste.help')}>
         {(ids) => <TextArea {...ids} rows={5} value={text} onChange={setText} />}
       </Field>
       {items.length > 0 && (
         <div>
-          <Hint role="status">{t('template.paste.found', { count: items.length })}</Hint>
+          <Text as="p" tone="muted" role="status">
+            {t('template.paste.found', { count: items.length })}
+          </Text>
           <ul>
             {items.map((item) => (
               <li key={item.id}>

@@ -5,12 +5,17 @@ import { Badge } from '../primitives/badge/Badge';
 import { Button } from '../primitives/button/Button';
 import { Field } from '../primitives/field/Field';
 import { downloadIcon } from '../primitives/icon/icons';
+import { Columns } from '../primitives/layout/Columns';
+import { Grid } from '../primitives/layout/Grid';
+import { Stack } from '../primitives/layout/Stack';
+import { Notice } from '../primitives/notice/Notice';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { LoadingState } from '../primitives/states/LoadingState';
+import { Text } from '../primitives/text/Text';
 import { TextInput } from '../primitives/text-input/TextInput';
 import { CompletenessPanel } from './CompletenessPanel';
 import { reportBuilderMessages, reportMessages } from './ReportBuilder.messages';
-import { Aside, Bar, Columns, Notice, Pair, Panel, Problem, Root, Stack, Status } from './ReportBuilder.styles';
+import { Aside, Bar, Panel, Root, Status } from './ReportBuilder.styles';
 import { type ReportBuilderProps, reportModes, signatureRoles } from './ReportBuilder.types';
 import { ReportView, SignatureList, stateTones } from './ReportView';
 import { ReviewPanel } from './ReviewPanel';
@@ -55,9 +60,9 @@ function Desk({ props, builder, document }: DeskProps) {
       <BuilderBar props={props} builder={builder} document={document} />
       {frozen && <Notice>{t('builder.frozen')}</Notice>}
       {document.state === 'rejected' && (
-        <Notice data-tone="danger">{t('builder.rejected', { reason: document.reviewNote })}</Notice>
+        <Notice tone="danger">{t('builder.rejected', { reason: document.reviewNote })}</Notice>
       )}
-      <Columns ref={desk}>
+      <Columns side={300} below={900} ref={desk}>
         {editing ? (
           <Stack>
             <HeadFields document={document} edit={builder.edit} />
@@ -125,7 +130,11 @@ function BuilderBar({ props, builder, document }: DeskProps) {
           {t('builder.submit')}
         </Button>
       )}
-      {action.refusal && <Problem role="alert">{action.refusal}</Problem>}
+      {action.refusal && (
+        <Text as="p" tone="danger" role="alert">
+          {action.refusal}
+        </Text>
+      )}
     </Bar>
   );
 }
@@ -133,7 +142,7 @@ function BuilderBar({ props, builder, document }: DeskProps) {
 function HeadFields({ document, edit }: Pick<DeskProps, 'document'> & Pick<DeskProps['builder'], 'edit'>) {
   const t = useMessages(reportBuilderMessages);
   return (
-    <Pair>
+    <Grid min={200}>
       <Field label={t('builder.name')} required>
         {(ids) => (
           <TextInput
@@ -154,7 +163,7 @@ function HeadFields({ document, edit }: Pick<DeskProps, 'document'> & Pick<DeskP
           />
         )}
       </Field>
-    </Pair>
+    </Grid>
   );
 }
 

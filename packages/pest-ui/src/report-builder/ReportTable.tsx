@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/messages';
+import { Table } from '../primitives/table/Table';
+import { Text } from '../primitives/text/Text';
 import { reportMessages } from './ReportBuilder.messages';
-import { Muted, Scroll, Table } from './ReportView.styles';
 
 export interface ReportColumn<Row> {
   readonly title: string;
@@ -19,31 +20,18 @@ interface ReportTableProps<Row> {
 /** A table of the report: plain, so that it prints and is read aloud as it stands. */
 export function ReportTable<Row>({ label, rows, rowKey, columns }: ReportTableProps<Row>) {
   const t = useMessages(reportMessages);
-  if (rows.length === 0) return <Muted>{t('report.none')}</Muted>;
+  if (rows.length === 0) return <Text tone="muted">{t('report.none')}</Text>;
   return (
-    <Scroll role="region" aria-label={t('report.table', { title: label })} tabIndex={0}>
-      <Table>
-        <thead>
-          <tr>
-            {columns.map(({ title, number }) => (
-              <th key={title} scope="col" data-number={number}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ title, cell, number }) => (
-                <td key={title} data-number={number}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+    <Table
+      label={t('report.table', { title: label })}
+      rows={rows}
+      rowKey={rowKey}
+      columns={columns.map(({ title, cell, number }) => ({
+        id: title,
+        header: title,
+        cell,
+        align: number ? 'end' : 'start',
+      }))}
+    />
   );
 }

@@ -44,39 +44,6 @@ export const Prose = styled.p.withConfig(named('ReportProse', 'prose'))`
   overflow-wrap: anywhere;
 `;
 
-export const Scroll = styled.div.withConfig(named('ReportTableBox', 'table-box'))`
-  overflow-x: auto;
-  margin-bottom: ${token.space[3]};
-`;
-
-export const Table = styled.table.withConfig(named('ReportTable', 'table'))`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: ${token.fontSize.sm};
-  font-variant-numeric: tabular-nums;
-  & th,
-  & td {
-    padding: ${token.space[1]} ${token.space[2]};
-    border-bottom: 1px solid ${token.color.border};
-    text-align: start;
-    vertical-align: top;
-  }
-  & td {
-    min-width: 64px;
-  }
-  & th {
-    color: ${token.color.textMuted};
-    font-weight: ${token.fontWeight.medium};
-    white-space: nowrap;
-  }
-  & [data-number='true'] {
-    text-align: end;
-  }
-  & tr {
-    break-inside: avoid;
-  }
-`;
-
 export const Photos = styled.div.withConfig(named('ReportPhotos', 'photos'))`
   display: flex;
   flex-wrap: wrap;
@@ -109,9 +76,4 @@ export const Signatures = styled.ul.withConfig(named('ReportSignatures', 'signat
     width: 100%;
     aspect-ratio: 3;
   }
-`;
-
-export const Muted = styled.span.withConfig(named('ReportMuted', 'muted'))`
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
 `;

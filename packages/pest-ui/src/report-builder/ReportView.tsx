@@ -3,9 +3,10 @@ import { forwardRef } from 'react';
 import { useFormat, useLocale, useMessages } from '../i18n/messages';
 import { Badge, type Tone } from '../primitives/badge/Badge';
 import { DescriptionList } from '../primitives/description-list/DescriptionList';
+import { Text } from '../primitives/text/Text';
 import { reportMessages } from './ReportBuilder.messages';
 import type { ReportViewProps } from './ReportBuilder.types';
-import { Head, Muted, Page, Part, Prose, Signatures } from './ReportView.styles';
+import { Head, Page, Part, Prose, Signatures } from './ReportView.styles';
 import { SectionFigures } from './SectionFigures';
 import { SignaturePicture } from './SignaturePicture';
 
@@ -74,7 +75,7 @@ function SectionPart({ section }: { readonly section: ReportSection }) {
 export function SignatureList({ signatures }: { readonly signatures: readonly ReportSignature[] }) {
   const t = useMessages(reportMessages);
   const format = useFormat();
-  if (signatures.length === 0) return <Muted>{t('report.signature.none')}</Muted>;
+  if (signatures.length === 0) return <Text tone="muted">{t('report.signature.none')}</Text>;
   return (
     <Signatures>
       {signatures.map(({ id, role, name, signedAt, strokes, outdated }) => (
@@ -83,7 +84,7 @@ export function SignatureList({ signatures }: { readonly signatures: readonly Re
           {strokes ? (
             <SignaturePicture strokes={strokes} label={t('report.signature.drawn', { name })} />
           ) : (
-            <Muted>{t('report.signature.typed')}</Muted>
+            <Text tone="muted">{t('report.signature.typed')}</Text>
           )}
           <span>{t('report.signed', { name, at: format.dateTime(signedAt) })}</span>
           {outdated && <Badge tone="warning">{t('report.signature.outdated')}</Badge>}

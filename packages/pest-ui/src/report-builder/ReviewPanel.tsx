@@ -3,9 +3,10 @@ import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Field } from '../primitives/field/Field';
 import { checkIcon } from '../primitives/icon/icons';
+import { Text } from '../primitives/text/Text';
 import { TextArea } from '../primitives/text-area/TextArea';
 import { reportBuilderMessages } from './ReportBuilder.messages';
-import { Panel, Problem } from './ReportBuilder.styles';
+import { Panel } from './ReportBuilder.styles';
 import type { ReviewVerdict } from './ReportBuilder.types';
 import { useReportAction } from './useReportAction';
 
@@ -40,7 +41,11 @@ export function ReviewPanel({ number, onReview }: ReviewPanelProps) {
       <Field label={t('builder.review.reason')} error={tried && missing && t('builder.review.reasonMissing')}>
         {(ids) => <TextArea {...ids} rows={3} maxLength={500} value={reason} onChange={setReason} />}
       </Field>
-      {action.refusal && <Problem role="alert">{action.refusal}</Problem>}
+      {action.refusal && (
+        <Text as="p" tone="danger" role="alert">
+          {action.refusal}
+        </Text>
+      )}
       <Button variant="danger" loading={action.pending} onClick={reject}>
         {t('builder.review.reject', { number })}
       </Button>

@@ -6,12 +6,12 @@ import { Badge } from '../primitives/badge/Badge';
 import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
+import { DragHandle } from '../primitives/drag-handle/DragHandle';
 import { Field } from '../primitives/field/Field';
-import { Icon } from '../primitives/icon/Icon';
-import { arrowDownIcon, arrowUpIcon, dragIcon } from '../primitives/icon/icons';
+import { arrowDownIcon, arrowUpIcon } from '../primitives/icon/icons';
 import { TextArea } from '../primitives/text-area/TextArea';
 import { reportBuilderMessages } from './ReportBuilder.messages';
-import { Card, CardHead, Handle } from './ReportBuilder.styles';
+import { Card, CardHead } from './ReportBuilder.styles';
 import { useSectionTitle } from './ReportView';
 import { moveSectionBy, type SectionPatch, setSection } from './report-edits';
 import { SectionFigures } from './SectionFigures';
@@ -48,15 +48,13 @@ export const SectionEditor = memo(function SectionEditor({ section, elementId, e
       data-pest="report-section"
     >
       <CardHead>
-        <Handle
-          type="button"
+        <DragHandle
+          size="sm"
           ref={sortable.setActivatorNodeRef}
           {...sortable.attributes}
           {...sortable.listeners}
-          aria-label={t('builder.section.drag', { title })}
-        >
-          <Icon path={dragIcon} size={16} />
-        </Handle>
+          label={t('builder.section.drag', { title })}
+        />
         <h3 id={`${elementId}-title`}>{title}</h3>
         {hidden && <Badge>{t('builder.section.hidden')}</Badge>}
         <IconButton icon={arrowUpIcon} size="sm" label={t('builder.section.up', { title })} onClick={() => move(-1)} />

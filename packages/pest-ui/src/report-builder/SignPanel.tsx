@@ -6,9 +6,10 @@ import { Field } from '../primitives/field/Field';
 import { signIcon } from '../primitives/icon/icons';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { Select } from '../primitives/select/Select';
+import { Text } from '../primitives/text/Text';
 import { TextInput } from '../primitives/text-input/TextInput';
 import { reportBuilderMessages, reportMessages } from './ReportBuilder.messages';
-import { Panel, Problem } from './ReportBuilder.styles';
+import { Panel } from './ReportBuilder.styles';
 import type { SignatureDraft, SignatureRole, SignatureStrokes } from './ReportBuilder.types';
 import { SignaturePad } from './SignaturePad';
 import { useReportAction } from './useReportAction';
@@ -84,9 +85,21 @@ export function SignPanel({ dirty, roles, onSign }: SignPanelProps) {
       ) : (
         <Checkbox label={t('builder.sign.attest')} checked={attested} onChange={setAttested} />
       )}
-      {shown && shown !== 'nameMissing' && <Problem role="alert">{t(`builder.sign.${shown}`)}</Problem>}
-      {dirty && <Problem>{t('builder.sign.dirty')}</Problem>}
-      {action.refusal && <Problem role="alert">{action.refusal}</Problem>}
+      {shown && shown !== 'nameMissing' && (
+        <Text as="p" tone="danger" role="alert">
+          {t(`builder.sign.${shown}`)}
+        </Text>
+      )}
+      {dirty && (
+        <Text as="p" tone="danger">
+          {t('builder.sign.dirty')}
+        </Text>
+      )}
+      {action.refusal && (
+        <Text as="p" tone="danger" role="alert">
+          {action.refusal}
+        </Text>
+      )}
       <div role="status">{done && t('builder.sign.done')}</div>
       <Button variant="primary" icon={signIcon} disabled={dirty} loading={action.pending} onClick={sign}>
         {t('builder.sign.submit')}

@@ -24,8 +24,8 @@ const Pill = styled.span.withConfig({ displayName: 'PestBadge', componentId: 'pe
   align-items: center;
   gap: ${token.space[1]};
   min-height: 20px;
-  padding: 0 ${token.space[2]};
-  border-radius: ${token.radius.pill};
+  padding: 0 6px;
+  border-radius: ${token.radius.sm};
   background: ${({ $tone }) => fills[$tone]};
   color: ${({ $tone }) => inks[$tone]};
   font-size: ${token.fontSize.xs};

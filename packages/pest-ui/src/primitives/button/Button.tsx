@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, forwardRef } from 'react';
 import { styled } from 'styled-components';
 import * as color from '../../theme/color';
-import { fontSize, fontWeight, radius, space } from '../../theme/tokens';
+import { fontWeight, radius, size, space } from '../../theme/tokens';
 import { Icon } from '../icon/Icon';
 import type { IconPath } from '../icon/icons';
 
@@ -28,13 +28,15 @@ interface Look {
 
 const looks: Record<ButtonVariant, Look> = {
   primary: { fill: color.accent, ink: color.accentText, line: 'transparent', hover: color.accentHover },
-  secondary: { fill: color.surfaceRaised, ink: color.text, line: color.borderStrong, hover: color.surfaceSunken },
+  secondary: { fill: color.surfaceRaised, ink: color.text, line: color.borderControl, hover: color.surfaceHover },
   ghost: { fill: 'transparent', ink: color.accent, line: 'transparent', hover: color.accentSoft },
   danger: { fill: color.danger, ink: color.dangerText, line: 'transparent', hover: color.danger },
 };
 
-/** Heights in pixels: for a pointer, and for a finger. */
-const heights: Record<ButtonSize, readonly [pointer: number, finger: number]> = { sm: [28, 36], md: [36, 44] };
+export const buttonHeights: Record<ButtonSize, readonly [pointer: string, touch: string]> = {
+  sm: [size['control-small'], size['touch-small']],
+  md: [size.control, size.touch],
+};
 
 const Element = styled.button.withConfig({ displayName: 'PestButton', componentId: 'pest-button' })<{
   $look: Look;
@@ -44,14 +46,13 @@ const Element = styled.button.withConfig({ displayName: 'PestButton', componentI
   align-items: center;
   justify-content: center;
   gap: ${space[2]};
-  min-height: ${({ $size }) => heights[$size][0]}px;
-  padding: 0 ${({ $size }) => ($size === 'sm' ? space[2] : space[4])};
+  min-height: ${({ $size }) => buttonHeights[$size][0]};
+  padding: 0 ${({ $size }) => ($size === 'sm' ? space[2] : space[3])};
   border: 1px solid ${({ $look }) => $look.line};
   border-radius: ${radius.md};
   background: ${({ $look }) => $look.fill};
   color: ${({ $look }) => $look.ink};
   font: inherit;
-  font-size: ${({ $size }) => ($size === 'sm' ? fontSize.sm : fontSize.md)};
   font-weight: ${fontWeight.medium};
   line-height: 1.2;
   white-space: nowrap;
@@ -69,13 +70,13 @@ const Element = styled.button.withConfig({ displayName: 'PestButton', componentI
     background: ${({ $look }) => $look.hover};
   }
   @media (pointer: coarse) {
-    min-height: ${({ $size }) => heights[$size][1]}px;
+    min-height: ${({ $size }) => buttonHeights[$size][1]};
   }
 `;
 
 /** A native button. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = 'secondary', size = 'md', icon, loading = false, onClick, children, ...rest },
+  { variant = 'secondary', size: buttonSize = 'md', icon, loading = false, onClick, children, ...rest },
   ref,
 ) {
   return (
@@ -83,13 +84,13 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       ref={ref}
       type="button"
       $look={looks[variant]}
-      $size={size}
+      $size={buttonSize}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       {...rest}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
     >
-      {icon && <Icon path={icon} size={size === 'sm' ? 16 : 18} />}
+      {icon && <Icon path={icon} size={16} />}
       {children}
     </Element>
   );

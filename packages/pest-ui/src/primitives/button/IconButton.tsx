@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import { styled } from 'styled-components';
 import type { IconPath } from '../icon/icons';
-import { Button, type ButtonProps } from './Button';
+import { Button, type ButtonProps, buttonHeights } from './Button';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
   /** What it does, in words; also its tooltip. */
@@ -11,9 +11,9 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' |
 
 const Square = styled(Button).withConfig({ displayName: 'PestIconButton', componentId: 'pest-icon-button' })`
   padding: 0;
-  min-width: ${({ size }) => (size === 'sm' ? '28px' : '36px')};
+  min-width: ${({ size = 'md' }) => buttonHeights[size][0]};
   @media (pointer: coarse) {
-    min-width: ${({ size }) => (size === 'sm' ? '36px' : '44px')};
+    min-width: ${({ size = 'md' }) => buttonHeights[size][1]};
   }
 `;
 

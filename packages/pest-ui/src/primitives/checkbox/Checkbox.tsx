@@ -1,7 +1,6 @@
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react';
-import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
+import { ChoiceLabel, ChoiceWords } from './choice';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
   readonly label: ReactNode;
@@ -12,35 +11,6 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   readonly indeterminate?: boolean;
   readonly onChange?: (checked: boolean) => void;
 }
-
-const Row = styled.label.withConfig({ displayName: 'PestCheckbox', componentId: 'pest-checkbox' })`
-  display: inline-flex;
-  align-items: flex-start;
-  gap: ${token.space[2]};
-  min-height: 24px;
-  cursor: pointer;
-  & input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    margin: 1px 0 0;
-    accent-color: ${token.color.accent};
-  }
-  & input:focus-visible {
-    outline: 2px solid ${token.color.focus};
-    outline-offset: 2px;
-  }
-  @media (pointer: coarse) {
-    min-height: 44px;
-    align-items: center;
-  }
-`;
-
-const Help = styled.span`
-  display: block;
-  font-size: ${token.fontSize.xs};
-  color: ${token.color.textMuted};
-`;
 
 /** A native checkbox with its label. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
@@ -58,7 +28,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
     else if (ref) ref.current = element;
   };
   return (
-    <Row className={className}>
+    <ChoiceLabel className={className}>
       <input
         ref={hold}
         type="checkbox"
@@ -66,14 +36,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
         {...rest}
         onChange={(event) => onChange?.(event.target.checked)}
       />
-      {hideLabel ? (
-        <VisuallyHidden>{label}</VisuallyHidden>
-      ) : (
-        <span>
-          {label}
-          {help && <Help id={id}>{help}</Help>}
-        </span>
-      )}
-    </Row>
+      {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <ChoiceWords label={label} help={help} helpId={id} />}
+    </ChoiceLabel>
   );
 });

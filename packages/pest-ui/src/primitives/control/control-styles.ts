@@ -1,13 +1,13 @@
 import { css } from 'styled-components';
 import { token } from '../../theme/tokens';
 
-/** What text boxes, selects and date boxes look like. */
+/** What text boxes, selects and date boxes look like. In a toolbar they are lower, and a word or an icon names them. */
 export const controlStyles = css`
   width: 100%;
   min-width: 0;
-  min-height: 36px;
+  min-height: var(--_pest-field-height, ${token.size.field});
   padding: ${token.space[1]} ${token.space[3]};
-  border: 1px solid ${token.color.borderStrong};
+  border: 1px solid var(--_pest-field-border, ${token.color.borderStrong});
   border-radius: ${token.radius.md};
   background: ${token.color.surfaceRaised};
   color: ${token.color.text};
@@ -32,7 +32,7 @@ export const controlStyles = css`
     color: ${token.color.disabledText};
   }
   @media (pointer: coarse) {
-    min-height: 44px;
+    min-height: ${token.size.touch};
     font-size: ${token.fontSize.lg};
   }
 `;

@@ -68,8 +68,9 @@ const HeaderRow = styled.header`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
-  padding: ${token.space[3]} ${token.space[3]} ${token.space[3]} ${token.space[5]};
-  border-block-end: 1px solid ${token.color.border};
+  min-height: ${token.size.bar};
+  padding: ${token.space[2]} ${token.space[2]} ${token.space[2]} ${token.space[5]};
+  border-block-end: 1px solid ${token.color.borderSoft};
   & h2 {
     flex: 1;
     margin: 0;
@@ -112,7 +113,7 @@ const Footer = styled.footer.withConfig({ displayName: 'PestDialogFooter', compo
   justify-content: flex-end;
   gap: ${token.space[2]};
   padding: ${token.space[3]} ${token.space[5]};
-  border-block-start: 1px solid ${token.color.border};
+  border-block-start: 1px solid ${token.color.borderSoft};
 `;
 
 /** A modal dialog in parts: `Dialog.Root`, `Trigger`, `Content`, `Header`, `Body`, `Footer`, `Close`. */

@@ -6,6 +6,7 @@ import { token } from '../../theme/tokens';
 
 const Box = styled.dialog.withConfig({ displayName: 'PestDialog', componentId: 'pest-dialog' })<{ $size: 'md' | 'lg' }>`
   ${rootStyles}
+  --_pest-page-inset: 0px;
   &[open] {
     display: flex;
   }

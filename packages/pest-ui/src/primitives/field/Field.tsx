@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../theme/tokens';
+import { Text } from '../text/Text';
 
 /** What a control needs to belong to its label, help and error; spread it onto the control. */
 export interface FieldIds {
@@ -27,7 +28,7 @@ const Box = styled.div.withConfig({ displayName: 'PestField', componentId: 'pest
   min-width: 0;
 `;
 
-const Label = styled.label`
+const Label = styled.label.withConfig({ displayName: 'PestLabel', componentId: 'pest-label' })`
   font-size: ${token.fontSize.sm};
   font-weight: ${token.fontWeight.medium};
   color: ${token.color.text};
@@ -35,18 +36,6 @@ const Label = styled.label`
     content: ' *' / '';
     color: ${token.color.danger};
   }
-`;
-
-const Help = styled.p`
-  margin: 0;
-  font-size: ${token.fontSize.xs};
-  color: ${token.color.textMuted};
-`;
-
-const Problem = styled.p`
-  margin: 0;
-  font-size: ${token.fontSize.sm};
-  color: ${token.color.danger};
 `;
 
 /** Label above, help and error below, all tied to the control. */
@@ -64,8 +53,16 @@ export function Field({ label, help, error, required = false, className, childre
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      {help && <Help id={`${id}-help`}>{help}</Help>}
-      {error && <Problem id={`${id}-error`}>{error}</Problem>}
+      {help && (
+        <Text as="p" size="xs" tone="muted" id={`${id}-help`}>
+          {help}
+        </Text>
+      )}
+      {error && (
+        <Text as="p" tone="danger" id={`${id}-error`}>
+          {error}
+        </Text>
+      )}
     </Box>
   );
 }

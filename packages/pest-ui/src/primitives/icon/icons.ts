@@ -28,6 +28,7 @@ export const eyeIcon =
   'M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5Zm7.5-2.2a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z';
 export const eyeOffIcon =
   'M4 4l12 12M8 5.3A7 7 0 0 1 10 5c5 0 7.5 5 7.5 5a13 13 0 0 1-2.2 2.8M12 14.7a7 7 0 0 1-2 .3c-5 0-7.5-5-7.5-5a13 13 0 0 1 2.2-2.8';
+export const filterIcon = 'M3.5 5.5h13M6 10h8M8.5 14.5h3';
 export const fitIcon = 'M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4';
 export const floorPlanIcon = 'M3.5 3.5h13v13h-13zM3.5 10H8m3 0h5.5M10 16.5V13m0-3V3.5';
 export const globeIcon =

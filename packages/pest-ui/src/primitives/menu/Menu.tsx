@@ -2,10 +2,12 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../theme/tokens';
 import { Button } from '../button/Button';
+import { bareButton } from '../button/bare-button';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
 import { chevronDownIcon, type IconPath, moreIcon } from '../icon/icons';
 import { Popover } from '../popover/Popover';
+import { placeFor } from '../roving';
 
 export interface MenuItem {
   readonly label: string;
@@ -30,36 +32,27 @@ const List = styled.div.withConfig({ displayName: 'PestMenu', componentId: 'pest
   padding: ${token.space[1]};
 `;
 
-const Item = styled.button`
+const Item = styled.button.withConfig({ displayName: 'PestMenuItem', componentId: 'pest-menu-item' })`
+  ${bareButton}
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
-  min-height: 36px;
+  min-height: ${token.size.control};
   padding: 0 ${token.space[3]};
-  border: 0;
   border-radius: ${token.radius.sm};
-  background: transparent;
-  color: ${token.color.text};
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
   &[data-danger] {
     color: ${token.color.danger};
   }
   &:hover:not(:disabled),
   &:focus-visible {
-    background: ${token.color.surfaceSunken};
-  }
-  &:focus-visible {
-    outline: 2px solid ${token.color.focus};
-    outline-offset: -2px;
+    background: ${token.color.surfaceHover};
   }
   &:disabled {
     color: ${token.color.disabledText};
     cursor: default;
   }
   @media (pointer: coarse) {
-    min-height: 44px;
+    min-height: ${token.size.touch};
   }
 `;
 
@@ -99,7 +92,7 @@ function Items({
     if (event.key === 'Tab') return close();
     const enabled = [...(list.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
     const at = enabled.findIndex((item) => item.matches(':focus'));
-    const next = nextPlace(event.key, at, enabled.length);
+    const next = placeFor(event.key, 'vertical', at, enabled.length);
     if (next === null) return;
     event.preventDefault();
     enabled[next]?.focus();
@@ -119,25 +112,10 @@ function Items({
             item.onSelect();
           }}
         >
-          {item.icon && <Icon path={item.icon} size={18} />}
+          {item.icon && <Icon path={item.icon} size={16} />}
           {item.label}
         </Item>
       ))}
     </List>
   );
-}
-
-function nextPlace(key: string, at: number, length: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return (at + 1) % length;
-    case 'ArrowUp':
-      return (at - 1 + length) % length;
-    case 'Home':
-      return 0;
-    case 'End':
-      return length - 1;
-    default:
-      return null;
-  }
 }

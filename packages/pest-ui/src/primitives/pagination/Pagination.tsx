@@ -23,12 +23,17 @@ const Row = styled.nav.withConfig({ displayName: 'PestPagination', componentId: 
   align-items: center;
   justify-content: flex-end;
   gap: ${token.space[2]} ${token.space[4]};
+  min-height: ${token.size.bar};
   font-size: ${token.fontSize.sm};
   color: ${token.color.textMuted};
   font-variant-numeric: tabular-nums;
+  & > :first-child {
+    margin-inline-end: auto;
+  }
   & select {
+    --_pest-field-height: ${token.size.control};
+    --_pest-field-border: ${token.color.borderControl};
     width: auto;
-    min-height: 32px;
   }
 `;
 

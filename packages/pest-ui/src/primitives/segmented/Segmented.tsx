@@ -20,17 +20,16 @@ const Row = styled.div.withConfig({ displayName: 'PestSegmented', componentId: '
   padding: 2px;
   border-radius: ${token.radius.md};
   background: ${token.color.surfaceSunken};
-  box-shadow: inset 0 0 0 1px ${token.color.border};
 `;
 
 const Segment = styled.label`
   position: relative;
   display: inline-flex;
   align-items: center;
-  min-height: 30px;
-  padding: 0 ${token.space[3]};
+  min-height: 28px;
+  padding: 0 10px;
   border-radius: ${token.radius.sm};
-  color: ${token.color.text};
+  color: ${token.color.textMuted};
   font-size: ${token.fontSize.sm};
   white-space: nowrap;
   cursor: pointer;
@@ -46,8 +45,8 @@ const Segment = styled.label`
   }
   &:has(input:checked) {
     background: ${token.color.surfaceRaised};
-    color: ${token.color.accent};
-    font-weight: ${token.fontWeight.medium};
+    color: ${token.color.text};
+    font-weight: ${token.fontWeight.semibold};
     box-shadow: 0 0 0 1px ${token.color.borderStrong};
   }
   &:has(input:focus-visible) {

@@ -15,7 +15,7 @@ const Label = styled.span`
 `;
 
 const Value = styled.strong`
-  font-size: ${token.fontSize.xxl};
+  font-size: ${token.fontSize.xl};
   font-weight: ${token.fontWeight.semibold};
   line-height: 1.2;
   font-variant-numeric: tabular-nums;

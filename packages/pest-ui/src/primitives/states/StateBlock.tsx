@@ -11,7 +11,8 @@ const Block = styled.div.withConfig({ displayName: 'PestState', componentId: 'pe
   text-align: center;
   & strong {
     color: ${token.color.text};
-    font-weight: ${token.fontWeight.medium};
+    font-size: ${token.fontSize.md};
+    font-weight: ${token.fontWeight.semibold};
   }
   & p {
     margin: 0;

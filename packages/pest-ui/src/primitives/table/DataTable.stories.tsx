@@ -7,7 +7,8 @@ import { Badge } from '../badge/Badge';
 import { Button } from '../button/Button';
 import { editIcon, trashIcon } from '../icon/icons';
 import { DataTable } from './DataTable';
-import type { DataTableProps, TableSort } from './DataTable.types';
+import type { DataTableProps } from './DataTable.types';
+import type { TableSort } from './Table.types';
 
 interface Device {
   readonly code: string;

@@ -1,184 +1,158 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { Checkbox } from '../checkbox/Checkbox';
-import { Icon } from '../icon/Icon';
-import { arrowDownIcon, arrowUpIcon, columnsIcon, downloadIcon } from '../icon/icons';
+import { columnsIcon, downloadIcon } from '../icon/icons';
 import { Menu } from '../menu/Menu';
 import { Pagination } from '../pagination/Pagination';
 import { Popover } from '../popover/Popover';
 import { EmptyState } from '../states/EmptyState';
 import { FailureState } from '../states/FailureState';
 import { LoadingState } from '../states/LoadingState';
+import { Toolbar } from '../toolbar/Toolbar';
 import { downloadCsv, toCsv } from './csv';
-import { Bar, Choices, Frame, Scroll, SortButton, Table } from './DataTable.styles';
-import type { DataTableColumn, DataTableProps, TableSort } from './DataTable.types';
+import { Choices, Frame } from './DataTable.styles';
+import type { DataTableColumn, DataTableProps } from './DataTable.types';
+import { Table } from './Table';
+import type { TableColumn } from './Table.types';
 import { tableMessages } from './table.messages';
 
 /** A list of things: sorted, selected, paged and exported by whoever holds its state. Narrow, rows become cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, loading = false, error, onRetry, empty } = props;
+  const { label, columns, rows, rowKey, loading = false, error, onRetry, empty, selected = [] } = props;
   const t = useMessages(tableMessages);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shown = columns.filter((column) => !hidden.includes(column.id));
-  if (error && rows.length === 0) return <FailureState error={error} {...(onRetry && { onRetry })} />;
-  if (rows.length === 0)
-    return (
-      <Frame>
-        {loading ? <LoadingState label={label} /> : (empty ?? <EmptyState title={t('table.empty')} />)}
-        {props.page !== undefined && props.page > 1 && <Pages {...props} />}
-      </Frame>
-    );
+  const framed = [useSelectColumn(props, shown), ...shown, useActionsColumn(props, shown)].filter(
+    (column) => column !== null,
+  );
+  const failed = error !== undefined && error !== null;
+  const none = loading ? <LoadingState label={label} /> : (empty ?? <EmptyState title={t('table.empty')} />);
   return (
     <Frame>
-      {error !== undefined && error !== null && <FailureState error={error} {...(onRetry && { onRetry })} />}
-      <Bar>
-        <SelectionBar {...props} />
-        <span data-end>
-          <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
-          {shown.some((column) => column.text) && (
-            <IconButton
-              icon={downloadIcon}
-              size="sm"
-              label={t('table.export')}
-              onClick={() => downloadCsv(`${label}.csv`, csvOf(shown, rows))}
-            />
-          )}
-        </span>
+      <Bar {...props} columns={shown}>
+        <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
       </Bar>
-      <Scroll role="region" aria-label={label} aria-busy={loading} tabIndex={0}>
-        <Table>
-          <Head {...props} columns={shown} />
-          <tbody>
-            {rows.map((row) => (
-              <BodyRow key={rowKey(row)} row={row} table={props} columns={shown} />
-            ))}
-          </tbody>
-        </Table>
-      </Scroll>
+      {failed && <FailureState error={error} {...(onRetry && { onRetry })} />}
+      {rows.length > 0 && (
+        <Table
+          label={label}
+          columns={framed}
+          rows={rows}
+          rowKey={rowKey}
+          isSelected={(row) => selected.includes(rowKey(row))}
+          sort={props.sort}
+          onSortChange={props.onSortChange}
+          loading={loading}
+          list
+        />
+      )}
+      {rows.length === 0 && !failed && none}
       <Pages {...props} />
     </Frame>
   );
 }
 
-function Head<Row>({
-  columns,
-  rows,
-  rowKey,
-  rowActions,
-  selected = [],
-  onSelectedChange,
-  sort,
-  onSortChange,
-}: DataTableProps<Row>) {
+interface BarProps<Row> extends DataTableProps<Row> {
+  readonly children: ReactNode;
+}
+
+/** Search, filters and acts; while rows are selected, what can be done with them. */
+function Bar<Row>({ label, columns, rows, search, filters, tools, action, children, ...selection }: BarProps<Row>) {
   const t = useMessages(tableMessages);
+  const { selected = [], onSelectedChange, bulkActions } = selection;
+  const exported = columns.some((column) => column.text);
+  return (
+    <Toolbar
+      search={search}
+      filters={filters}
+      tools={
+        rows.length > 0 ? (
+          <>
+            {tools}
+            {children}
+            {exported && (
+              <IconButton
+                icon={downloadIcon}
+                label={t('table.export')}
+                onClick={() => downloadCsv(`${label}.csv`, csvOf(columns, rows))}
+              />
+            )}
+          </>
+        ) : (
+          tools
+        )
+      }
+      action={action}
+      selection={
+        onSelectedChange &&
+        selected.length > 0 && (
+          <>
+            <span role="status">{t('table.selected', { count: selected.length })}</span>
+            {bulkActions}
+            <Button variant="ghost" onClick={() => onSelectedChange([])}>
+              {t('table.clear')}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function useSelectColumn<Row>(
+  { rows, rowKey, selected = [], onSelectedChange }: DataTableProps<Row>,
+  columns: readonly DataTableColumn<Row>[],
+): TableColumn<Row> | null {
+  const t = useMessages(tableMessages);
+  if (!onSelectedChange) return null;
   const keys = rows.map(rowKey);
   const chosen = keys.filter((key) => selected.includes(key)).length;
-  return (
-    <thead>
-      <tr>
-        {onSelectedChange && (
-          <th>
-            <Checkbox
-              label={t('table.selectAll')}
-              hideLabel
-              checked={chosen === keys.length}
-              indeterminate={chosen > 0 && chosen < keys.length}
-              onChange={(all) => onSelectedChange(all ? keys : [])}
-            />
-          </th>
-        )}
-        {columns.map((column) => (
-          <th key={column.id} scope="col" data-align={column.align} aria-sort={ariaSort(column.id, sort)}>
-            {column.sortable && onSortChange ? (
-              <SortButton type="button" onClick={() => onSortChange(nextSort(column.id, sort))}>
-                {column.header}
-                <SortMark order={sort?.column === column.id ? sort.order : null} />
-              </SortButton>
-            ) : (
-              column.header
-            )}
-          </th>
-        ))}
-        {rowActions && <th data-align="end">{t('table.actions')}</th>}
-      </tr>
-    </thead>
-  );
+  return {
+    id: 'table.select',
+    header: '',
+    head: (
+      <Checkbox
+        label={t('table.selectAll')}
+        hideLabel
+        checked={chosen === keys.length}
+        indeterminate={chosen > 0 && chosen < keys.length}
+        onChange={(all) => onSelectedChange(all ? keys : [])}
+      />
+    ),
+    cell: (row) => {
+      const key = rowKey(row);
+      return (
+        <Checkbox
+          label={t('table.select', { name: nameOf(row, columns) ?? key })}
+          hideLabel
+          checked={selected.includes(key)}
+          onChange={(on) => onSelectedChange(on ? [...selected, key] : selected.filter((other) => other !== key))}
+        />
+      );
+    },
+  };
 }
 
-function SortMark({ order }: { readonly order: TableSort['order'] | null }) {
-  return (
-    <span data-idle={order === null || undefined}>
-      <Icon path={order === 'desc' ? arrowDownIcon : arrowUpIcon} size={14} />
-    </span>
-  );
-}
-
-function ariaSort(column: string, sort: TableSort | undefined): 'ascending' | 'descending' | undefined {
-  if (sort?.column !== column) return undefined;
-  return sort.order === 'asc' ? 'ascending' : 'descending';
-}
-
-function nextSort(column: string, sort: TableSort | undefined): TableSort {
-  return { column, order: sort?.column === column && sort.order === 'asc' ? 'desc' : 'asc' };
-}
-
-interface BodyRowProps<Row> {
-  readonly row: Row;
-  readonly table: DataTableProps<Row>;
-  readonly columns: readonly DataTableColumn<Row>[];
-}
-
-function BodyRow<Row>({ row, table, columns }: BodyRowProps<Row>) {
-  const { rowKey, rowActions, rowActionsLabel, selected = [], onSelectedChange } = table;
+function useActionsColumn<Row>(
+  { rowKey, rowActions, rowActionsLabel }: DataTableProps<Row>,
+  columns: readonly DataTableColumn<Row>[],
+): TableColumn<Row> | null {
   const t = useMessages(tableMessages);
-  const key = rowKey(row);
-  const chosen = selected.includes(key);
-  const actions = rowActions?.(row) ?? [];
-  return (
-    <tr data-selected={chosen || undefined}>
-      {onSelectedChange && (
-        <td data-bare>
-          <Checkbox
-            label={t('table.select', { name: nameOf(row, columns) ?? key })}
-            hideLabel
-            checked={chosen}
-            onChange={(on) => onSelectedChange(on ? [...selected, key] : selected.filter((other) => other !== key))}
-          />
-        </td>
-      )}
-      {columns.map((column) => (
-        <td key={column.id} data-align={column.align} data-label={column.header}>
-          <div>{column.cell(row)}</div>
-        </td>
-      ))}
-      {rowActions && (
-        <td data-bare data-align="end">
-          {actions.length > 0 && (
-            <Menu
-              label={rowActionsLabel?.(row) ?? t('table.actionsFor', { name: nameOf(row, columns) ?? key })}
-              items={actions}
-            />
-          )}
-        </td>
-      )}
-    </tr>
-  );
-}
-
-function SelectionBar<Row>({ selected = [], onSelectedChange, bulkActions }: DataTableProps<Row>) {
-  const t = useMessages(tableMessages);
-  if (!onSelectedChange || selected.length === 0) return null;
-  return (
-    <>
-      <span role="status">{t('table.selected', { count: selected.length })}</span>
-      {bulkActions}
-      <Button size="sm" variant="ghost" onClick={() => onSelectedChange([])}>
-        {t('table.clear')}
-      </Button>
-    </>
-  );
+  if (!rowActions) return null;
+  const labelOf = (row: Row) =>
+    rowActionsLabel?.(row) ?? t('table.actionsFor', { name: nameOf(row, columns) ?? rowKey(row) });
+  return {
+    id: 'table.actions',
+    header: '',
+    head: t('table.actions'),
+    align: 'end',
+    cell: (row) => {
+      const items = rowActions(row);
+      return items.length > 0 && <Menu label={labelOf(row)} items={items} />;
+    },
+  };
 }
 
 interface ColumnChoiceProps<Row> {
@@ -194,7 +168,7 @@ function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoiceProps<Row>
     <Popover
       placement="bottom-end"
       label={t('table.columns')}
-      trigger={(trigger) => <IconButton {...trigger} icon={columnsIcon} size="sm" label={t('table.columns')} />}
+      trigger={(trigger) => <IconButton {...trigger} icon={columnsIcon} label={t('table.columns')} />}
     >
       {() => (
         <Choices>
@@ -213,8 +187,9 @@ function ColumnChoice<Row>({ columns, hidden, onChange }: ColumnChoiceProps<Row>
   );
 }
 
-function Pages<Row>({ total, page, limit, onPageChange, onLimitChange }: DataTableProps<Row>) {
+function Pages<Row>({ rows, total, page, limit, onPageChange, onLimitChange }: DataTableProps<Row>) {
   if (total === undefined || page === undefined || limit === undefined || !onPageChange) return null;
+  if (rows.length === 0 && page === 1) return null;
   return (
     <Pagination total={total} page={page} limit={limit} onPageChange={onPageChange} onLimitChange={onLimitChange} />
   );

@@ -1,21 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../menu/Menu';
+import type { TableColumn, TableSort } from './Table.types';
 
-export interface DataTableColumn<Row> {
-  readonly id: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  readonly sortable?: boolean;
-  /** `end` for figures. @default 'start' */
-  readonly align?: 'start' | 'end';
-  /** The cell as text, for the export; columns without it are left out there. */
-  readonly text?: (row: Row) => string;
-}
-
-export interface TableSort {
-  readonly column: string;
-  readonly order: 'asc' | 'desc';
-}
+export type DataTableColumn<Row> = Omit<TableColumn<Row>, 'head' | 'rowHeader'>;
 
 export interface DataTableProps<Row> {
   /** What is listed; the table's name. */
@@ -23,6 +10,14 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataTableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** In the row above the table: the search box, */
+  readonly search?: ReactNode;
+  /** what narrows the list, */
+  readonly filters?: ReactNode;
+  /** secondary acts, */
+  readonly tools?: ReactNode;
+  /** and the page's main act. */
+  readonly action?: ReactNode;
   readonly rowActions?: (row: Row) => readonly MenuItem[];
   /** Names the menu of a row: "Actions for MT-03". */
   readonly rowActionsLabel?: (row: Row) => string;

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../../theme/tokens';
+import { bareButton } from '../button/bare-button';
+import { placeFor } from '../roving';
 
 export interface TabsProps<Value extends string> {
   readonly label: string;
@@ -13,33 +15,26 @@ export interface TabsProps<Value extends string> {
 
 const Row = styled.div.withConfig({ displayName: 'PestTabs', componentId: 'pest-tabs' })`
   display: flex;
-  gap: ${token.space[1]};
-  border-block-end: 1px solid ${token.color.border};
+  gap: ${token.space[5]};
+  border-block-end: 1px solid ${token.color.borderSoft};
   overflow-x: auto;
 `;
 
-const Tab = styled.button`
-  min-height: 40px;
-  padding: 0 ${token.space[3]};
-  border: 0;
-  border-block-end: 2px solid transparent;
-  background: transparent;
+const Tab = styled.button.withConfig({ displayName: 'PestTab', componentId: 'pest-tab' })`
+  ${bareButton}
+  min-height: ${token.size.touch};
+  padding: 0 2px;
+  border-block: 2px solid transparent;
   color: ${token.color.textMuted};
-  font: inherit;
   white-space: nowrap;
-  cursor: pointer;
   &[aria-selected='true'] {
-    border-color: ${token.color.accent};
-    color: ${token.color.accent};
-    font-weight: ${token.fontWeight.medium};
-  }
-  &:focus-visible {
-    outline: 2px solid ${token.color.focus};
-    outline-offset: -2px;
+    border-block-end-color: ${token.color.accent};
+    color: ${token.color.text};
+    font-weight: ${token.fontWeight.semibold};
   }
 `;
 
-const Panel = styled.div`
+const Panel = styled.div.withConfig({ displayName: 'PestTabPanel', componentId: 'pest-tab-panel' })`
   padding-block-start: ${token.space[4]};
   &:focus-visible {
     outline: 2px solid ${token.color.focus};
@@ -53,7 +48,8 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
   const row = useRef<HTMLDivElement>(null);
   const choose = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);
-    const next = tabs[placeFor(event.key, at, tabs.length)];
+    const place = placeFor(event.key, 'horizontal', at, tabs.length);
+    const next = place === null ? undefined : tabs[place];
     if (!next) return;
     event.preventDefault();
     onChange(next.value);
@@ -83,20 +79,4 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
       </Panel>
     </div>
   );
-}
-
-/** Where a key leads in a row of tabs; nowhere (-1) for keys of other meaning. */
-function placeFor(key: string, at: number, length: number): number {
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % length;
-    case 'ArrowLeft':
-      return (at - 1 + length) % length;
-    case 'Home':
-      return 0;
-    case 'End':
-      return length - 1;
-    default:
-      return -1;
-  }
 }

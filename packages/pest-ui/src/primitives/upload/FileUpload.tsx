@@ -5,6 +5,8 @@ import { useFormat, useLocale, useMessages } from '../../i18n/messages';
 import { token } from '../../theme/tokens';
 import { Button } from '../button/Button';
 import { cameraIcon, uploadIcon } from '../icon/icons';
+import { Row } from '../layout/Row';
+import { Text } from '../text/Text';
 import { visuallyHidden } from '../visually-hidden/VisuallyHidden';
 import { shrinkImage } from './shrink-image';
 import { uploadMessages } from './upload.messages';
@@ -88,7 +90,7 @@ export function FileUpload<Result>(props: FileUploadProps<Result>) {
 
   return (
     <Box>
-      <Row>
+      <Row style={anchored}>
         <HiddenInput
           {...field}
           ref={input}
@@ -119,7 +121,11 @@ export function FileUpload<Result>(props: FileUploadProps<Result>) {
           </Button>
         )}
       </Row>
-      {help && <Note id={helpId}>{help}</Note>}
+      {help && (
+        <Text as="p" size="xs" tone="muted" id={helpId}>
+          {help}
+        </Text>
+      )}
       <Progress state={state} />
     </Box>
   );
@@ -132,22 +138,26 @@ function Progress({ state }: { readonly state: State }) {
     case 'idle':
       return null;
     case 'refused':
-      return <Problem role="alert">{state.why}</Problem>;
+      return (
+        <Text as="p" role="alert" tone="danger">
+          {state.why}
+        </Text>
+      );
     case 'done':
       return (
-        <Note role="status">
+        <Text as="p" size="xs" tone="muted" role="status">
           {t('upload.done', { name: state.name })}
           {state.shrunk && ` · ${t('upload.shrunk')}`}
-        </Note>
+        </Text>
       );
     case 'sending':
       return (
-        <Note as="div">
+        <Text as="div" size="xs" tone="muted">
           <label>
             {t('upload.progress', { name: state.name, share: format.percent(state.share) })}
             <progress max={1} value={state.share} />
           </label>
-        </Note>
+        </Text>
       );
   }
 }
@@ -171,12 +181,8 @@ const Box = styled.div.withConfig({ displayName: 'PestFileUpload', componentId: 
   }
 `;
 
-const Row = styled.div`
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${token.space[2]};
-`;
+/** The hidden input keeps its place beside the button. */
+const anchored = { position: 'relative' } as const;
 
 const HiddenInput = styled.input`
   ${visuallyHidden}
@@ -184,16 +190,4 @@ const HiddenInput = styled.input`
     outline: 2px solid ${token.color.focus};
     outline-offset: 2px;
   }
-`;
-
-const Note = styled.p`
-  margin: 0;
-  font-size: ${token.fontSize.xs};
-  color: ${token.color.textMuted};
-`;
-
-const Problem = styled.p`
-  margin: 0;
-  font-size: ${token.fontSize.sm};
-  color: ${token.color.danger};
 `;

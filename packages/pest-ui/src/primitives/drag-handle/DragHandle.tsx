@@ -1,0 +1,16 @@
+import { forwardRef } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../../theme/tokens';
+import { IconButton, type IconButtonProps } from '../button/IconButton';
+import { dragIcon } from '../icon/icons';
+
+const Grip = styled(IconButton).withConfig({ displayName: 'PestDragHandle', componentId: 'pest-drag-handle' })`
+  color: ${token.color.textMuted};
+  cursor: grab;
+  touch-action: none;
+`;
+
+/** What a card or a row is dragged by; the sorting library brings its listeners and its keys. */
+export const DragHandle = forwardRef<HTMLButtonElement, Omit<IconButtonProps, 'icon'>>(function DragHandle(props, ref) {
+  return <Grip ref={ref} icon={dragIcon} {...props} />;
+});

@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+import { danger } from '../../theme/color';
+import { fontWeight, space } from '../../theme/tokens';
+import { isAttribute } from '../layout/layout-props';
+import { type StackProps, stackStyles } from '../layout/Stack';
+
+/** Fields that belong together, under a `legend`; without the browser's frame. */
+export const Fieldset = styled.fieldset.withConfig({
+  displayName: 'PestFieldset',
+  componentId: 'pest-fieldset',
+  shouldForwardProp: isAttribute,
+})<StackProps>`
+  ${stackStyles}
+  & > legend {
+    margin-block-end: ${space[1]};
+    padding: 0;
+    font-weight: ${fontWeight.medium};
+  }
+  & > legend[data-required]::after {
+    content: ' *' / '';
+    color: ${danger};
+  }
+`;

@@ -1,0 +1,55 @@
+import { css, styled } from 'styled-components';
+import { borderSoft } from '../../theme/color';
+import { space } from '../../theme/tokens';
+import { type Align, isAttribute, type Space } from './layout-props';
+import { bare } from './Stack';
+
+export interface GridProps {
+  /** The narrowest a column may get, in px; there are as many columns as fit. */
+  readonly min?: number;
+  /** Fewer cells than columns do not grow to fill the row. */
+  readonly keepWidth?: boolean;
+  /** A fixed number of columns instead. */
+  readonly columns?: number;
+  /** @default 3 */
+  readonly gap?: Space;
+  /** @default 'start' */
+  readonly align?: Align;
+  /** Cells are sections of a sheet: wide gaps with a hairline in their middle, and one above each row. */
+  readonly divided?: boolean;
+}
+
+/** The lines reach to the middle of the gaps; what lies outside the grid is clipped. */
+const hairlines = css`
+  gap: 0 48px;
+  overflow: clip;
+  overflow-clip-margin: 4px;
+  & > * {
+    position: relative;
+    height: 100%;
+    padding-block: ${space[4]} ${space[5]};
+  }
+  & > *::before {
+    position: absolute;
+    inset: -1px 0 0 -24px;
+    border: solid ${borderSoft};
+    border-width: 1px 0 0 1px;
+    pointer-events: none;
+    content: '';
+  }
+`;
+
+/** Columns of equal width. */
+export const Grid = styled.div.withConfig({
+  displayName: 'PestGrid',
+  componentId: 'pest-grid',
+  shouldForwardProp: isAttribute,
+})<GridProps>`
+  ${bare}
+  display: grid;
+  grid-template-columns: ${({ min = 200, columns, keepWidth }) =>
+    `repeat(${columns ?? (keepWidth ? 'auto-fill' : 'auto-fit')}, minmax(${columns ? 0 : `min(${min}px, 100%)`}, 1fr))`};
+  gap: ${({ gap = 3 }) => space[gap]};
+  align-items: ${({ align = 'start' }) => align};
+  ${({ divided }) => divided && hairlines}
+`;

@@ -1,0 +1,39 @@
+import { css, styled } from 'styled-components';
+import { space } from '../../theme/tokens';
+import { type Align, isAttribute, type Space } from './layout-props';
+import { bare } from './Stack';
+
+export interface RowProps {
+  /** @default 2 */
+  readonly gap?: Space;
+  /** @default 'center' */
+  readonly align?: Align;
+  /** @default 'start' */
+  readonly justify?: 'start' | 'center' | 'end' | 'space-between';
+  /** Never breaks into a second line. */
+  readonly nowrap?: boolean;
+  /** The first child takes the room that the others leave. */
+  readonly fillFirst?: boolean;
+}
+
+const filling = css`
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+/** Children beside each other, on more lines where there is no room. */
+export const Row = styled.div.withConfig({
+  displayName: 'PestRow',
+  componentId: 'pest-row',
+  shouldForwardProp: isAttribute,
+})<RowProps>`
+  ${bare}
+  display: flex;
+  flex-wrap: ${({ nowrap }) => (nowrap ? 'nowrap' : 'wrap')};
+  align-items: ${({ align = 'center' }) => align};
+  justify-content: ${({ justify }) => justify};
+  gap: ${({ gap = 2 }) => space[gap]};
+  ${({ fillFirst }) => fillFirst && filling}
+`;

@@ -1,0 +1,39 @@
+import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { Text } from '../text/Text';
+import { Row } from './Row';
+import { Stack } from './Stack';
+
+export interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  readonly title: ReactNode;
+  /** Beside the title: what the figures cover. */
+  readonly note?: ReactNode;
+  /** What can be done here, at the end of the title's line. */
+  readonly actions?: ReactNode;
+  /** @default 'h2' */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** A part of a page under its heading. */
+export const Section = forwardRef<HTMLElement, SectionProps>(function Section(
+  { title, note, actions, heading = 'h2', children, ...rest },
+  ref,
+) {
+  return (
+    <Stack as="section" ref={ref} {...rest}>
+      <Row align="baseline" fillFirst={actions !== undefined}>
+        <Row align="baseline">
+          <Text as={heading} size="md" weight="semibold">
+            {title}
+          </Text>
+          {note && (
+            <Text size="xs" tone="muted">
+              {note}
+            </Text>
+          )}
+        </Row>
+        {actions}
+      </Row>
+      {children}
+    </Stack>
+  );
+});

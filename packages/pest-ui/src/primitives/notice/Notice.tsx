@@ -1,0 +1,27 @@
+import { styled } from 'styled-components';
+import * as color from '../../theme/color';
+import { radius, space } from '../../theme/tokens';
+import { isAttribute } from '../layout/layout-props';
+
+export interface NoticeProps {
+  /** @default 'info' */
+  readonly tone?: 'info' | 'warning' | 'danger';
+}
+
+const fills = { info: color.infoSoft, warning: color.warningSoft, danger: color.dangerSoft };
+const inks = { info: color.text, warning: color.text, danger: color.danger };
+
+/** A tinted line on the sheet: what was refused, what came back, what to know first. Say it aloud by `role`. */
+export const Notice = styled.p.withConfig({
+  displayName: 'PestNotice',
+  componentId: 'pest-notice',
+  shouldForwardProp: isAttribute,
+})<NoticeProps>`
+  grid-column: 1 / -1;
+  margin: 0;
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.md};
+  background: ${({ tone = 'info' }) => fills[tone]};
+  color: ${({ tone = 'info' }) => inks[tone]};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+export interface TableColumn<Row, Id extends string = string> {
+  readonly id: Id;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly sortable?: boolean;
+  /** `end` for figures. @default 'start' */
+  readonly align?: 'start' | 'end';
+  /** The cell as text: its tooltip, and its place in the export; columns without it are left out there. */
+  readonly text?: (row: Row) => string;
+  /** The cell names its row. */
+  readonly rowHeader?: boolean;
+  /** In the place of the header's words; the cells below then have no label of their own either. */
+  readonly head?: ReactNode;
+}
+
+export interface TableSort<Id extends string = string> {
+  readonly column: Id;
+  readonly order: 'asc' | 'desc';
+}

@@ -1,0 +1,54 @@
+import { css, styled } from 'styled-components';
+import * as color from '../../theme/color';
+import { fontSize, fontWeight } from '../../theme/tokens';
+import { isAttribute } from '../layout/layout-props';
+
+export type TextTone = 'muted' | 'danger' | 'warning' | 'success' | 'accent';
+
+export interface TextProps {
+  readonly tone?: TextTone;
+  /** 12 for captions, 13 for body, 14 for section headings, 16 for page titles, 20 for totals. As around it by default. */
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  readonly weight?: keyof typeof fontWeight;
+  /** Figures of equal width, on one line. */
+  readonly numeric?: boolean;
+  /** One line, ending in an ellipsis; give the whole text as `title`. */
+  readonly truncate?: boolean;
+}
+
+const inks: Record<TextTone, string> = {
+  muted: color.textMuted,
+  danger: color.danger,
+  warning: color.warning,
+  success: color.success,
+  accent: color.accent,
+};
+const lineHeights = { xs: 16, sm: 20, md: 20, lg: 24, xl: 24 };
+
+const figures = css`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+const oneLine = css`
+  display: block;
+  max-width: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Words in the type scale, without the margins of the browser: `<Text as="p" tone="muted" size="xs">`. */
+export const Text = styled.span.withConfig({
+  displayName: 'PestText',
+  componentId: 'pest-text',
+  shouldForwardProp: isAttribute,
+})<TextProps>`
+  margin: 0;
+  overflow-wrap: anywhere;
+  color: ${({ tone }) => tone && inks[tone]};
+  font-size: ${({ size }) => size && fontSize[size]};
+  line-height: ${({ size }) => size && `${lineHeights[size]}px`};
+  font-weight: ${({ weight }) => weight && fontWeight[weight]};
+  ${({ numeric }) => numeric && figures}
+  ${({ truncate }) => truncate && oneLine}
+`;
