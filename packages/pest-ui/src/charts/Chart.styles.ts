@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
+import { named } from '../theme/named';
 import { PestRoot } from '../theme/PestRoot';
 
-const named = (name: string, id: string) => ({ displayName: `Pest${name}`, componentId: `pest-chart-${id}` });
-
-export const Root = styled(PestRoot).withConfig(named('Chart', 'root'))`
+export const Root = styled(PestRoot).withConfig(named('Chart'))`
   min-width: 0;
 `;
 
-export const Picture = styled.div.withConfig(named('ChartPicture', 'picture'))`
+export const Picture = styled.div.withConfig(named('ChartPicture'))`
   width: 100%;
   height: 260px;
   & > div {
@@ -19,7 +18,7 @@ export const Picture = styled.div.withConfig(named('ChartPicture', 'picture'))`
   }
 `;
 
-export const Foot = styled.div.withConfig(named('ChartFoot', 'foot'))`
+export const Foot = styled.div.withConfig(named('ChartFoot'))`
   display: flex;
   justify-content: flex-end;
   @media print {

@@ -1,5 +1,5 @@
 import { crawling, flying, grid, lastYear, rodent } from '../theme/chart-color';
-import { token } from '../theme/tokens';
+import * as color from '../theme/color';
 
 /** What a chart takes from the theme, resolved: the SVG that ECharts draws knows no CSS variables. */
 export interface ChartLook {
@@ -23,11 +23,11 @@ export function readChartLook(host: HTMLElement): ChartLook {
     return getComputedStyle(probe).color;
   };
   const look: ChartLook = {
-    text: colour(token.color.text),
-    textMuted: colour(token.color.textMuted),
+    text: colour(color.text),
+    textMuted: colour(color.textMuted),
     line: colour(grid),
-    surface: colour(token.color.surface),
-    danger: colour(token.color.danger),
+    surface: colour(color.surface),
+    danger: colour(color.danger),
     fontFamily: getComputedStyle(host).fontFamily,
     series: [rodent, flying, crawling, lastYear].map(colour),
     animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
+import { clampPosition } from '../floor-plan/plan-geometry';
 import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
+import { DescriptionList } from '../primitives/description-list/DescriptionList';
 import { Field } from '../primitives/field/Field';
 import { closeIcon } from '../primitives/icon/icons';
+import { Row } from '../primitives/layout/Row';
 import { NumberInput } from '../primitives/number-input/NumberInput';
-import { Acts, Ask, Facts, Panel, PanelHead, Places } from './FloorPlanEditor.styles';
-import type { PlanDevice, PlanPosition } from './FloorPlanEditor.types';
-import { clampPosition } from './plan-geometry';
+import { Ask, Panel, Places } from './FloorPlanEditor.styles';
 import type { PlanWords } from './usePlanWords';
 
 interface DeviceDetailsProps {
@@ -32,13 +34,13 @@ export function DeviceDetails(props: DeviceDetailsProps) {
   const { t } = words;
   return (
     <Panel aria-label={t('floorPlan.details', { code: device.code })} data-pest="plan-details">
-      <PanelHead>
+      <Row justify="space-between" nowrap>
         <h3>{device.code}</h3>
         <IconButton size="sm" icon={closeIcon} label={t('floorPlan.close')} onClick={onClose} />
-      </PanelHead>
+      </Row>
       <DeviceFacts device={device} words={words} />
       {mayMove && <PositionFields key={placeKey(device)} {...props} />}
-      <Acts>
+      <Row>
         {onOpen && (
           <Button size="sm" onClick={onOpen}>
             {t('floorPlan.open')}
@@ -59,7 +61,7 @@ export function DeviceDetails(props: DeviceDetailsProps) {
             {t('floorPlan.delete')}
           </Button>
         )}
-      </Acts>
+      </Row>
       {mayDelete && asking && <DeleteQuestion {...props} />}
     </Panel>
   );
@@ -71,30 +73,23 @@ function placeKey({ id, position }: PlanDevice): string {
 
 function DeviceFacts({ device, words }: Pick<DeviceDetailsProps, 'device' | 'words'>) {
   const { t } = words;
-  const facts: [string, string | undefined][] = [
-    [t('floorPlan.type'), words.type(device.type)],
-    [t('floorPlan.state'), words.state(device.state)],
-    [t('floorPlan.workshop'), device.workshopName],
-    [t('floorPlan.location'), device.location],
-    [t('floorPlan.brand'), device.brand],
-    [t('floorPlan.model'), device.model],
-    [
-      t('floorPlan.qr'),
-      device.bound === undefined ? undefined : t(`floorPlan.qr.${device.bound ? 'bound' : 'unbound'}`),
-    ],
+  const facts = [
+    { term: t('floorPlan.type'), description: words.type(device.type) },
+    { term: t('floorPlan.state'), description: words.state(device.state) },
+    { term: t('floorPlan.workshop'), description: device.workshopName },
+    { term: t('floorPlan.location'), description: device.location },
+    { term: t('floorPlan.brand'), description: device.brand },
+    { term: t('floorPlan.model'), description: device.model },
+    {
+      term: t('floorPlan.qr'),
+      description: device.bound === undefined ? undefined : t(`floorPlan.qr.${device.bound ? 'bound' : 'unbound'}`),
+    },
   ];
   return (
-    <Facts>
-      {facts.map(
-        ([term, text]) =>
-          text && (
-            <div key={term} style={{ display: 'contents' }}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ),
-      )}
-    </Facts>
+    <DescriptionList
+      layout="rows"
+      items={facts.flatMap(({ term, description }) => (description ? [{ term, description }] : []))}
+    />
   );
 }
 
@@ -146,14 +141,14 @@ function DeleteQuestion({ device, words, onKeep, onDelete }: DeviceDetailsProps)
   return (
     <Ask role="alertdialog" aria-label={question}>
       {question}
-      <Acts>
+      <Row>
         <Button size="sm" ref={safe} onClick={onKeep}>
           {t('floorPlan.keepDevice')}
         </Button>
         <Button size="sm" variant="danger" onClick={onDelete}>
           {t('floorPlan.deleteConfirm')}
         </Button>
-      </Acts>
+      </Row>
     </Ask>
   );
 }

@@ -1,12 +1,13 @@
 import { deviceTypes } from 'pest-sdk';
 import { memo } from 'react';
+import { DeviceMark } from '../floor-plan/DeviceMark';
+import { type DeviceState, deviceStates, type PlanDevice } from '../floor-plan/floor-plan.types';
+import { Swatch } from '../floor-plan/PlanStage.styles';
 import { Badge } from '../primitives/badge/Badge';
 import { SearchInput } from '../primitives/search-input/SearchInput';
 import { Select } from '../primitives/select/Select';
-import { DeviceMark } from './DeviceMark';
 import type { DeviceFilter } from './device-filter';
-import { Filters, Panel, Row, RowButton, Rows, RowText, Swatch } from './FloorPlanEditor.styles';
-import { type DeviceState, deviceStates, type PlanDevice } from './FloorPlanEditor.types';
+import { Entry, Filters, Panel, RowButton, Rows, RowText } from './FloorPlanEditor.styles';
 import type { PlanWords } from './usePlanWords';
 
 interface DeviceListProps {
@@ -77,7 +78,7 @@ interface DeviceRowProps extends Pick<DeviceListProps, 'onSelect' | 'words'> {
 const DeviceRow = memo(function DeviceRow({ device, selected, onSelect, words }: DeviceRowProps) {
   const state = device.state ?? 'ok';
   return (
-    <Row data-selected={selected || undefined}>
+    <Entry data-selected={selected || undefined}>
       <RowButton type="button" aria-pressed={selected} onClick={() => onSelect(device.id)}>
         <Swatch viewBox="-24 -24 48 48" aria-hidden="true">
           <DeviceMark type={device.type} />
@@ -88,7 +89,7 @@ const DeviceRow = memo(function DeviceRow({ device, selected, onSelect, words }:
         </RowText>
         {state !== 'ok' && <Badge tone={stateTones[state]}>{words.state(state)}</Badge>}
       </RowButton>
-    </Row>
+    </Entry>
   );
 });
 

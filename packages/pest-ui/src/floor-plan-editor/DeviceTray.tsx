@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { DeviceMark } from '../floor-plan/DeviceMark';
+import type { PlanDevice } from '../floor-plan/floor-plan.types';
+import { Swatch } from '../floor-plan/PlanStage.styles';
 import { Button } from '../primitives/button/Button';
-import { DeviceMark } from './DeviceMark';
-import { Panel, Row, Rows, RowText, Swatch } from './FloorPlanEditor.styles';
-import type { PlanDevice } from './FloorPlanEditor.types';
+import { Entry, Panel, Rows, RowText } from './FloorPlanEditor.styles';
 import type { PlanWords } from './usePlanWords';
 
 interface DeviceTrayProps {
@@ -22,7 +23,7 @@ export const DeviceTray = memo(function DeviceTray({ devices, armed, onPlace, wo
       <p>{t('floorPlan.trayHint')}</p>
       <Rows>
         {devices.map((device) => (
-          <Row key={device.id} data-tray-device={device.id} data-selected={device.id === armed || undefined}>
+          <Entry key={device.id} data-tray-device={device.id} data-selected={device.id === armed || undefined}>
             <Swatch viewBox="-24 -24 48 48" aria-hidden="true">
               <DeviceMark type={device.type} />
             </Swatch>
@@ -38,7 +39,7 @@ export const DeviceTray = memo(function DeviceTray({ devices, armed, onPlace, wo
             >
               {t('floorPlan.place')}
             </Button>
-          </Row>
+          </Entry>
         ))}
       </Rows>
     </Panel>

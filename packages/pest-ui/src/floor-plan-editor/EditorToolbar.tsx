@@ -1,9 +1,10 @@
+import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { IconButton } from '../primitives/button/IconButton';
 import { fitIcon, minusIcon, plusIcon, redoIcon, undoIcon } from '../primitives/icon/icons';
+import { Row } from '../primitives/layout/Row';
 import { Segmented } from '../primitives/segmented/Segmented';
-import { Bar, BarGroup } from './FloorPlanEditor.styles';
+import { Bar } from './FloorPlanEditor.styles';
 import { type EditorMode, editorModes } from './FloorPlanEditor.types';
-import type { PlanViewport } from './usePlanViewport';
 import type { PlanWords } from './usePlanWords';
 
 interface EditorToolbarProps {
@@ -32,7 +33,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
             onChange={onMode}
             options={editorModes.map((value) => ({ value, label: t(`floorPlan.mode.${value}`) }))}
           />
-          <BarGroup>
+          <Row gap={1}>
             <IconButton
               icon={undoIcon}
               label={t('floorPlan.undo')}
@@ -45,14 +46,14 @@ export function EditorToolbar(props: EditorToolbarProps) {
               disabled={!canRedo}
               onClick={() => onStep('redo')}
             />
-          </BarGroup>
+          </Row>
         </>
       )}
-      <BarGroup>
+      <Row gap={1}>
         <IconButton icon={minusIcon} label={t('floorPlan.zoomOut')} onClick={() => viewport.zoomBy(1 / zoomStep)} />
         <IconButton icon={plusIcon} label={t('floorPlan.zoomIn')} onClick={() => viewport.zoomBy(zoomStep)} />
         <IconButton icon={fitIcon} label={t('floorPlan.fit')} onClick={viewport.fit} />
-      </BarGroup>
+      </Row>
     </Bar>
   );
 }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { PlanDevice } from '../floor-plan/floor-plan.types';
 import { foodPlantDevices, foodPlantPlan, storyLocale } from '../stories-data/food-plant';
 import { FloorPlanEditor } from './FloorPlanEditor';
-import type { FloorPlanEditorProps, PlanDevice } from './FloorPlanEditor.types';
+import type { FloorPlanEditorProps } from './FloorPlanEditor.types';
 
 const meta = {
   title: 'Widgets/Floor plan editor',

@@ -1,17 +1,21 @@
 import { type ForwardedRef, forwardRef, useImperativeHandle, useState } from 'react';
+import type { FloorPlan } from '../floor-plan/floor-plan.types';
+import { defaultMarkerSize, PlanStage } from '../floor-plan/PlanStage';
 import { Button } from '../primitives/button/Button';
+import { Columns } from '../primitives/layout/Columns';
+import { Stack } from '../primitives/layout/Stack';
 import { EmptyState } from '../primitives/states/EmptyState';
 import { ErrorState } from '../primitives/states/ErrorState';
 import { LoadingState } from '../primitives/states/LoadingState';
+import { Text } from '../primitives/text/Text';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
 import { DeviceDetails } from './DeviceDetails';
 import { DeviceList } from './DeviceList';
 import { DeviceTray } from './DeviceTray';
 import { EditorToolbar } from './EditorToolbar';
-import { Columns, Hint, Notice, Paper, Root, Side } from './FloorPlanEditor.styles';
-import type { FloorPlan, FloorPlanEditorHandle, FloorPlanEditorProps } from './FloorPlanEditor.types';
+import { Notice, Paper, Root } from './FloorPlanEditor.styles';
+import type { FloorPlanEditorHandle, FloorPlanEditorProps } from './FloorPlanEditor.types';
 import { PlanLegend } from './PlanLegend';
-import { defaultMarkerSize, PlanStage } from './PlanStage';
 import { planGestures } from './plan-gestures';
 import { type PlanEditing, useFloorPlanEditor } from './useFloorPlanEditor';
 
@@ -51,7 +55,7 @@ export const FloorPlanEditor = forwardRef(function FloorPlanEditor(
             viewport={editing.viewport}
             words={editing.words}
           />
-          <Columns>
+          <Columns side={300} below={760} gap={3}>
             <PlanColumn editing={editing} gestures={gestures.plan} plan={plan} markerSize={props.markerSize} />
             <SideColumn editing={editing} onDeviceOpen={onDeviceOpen} />
           </Columns>
@@ -133,7 +137,7 @@ function PlanColumn({ editing, gestures, plan, markerSize = defaultMarkerSize }:
           gestures={gestures}
           plan={plan}
           placed={editing.placed}
-          words={words}
+          nameOf={words.marker}
           frame={editing.frame}
           layer={editing.layer}
           selected={editing.selected}
@@ -149,8 +153,14 @@ function PlanColumn({ editing, gestures, plan, markerSize = defaultMarkerSize }:
         <PlanNotice editing={editing} imageFailed={failedImage === plan.image.src} />
       </Paper>
       <PlanLegend devices={editing.devices} findings={editing.findings} words={words} />
-      <Hint>{t('floorPlan.hint')}</Hint>
-      {mayMove && <Hint>{t('floorPlan.keys')}</Hint>}
+      <Text as="p" size="xs" tone="muted">
+        {t('floorPlan.hint')}
+      </Text>
+      {mayMove && (
+        <Text as="p" size="xs" tone="muted">
+          {t('floorPlan.keys')}
+        </Text>
+      )}
     </div>
   );
 }
@@ -178,7 +188,7 @@ function SideColumn({ editing, onDeviceOpen }: { editing: PlanEditing } & Pick<F
   const { words, mayMove, mayDelete, unplaced } = editing;
   const device = editing.deviceOf(editing.selected);
   return (
-    <Side>
+    <Stack>
       {device && (
         <DeviceDetails
           key={device.id}
@@ -209,6 +219,6 @@ function SideColumn({ editing, onDeviceOpen }: { editing: PlanEditing } & Pick<F
         onSelect={editing.locate}
         words={words}
       />
-    </Side>
+    </Stack>
   );
 }

@@ -1,49 +1,5 @@
-import type { DeviceType } from 'pest-sdk';
 import type { HTMLAttributes } from 'react';
-
-/** A place on a plan: fractions 0 to 1 of its picture, from the top left, so that it survives any picture size. */
-export interface PlanPosition {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** What a device asks of whoever looks at the plan. */
-export const deviceStates = ['ok', 'due', 'activity', 'fault'] as const;
-export type DeviceState = (typeof deviceStates)[number];
-
-export interface PlanDevice {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly type: DeviceType;
-  /** Null: not on the plan yet; the device waits in the tray. */
-  readonly position: PlanPosition | null;
-  readonly workshopId?: string;
-  readonly workshopName?: string;
-  readonly model?: string;
-  readonly brand?: string;
-  /** Where it hangs or stands, in words. */
-  readonly location?: string;
-  /** Whether a QR code is bound to it. */
-  readonly bound?: boolean;
-  readonly state?: DeviceState;
-}
-
-export interface FloorPlan {
-  readonly id: string;
-  readonly name: string;
-  /** Which drawing of the floor this is, as the site names it. */
-  readonly revision?: string;
-  readonly image: {
-    readonly src: string;
-    /** Pixels of the picture; only their ratio matters. */
-    readonly width: number;
-    readonly height: number;
-    readonly alt?: string;
-  };
-  /** Metres that the picture's whole width stands for. Without it nothing is said about distances. */
-  readonly metresPerWidth?: number;
-}
+import type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
 
 /** One change to the devices of a plan, enough to send a request for it. */
 export type PlanChange =

@@ -1,8 +1,10 @@
 import { deviceTypes } from 'pest-sdk';
 import { memo } from 'react';
-import { DeviceMark } from './DeviceMark';
-import { Findings, Key, Swatch } from './FloorPlanEditor.styles';
-import { deviceStates, type PlanDevice } from './FloorPlanEditor.types';
+import { DeviceMark } from '../floor-plan/DeviceMark';
+import { deviceStates, type PlanDevice } from '../floor-plan/floor-plan.types';
+import { PlanKey } from '../floor-plan/PlanKey';
+import { Swatch } from '../floor-plan/PlanStage.styles';
+import { Findings } from './FloorPlanEditor.styles';
 import type { PlacementFinding } from './placement-findings';
 import type { PlanWords } from './usePlanWords';
 
@@ -18,7 +20,7 @@ export const PlanLegend = memo(function PlanLegend({ devices, findings, words }:
   const { t } = words;
   return (
     <>
-      <Key aria-label={t('floorPlan.legend')}>
+      <PlanKey aria-label={t('floorPlan.legend')}>
         {deviceTypes.map((type) => (
           <li key={type}>
             <Swatch viewBox="-24 -24 48 48" aria-hidden="true">
@@ -37,7 +39,7 @@ export const PlanLegend = memo(function PlanLegend({ devices, findings, words }:
               {words.state(state)}
             </li>
           ))}
-      </Key>
+      </PlanKey>
       {findings && <SpacingFindings devices={devices} findings={findings} words={words} />}
     </>
   );

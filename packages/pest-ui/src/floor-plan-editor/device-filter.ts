@@ -1,5 +1,5 @@
 import type { DeviceType } from 'pest-sdk';
-import type { DeviceState, PlanDevice } from './FloorPlanEditor.types';
+import type { DeviceState, PlanDevice } from '../floor-plan/floor-plan.types';
 
 export interface DeviceFilter {
   readonly text: string;

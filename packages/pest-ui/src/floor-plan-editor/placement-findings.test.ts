@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { FloorPlan, PlanDevice } from '../floor-plan/floor-plan.types';
 import { filterDevices, noFilter } from './device-filter';
-import type { FloorPlan, PlanDevice } from './FloorPlanEditor.types';
 import { placementFindings } from './placement-findings';
 
 const plan: FloorPlan = {

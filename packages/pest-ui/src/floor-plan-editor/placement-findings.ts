@@ -1,6 +1,6 @@
 import { type DeviceType, deviceTypeRules } from 'pest-sdk';
-import type { FloorPlan, PlanDevice, PlanPosition } from './FloorPlanEditor.types';
-import { metresBetween } from './plan-geometry';
+import type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
+import { metresBetween } from '../floor-plan/plan-geometry';
 
 /** A device that stands further from its nearest neighbour of the same type than the guidance of its type says. */
 export interface PlacementFinding {

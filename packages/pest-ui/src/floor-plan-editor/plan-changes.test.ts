@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanChange, PlanDevice } from './FloorPlanEditor.types';
+import type { PlanDevice } from '../floor-plan/floor-plan.types';
+import type { PlanChange } from './FloorPlanEditor.types';
 import { applyPlanChanges, invertPlanChanges } from './plan-changes';
 import { emptyHistory, record, redo, undo } from './plan-history';
 

@@ -1,4 +1,5 @@
-import type { PlanChange, PlanDevice } from './FloorPlanEditor.types';
+import type { PlanDevice } from '../floor-plan/floor-plan.types';
+import type { PlanChange } from './FloorPlanEditor.types';
 
 /**
  * The devices after some changes. Changes to devices that are not there do nothing, so that the same list can be

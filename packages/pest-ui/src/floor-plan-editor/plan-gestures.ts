@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import type { PlanDevice } from './FloorPlanEditor.types';
+import type { PlanDevice } from '../floor-plan/floor-plan.types';
 import { carryCommand, historyCommand, type MarkerCommand, markerCommand } from './plan-keys';
 import type { PlanEditing } from './useFloorPlanEditor';
 

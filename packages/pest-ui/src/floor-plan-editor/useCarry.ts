@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { PlanChangeSource, PlanPosition } from './FloorPlanEditor.types';
-import { clampPosition, isOnPlan, nudge, positionAt, type ScreenBox } from './plan-geometry';
+import type { PlanPosition } from '../floor-plan/floor-plan.types';
+import { clampPosition, isOnPlan, nudge, positionAt, type ScreenBox } from '../floor-plan/plan-geometry';
+import type { PlanChangeSource } from './FloorPlanEditor.types';
 
 /** A device that is in hand, on its way to a place. */
 export interface Carry {

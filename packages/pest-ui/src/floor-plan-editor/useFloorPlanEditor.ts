@@ -1,20 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
+import { inReadingOrder, isOnPlan, positionAt, samePosition } from '../floor-plan/plan-geometry';
+import { usePlanViewport } from '../floor-plan/usePlanViewport';
 import { useControllableState } from '../state/useControllableState';
 import { filterDevices, noFilter } from './device-filter';
-import type {
-  EditorMode,
-  FloorPlanEditorProps,
-  PlanChange,
-  PlanChangeSource,
-  PlanDevice,
-  PlanPosition,
-} from './FloorPlanEditor.types';
+import type { EditorMode, FloorPlanEditorProps, PlanChange, PlanChangeSource } from './FloorPlanEditor.types';
 import { placementFindings } from './placement-findings';
-import { inReadingOrder, isOnPlan, positionAt, samePosition } from './plan-geometry';
 import { useCarry } from './useCarry';
 import { usePlanAnnouncements } from './usePlanAnnouncements';
 import { usePlanDevices } from './usePlanDevices';
-import { usePlanViewport } from './usePlanViewport';
 import { usePlanWords } from './usePlanWords';
 import { useStableCallback } from './useStableCallback';
 

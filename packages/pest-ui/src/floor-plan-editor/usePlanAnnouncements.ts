@@ -1,6 +1,6 @@
 import { deviceTypeRules } from 'pest-sdk';
 import { useState } from 'react';
-import type { FloorPlan, PlanDevice, PlanPosition } from './FloorPlanEditor.types';
+import type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
 import { nearestOfType } from './placement-findings';
 import type { PlanWords } from './usePlanWords';
 

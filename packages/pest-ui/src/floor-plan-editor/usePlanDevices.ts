@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import type { PlanChange, PlanChangeMeta, PlanDevice } from './FloorPlanEditor.types';
+import type { PlanDevice } from '../floor-plan/floor-plan.types';
+import { samePosition } from '../floor-plan/plan-geometry';
+import type { PlanChange, PlanChangeMeta } from './FloorPlanEditor.types';
 import { applyPlanChanges, invertPlanChanges } from './plan-changes';
-import { samePosition } from './plan-geometry';
 import { emptyHistory, record, redo, undo } from './plan-history';
 
 interface Options {

@@ -1,8 +1,8 @@
 import { type DeviceType, deviceTypeWords } from 'pest-sdk';
 import { useMemo } from 'react';
+import type { DeviceState, PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
 import { useFormat, useLocale, useMessages } from '../i18n/messages';
 import { floorPlanEditorMessages } from './FloorPlanEditor.messages';
-import type { DeviceState, PlanDevice, PlanPosition } from './FloorPlanEditor.types';
 
 /** What the editor says about devices and places, in the reader's language. */
 export function usePlanWords() {

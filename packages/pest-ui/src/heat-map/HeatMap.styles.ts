@@ -1,68 +1,42 @@
 import { styled } from 'styled-components';
+import { bareButton } from '../primitives/button/bare-button';
+import * as color from '../theme/color';
+import { named } from '../theme/named';
 import { PestRoot } from '../theme/PestRoot';
-import { token } from '../theme/tokens';
+import * as plan from '../theme/plan-color';
+import { font, fontSize, fontWeight, radius, shadow, space } from '../theme/tokens';
 
-const named = (name: string, id: string) => ({ displayName: `Pest${name}`, componentId: `pest-heat-${id}` });
-
-export const Root = styled(PestRoot).withConfig(named('HeatMap', 'map'))`
+export const Root = styled(PestRoot).withConfig(named('HeatMap'))`
   container-type: inline-size;
   min-width: 0;
   h3 {
     margin: 0;
-    font-size: ${token.fontSize.md};
-    font-weight: ${token.fontWeight.semibold};
+    font-size: ${fontSize.md};
+    font-weight: ${fontWeight.semibold};
   }
   h3 small {
-    color: ${token.color.textMuted};
-    font-weight: ${token.fontWeight.regular};
+    color: ${color.textMuted};
+    font-weight: ${fontWeight.regular};
   }
 `;
 
-export const Figure = styled.figure.withConfig(named('HeatFigure', 'figure'))`
+export const Figure = styled.figure.withConfig(named('HeatFigure'))`
   margin: 0;
 `;
 
-export const Tools = styled.div.withConfig(named('HeatTools', 'tools'))`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[2]} ${token.space[3]};
-  margin-bottom: ${token.space[3]};
-`;
-
-export const Caption = styled.figcaption.withConfig(named('HeatCaption', 'caption'))`
-  margin-bottom: ${token.space[3]};
-  color: ${token.color.text};
-  font-size: ${token.fontSize.md};
-`;
-
-export const Columns = styled.div.withConfig(named('HeatColumns', 'columns'))`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 300px;
-  gap: ${token.space[4]};
-  align-items: start;
-  &[data-alone] {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  @container (max-width: 760px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-export const Side = styled.div.withConfig(named('HeatSide', 'side'))`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[4]};
-  min-width: 0;
+export const Caption = styled.figcaption.withConfig(named('HeatCaption'))`
+  margin-bottom: ${space[3]};
+  color: ${color.text};
+  font-size: ${fontSize.md};
 `;
 
 /** A plan is drawn on white paper, in a dark surrounding, too. */
-export const PlanPaper = styled.div.withConfig(named('HeatPlanPaper', 'paper'))`
+export const PlanPaper = styled.div.withConfig(named('HeatPlanPaper'))`
   position: relative;
   width: 100%;
-  background: #fff;
-  border-radius: ${token.radius.md};
-  box-shadow: 0 0 0 1px ${token.color.border};
+  background: ${plan.paper};
+  border-radius: ${radius.md};
+  box-shadow: 0 0 0 1px ${color.border};
   > img {
     position: absolute;
     inset: 0;
@@ -74,7 +48,7 @@ export const PlanPaper = styled.div.withConfig(named('HeatPlanPaper', 'paper'))`
 `;
 
 /** Percent of the plan for places, pixels for sizes: dots stay the same size whatever the plan's. */
-export const Dots = styled.svg.withConfig(named('HeatDots', 'dots'))`
+export const Dots = styled.svg.withConfig(named('HeatDots'))`
   position: absolute;
   inset: 0;
   width: 100%;
@@ -83,90 +57,88 @@ export const Dots = styled.svg.withConfig(named('HeatDots', 'dots'))`
   pointer-events: none;
   circle {
     r: 5px;
-    stroke: #333;
+    stroke: ${plan.ink};
     stroke-width: 1.5;
     @container (max-width: 500px) {
       r: 3.5px;
     }
   }
   [data-reading='some'] {
-    fill: #1f1f1f;
-    stroke: #fff;
+    fill: ${plan.ink};
+    stroke: ${plan.paper};
   }
   [data-reading='zero'] {
-    fill: #fff;
+    fill: ${plan.paper};
   }
   [data-marked] circle {
-    stroke: #1f1f1f;
+    stroke: ${plan.ink};
     stroke-width: 4;
     paint-order: stroke;
   }
   [data-marked] [data-reading='some'] {
-    stroke: #fff;
+    stroke: ${plan.paper};
     stroke-width: 3;
     r: 8px;
   }
   text {
-    fill: #1f1f1f;
-    stroke: #fff;
+    fill: ${plan.ink};
+    stroke: ${plan.paper};
     stroke-width: 3;
     paint-order: stroke;
-    font: 600 12px ${token.font.family};
+    font: 600 12px ${font.family};
     text-anchor: middle;
   }
 `;
 
-export const Tip = styled.div.withConfig(named('HeatTip', 'tip'))`
+export const Tip = styled.div.withConfig(named('HeatTip'))`
   position: absolute;
   z-index: 1;
   display: grid;
   gap: 2px;
   width: max-content;
   max-width: 220px;
-  padding: ${token.space[2]} ${token.space[3]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.md};
-  background: ${token.color.surfaceRaised};
-  color: ${token.color.text};
-  box-shadow: ${token.shadow.md};
-  font-size: ${token.fontSize.xs};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  box-shadow: ${shadow.md};
+  font-size: ${fontSize.xs};
   pointer-events: none;
   &[data-side='right'] {
-    margin-left: ${token.space[4]};
+    margin-left: ${space[4]};
   }
   &[data-side='left'] {
-    transform: translateX(calc(-100% - ${token.space[4]}));
+    transform: translateX(calc(-100% - ${space[4]}));
   }
   &[data-edge='above'] {
     translate: 0 -100%;
   }
 `;
 
-export const Board = styled.section.withConfig(named('HeatBoard', 'board'))`
+export const Board = styled.section.withConfig(named('HeatBoard'))`
   ol {
     list-style: none;
-    margin: ${token.space[2]} 0 0;
+    margin: ${space[2]} 0 0;
     padding: 0;
   }
   p {
-    margin: ${token.space[2]} 0 0;
-    color: ${token.color.textMuted};
+    margin: ${space[2]} 0 0;
+    color: ${color.textMuted};
   }
 `;
 
-export const BoardButton = styled.button.withConfig(named('HeatBoardButton', 'board-button'))`
-  all: unset;
-  box-sizing: border-box;
+export const BoardButton = styled.button.withConfig(named('HeatBoardButton'))`
+  ${bareButton}
   position: relative;
   display: flex;
   align-items: center;
-  gap: ${token.space[2]};
+  gap: ${space[2]};
   width: 100%;
   min-height: 44px;
-  padding: ${token.space[1]} ${token.space[2]};
-  border-radius: ${token.radius.sm};
-  cursor: pointer;
-  font-size: ${token.fontSize.sm};
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius.sm};
+  font-size: ${fontSize.sm};
   font-variant-numeric: tabular-nums;
   [data-part='device'] {
     flex: 1;
@@ -180,67 +152,63 @@ export const BoardButton = styled.button.withConfig(named('HeatBoardButton', 'bo
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    color: ${token.color.textMuted};
-    font-size: ${token.fontSize.xs};
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
   }
   &:hover,
   &[data-pointed] {
-    background: ${token.color.surfaceSunken};
+    background: ${color.surfaceHover};
   }
   &[aria-pressed='true'] {
-    background: ${token.color.accentSoft};
-  }
-  &:focus-visible {
-    outline: 2px solid ${token.color.focus};
-    outline-offset: -2px;
+    background: ${color.accentSoft};
   }
 `;
 
-export const BoardPlace = styled.span.withConfig(named('HeatBoardPlace', 'board-place'))`
+export const BoardPlace = styled.span.withConfig(named('HeatBoardPlace'))`
   width: 1.5em;
-  color: ${token.color.textMuted};
+  color: ${color.textMuted};
   text-align: right;
 `;
 
-export const BoardBar = styled.span.withConfig(named('HeatBoardBar', 'board-bar'))`
+export const BoardBar = styled.span.withConfig(named('HeatBoardBar'))`
   position: absolute;
   left: 0;
   bottom: 0;
   height: 2px;
-  border-radius: ${token.radius.pill};
-  background: ${token.color.accent};
+  border-radius: ${radius.pill};
+  background: ${color.accent};
 `;
 
-export const Scale = styled.div.withConfig(named('HeatScale', 'scale'))`
+export const Scale = styled.div.withConfig(named('HeatScale'))`
   [data-part='fields'] {
     display: grid;
     grid-template-columns: 1fr 1fr auto;
-    gap: ${token.space[2]};
+    gap: ${space[2]};
   }
   p {
-    margin: ${token.space[1]} 0 0;
-    color: ${token.color.textMuted};
-    font-size: ${token.fontSize.xs};
+    margin: ${space[1]} 0 0;
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
   }
 `;
 
 /** Two native sliders lie on one track; only their thumbs take the pointer. */
-export const Sliders = styled.div.withConfig(named('HeatSliders', 'sliders'))`
+export const Sliders = styled.div.withConfig(named('HeatSliders'))`
   position: relative;
   height: 32px;
-  margin: ${token.space[1]} 0;
+  margin: ${space[1]} 0;
   [data-part='track'] {
     position: absolute;
     inset: 10px 12px;
-    border-radius: ${token.radius.pill};
-    background: ${token.color.surfaceSunken};
-    box-shadow: inset 0 0 0 1px ${token.color.border};
+    border-radius: ${radius.pill};
+    background: ${color.surfaceSunken};
+    box-shadow: inset 0 0 0 1px ${color.border};
   }
   [data-part='colours'] {
     position: absolute;
     top: 0;
     bottom: 0;
-    border-radius: ${token.radius.pill};
+    border-radius: ${radius.pill};
   }
   input {
     position: absolute;
@@ -258,9 +226,9 @@ export const Sliders = styled.div.withConfig(named('HeatSliders', 'sliders'))`
     pointer-events: auto;
     width: 24px;
     height: 24px;
-    border: 2px solid ${token.color.accent};
-    border-radius: ${token.radius.pill};
-    background: #fff;
+    border: 2px solid ${color.accent};
+    border-radius: ${radius.pill};
+    background: ${plan.paper};
     cursor: ew-resize;
   }
   input::-moz-range-thumb {
@@ -268,85 +236,17 @@ export const Sliders = styled.div.withConfig(named('HeatSliders', 'sliders'))`
     pointer-events: auto;
     width: 24px;
     height: 24px;
-    border: 2px solid ${token.color.accent};
-    border-radius: ${token.radius.pill};
-    background: #fff;
+    border: 2px solid ${color.accent};
+    border-radius: ${radius.pill};
+    background: ${plan.paper};
     cursor: ew-resize;
   }
   input:focus-visible::-webkit-slider-thumb {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
   input:focus-visible::-moz-range-thumb {
-    outline: 2px solid ${token.color.focus};
-    outline-offset: 2px;
-  }
-`;
-
-export const Key = styled.ul.withConfig(named('HeatKey', 'key'))`
-  list-style: none;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[1]} ${token.space[4]};
-  margin: ${token.space[2]} 0 0;
-  padding: 0;
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.xs};
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${token.space[1]};
-  }
-  svg {
-    position: static;
-    width: 16px;
-    height: 16px;
-    border-radius: ${token.radius.sm};
-    background: #fff;
-  }
-`;
-
-export const TableWindow = styled.div.withConfig(named('HeatTableWindow', 'table'))`
-  overflow: auto;
-  max-height: 560px;
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.md};
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: ${token.fontSize.sm};
-    font-variant-numeric: tabular-nums;
-  }
-  th,
-  td {
-    padding: ${token.space[2]} ${token.space[3]};
-    border-bottom: 1px solid ${token.color.border};
-    text-align: left;
-    white-space: nowrap;
-  }
-  th {
-    position: sticky;
-    top: 0;
-    background: ${token.color.surfaceSunken};
-    font-weight: ${token.fontWeight.medium};
-  }
-  [data-numeric] {
-    text-align: right;
-  }
-  [data-selected] {
-    background: ${token.color.accentSoft};
-  }
-  &:focus-visible {
-    outline: 2px solid ${token.color.focus};
-  }
-`;
-
-export const SortButton = styled.button.withConfig(named('HeatSortButton', 'sort'))`
-  all: unset;
-  cursor: pointer;
-  min-height: 24px;
-  &:focus-visible {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
 `;

@@ -1,15 +1,19 @@
 import { deviceTypeWords, limits, timeRanges } from 'pest-sdk';
 import { type ForwardedRef, forwardRef, type KeyboardEvent, lazy, Suspense, useId } from 'react';
+import { PlanKey } from '../floor-plan/PlanKey';
 import { useLocale } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
+import { Columns } from '../primitives/layout/Columns';
+import { Row } from '../primitives/layout/Row';
+import { Stack } from '../primitives/layout/Stack';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { EmptyState } from '../primitives/states/EmptyState';
 import { ErrorState } from '../primitives/states/ErrorState';
 import { LoadingState } from '../primitives/states/LoadingState';
 import { downloadCsv } from '../primitives/table/csv';
 import { DomainControl } from './DomainControl';
-import { Caption, Columns, Dots, Figure, Key, Root, Side, Tools } from './HeatMap.styles';
+import { Caption, Dots, Figure, Root } from './HeatMap.styles';
 import { type HeatMapProps, heatMeasures, heatViews } from './HeatMap.types';
 import { Hatch, HeatPlan } from './HeatPlan';
 import { TopDevices } from './TopDevices';
@@ -82,7 +86,7 @@ function Toolbar({ state }: { readonly state: HeatState }) {
   const { t } = state.words;
   const locale = useLocale();
   return (
-    <Tools>
+    <Row gap={3}>
       <Segmented
         label={t('heatMap.view')}
         value={state.view}
@@ -110,7 +114,7 @@ function Toolbar({ state }: { readonly state: HeatState }) {
         options={heatMeasures.map((value) => ({ value, label: t(`heatMap.measure.${value}`) }))}
       />
       {state.types.length > 1 && (
-        <Tools role="group" aria-label={t('heatMap.types')} style={{ margin: 0 }}>
+        <Row role="group" aria-label={t('heatMap.types')} gap={3}>
           {state.types.map((type) => (
             <Checkbox
               key={type}
@@ -119,9 +123,9 @@ function Toolbar({ state }: { readonly state: HeatState }) {
               onChange={() => state.toggleType(type)}
             />
           ))}
-        </Tools>
+        </Row>
       )}
-    </Tools>
+    </Row>
   );
 }
 
@@ -142,7 +146,7 @@ function HeatFigures({
   return (
     <Figure>
       <Caption aria-live="polite">{summaryText(state)}</Caption>
-      <Columns data-alone={alone || undefined}>
+      <Columns side={alone ? undefined : 300} below={760} gap={4}>
         {alone ? (
           <Suspense fallback={<LoadingState />}>
             <HeatTable figures={figures} selected={state.selected} words={words} />
@@ -167,7 +171,7 @@ function HeatFigures({
             <DotKey state={state} covers={blending === 'over'} />
           </div>
         )}
-        <Side>
+        <Stack gap={4}>
           {!alone && (
             <DomainControl
               domain={state.domain}
@@ -195,7 +199,7 @@ function HeatFigures({
               {t('heatMap.csv')}
             </Button>
           </div>
-        </Side>
+        </Stack>
       </Columns>
     </Figure>
   );
@@ -221,7 +225,7 @@ function DotKey({ state, covers }: { readonly state: HeatState; readonly covers:
     { reading: 'unchecked', label: t('heatMap.legend.unchecked') },
   ];
   return (
-    <Key>
+    <PlanKey>
       {readings.map(({ reading, label }) => (
         <li key={reading}>
           <Dots aria-hidden="true">
@@ -232,7 +236,7 @@ function DotKey({ state, covers }: { readonly state: HeatState; readonly covers:
         </li>
       ))}
       {state.view === 'heat' && <li>{t(covers ? 'heatMap.legend.covers' : 'heatMap.legend.adds')}</li>}
-    </Key>
+    </PlanKey>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { DeviceType, Species, TimeRange } from 'pest-sdk';
 import type { HTMLAttributes } from 'react';
-import type { FloorPlan } from '../floor-plan-editor/FloorPlanEditor.types';
+import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import type { Blending } from './density-plugin';
 import type { PaletteName } from './palette';
 

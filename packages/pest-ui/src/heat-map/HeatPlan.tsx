@@ -1,6 +1,7 @@
 import { type PointerEvent, useId, useMemo, useRef } from 'react';
-import type { FloorPlan } from '../floor-plan-editor/FloorPlanEditor.types';
-import { positionAt } from '../floor-plan-editor/plan-geometry';
+import type { FloorPlan } from '../floor-plan/floor-plan.types';
+import { positionAt } from '../floor-plan/plan-geometry';
+import { ink, paper } from '../theme/plan-color';
 import { HeatLayer, type HeatLayerProps } from './HeatLayer';
 import { Dots, PlanPaper, Tip } from './HeatMap.styles';
 import { type HeatFigure, nearestFigure } from './heat-figures';
@@ -96,8 +97,8 @@ export function Hatch({ id }: { readonly id: string }) {
   return (
     <defs>
       <pattern id={id} width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="3" height="3" fill="#fff" />
-        <rect width="1.3" height="3" fill="#333" />
+        <rect width="3" height="3" fill={paper} />
+        <rect width="1.3" height="3" fill={ink} />
       </pattern>
     </defs>
   );

@@ -1,32 +1,32 @@
 import { styled } from 'styled-components';
+import * as color from '../theme/color';
+import { named } from '../theme/named';
 import { PestRoot } from '../theme/PestRoot';
-import { token } from '../theme/tokens';
+import { fontSize, radius, space } from '../theme/tokens';
 
-const named = (name: string, id: string) => ({ displayName: `Pest${name}`, componentId: `pest-inspection-form-${id}` });
-
-export const FormRoot = styled(PestRoot).withConfig(named('InspectionForm', 'root'))`
+export const FormRoot = styled(PestRoot).withConfig(named('InspectionForm'))`
   display: grid;
-  gap: ${token.space[5]};
+  gap: ${space[5]};
 `;
 
 /** Wide enough to be hit with a gloved finger, at any width of the phone. */
-export const Choice = styled.label.withConfig(named('InspectionChoice', 'choice'))`
+export const Choice = styled.label.withConfig(named('InspectionChoice'))`
   display: flex;
   align-items: center;
-  gap: ${token.space[2]};
+  gap: ${space[2]};
   min-height: 48px;
-  padding: ${token.space[2]} ${token.space[3]};
-  border: 1px solid ${token.color.borderStrong};
-  border-radius: ${token.radius.md};
-  background: ${token.color.surface};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.md};
+  background: ${color.surface};
   cursor: pointer;
   overflow-wrap: anywhere;
   &:has(:checked) {
-    border-color: ${token.color.accent};
-    background: ${token.color.accentSoft};
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
   }
   &:has(:focus-visible) {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
   &:has(:disabled) {
@@ -37,14 +37,14 @@ export const Choice = styled.label.withConfig(named('InspectionChoice', 'choice'
     width: 20px;
     height: 20px;
     margin: 0;
-    accent-color: ${token.color.accent};
+    accent-color: ${color.accent};
   }
 `;
 
-export const Large = styled.div.withConfig(named('InspectionAnswer', 'answer'))`
+export const Large = styled.div.withConfig(named('InspectionAnswer'))`
   & input,
   & textarea {
     min-height: 48px;
-    font-size: ${token.fontSize.lg};
+    font-size: ${fontSize.lg};
   }
 `;

@@ -1,62 +1,62 @@
 import { styled } from 'styled-components';
 import { Fieldset } from '../primitives/fieldset/Fieldset';
 import { Row } from '../primitives/layout/Row';
+import * as color from '../theme/color';
+import { named } from '../theme/named';
 import { PestRoot } from '../theme/PestRoot';
-import { token } from '../theme/tokens';
+import { fontSize, layer, radius, shadow, space } from '../theme/tokens';
 
-const named = (name: string, id: string) => ({ displayName: `Pest${name}`, componentId: `pest-template-${id}` });
-
-export const Root = styled(PestRoot).withConfig(named('InspectionTemplateEditor', 'editor'))`
+export const Root = styled(PestRoot).withConfig(named('InspectionTemplateEditor'))`
   container-type: inline-size;
   min-width: 320px;
 `;
 
 /** Where the keys of the whole widget are heard. */
-export const Body = styled.div.withConfig(named('TemplateBody', 'body'))``;
+export const Body = styled.div.withConfig(named('TemplateBody'))``;
 
-export const Bar = styled.div.withConfig(named('TemplateBar', 'bar'))`
+export const Bar = styled.div.withConfig(named('TemplateBar'))`
   position: sticky;
   top: 0;
-  z-index: ${token.layer.sticky};
+  z-index: ${layer.sticky};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[2]};
-  padding: ${token.space[2]} 0;
-  background: ${token.color.surface};
-  border-bottom: 1px solid ${token.color.border};
+  gap: ${space[2]};
+  padding: ${space[2]} 0;
+  background: ${color.surface};
+  border-bottom: 1px solid ${color.border};
 `;
 
-export const Status = styled.p.withConfig(named('TemplateStatus', 'status'))`
+export const Status = styled.p.withConfig(named('TemplateStatus'))`
   flex: 1;
   min-width: 120px;
   margin: 0;
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
 `;
 
 /** Items out of sight are not laid out: a template may have hundreds. */
-export const Item = styled.li.withConfig(named('TemplateItem', 'item'))`
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.md};
-  background: ${token.color.surface};
+export const Item = styled.li.withConfig(named('TemplateItem'))`
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
   content-visibility: auto;
   contain-intrinsic-size: auto 64px;
   &[data-dragging='true'] {
     position: relative;
     z-index: 1;
-    box-shadow: ${token.shadow.md};
+    box-shadow: ${shadow.md};
   }
 `;
 
-export const ItemGroup = styled(Fieldset).withConfig(named('TemplateItemGroup', 'item-group'))`
-  padding: ${token.space[2]};
+export const ItemGroup = styled(Fieldset).withConfig(named('TemplateItemGroup'))`
+  padding: ${space[2]};
 `;
 
-export const ItemHead = styled.div.withConfig(named('TemplateItemHead', 'item-head'))`
+export const ItemHead = styled.div.withConfig(named('TemplateItemHead'))`
   display: grid;
   grid-template-columns: auto minmax(160px, 1fr) 104px auto;
-  gap: ${token.space[2]};
+  gap: ${space[2]};
   align-items: center;
   @container (max-width: 640px) {
     grid-template-columns: auto minmax(0, 1fr) auto;
@@ -69,70 +69,70 @@ export const ItemHead = styled.div.withConfig(named('TemplateItemHead', 'item-he
   }
 `;
 
-export const Tools = styled(Row).withConfig(named('TemplateTools', 'tools'))`
+export const Tools = styled(Row).withConfig(named('TemplateTools'))`
   & select {
     width: 160px;
   }
 `;
 
-export const Details = styled.div.withConfig(named('TemplateDetails', 'details'))`
+export const Details = styled.div.withConfig(named('TemplateDetails'))`
   display: grid;
-  gap: ${token.space[2]};
+  gap: ${space[2]};
   padding-left: 36px;
   @container (max-width: 640px) {
     padding-left: 0;
   }
 `;
 
-export const OptionRow = styled.li.withConfig(named('TemplateOption', 'option'))`
+export const OptionRow = styled.li.withConfig(named('TemplateOption'))`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto auto;
-  gap: ${token.space[2]};
+  gap: ${space[2]};
   align-items: center;
 `;
 
-export const Summary = styled.section.withConfig(named('TemplateIssues', 'issues'))`
-  padding: ${token.space[3]} ${token.space[4]};
-  border: 1px solid ${token.color.danger};
-  border-radius: ${token.radius.md};
-  background: ${token.color.dangerSoft};
+export const Summary = styled.section.withConfig(named('TemplateIssues'))`
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.danger};
+  border-radius: ${radius.md};
+  background: ${color.dangerSoft};
   & h3 {
     margin: 0;
-    font-size: ${token.fontSize.md};
+    font-size: ${fontSize.md};
   }
   & ul {
-    margin: ${token.space[2]} 0 0;
-    padding-left: ${token.space[5]};
+    margin: ${space[2]} 0 0;
+    padding-left: ${space[5]};
   }
   & button {
     padding: 0;
     border: 0;
     background: none;
-    color: ${token.color.danger};
+    color: ${color.danger};
     font: inherit;
     text-align: start;
     text-decoration: underline;
     cursor: pointer;
   }
   & button:focus-visible {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
 `;
 
-export const Preview = styled.aside.withConfig(named('TemplatePreview', 'preview'))`
+export const Preview = styled.aside.withConfig(named('TemplatePreview'))`
   position: sticky;
   top: 56px;
   max-height: 80vh;
   overflow: auto;
-  padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background: ${token.color.surfaceSunken};
+  padding: ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surfaceSunken};
   & > h3 {
-    margin: 0 0 ${token.space[3]};
-    font-size: ${token.fontSize.sm};
-    color: ${token.color.textMuted};
+    margin: 0 0 ${space[3]};
+    font-size: ${fontSize.sm};
+    color: ${color.textMuted};
   }
   @container (max-width: 900px) {
     position: static;
@@ -140,13 +140,13 @@ export const Preview = styled.aside.withConfig(named('TemplatePreview', 'preview
   }
 `;
 
-export const Direction = styled(Fieldset).withConfig(named('TemplateDirection', 'direction'))`
-  padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background: ${token.color.surfaceRaised};
+export const Direction = styled(Fieldset).withConfig(named('TemplateDirection'))`
+  padding: ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surfaceRaised};
   & > legend {
-    padding: 0 ${token.space[1]};
-    color: ${token.color.textMuted};
+    padding: 0 ${space[1]};
+    color: ${color.textMuted};
   }
 `;

@@ -27,7 +27,7 @@ export const WriteAndSave: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('8 / 12 项齐全')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '填入建议文字' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '填入建议文字' }));
     await expect(canvas.getByRole('textbox', { name: '“飞虫趋势”的文字说明' })).toHaveValue(
       '本期飞虫共 814 只，较去年同期上升 7.4%。2026年10月超出限值 180。',
     );

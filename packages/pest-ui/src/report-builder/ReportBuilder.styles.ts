@@ -1,55 +1,55 @@
 import { styled } from 'styled-components';
 import { Panel as Box } from '../primitives/layout/Panel';
+import * as color from '../theme/color';
+import { named } from '../theme/named';
 import { PestRoot } from '../theme/PestRoot';
-import { token } from '../theme/tokens';
+import { fontSize, radius, shadow, space } from '../theme/tokens';
 
-const named = (name: string, id: string) => ({ displayName: `Pest${name}`, componentId: `pest-report-builder-${id}` });
-
-export const Root = styled(PestRoot).withConfig(named('ReportBuilder', 'root'))`
+export const Root = styled(PestRoot).withConfig(named('ReportBuilder'))`
   container-type: inline-size;
   min-width: 320px;
 `;
 
-export const Bar = styled.div.withConfig(named('ReportBar', 'bar'))`
+export const Bar = styled.div.withConfig(named('ReportBar'))`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[2]};
-  padding-bottom: ${token.space[3]};
-  border-bottom: 1px solid ${token.color.border};
+  gap: ${space[2]};
+  padding-bottom: ${space[3]};
+  border-bottom: 1px solid ${color.border};
   @media print {
     display: none;
   }
 `;
 
-export const Status = styled.p.withConfig(named('ReportStatus', 'status'))`
+export const Status = styled.p.withConfig(named('ReportStatus'))`
   flex: 1;
   min-width: 120px;
   margin: 0;
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
 `;
 
-export const Aside = styled.aside.withConfig(named('ReportAside', 'aside'))`
+export const Aside = styled.aside.withConfig(named('ReportAside'))`
   display: grid;
-  gap: ${token.space[4]};
+  gap: ${space[4]};
   @media print {
     display: none;
   }
 `;
 
-export const Panel = styled(Box).withConfig(named('ReportPanel', 'panel'))`
+export const Panel = styled(Box).withConfig(named('ReportPanel'))`
   display: grid;
-  gap: ${token.space[3]};
+  gap: ${space[3]};
   & > h3 {
     margin: 0;
-    font-size: ${token.fontSize.md};
+    font-size: ${fontSize.md};
   }
   & ul {
     display: grid;
-    gap: ${token.space[1]};
+    gap: ${space[1]};
     margin: 0;
-    padding-left: ${token.space[4]};
+    padding-left: ${space[4]};
   }
   & li > button {
     height: auto;
@@ -58,40 +58,40 @@ export const Panel = styled(Box).withConfig(named('ReportPanel', 'panel'))`
   }
 `;
 
-export const Card = styled(Panel).withConfig(named('ReportSection', 'section'))`
+export const Card = styled(Panel).withConfig(named('ReportSection'))`
   &[data-hidden='true'] {
     border-style: dashed;
   }
   &[data-dragging='true'] {
     position: relative;
     z-index: 1;
-    box-shadow: ${token.shadow.lg};
+    box-shadow: ${shadow.lg};
   }
   &:focus-visible {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
   }
 `;
 
-export const CardHead = styled.div.withConfig(named('ReportSectionHead', 'section-head'))`
+export const CardHead = styled.div.withConfig(named('ReportSectionHead'))`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[1]};
+  gap: ${space[1]};
   & h3 {
     flex: 1;
     min-width: 120px;
     margin: 0;
-    font-size: ${token.fontSize.lg};
+    font-size: ${fontSize.lg};
   }
 `;
 
 /** Paper stays light in every scheme: a signature is ink, and the canvas is drawn in black. */
-export const Pad = styled.canvas.withConfig(named('SignaturePad', 'pad'))`
+export const Pad = styled.canvas.withConfig(named('SignaturePad'))`
   display: block;
   width: 100%;
   aspect-ratio: 3;
-  border: 1px solid ${token.color.borderStrong};
-  border-radius: ${token.radius.md};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.md};
   background: #fff;
   touch-action: none;
 `;

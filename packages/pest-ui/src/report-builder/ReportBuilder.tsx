@@ -1,5 +1,5 @@
 import { type ReportDocument, reportStateWords } from 'pest-sdk';
-import { forwardRef, useCallback, useId, useRef, useState } from 'react';
+import { forwardRef, lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useLocale, useMessages } from '../i18n/messages';
 import { Badge } from '../primitives/badge/Badge';
 import { Button } from '../primitives/button/Button';
@@ -19,10 +19,12 @@ import { Aside, Bar, Panel, Root, Status } from './ReportBuilder.styles';
 import { type ReportBuilderProps, reportModes, signatureRoles } from './ReportBuilder.types';
 import { ReportView, SignatureList, stateTones } from './ReportView';
 import { ReviewPanel } from './ReviewPanel';
-import { SectionList } from './SectionList';
 import { SignPanel } from './SignPanel';
 import { useReportAction } from './useReportAction';
 import { useReportBuilder } from './useReportBuilder';
+
+/** Dragging is a third of all the builder's code; who only reads a report does not wait for it. */
+const SectionList = lazy(async () => ({ default: (await import('./SectionList')).SectionList }));
 
 /** Writes, signs and reviews a report: figures locked to what was recorded, words free, gaps named before an auditor does. */
 export const ReportBuilder = forwardRef<HTMLDivElement, ReportBuilderProps>(function ReportBuilder(props, ref) {
@@ -66,7 +68,9 @@ function Desk({ props, builder, document }: DeskProps) {
         {editing ? (
           <Stack>
             <HeadFields document={document} edit={builder.edit} />
-            <SectionList sections={document.sections} elementIdOf={elementIdOf} edit={builder.edit} />
+            <Suspense fallback={<LoadingState />}>
+              <SectionList sections={document.sections} elementIdOf={elementIdOf} edit={builder.edit} />
+            </Suspense>
             <SignaturesPanel document={document} />
           </Stack>
         ) : (

@@ -1,75 +1,75 @@
 import { styled } from 'styled-components';
+import * as color from '../theme/color';
+import { named } from '../theme/named';
 import { PestRoot } from '../theme/PestRoot';
-import { token } from '../theme/tokens';
-
-const named = (name: string, id: string) => ({ displayName: `Pest${name}`, componentId: `pest-report-${id}` });
+import { fontSize, radius, space } from '../theme/tokens';
 
 /** On paper there is no shadow, and what belongs together stays on one page. */
-export const Page = styled(PestRoot).withConfig(named('ReportView', 'view'))`
+export const Page = styled(PestRoot).withConfig(named('ReportView'))`
   container-type: inline-size;
-  padding: ${token.space[6]};
-  background: ${token.color.surface};
+  padding: ${space[6]};
+  background: ${color.surface};
   @media print {
     padding: 0;
   }
 `;
 
-export const Head = styled.header.withConfig(named('ReportHead', 'head'))`
-  padding-bottom: ${token.space[4]};
-  border-bottom: 2px solid ${token.color.accent};
+export const Head = styled.header.withConfig(named('ReportHead'))`
+  padding-bottom: ${space[4]};
+  border-bottom: 2px solid ${color.accent};
   & h2 {
-    margin: 0 0 ${token.space[1]};
-    font-size: ${token.fontSize.xxl};
+    margin: 0 0 ${space[1]};
+    font-size: ${fontSize.xxl};
     line-height: 1.25;
   }
   & p {
-    margin: 0 0 ${token.space[3]};
-    color: ${token.color.textMuted};
+    margin: 0 0 ${space[3]};
+    color: ${color.textMuted};
   }
 `;
 
-export const Part = styled.section.withConfig(named('ReportPart', 'part'))`
-  padding-top: ${token.space[5]};
+export const Part = styled.section.withConfig(named('ReportPart'))`
+  padding-top: ${space[5]};
   & > h3 {
-    margin: 0 0 ${token.space[2]};
-    font-size: ${token.fontSize.lg};
+    margin: 0 0 ${space[2]};
+    font-size: ${fontSize.lg};
     break-after: avoid;
   }
 `;
 
-export const Prose = styled.p.withConfig(named('ReportProse', 'prose'))`
+export const Prose = styled.p.withConfig(named('ReportProse'))`
   max-width: 72ch;
-  margin: 0 0 ${token.space[3]};
+  margin: 0 0 ${space[3]};
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
 
-export const Photos = styled.div.withConfig(named('ReportPhotos', 'photos'))`
+export const Photos = styled.div.withConfig(named('ReportPhotos'))`
   display: flex;
   flex-wrap: wrap;
-  gap: ${token.space[1]};
+  gap: ${space[1]};
   & img {
     width: 72px;
     height: 54px;
     object-fit: cover;
-    border-radius: ${token.radius.sm};
+    border-radius: ${radius.sm};
   }
 `;
 
-export const Signatures = styled.ul.withConfig(named('ReportSignatures', 'signatures'))`
+export const Signatures = styled.ul.withConfig(named('ReportSignatures'))`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
-  gap: ${token.space[4]};
+  gap: ${space[4]};
   margin: 0;
   padding: 0;
   list-style: none;
   & li {
     display: grid;
-    gap: ${token.space[1]};
+    gap: ${space[1]};
     align-content: start;
-    padding: ${token.space[3]};
-    border: 1px solid ${token.color.border};
-    border-radius: ${token.radius.md};
+    padding: ${space[3]};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.md};
     break-inside: avoid;
   }
   & svg {

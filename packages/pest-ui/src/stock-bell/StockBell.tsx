@@ -6,8 +6,10 @@ import { Icon } from '../primitives/icon/Icon';
 import { bellIcon } from '../primitives/icon/icons';
 import { Popover } from '../primitives/popover/Popover';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
+import * as color from '../theme/color';
+import { named } from '../theme/named';
 import { PestRoot } from '../theme/PestRoot';
-import { token } from '../theme/tokens';
+import { fontSize, fontWeight, radius, space } from '../theme/tokens';
 import { stockBellMessages } from './StockBell.messages';
 import { StockWarningList } from './StockWarningList';
 
@@ -99,7 +101,7 @@ function Growth({ count }: { readonly count: number }) {
   return <VisuallyHidden role="status">{words}</VisuallyHidden>;
 }
 
-const Bell = styled.button.withConfig({ displayName: 'PestStockBell', componentId: 'pest-stock-bell' })`
+const Bell = styled.button.withConfig(named('StockBell'))`
   position: relative;
   display: inline-grid;
   place-items: center;
@@ -107,15 +109,15 @@ const Bell = styled.button.withConfig({ displayName: 'PestStockBell', componentI
   height: 40px;
   padding: 0;
   border: 0;
-  border-radius: ${token.radius.md};
+  border-radius: ${radius.md};
   background: transparent;
-  color: ${token.color.text};
+  color: ${color.text};
   cursor: pointer;
   &:hover {
-    background: ${token.color.surfaceSunken};
+    background: ${color.surfaceSunken};
   }
   &:focus-visible {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
     outline-offset: 0;
   }
 `;
@@ -126,11 +128,11 @@ const Count = styled.span`
   inset-inline-end: 0;
   min-width: 18px;
   padding: 0 4px;
-  border-radius: ${token.radius.pill};
-  background: ${token.color.danger};
-  color: ${token.color.dangerText};
+  border-radius: ${radius.pill};
+  background: ${color.danger};
+  color: ${color.dangerText};
   font-size: 11px;
-  font-weight: ${token.fontWeight.semibold};
+  font-weight: ${fontWeight.semibold};
   line-height: 18px;
   text-align: center;
   font-variant-numeric: tabular-nums;
@@ -138,17 +140,17 @@ const Count = styled.span`
 
 const Sheet = styled.div`
   width: min(340px, calc(100vw - 24px));
-  padding-block: ${token.space[2]};
+  padding-block: ${space[2]};
   & > h2 {
     margin: 0;
-    padding: ${token.space[2]} ${token.space[4]};
-    font-size: ${token.fontSize.md};
-    font-weight: ${token.fontWeight.semibold};
+    padding: ${space[2]} ${space[4]};
+    font-size: ${fontSize.md};
+    font-weight: ${fontWeight.semibold};
     outline: 0;
   }
   & > p {
     margin: 0;
-    padding: ${token.space[2]} ${token.space[4]} ${token.space[3]};
-    color: ${token.color.textMuted};
+    padding: ${space[2]} ${space[4]} ${space[3]};
+    color: ${color.textMuted};
   }
 `;

@@ -1,7 +1,8 @@
 import type { StockWarning } from 'pest-sdk';
 import { styled } from 'styled-components';
 import { useFormat, useMessages } from '../i18n/messages';
-import { token } from '../theme/tokens';
+import * as color from '../theme/color';
+import { fontSize, fontWeight, space } from '../theme/tokens';
 import { stockBellMessages } from './StockBell.messages';
 
 const statuses = ['out', 'warning'] as const;
@@ -9,15 +10,15 @@ const statuses = ['out', 'warning'] as const;
 const Group = styled.section`
   & h3 {
     margin: 0;
-    padding: ${token.space[2]} ${token.space[4]} ${token.space[1]};
-    font-size: ${token.fontSize.xs};
-    font-weight: ${token.fontWeight.medium};
+    padding: ${space[2]} ${space[4]} ${space[1]};
+    font-size: ${fontSize.xs};
+    font-weight: ${fontWeight.medium};
   }
   &[data-status='out'] h3 {
-    color: ${token.color.danger};
+    color: ${color.danger};
   }
   &[data-status='warning'] h3 {
-    color: ${token.color.warning};
+    color: ${color.warning};
   }
   & ul {
     margin: 0;
@@ -30,7 +31,7 @@ const Entry = styled.button`
   display: grid;
   gap: 2px;
   width: 100%;
-  padding: ${token.space[2]} ${token.space[4]};
+  padding: ${space[2]} ${space[4]};
   border: 0;
   background: transparent;
   color: inherit;
@@ -38,15 +39,15 @@ const Entry = styled.button`
   text-align: start;
   cursor: pointer;
   &:hover {
-    background: ${token.color.surfaceSunken};
+    background: ${color.surfaceSunken};
   }
   &:focus-visible {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
   & small {
-    color: ${token.color.textMuted};
-    font-size: ${token.fontSize.xs};
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
     font-variant-numeric: tabular-nums;
   }
 `;

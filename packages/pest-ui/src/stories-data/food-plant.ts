@@ -1,5 +1,5 @@
 import { type DeviceType, deviceTypeRules, deviceTypeWords } from 'pest-sdk';
-import type { FloorPlan, PlanDevice } from '../floor-plan-editor/FloorPlanEditor.types';
+import type { FloorPlan, PlanDevice } from '../floor-plan/floor-plan.types';
 import type { HeatPoint } from '../heat-map/HeatMap.types';
 import image from './food-plant.svg?url';
 

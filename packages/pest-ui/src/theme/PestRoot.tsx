@@ -1,24 +1,26 @@
 import { forwardRef, type HTMLAttributes } from 'react';
 import { css, styled } from 'styled-components';
 import { usePest } from '../provider/context';
-import { token } from './tokens';
+import * as color from './color';
+import { named } from './named';
+import { font, fontSize, fontWeight, lineHeight } from './tokens';
 
 /**
  * What would otherwise be inherited from the host's page is set here, and only here. `color-scheme` is what the colours
  * below ask for their light or dark value.
  */
 export const rootStyles = css`
-  color: ${token.color.text};
-  font-family: ${token.font.family};
-  font-size: ${token.fontSize.sm};
-  font-weight: ${token.fontWeight.regular};
-  line-height: ${token.lineHeight};
+  color: ${color.text};
+  font-family: ${font.family};
+  font-size: ${fontSize.sm};
+  font-weight: ${fontWeight.regular};
+  line-height: ${lineHeight};
   letter-spacing: normal;
   text-align: start;
   text-transform: none;
   color-scheme: light;
   @media (max-width: 640px) {
-    font-size: ${token.fontSize.md};
+    font-size: ${fontSize.md};
   }
   &[data-pest-scheme='dark'] {
     color-scheme: dark;
@@ -34,7 +36,7 @@ export const rootStyles = css`
   }
 `;
 
-const Root = styled.div.withConfig({ displayName: 'PestRoot', componentId: 'pest-root' })`
+const Root = styled.div.withConfig(named('Root'))`
   ${rootStyles}
 `;
 

@@ -1,4 +1,4 @@
-import { lightDark } from './variable';
+import { variable } from './variable';
 
 /**
  * What charts add to the colours: pest groups, none of them green, amber or red, so that no chart looks like an alarm;
@@ -19,5 +19,5 @@ export const age4 = /* @__PURE__ */ chart('age-4', '#b3261e', '#f0645a');
 export const grid = /* @__PURE__ */ chart('grid', '#eceae6', '#262c29');
 
 function chart<const Name extends string>(name: Name, light: string, dark: string) {
-  return lightDark(`chart-${name}`, light, dark);
+  return variable(`chart-${name}`, `light-dark(${light},${dark})`);
 }

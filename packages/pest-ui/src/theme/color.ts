@@ -1,4 +1,4 @@
-import { lightDark } from './variable';
+import type { Variable } from './variable';
 
 /**
  * The colours by their meaning, each a constant of its own: a part pays for those it uses. Only this file knows values.
@@ -42,6 +42,6 @@ export const overlay = /* @__PURE__ */ color('overlay', 'rgba(16, 20, 18, 0.45)'
 export const disabledText = /* @__PURE__ */ color('disabled-text', '#6f7672', '#8b948f');
 export const disabledSurface = /* @__PURE__ */ color('disabled-surface', '#efeeeb', '#262c29');
 
-function color<const Name extends string>(name: Name, light: string, dark: string) {
-  return lightDark(`color-${name}`, light, dark);
+function color<const Name extends string>(name: Name, light: string, dark: string): Variable<`color-${Name}`> {
+  return `var(--pest-color-${name},light-dark(${light},${dark}))`;
 }

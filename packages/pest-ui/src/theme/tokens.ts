@@ -24,22 +24,38 @@ export const fontSize = /* @__PURE__ */ group('font-size', {
   xxl: '24px',
 });
 export const fontWeight = /* @__PURE__ */ group('font-weight', { regular: '400', medium: '500', semibold: '600' });
-/** Heights. A control is 32 px in bars and beside text, 36 as a field of a form; 44 for touch. */
-export const size = /* @__PURE__ */ group('size', {
+/** Heights of what is pressed: 32 px beside text, 44 for touch; and small ones. */
+export const controlSize = /* @__PURE__ */ group('size', {
   control: '32px',
   'control-small': '26px',
-  field: '36px',
   touch: '44px',
   'touch-small': '36px',
+});
+/** Heights of fields in forms, of table rows and of bars. */
+export const size = /* @__PURE__ */ group('size', {
+  field: '36px',
   row: '40px',
   'row-head': '32px',
   'row-group': '30px',
   bar: '48px',
 });
+export const font = /* @__PURE__ */ group('font', {
+  family:
+    "'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',system-ui,-apple-system,'Segoe UI',sans-serif",
+  mono: "ui-monospace,'SF Mono',Menlo,Consolas,monospace",
+});
+/** 20 px for the 13 of body text. */
+export const lineHeight = /* @__PURE__ */ variable('line-height', '1.5385');
+export const shadow = /* @__PURE__ */ group('shadow', {
+  md: '0 4px 12px rgba(16,20,18,.12)',
+  lg: '0 12px 32px rgba(16,20,18,.2)',
+});
+export const layer = /* @__PURE__ */ group('layer', { sticky: '10', dialog: '1100' });
+export const motion = /* @__PURE__ */ group('motion', { normal: '200ms' });
 
 /**
- * Use inside styles: `color: ${token.color.text};`. Each token is a CSS variable with its default. What is on its own
- * above is for parts so small that the whole set would outweigh them.
+ * Use inside styles: `color: ${token.color.text};`. Each token is a CSS variable with its default. Our own parts import
+ * the groups above one by one, so that a widget carries only what it uses.
  */
 export const token = /* @__PURE__ */ makeTokens();
 
@@ -48,19 +64,14 @@ function makeTokens() {
     color,
     space,
     radius,
-    font: group('font', {
-      family:
-        "'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',system-ui,-apple-system,'Segoe UI',sans-serif",
-      mono: "ui-monospace,'SF Mono',Menlo,Consolas,monospace",
-    }),
+    font,
     fontSize,
     fontWeight,
-    /** 20 px for the 13 of body text. */
-    lineHeight: variable('line-height', '1.5385'),
-    size,
-    shadow: group('shadow', { md: '0 4px 12px rgba(16,20,18,.12)', lg: '0 12px 32px rgba(16,20,18,.2)' }),
-    layer: group('layer', { sticky: '10', dialog: '1100' }),
-    motion: group('motion', { normal: '200ms' }),
+    lineHeight,
+    size: { ...controlSize, ...size },
+    shadow,
+    layer,
+    motion,
   } as const;
 }
 

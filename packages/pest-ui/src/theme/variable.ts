@@ -4,8 +4,3 @@ export type Variable<Name extends string> = `var(--pest-${Name},${string})`;
 export function variable<const Name extends string>(name: Name, value: string): Variable<Name> {
   return `var(--pest-${name},${value})`;
 }
-
-/** A colour whose default follows the `color-scheme` of the widget's own root. */
-export function lightDark<const Name extends string>(name: Name, light: string, dark: string): Variable<Name> {
-  return variable(name, `light-dark(${light},${dark})`);
-}

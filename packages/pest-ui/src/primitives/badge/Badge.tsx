@@ -1,35 +1,37 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { fontSize, fontWeight, radius, space } from '../../theme/tokens';
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
 const fills: Record<Tone, string> = {
-  neutral: token.color.surfaceSunken,
-  success: token.color.successSoft,
-  warning: token.color.warningSoft,
-  danger: token.color.dangerSoft,
-  info: token.color.infoSoft,
+  neutral: color.surfaceSunken,
+  success: color.successSoft,
+  warning: color.warningSoft,
+  danger: color.dangerSoft,
+  info: color.infoSoft,
 };
 const inks: Record<Tone, string> = {
-  neutral: token.color.textMuted,
-  success: token.color.success,
-  warning: token.color.warning,
-  danger: token.color.danger,
-  info: token.color.info,
+  neutral: color.textMuted,
+  success: color.success,
+  warning: color.warning,
+  danger: color.danger,
+  info: color.info,
 };
 
-const Pill = styled.span.withConfig({ displayName: 'PestBadge', componentId: 'pest-badge' })<{ $tone: Tone }>`
+const Pill = styled.span.withConfig(named('Badge'))<{ $tone: Tone }>`
   display: inline-flex;
   align-items: center;
-  gap: ${token.space[1]};
+  gap: ${space[1]};
   min-height: 20px;
   padding: 0 6px;
-  border-radius: ${token.radius.sm};
+  border-radius: ${radius.sm};
   background: ${({ $tone }) => fills[$tone]};
   color: ${({ $tone }) => inks[$tone]};
-  font-size: ${token.fontSize.xs};
-  font-weight: ${token.fontWeight.medium};
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.medium};
   white-space: nowrap;
 `;
 

@@ -1,7 +1,8 @@
 import { type ButtonHTMLAttributes, forwardRef } from 'react';
 import { styled } from 'styled-components';
 import * as color from '../../theme/color';
-import { fontWeight, radius, size, space } from '../../theme/tokens';
+import { named } from '../../theme/named';
+import { controlSize, fontWeight, radius, space } from '../../theme/tokens';
 import { Icon } from '../icon/Icon';
 import type { IconPath } from '../icon/icons';
 
@@ -34,11 +35,11 @@ const looks: Record<ButtonVariant, Look> = {
 };
 
 export const buttonHeights: Record<ButtonSize, readonly [pointer: string, touch: string]> = {
-  sm: [size['control-small'], size['touch-small']],
-  md: [size.control, size.touch],
+  sm: [controlSize['control-small'], controlSize['touch-small']],
+  md: [controlSize.control, controlSize.touch],
 };
 
-const Element = styled.button.withConfig({ displayName: 'PestButton', componentId: 'pest-button' })<{
+const Element = styled.button.withConfig(named('Button'))<{
   $look: Look;
   $size: ButtonSize;
 }>`
@@ -76,7 +77,7 @@ const Element = styled.button.withConfig({ displayName: 'PestButton', componentI
 
 /** A native button. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { variant = 'secondary', size: buttonSize = 'md', icon, loading = false, onClick, children, ...rest },
+  { variant = 'secondary', size = 'md', icon, loading = false, onClick, children, ...rest },
   ref,
 ) {
   return (
@@ -84,7 +85,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       ref={ref}
       type="button"
       $look={looks[variant]}
-      $size={buttonSize}
+      $size={size}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       {...rest}

@@ -1,5 +1,6 @@
 import { forwardRef } from 'react';
 import { styled } from 'styled-components';
+import { named } from '../../theme/named';
 import type { IconPath } from '../icon/icons';
 import { Button, type ButtonProps, buttonHeights } from './Button';
 
@@ -9,7 +10,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' |
   readonly icon: IconPath;
 }
 
-const Square = styled(Button).withConfig({ displayName: 'PestIconButton', componentId: 'pest-icon-button' })`
+const Square = styled(Button).withConfig(named('IconButton'))`
   padding: 0;
   min-width: ${({ size = 'md' }) => buttonHeights[size][0]};
   @media (pointer: coarse) {

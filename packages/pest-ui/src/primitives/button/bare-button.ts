@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
 
 /** A row, a tab or a mark that is a button without looking like one. */
 export const bareButton = css`
@@ -10,7 +10,7 @@ export const bareButton = css`
   text-align: start;
   cursor: pointer;
   &:focus-visible {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
 `;

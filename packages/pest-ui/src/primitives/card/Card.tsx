@@ -1,13 +1,15 @@
 import { forwardRef, type HTMLAttributes } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { radius, space } from '../../theme/tokens';
 
-const Box = styled.section.withConfig({ displayName: 'PestCard', componentId: 'pest-card' })`
+const Box = styled.section.withConfig(named('Card'))`
   min-width: 0;
-  padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background: ${token.color.surface};
+  padding: ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
 `;
 
 /** A surface that holds what belongs together. */

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { controlSize, space } from '../../theme/tokens';
 import { Text } from '../text/Text';
 
 /** The label around a native checkbox or radio button: what is said can be pressed too. */
-export const ChoiceLabel = styled.label.withConfig({ displayName: 'PestChoice', componentId: 'pest-choice' })`
+export const ChoiceLabel = styled.label.withConfig(named('Choice'))`
   display: inline-flex;
   align-items: flex-start;
-  gap: ${token.space[2]};
+  gap: ${space[2]};
   min-height: 24px;
   cursor: pointer;
   & input {
@@ -15,14 +17,14 @@ export const ChoiceLabel = styled.label.withConfig({ displayName: 'PestChoice', 
     width: 16px;
     height: 16px;
     margin: 2px 0 0;
-    accent-color: ${token.color.accent};
+    accent-color: ${color.accent};
   }
   & input:focus-visible {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
   @media (pointer: coarse) {
-    min-height: ${token.size.touch};
+    min-height: ${controlSize.touch};
     align-items: center;
   }
 `;

@@ -1,38 +1,39 @@
 import { css } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { controlSize, fontSize, radius, size, space } from '../../theme/tokens';
 
 /** What text boxes, selects and date boxes look like. In a toolbar they are lower, and a word or an icon names them. */
 export const controlStyles = css`
   width: 100%;
   min-width: 0;
-  min-height: var(--_pest-field-height, ${token.size.field});
-  padding: ${token.space[1]} ${token.space[3]};
-  border: 1px solid var(--_pest-field-border, ${token.color.borderStrong});
-  border-radius: ${token.radius.md};
-  background: ${token.color.surfaceRaised};
-  color: ${token.color.text};
+  min-height: var(--_pest-field-height, ${size.field});
+  padding: ${space[1]} ${space[3]};
+  border: 1px solid var(--_pest-field-border, ${color.borderStrong});
+  border-radius: ${radius.md};
+  background: ${color.surfaceRaised};
+  color: ${color.text};
   font: inherit;
   &::placeholder {
-    color: ${token.color.textMuted};
+    color: ${color.textMuted};
     opacity: 1;
   }
   &:focus-visible {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
     outline-offset: 0;
     border-color: transparent;
   }
   &[aria-invalid='true'] {
-    border-color: ${token.color.danger};
+    border-color: ${color.danger};
   }
   &:disabled,
   &:read-only:not(select, [type='file']) {
-    background: ${token.color.disabledSurface};
+    background: ${color.disabledSurface};
   }
   &:disabled {
-    color: ${token.color.disabledText};
+    color: ${color.disabledText};
   }
   @media (pointer: coarse) {
-    min-height: ${token.size.touch};
-    font-size: ${token.fontSize.lg};
+    min-height: ${controlSize.touch};
+    font-size: ${fontSize.lg};
   }
 `;

@@ -3,7 +3,9 @@ import { createContext, type HTMLAttributes, type ReactNode, useContext, useMemo
 import { styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
 import { useControllableState } from '../../state/useControllableState';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { fontSize, fontWeight, size as sizeToken, space } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
 import { closeIcon } from '../icon/icons';
 import { openLayerSelector } from '../popover/Popover';
@@ -67,15 +69,15 @@ function Content({ role = 'dialog', size = 'md', children, ...rest }: DialogCont
 const HeaderRow = styled.header`
   display: flex;
   align-items: center;
-  gap: ${token.space[2]};
-  min-height: ${token.size.bar};
-  padding: ${token.space[2]} ${token.space[2]} ${token.space[2]} ${token.space[5]};
-  border-block-end: 1px solid ${token.color.borderSoft};
+  gap: ${space[2]};
+  min-height: ${sizeToken.bar};
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[5]};
+  border-block-end: 1px solid ${color.borderSoft};
   & h2 {
     flex: 1;
     margin: 0;
-    font-size: ${token.fontSize.lg};
-    font-weight: ${token.fontWeight.semibold};
+    font-size: ${fontSize.lg};
+    font-weight: ${fontWeight.semibold};
     overflow-wrap: anywhere;
   }
 `;
@@ -93,10 +95,10 @@ function Header({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const Body = styled.div.withConfig({ displayName: 'PestDialogBody', componentId: 'pest-dialog-body' })`
+const Body = styled.div.withConfig(named('DialogBody'))`
   flex: 1;
   min-height: 0;
-  padding: ${token.space[5]};
+  padding: ${space[5]};
   overflow: auto;
   overscroll-behavior: contain;
   & > p:first-child {
@@ -107,13 +109,13 @@ const Body = styled.div.withConfig({ displayName: 'PestDialogBody', componentId:
   }
 `;
 
-const Footer = styled.footer.withConfig({ displayName: 'PestDialogFooter', componentId: 'pest-dialog-footer' })`
+const Footer = styled.footer.withConfig(named('DialogFooter'))`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  gap: ${token.space[2]};
-  padding: ${token.space[3]} ${token.space[5]};
-  border-block-start: 1px solid ${token.color.borderSoft};
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[5]};
+  border-block-start: 1px solid ${color.borderSoft};
 `;
 
 /** A modal dialog in parts: `Dialog.Root`, `Trigger`, `Content`, `Header`, `Body`, `Footer`, `Close`. */

@@ -1,10 +1,12 @@
 import { type DialogHTMLAttributes, forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { usePest } from '../../provider/context';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
 import { rootStyles } from '../../theme/PestRoot';
-import { token } from '../../theme/tokens';
+import { radius, shadow } from '../../theme/tokens';
 
-const Box = styled.dialog.withConfig({ displayName: 'PestDialog', componentId: 'pest-dialog' })<{ $size: 'md' | 'lg' }>`
+const Box = styled.dialog.withConfig(named('Dialog'))<{ $size: 'md' | 'lg' }>`
   ${rootStyles}
   --_pest-page-inset: 0px;
   &[open] {
@@ -17,12 +19,12 @@ const Box = styled.dialog.withConfig({ displayName: 'PestDialog', componentId: '
   margin: auto;
   padding: 0;
   border: 0;
-  border-radius: ${token.radius.lg};
-  background: ${token.color.surfaceRaised};
-  box-shadow: ${token.shadow.lg};
+  border-radius: ${radius.lg};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.lg};
   overflow: hidden;
   &::backdrop {
-    background: ${token.color.overlay};
+    background: ${color.overlay};
   }
   @media (max-width: 480px) {
     width: 100vw;

@@ -1,11 +1,12 @@
 import { forwardRef } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
 import { IconButton, type IconButtonProps } from '../button/IconButton';
 import { dragIcon } from '../icon/icons';
 
-const Grip = styled(IconButton).withConfig({ displayName: 'PestDragHandle', componentId: 'pest-drag-handle' })`
-  color: ${token.color.textMuted};
+const Grip = styled(IconButton).withConfig(named('DragHandle'))`
+  color: ${color.textMuted};
   cursor: grab;
   touch-action: none;
 `;

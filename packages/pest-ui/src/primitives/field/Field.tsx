@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { fontSize, fontWeight, space } from '../../theme/tokens';
 import { Text } from '../text/Text';
 
 /** What a control needs to belong to its label, help and error; spread it onto the control. */
@@ -21,20 +23,20 @@ export interface FieldProps {
   readonly children: (ids: FieldIds) => ReactNode;
 }
 
-const Box = styled.div.withConfig({ displayName: 'PestField', componentId: 'pest-field' })`
+const Box = styled.div.withConfig(named('Field'))`
   display: grid;
-  gap: ${token.space[1]};
+  gap: ${space[1]};
   align-content: start;
   min-width: 0;
 `;
 
-const Label = styled.label.withConfig({ displayName: 'PestLabel', componentId: 'pest-label' })`
-  font-size: ${token.fontSize.sm};
-  font-weight: ${token.fontWeight.medium};
-  color: ${token.color.text};
+const Label = styled.label.withConfig(named('Label'))`
+  font-size: ${fontSize.sm};
+  font-weight: ${fontWeight.medium};
+  color: ${color.text};
   &[data-required]::after {
     content: ' *' / '';
-    color: ${token.color.danger};
+    color: ${color.danger};
   }
 `;
 

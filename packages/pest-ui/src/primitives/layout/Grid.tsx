@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { borderSoft } from '../../theme/color';
 import { space } from '../../theme/tokens';
-import { type Align, isAttribute, type Space } from './layout-props';
+import { type Align, layoutPart, type Space } from './layout-props';
 import { bare } from './Stack';
 
 export interface GridProps {
@@ -40,11 +40,7 @@ const hairlines = css`
 `;
 
 /** Columns of equal width. */
-export const Grid = styled.div.withConfig({
-  displayName: 'PestGrid',
-  componentId: 'pest-grid',
-  shouldForwardProp: isAttribute,
-})<GridProps>`
+export const Grid = styled.div.withConfig(layoutPart('Grid'))<GridProps>`
   ${bare}
   display: grid;
   grid-template-columns: ${({ min = 200, columns, keepWidth }) =>

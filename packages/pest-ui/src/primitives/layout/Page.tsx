@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
+import { named } from '../../theme/named';
 import { space } from '../../theme/tokens';
 
 /**
  * The content of a page with its padding. What reaches to the edges of the sheet, as tables do, takes the padding back
  * by `--_pest-page-inset`.
  */
-export const Page = styled.div.withConfig({ displayName: 'PestPage', componentId: 'pest-page' })`
+export const Page = styled.div.withConfig(named('Page'))`
   --_pest-page-inset: ${space[6]};
   min-width: 0;
   padding: 0 var(--_pest-page-inset) ${space[8]};

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { space } from '../../theme/tokens';
-import { type Align, isAttribute, type Space } from './layout-props';
+import { type Align, layoutPart, type Space } from './layout-props';
 import { bare } from './Stack';
 
 export interface RowProps {
@@ -24,11 +24,7 @@ const filling = css`
 `;
 
 /** Children beside each other, on more lines where there is no room. */
-export const Row = styled.div.withConfig({
-  displayName: 'PestRow',
-  componentId: 'pest-row',
-  shouldForwardProp: isAttribute,
-})<RowProps>`
+export const Row = styled.div.withConfig(layoutPart('Row'))<RowProps>`
   ${bare}
   display: flex;
   flex-wrap: ${({ nowrap }) => (nowrap ? 'nowrap' : 'wrap')};

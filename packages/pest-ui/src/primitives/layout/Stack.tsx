@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { borderSoft } from '../../theme/color';
 import { space } from '../../theme/tokens';
-import { type Align, isAttribute, type Space } from './layout-props';
+import { type Align, layoutPart, type Space } from './layout-props';
 
 export interface StackProps {
   /** @default 3 */
@@ -44,10 +44,6 @@ export const stackStyles = css<StackProps>`
 `;
 
 /** Children below each other: `<Stack as="ul" gap={2}>`. */
-export const Stack = styled.div.withConfig({
-  displayName: 'PestStack',
-  componentId: 'pest-stack',
-  shouldForwardProp: isAttribute,
-})<StackProps>`
+export const Stack = styled.div.withConfig(layoutPart('Stack'))<StackProps>`
   ${stackStyles}
 `;

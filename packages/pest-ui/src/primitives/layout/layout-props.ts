@@ -1,3 +1,4 @@
+import { named } from '../../theme/named';
 import type { space } from '../../theme/tokens';
 
 /** A step of the spacing scale: `3` is 12 px. */
@@ -25,7 +26,7 @@ const own = new Set([
   'truncate',
 ]);
 
-/** Keeps the props of layout out of the DOM. */
-export function isAttribute(prop: string): boolean {
-  return !own.has(prop);
+/** The configuration of a styled part whose props are its own and not the DOM's. */
+export function layoutPart(name: string) {
+  return { ...named(name), shouldForwardProp: (prop: string) => !own.has(prop) };
 }

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { controlSize, radius, space } from '../../theme/tokens';
 import { Button } from '../button/Button';
 import { bareButton } from '../button/bare-button';
 import { IconButton } from '../button/IconButton';
@@ -26,33 +28,33 @@ export interface MenuProps {
   readonly labelled?: boolean;
 }
 
-const List = styled.div.withConfig({ displayName: 'PestMenu', componentId: 'pest-menu' })`
+const List = styled.div.withConfig(named('Menu'))`
   display: grid;
   min-width: 160px;
-  padding: ${token.space[1]};
+  padding: ${space[1]};
 `;
 
-const Item = styled.button.withConfig({ displayName: 'PestMenuItem', componentId: 'pest-menu-item' })`
+const Item = styled.button.withConfig(named('MenuItem'))`
   ${bareButton}
   display: flex;
   align-items: center;
-  gap: ${token.space[2]};
-  min-height: ${token.size.control};
-  padding: 0 ${token.space[3]};
-  border-radius: ${token.radius.sm};
+  gap: ${space[2]};
+  min-height: ${controlSize.control};
+  padding: 0 ${space[3]};
+  border-radius: ${radius.sm};
   &[data-danger] {
-    color: ${token.color.danger};
+    color: ${color.danger};
   }
   &:hover:not(:disabled),
   &:focus-visible {
-    background: ${token.color.surfaceHover};
+    background: ${color.surfaceHover};
   }
   &:disabled {
-    color: ${token.color.disabledText};
+    color: ${color.disabledText};
     cursor: default;
   }
   @media (pointer: coarse) {
-    min-height: ${token.size.touch};
+    min-height: ${controlSize.touch};
   }
 `;
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import * as color from '../../theme/color';
 import { radius, space } from '../../theme/tokens';
-import { isAttribute } from '../layout/layout-props';
+import { layoutPart } from '../layout/layout-props';
 
 export interface NoticeProps {
   /** @default 'info' */
@@ -12,11 +12,7 @@ const fills = { info: color.infoSoft, warning: color.warningSoft, danger: color.
 const inks = { info: color.text, warning: color.text, danger: color.danger };
 
 /** A tinted line on the sheet: what was refused, what came back, what to know first. Say it aloud by `role`. */
-export const Notice = styled.p.withConfig({
-  displayName: 'PestNotice',
-  componentId: 'pest-notice',
-  shouldForwardProp: isAttribute,
-})<NoticeProps>`
+export const Notice = styled.p.withConfig(layoutPart('Notice'))<NoticeProps>`
   grid-column: 1 / -1;
   margin: 0;
   padding: ${space[2]} ${space[3]};

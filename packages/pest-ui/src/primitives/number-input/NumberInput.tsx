@@ -1,6 +1,8 @@
 import { forwardRef, type InputHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { space } from '../../theme/tokens';
 import { controlStyles } from '../control/control-styles';
 
 export interface NumberInputProps
@@ -11,10 +13,10 @@ export interface NumberInputProps
   readonly unit?: string;
 }
 
-const Row = styled.span.withConfig({ displayName: 'PestNumberInput', componentId: 'pest-number-input' })`
+const Row = styled.span.withConfig(named('NumberInput'))`
   display: flex;
   align-items: center;
-  gap: ${token.space[2]};
+  gap: ${space[2]};
   min-width: 0;
 `;
 
@@ -25,7 +27,7 @@ const Box = styled.input`
 
 const Unit = styled.span`
   flex: none;
-  color: ${token.color.textMuted};
+  color: ${color.textMuted};
 `;
 
 /** A number as text, with its unit beside it. */

@@ -1,7 +1,9 @@
 import { limits } from 'pest-sdk';
 import { styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { controlSize, fontSize, size as sizeToken, space } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
 import { chevronRightIcon } from '../icon/icons';
 import { Select } from '../select/Select';
@@ -17,22 +19,22 @@ export interface PaginationProps {
   readonly onLimitChange?: ((limit: number) => void) | undefined;
 }
 
-const Row = styled.nav.withConfig({ displayName: 'PestPagination', componentId: 'pest-pagination' })`
+const Row = styled.nav.withConfig(named('Pagination'))`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  gap: ${token.space[2]} ${token.space[4]};
-  min-height: ${token.size.bar};
-  font-size: ${token.fontSize.sm};
-  color: ${token.color.textMuted};
+  gap: ${space[2]} ${space[4]};
+  min-height: ${sizeToken.bar};
+  font-size: ${fontSize.sm};
+  color: ${color.textMuted};
   font-variant-numeric: tabular-nums;
   & > :first-child {
     margin-inline-end: auto;
   }
   & select {
-    --_pest-field-height: ${token.size.control};
-    --_pest-field-border: ${token.color.borderControl};
+    --_pest-field-height: ${controlSize.control};
+    --_pest-field-border: ${color.borderControl};
     width: auto;
   }
 `;
@@ -40,7 +42,7 @@ const Row = styled.nav.withConfig({ displayName: 'PestPagination', componentId: 
 const Steps = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: ${token.space[1]};
+  gap: ${space[1]};
 `;
 
 const Turned = styled.span`

@@ -2,19 +2,21 @@ import { autoUpdate, computePosition, flip, offset, type Placement, shift, size 
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useControllableState } from '../../state/useControllableState';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { radius, shadow } from '../../theme/tokens';
 
-const Layer = styled.div.withConfig({ displayName: 'PestPopover', componentId: 'pest-popover' })`
+const Layer = styled.div.withConfig(named('Popover'))`
   position: fixed;
   inset: auto;
   margin: 0;
   padding: 0;
   max-width: calc(100vw - 16px);
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background: ${token.color.surfaceRaised};
-  color: ${token.color.text};
-  box-shadow: ${token.shadow.md};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  box-shadow: ${shadow.md};
   overflow: auto;
   overscroll-behavior: contain;
 `;

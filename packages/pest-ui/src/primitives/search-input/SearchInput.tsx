@@ -1,6 +1,8 @@
 import { forwardRef } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { space } from '../../theme/tokens';
 import { Icon } from '../icon/Icon';
 import { searchIcon } from '../icon/icons';
 import { TextInput, type TextInputProps } from '../text-input/TextInput';
@@ -10,16 +12,16 @@ export interface SearchInputProps extends Omit<TextInputProps, 'type'> {
   readonly label?: string;
 }
 
-const Box = styled.span.withConfig({ displayName: 'PestSearchInput', componentId: 'pest-search-input' })`
+const Box = styled.span.withConfig(named('SearchInput'))`
   position: relative;
   display: block;
   min-width: 0;
   & > svg {
     position: absolute;
     inset-block: 0;
-    inset-inline-start: ${token.space[2]};
+    inset-inline-start: ${space[2]};
     margin-block: auto;
-    color: ${token.color.textMuted};
+    color: ${color.textMuted};
     pointer-events: none;
   }
   & > input {

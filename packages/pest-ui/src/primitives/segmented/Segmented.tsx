@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { fontSize, fontWeight, radius } from '../../theme/tokens';
 
 export interface SegmentedProps<Value extends string> {
   /** What is being chosen; for screen readers. */
@@ -12,14 +14,14 @@ export interface SegmentedProps<Value extends string> {
   readonly className?: string;
 }
 
-const Row = styled.div.withConfig({ displayName: 'PestSegmented', componentId: 'pest-segmented' })`
+const Row = styled.div.withConfig(named('Segmented'))`
   display: inline-flex;
   flex-wrap: wrap;
   justify-self: start;
   gap: 2px;
   padding: 2px;
-  border-radius: ${token.radius.md};
-  background: ${token.color.surfaceSunken};
+  border-radius: ${radius.md};
+  background: ${color.surfaceSunken};
 `;
 
 const Segment = styled.label`
@@ -28,9 +30,9 @@ const Segment = styled.label`
   align-items: center;
   min-height: 28px;
   padding: 0 10px;
-  border-radius: ${token.radius.sm};
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
+  border-radius: ${radius.sm};
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
   white-space: nowrap;
   cursor: pointer;
   /* Unseen, but as large as its label: for a finger, and for who explores by touch. */
@@ -44,17 +46,17 @@ const Segment = styled.label`
     cursor: inherit;
   }
   &:has(input:checked) {
-    background: ${token.color.surfaceRaised};
-    color: ${token.color.text};
-    font-weight: ${token.fontWeight.semibold};
-    box-shadow: 0 0 0 1px ${token.color.borderStrong};
+    background: ${color.surfaceRaised};
+    color: ${color.text};
+    font-weight: ${fontWeight.semibold};
+    box-shadow: 0 0 0 1px ${color.borderStrong};
   }
   &:has(input:focus-visible) {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
     outline-offset: 1px;
   }
   &:has(input:disabled) {
-    color: ${token.color.disabledText};
+    color: ${color.disabledText};
     cursor: default;
   }
   @media (pointer: coarse) {

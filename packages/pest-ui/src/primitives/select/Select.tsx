@@ -1,6 +1,7 @@
 import { forwardRef, type SelectHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import { named } from '../../theme/named';
+import { space } from '../../theme/tokens';
 import { controlStyles } from '../control/control-styles';
 
 export interface SelectOption<Value extends string = string> {
@@ -18,9 +19,9 @@ export interface SelectProps
   readonly onChange?: (value: string) => void;
 }
 
-const Box = styled.select.withConfig({ displayName: 'PestSelect', componentId: 'pest-select' })`
+const Box = styled.select.withConfig(named('Select'))`
   ${controlStyles}
-  padding-inline-end: ${token.space[2]};
+  padding-inline-end: ${space[2]};
   cursor: pointer;
   text-overflow: ellipsis;
 `;

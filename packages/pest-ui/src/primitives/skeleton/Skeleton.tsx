@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { radius } from '../../theme/tokens';
 
-const Bar = styled.span.withConfig({ displayName: 'PestSkeleton', componentId: 'pest-skeleton' })`
+const Bar = styled.span.withConfig(named('Skeleton'))`
   display: block;
-  border-radius: ${token.radius.sm};
-  background: ${token.color.disabledSurface};
+  border-radius: ${radius.sm};
+  background: ${color.disabledSurface};
 `;
 
 export interface SkeletonProps {

@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { fontSize, fontWeight, radius } from '../../theme/tokens';
 import { Link } from '../link/Link';
 
-const Box = styled.div.withConfig({ displayName: 'PestStat', componentId: 'pest-stat' })`
+const Box = styled.div.withConfig(named('Stat'))`
   display: grid;
   gap: 2px;
   min-width: 0;
 `;
 
 const Label = styled.span`
-  font-size: ${token.fontSize.sm};
-  color: ${token.color.textMuted};
+  font-size: ${fontSize.sm};
+  color: ${color.textMuted};
 `;
 
 const Value = styled.strong`
-  font-size: ${token.fontSize.xl};
-  font-weight: ${token.fontWeight.semibold};
+  font-size: ${fontSize.xl};
+  font-weight: ${fontWeight.semibold};
   line-height: 1.2;
   font-variant-numeric: tabular-nums;
 `;
 
 const Note = styled.span`
-  font-size: ${token.fontSize.xs};
-  color: ${token.color.textMuted};
+  font-size: ${fontSize.xs};
+  color: ${color.textMuted};
 `;
 
 export interface StatProps {
@@ -39,13 +41,13 @@ const Opener = styled(Link)`
   color: inherit;
   text-decoration: none;
   &:hover ${Value} {
-    color: ${token.color.accent};
+    color: ${color.accent};
     text-decoration: underline;
   }
   &:focus-visible {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
     outline-offset: 4px;
-    border-radius: ${token.radius.sm};
+    border-radius: ${radius.sm};
   }
 `;
 

@@ -1,18 +1,20 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { fontSize, fontWeight, space } from '../../theme/tokens';
 
-const Block = styled.div.withConfig({ displayName: 'PestState', componentId: 'pest-state' })`
+const Block = styled.div.withConfig(named('State'))`
   display: grid;
   justify-items: center;
-  gap: ${token.space[2]};
-  padding: ${token.space[8]} ${token.space[4]};
-  color: ${token.color.textMuted};
+  gap: ${space[2]};
+  padding: ${space[8]} ${space[4]};
+  color: ${color.textMuted};
   text-align: center;
   & strong {
-    color: ${token.color.text};
-    font-size: ${token.fontSize.md};
-    font-weight: ${token.fontWeight.semibold};
+    color: ${color.text};
+    font-size: ${fontSize.md};
+    font-weight: ${fontWeight.semibold};
   }
   & p {
     margin: 0;

@@ -12,8 +12,9 @@ import { FailureState } from '../states/FailureState';
 import { LoadingState } from '../states/LoadingState';
 import { Toolbar } from '../toolbar/Toolbar';
 import { downloadCsv, toCsv } from './csv';
-import { Choices, Frame } from './DataTable.styles';
+import { Choices, Frame, List } from './DataTable.styles';
 import type { DataTableColumn, DataTableProps } from './DataTable.types';
+import { sortHead } from './sort-head';
 import { Table } from './Table';
 import type { TableColumn } from './Table.types';
 import { tableMessages } from './table.messages';
@@ -24,9 +25,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useMessages(tableMessages);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shown = columns.filter((column) => !hidden.includes(column.id));
-  const framed = [useSelectColumn(props, shown), ...shown, useActionsColumn(props, shown)].filter(
-    (column) => column !== null,
-  );
+  const framed = [useSelectColumn(props, shown), ...sortable(props, shown), useActionsColumn(props, shown)];
   const failed = error !== undefined && error !== null;
   const none = loading ? <LoadingState label={label} /> : (empty ?? <EmptyState title={t('table.empty')} />);
   return (
@@ -38,19 +37,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {rows.length > 0 && (
         <Table
           label={label}
-          columns={framed}
+          columns={framed.filter((column) => column !== null)}
           rows={rows}
           rowKey={rowKey}
           isSelected={(row) => selected.includes(rowKey(row))}
           sort={props.sort}
-          onSortChange={props.onSortChange}
           loading={loading}
-          list
+          grid={List}
         />
       )}
       {rows.length === 0 && !failed && none}
       <Pages {...props} />
     </Frame>
+  );
+}
+
+function sortable<Row>(
+  { sort, onSortChange }: DataTableProps<Row>,
+  columns: readonly DataTableColumn<Row>[],
+): readonly TableColumn<Row>[] {
+  if (!onSortChange) return columns;
+  return columns.map((column) =>
+    column.sortable ? { ...column, head: sortHead(column.id, column.header, sort, onSortChange) } : column,
   );
 }
 
@@ -112,6 +120,7 @@ function useSelectColumn<Row>(
   return {
     id: 'table.select',
     header: '',
+    bare: true,
     head: (
       <Checkbox
         label={t('table.selectAll')}
@@ -146,6 +155,7 @@ function useActionsColumn<Row>(
   return {
     id: 'table.actions',
     header: '',
+    bare: true,
     head: t('table.actions'),
     align: 'end',
     cell: (row) => {

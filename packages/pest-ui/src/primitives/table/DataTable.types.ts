@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { MenuItem } from '../menu/Menu';
 import type { TableColumn, TableSort } from './Table.types';
 
-export type DataTableColumn<Row> = Omit<TableColumn<Row>, 'head' | 'rowHeader'>;
+export interface DataTableColumn<Row> extends Omit<TableColumn<Row>, 'head' | 'rowHeader' | 'bare'> {
+  readonly sortable?: boolean;
+}
 
 export interface DataTableProps<Row> {
   /** What is listed; the table's name. */

@@ -1,6 +1,4 @@
-import { Icon } from '../icon/Icon';
-import { arrowDownIcon, arrowUpIcon } from '../icon/icons';
-import { Grid, Scroll, SortButton } from './Table.styles';
+import { Grid, Scroll } from './Table.styles';
 import type { TableColumn, TableSort } from './Table.types';
 
 export interface TableProps<Row, Id extends string = string> {
@@ -12,10 +10,10 @@ export interface TableProps<Row, Id extends string = string> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly isSelected?: (row: Row) => boolean;
+  /** Which column says how the rows are sorted; its head is made by `sortHead`. */
   readonly sort?: TableSort<Id> | undefined;
-  readonly onSortChange?: ((sort: TableSort<Id>) => void) | undefined;
-  /** Rows of one line and equal height, which become cards where it is narrow; otherwise text may wrap. */
-  readonly list?: boolean;
+  /** A styled `Grid` in the place of the plain one, where text may wrap. */
+  readonly grid?: typeof Grid;
   /** In px; the head then stays while the rows scroll. */
   readonly maxHeight?: number;
   readonly loading?: boolean;
@@ -23,28 +21,16 @@ export interface TableProps<Row, Id extends string = string> {
 
 /** Columns and rows: the table under lists, reports, the heat map's figures and the twins of charts. */
 export function Table<Row, Id extends string = string>(props: TableProps<Row, Id>) {
-  const {
-    label,
-    caption,
-    columns,
-    rows,
-    rowKey,
-    isSelected,
-    sort,
-    onSortChange,
-    list = false,
-    maxHeight,
-    loading,
-  } = props;
+  const { label, caption, columns, rows, rowKey, isSelected, sort, grid: Element = Grid, maxHeight, loading } = props;
   return (
     <Scroll role="region" aria-label={label} aria-busy={loading} tabIndex={0} $maxHeight={maxHeight}>
-      <Grid $list={list}>
+      <Element>
         {caption !== undefined && <caption>{caption}</caption>}
         <thead>
           <tr>
             {columns.map((column) => (
               <th key={column.id} scope="col" data-align={column.align} aria-sort={ariaSort(column.id, sort)}>
-                <Head column={column} sort={sort} onSortChange={onSortChange} />
+                {column.head ?? column.header}
               </th>
             ))}
           </tr>
@@ -58,37 +44,19 @@ export function Table<Row, Id extends string = string>(props: TableProps<Row, Id
             </tr>
           ))}
         </tbody>
-      </Grid>
+      </Element>
     </Scroll>
   );
 }
 
-interface HeadProps<Row, Id extends string> extends Pick<TableProps<Row, Id>, 'sort' | 'onSortChange'> {
-  readonly column: TableColumn<Row, Id>;
-}
-
-function Head<Row, Id extends string>({ column, sort, onSortChange }: HeadProps<Row, Id>) {
-  if (!column.sortable || !onSortChange) return column.head ?? column.header;
-  const order = sort?.column === column.id ? sort.order : null;
-  return (
-    <SortButton type="button" onClick={() => onSortChange(nextSort(column.id, sort))}>
-      {column.header}
-      <span data-idle={order === null || undefined}>
-        <Icon path={order === 'desc' ? arrowDownIcon : arrowUpIcon} size={14} />
-      </span>
-    </SortButton>
-  );
-}
-
 function Cell<Row>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) {
-  const { cell, align, text, rowHeader, head, header } = column;
+  const { cell, align, text, rowHeader, bare, header } = column;
   if (rowHeader)
     return (
       <th scope="row" data-align={align}>
         {cell(row)}
       </th>
     );
-  const bare = head !== undefined;
   return (
     <td data-align={align} data-label={bare ? undefined : header} data-bare={bare || undefined}>
       <div title={text?.(row)}>{cell(row)}</div>
@@ -99,8 +67,4 @@ function Cell<Row>({ column, row }: { readonly column: TableColumn<Row>; readonl
 function ariaSort(column: string, sort: TableSort | undefined): 'ascending' | 'descending' | undefined {
   if (sort?.column !== column) return undefined;
   return sort.order === 'asc' ? 'ascending' : 'descending';
-}
-
-function nextSort<Id extends string>(column: Id, sort: TableSort<Id> | undefined): TableSort<Id> {
-  return { column, order: sort?.column === column && sort.order === 'asc' ? 'desc' : 'asc' };
 }

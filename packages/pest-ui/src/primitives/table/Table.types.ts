@@ -4,15 +4,16 @@ export interface TableColumn<Row, Id extends string = string> {
   readonly id: Id;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly sortable?: boolean;
   /** `end` for figures. @default 'start' */
   readonly align?: 'start' | 'end';
   /** The cell as text: its tooltip, and its place in the export; columns without it are left out there. */
   readonly text?: (row: Row) => string;
   /** The cell names its row. */
   readonly rowHeader?: boolean;
-  /** In the place of the header's words; the cells below then have no label of their own either. */
+  /** In the place of the header's words. */
   readonly head?: ReactNode;
+  /** The cell speaks for itself: as a card, it has no label. */
+  readonly bare?: boolean;
 }
 
 export interface TableSort<Id extends string = string> {

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { controlSize, fontWeight, space } from '../../theme/tokens';
 import { bareButton } from '../button/bare-button';
 import { placeFor } from '../roving';
 
@@ -13,31 +15,31 @@ export interface TabsProps<Value extends string> {
   readonly children: ReactNode;
 }
 
-const Row = styled.div.withConfig({ displayName: 'PestTabs', componentId: 'pest-tabs' })`
+const Row = styled.div.withConfig(named('Tabs'))`
   display: flex;
-  gap: ${token.space[5]};
-  border-block-end: 1px solid ${token.color.borderSoft};
+  gap: ${space[5]};
+  border-block-end: 1px solid ${color.borderSoft};
   overflow-x: auto;
 `;
 
-const Tab = styled.button.withConfig({ displayName: 'PestTab', componentId: 'pest-tab' })`
+const Tab = styled.button.withConfig(named('Tab'))`
   ${bareButton}
-  min-height: ${token.size.touch};
+  min-height: ${controlSize.touch};
   padding: 0 2px;
   border-block: 2px solid transparent;
-  color: ${token.color.textMuted};
+  color: ${color.textMuted};
   white-space: nowrap;
   &[aria-selected='true'] {
-    border-block-end-color: ${token.color.accent};
-    color: ${token.color.text};
-    font-weight: ${token.fontWeight.semibold};
+    border-block-end-color: ${color.accent};
+    color: ${color.text};
+    font-weight: ${fontWeight.semibold};
   }
 `;
 
-const Panel = styled.div.withConfig({ displayName: 'PestTabPanel', componentId: 'pest-tab-panel' })`
-  padding-block-start: ${token.space[4]};
+const Panel = styled.div.withConfig(named('TabPanel'))`
+  padding-block-start: ${space[4]};
   &:focus-visible {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
 `;

@@ -1,5 +1,6 @@
 import { forwardRef, type TextareaHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
+import { named } from '../../theme/named';
 import { controlStyles } from '../control/control-styles';
 
 export interface TextAreaProps
@@ -8,7 +9,7 @@ export interface TextAreaProps
   readonly onChange?: (value: string) => void;
 }
 
-const Box = styled.textarea.withConfig({ displayName: 'PestTextArea', componentId: 'pest-text-area' })`
+const Box = styled.textarea.withConfig(named('TextArea'))`
   ${controlStyles}
   padding-block: 7px;
   resize: vertical;

@@ -1,5 +1,6 @@
 import { forwardRef, type InputHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
+import { named } from '../../theme/named';
 import { controlStyles } from '../control/control-styles';
 
 export interface TextInputProps
@@ -8,7 +9,7 @@ export interface TextInputProps
   readonly onChange?: (value: string) => void;
 }
 
-const Box = styled.input.withConfig({ displayName: 'PestTextInput', componentId: 'pest-text-input' })`
+const Box = styled.input.withConfig(named('TextInput'))`
   ${controlStyles}
 `;
 

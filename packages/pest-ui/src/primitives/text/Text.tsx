@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import * as color from '../../theme/color';
 import { fontSize, fontWeight } from '../../theme/tokens';
-import { isAttribute } from '../layout/layout-props';
+import { layoutPart } from '../layout/layout-props';
 
 export type TextTone = 'muted' | 'danger' | 'warning' | 'success' | 'accent';
 
@@ -38,11 +38,7 @@ const oneLine = css`
 `;
 
 /** Words in the type scale, without the margins of the browser: `<Text as="p" tone="muted" size="xs">`. */
-export const Text = styled.span.withConfig({
-  displayName: 'PestText',
-  componentId: 'pest-text',
-  shouldForwardProp: isAttribute,
-})<TextProps>`
+export const Text = styled.span.withConfig(layoutPart('Text'))<TextProps>`
   margin: 0;
   overflow-wrap: anywhere;
   color: ${({ tone }) => tone && inks[tone]};

@@ -2,8 +2,9 @@ import { limits } from 'pest-sdk';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
+import * as color from '../../theme/color';
 import { PestRoot } from '../../theme/PestRoot';
-import { token } from '../../theme/tokens';
+import { radius, shadow, space } from '../../theme/tokens';
 import type { Tone } from '../badge/Badge';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
@@ -60,9 +61,9 @@ export function ToastProvider({ duration = limits.errorToastMs, children }: Toas
 
 const Region = styled(PestRoot)`
   position: fixed;
-  inset: auto ${token.space[4]} ${token.space[4]} auto;
+  inset: auto ${space[4]} ${space[4]} auto;
   display: grid;
-  gap: ${token.space[2]};
+  gap: ${space[2]};
   width: min(380px, calc(100vw - 32px));
   margin: 0;
   padding: 0;
@@ -102,28 +103,28 @@ function ToastRegion({ toasts, duration, onDismiss }: RegionProps) {
 const Box = styled.div`
   display: flex;
   align-items: flex-start;
-  gap: ${token.space[2]};
-  padding: ${token.space[3]};
-  border: 1px solid ${token.color.border};
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border: 1px solid ${color.border};
   border-inline-start: 4px solid currentColor;
-  border-radius: ${token.radius.md};
-  background: ${token.color.surfaceRaised};
-  box-shadow: ${token.shadow.md};
+  border-radius: ${radius.md};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.md};
   &[data-tone='success'] {
-    color: ${token.color.success};
+    color: ${color.success};
   }
   &[data-tone='warning'] {
-    color: ${token.color.warning};
+    color: ${color.warning};
   }
   &[data-tone='danger'] {
-    color: ${token.color.danger};
+    color: ${color.danger};
   }
   &[data-tone='info'] {
-    color: ${token.color.info};
+    color: ${color.info};
   }
   & > div {
     flex: 1;
-    color: ${token.color.text};
+    color: ${color.text};
     overflow-wrap: anywhere;
   }
 `;

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { controlSize, fontSize, radius, shadow, size, space } from '../../theme/tokens';
 import { Button } from '../button/Button';
 import { filterIcon } from '../icon/icons';
 import { toolbarMessages } from './toolbar.messages';
@@ -72,18 +74,18 @@ function useFolded(bar: RefObject<HTMLElement | null>): boolean {
   return needed !== null;
 }
 
-const Bar = styled.div.withConfig({ displayName: 'PestToolbar', componentId: 'pest-toolbar' })`
-  --_pest-field-height: ${token.size.control};
-  --_pest-field-border: ${token.color.borderControl};
+const Bar = styled.div.withConfig(named('Toolbar'))`
+  --_pest-field-height: ${controlSize.control};
+  --_pest-field-border: ${color.borderControl};
   position: relative;
   z-index: 1;
   display: flex;
   align-items: center;
-  gap: ${token.space[2]};
+  gap: ${space[2]};
   min-width: 0;
-  min-height: ${token.size.bar};
-  font-size: ${token.fontSize.sm};
-  color: ${token.color.textMuted};
+  min-height: ${size.bar};
+  font-size: ${fontSize.sm};
+  color: ${color.textMuted};
   & > button {
     flex: none;
   }
@@ -108,14 +110,14 @@ const Search = styled.div`
 const Selection = styled.div`
   display: flex;
   align-items: center;
-  gap: ${token.space[2]};
+  gap: ${space[2]};
 `;
 
 const Folding = styled.div`
   flex: 1;
   display: flex;
   align-items: center;
-  gap: ${token.space[2]};
+  gap: ${space[2]};
   & > :is(input, select),
   & > * > :is(input, select) {
     width: auto;
@@ -126,13 +128,13 @@ const Folding = styled.div`
     inset-block-start: 100%;
     inset-inline: 0;
     display: grid;
-    gap: ${token.space[3]};
+    gap: ${space[3]};
     max-width: 360px;
-    padding: ${token.space[3]};
-    border: 1px solid ${token.color.border};
-    border-radius: ${token.radius.lg};
-    background: ${token.color.surfaceRaised};
-    box-shadow: ${token.shadow.md};
+    padding: ${space[3]};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.lg};
+    background: ${color.surfaceRaised};
+    box-shadow: ${shadow.md};
   }
   &[data-folded] :is(input, select) {
     width: 100%;
@@ -147,7 +149,7 @@ const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[1]};
+  gap: ${space[1]};
   margin-inline-start: auto;
   [data-folded] > & {
     margin: 0;

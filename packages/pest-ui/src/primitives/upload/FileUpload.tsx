@@ -2,7 +2,9 @@ import { describeError, isPestError } from 'pest-sdk';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFormat, useLocale, useMessages } from '../../i18n/messages';
-import { token } from '../../theme/tokens';
+import * as color from '../../theme/color';
+import { named } from '../../theme/named';
+import { space } from '../../theme/tokens';
 import { Button } from '../button/Button';
 import { cameraIcon, uploadIcon } from '../icon/icons';
 import { Row } from '../layout/Row';
@@ -171,13 +173,13 @@ function sizeText(bytes: number, round: (value: number) => number): string {
   return bytes < megabyte ? `${round(bytes / kilobyte)} KB` : `${round((bytes / megabyte) * 100) / 100} MB`;
 }
 
-const Box = styled.div.withConfig({ displayName: 'PestFileUpload', componentId: 'pest-file-upload' })`
+const Box = styled.div.withConfig(named('FileUpload'))`
   display: grid;
-  gap: ${token.space[2]};
+  gap: ${space[2]};
   & progress {
     display: block;
     width: 100%;
-    accent-color: ${token.color.accent};
+    accent-color: ${color.accent};
   }
 `;
 
@@ -187,7 +189,7 @@ const anchored = { position: 'relative' } as const;
 const HiddenInput = styled.input`
   ${visuallyHidden}
   &:focus-visible + button {
-    outline: 2px solid ${token.color.focus};
+    outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
 `;

@@ -1,5 +1,6 @@
 import { forwardRef, type HTMLAttributes } from 'react';
 import { css, styled } from 'styled-components';
+import { named } from '../../theme/named';
 
 /** Out of sight, not out of reach. */
 export const visuallyHidden = css`
@@ -14,7 +15,7 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-const Hidden = styled.span.withConfig({ displayName: 'PestVisuallyHidden', componentId: 'pest-visually-hidden' })`
+const Hidden = styled.span.withConfig(named('VisuallyHidden'))`
   ${visuallyHidden}
 `;
 

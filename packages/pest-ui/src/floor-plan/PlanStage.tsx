@@ -2,10 +2,9 @@ import { deviceTypeRules } from 'pest-sdk';
 import { type HTMLAttributes, memo, type RefObject, useMemo } from 'react';
 import { DeviceMark } from './DeviceMark';
 import { DeviceMarker } from './DeviceMarker';
-import { Frame, Layer } from './FloorPlanEditor.styles';
-import type { FloorPlan, PlanDevice } from './FloorPlanEditor.types';
+import type { FloorPlan, PlanDevice } from './floor-plan.types';
+import { Frame, Layer } from './PlanStage.styles';
 import { clampPosition } from './plan-geometry';
-import type { PlanWords } from './usePlanWords';
 
 interface PlanStageProps {
   /** Listeners of the window, for all markers at once. */
@@ -13,7 +12,8 @@ interface PlanStageProps {
   readonly plan: FloorPlan;
   /** In reading order. */
   readonly placed: readonly PlanDevice[];
-  readonly words: PlanWords;
+  /** What a marker is called. */
+  readonly nameOf: (device: PlanDevice) => string;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly layer: RefObject<HTMLDivElement | null>;
   readonly selected: string | null;
@@ -66,12 +66,12 @@ export const defaultMarkerSize = 28;
 /** Pixels at which a mark is designed. */
 const designedSize = 32;
 
-interface MarkersProps extends Pick<PlanStageProps, 'plan' | 'placed' | 'words' | 'selected' | 'tabStop'> {
+interface MarkersProps extends Pick<PlanStageProps, 'plan' | 'placed' | 'nameOf' | 'selected' | 'tabStop'> {
   readonly carriedId: string | null;
 }
 
-const Markers = memo(function Markers({ plan, placed, words, selected, tabStop, carriedId }: MarkersProps) {
-  const labels = useMemo(() => placed.map((device) => words.marker(device)), [placed, words]);
+const Markers = memo(function Markers({ plan, placed, nameOf, selected, tabStop, carriedId }: MarkersProps) {
+  const labels = useMemo(() => placed.map(nameOf), [placed, nameOf]);
   return placed.map((device, index) => {
     const { x, y } = clampPosition(device.position ?? { x: 0, y: 0 });
     return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FloorPlan } from './FloorPlanEditor.types';
+import type { FloorPlan } from './floor-plan.types';
 import {
   clampPosition,
   inReadingOrder,

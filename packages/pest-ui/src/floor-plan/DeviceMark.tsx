@@ -1,7 +1,7 @@
 import type { DeviceType } from 'pest-sdk';
 import { deviceTypeRules } from 'pest-sdk';
 import { deviceShapes, letterOffsets } from './device-marks';
-import type { DeviceState } from './FloorPlanEditor.types';
+import type { DeviceState } from './floor-plan.types';
 
 interface DeviceMarkProps {
   readonly type: DeviceType;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { PlanPosition } from './FloorPlanEditor.types';
+import type { PlanPosition } from './floor-plan.types';
 import { createPlanControl, type PlanControl } from './plan-control';
 import type { ScreenBox } from './plan-geometry';
 import type { Size } from './viewport';

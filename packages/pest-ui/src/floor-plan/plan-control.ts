@@ -1,4 +1,4 @@
-import type { PlanPosition } from './FloorPlanEditor.types';
+import type { PlanPosition } from './floor-plan.types';
 import {
   centredView,
   centreOf,

@@ -1,4 +1,4 @@
-import type { PlanPosition } from './FloorPlanEditor.types';
+import type { PlanPosition } from './floor-plan.types';
 
 /** How the plan lies in its window: pixels per picture pixel, and where its top left is. */
 export interface View {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { DeviceMark } from './DeviceMark';
-import type { PlanDevice } from './FloorPlanEditor.types';
+import type { PlanDevice } from './floor-plan.types';
 
 interface DeviceMarkerProps {
   readonly device: PlanDevice;

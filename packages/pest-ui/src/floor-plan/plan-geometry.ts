@@ -1,4 +1,4 @@
-import type { FloorPlan, PlanDevice, PlanPosition } from './FloorPlanEditor.types';
+import type { FloorPlan, PlanDevice, PlanPosition } from './floor-plan.types';
 
 /** The part of a DOMRect that positions need. */
 export interface ScreenBox {
