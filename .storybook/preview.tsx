@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { PestProvider } from '../packages/pest-ui/src/provider/PestProvider';
-import { PestRoot } from '../packages/pest-ui/src/theme/PestRoot';
+import { PestRoot } from '../packages/pest-ui/src/provider/PestRoot';
 import { token } from '../packages/pest-ui/src/theme/tokens';
 
 const preview: Preview = {

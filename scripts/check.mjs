@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run check`: types, lint, unused code and the packages as a stranger would find them. */
+/** `npm run check`: types, lint, imports between folders, unused code and the packages as a stranger would find them. */
 import { ensureBuilt, ensureInstalled, products, run } from './workspace.mjs';
 
 /** @type {Record<string, readonly (readonly string[])[]>} */
@@ -13,6 +13,7 @@ const checks = {
     'examples/react',
   ].map((project) => ['tsc', '-p', project]),
   lint: [['biome', 'ci', '--error-on-warnings', '.']],
+  imports: [['depcruise', 'packages']],
   unused: [['knip']],
   packages: ['packages/pest-sdk', 'packages/pest-ui'].flatMap((folder) => [
     ['publint', '--strict', folder],

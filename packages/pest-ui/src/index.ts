@@ -62,9 +62,9 @@ export { FileUpload, type FileUploadProps, type UploadCall } from './primitives/
 export { VisuallyHidden, visuallyHidden } from './primitives/visually-hidden/VisuallyHidden';
 export type { ColorScheme, Locale } from './provider/context';
 export { PestProvider, type PestProviderProps } from './provider/PestProvider';
+export { PestRoot } from './provider/PestRoot';
 export * from './report-builder';
 export { StockBell, type StockBellProps } from './stock-bell/StockBell';
 export { StockWarningList, type StockWarningListProps } from './stock-bell/StockWarningList';
 export * as chartColor from './theme/chart-color';
-export { PestRoot } from './theme/PestRoot';
 export { type PestTheme, type TokenName, token } from './theme/tokens';

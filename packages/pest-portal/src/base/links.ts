@@ -1,15 +1,6 @@
 import { chemicalCategoryId } from 'pest-sdk';
 import { type ComponentType, useCallback } from 'react';
-import {
-  type LinkProps,
-  type NavigateOptions,
-  type NavigateProps,
-  type NavLinkProps,
-  Link as RouterLink,
-  Navigate as RouterNavigate,
-  NavLink as RouterNavLink,
-  useNavigate as useRouterNavigate,
-} from 'react-router';
+import * as router from 'react-router';
 import { mayOpen, pageAt, type RoutePath } from './pages';
 import { useSession } from './session';
 
@@ -43,17 +34,17 @@ export function useOpenAddress(): (path: RoutePath, query?: Query) => Address | 
 }
 
 /** The router's link, to pages that exist. */
-export const Link: ComponentType<Omit<LinkProps, 'to'> & { readonly to: Address }> = RouterLink;
+export const Link: ComponentType<Omit<router.LinkProps, 'to'> & { readonly to: Address }> = router.Link;
 
 /** As `Link`; it knows when its page is the current one. */
-export const NavLink: ComponentType<Omit<NavLinkProps, 'to'> & { readonly to: Address }> = RouterNavLink;
+export const NavLink: ComponentType<Omit<router.NavLinkProps, 'to'> & { readonly to: Address }> = router.NavLink;
 
 /** The router's redirection, to pages that exist. */
-export const Navigate: ComponentType<Omit<NavigateProps, 'to'> & { readonly to: Address }> = RouterNavigate;
+export const Navigate: ComponentType<Omit<router.NavigateProps, 'to'> & { readonly to: Address }> = router.Navigate;
 
 /** The router's `navigate`, to pages that exist. */
-export function useNavigate(): (to: Address, options?: NavigateOptions) => void {
-  const navigate = useRouterNavigate();
+export function useNavigate(): (to: Address, options?: router.NavigateOptions) => void {
+  const navigate = router.useNavigate();
   return useCallback((to, options) => void navigate(to, options), [navigate]);
 }
 

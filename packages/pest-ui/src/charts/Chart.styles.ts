@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { PestRoot } from '../provider/PestRoot';
 import { named } from '../theme/named';
-import { PestRoot } from '../theme/PestRoot';
 
 export const Root = styled(PestRoot).withConfig(named('Chart'))`
   min-width: 0;

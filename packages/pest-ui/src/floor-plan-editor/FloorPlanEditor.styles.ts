@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { bareButton } from '../primitives/button/bare-button';
 import { Panel as Box } from '../primitives/layout/Panel';
+import { PestRoot } from '../provider/PestRoot';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
-import { PestRoot } from '../theme/PestRoot';
 import { fontSize, fontWeight, radius, shadow, space } from '../theme/tokens';
 
 export const Root = styled(PestRoot).withConfig(named('FloorPlanEditor'))`

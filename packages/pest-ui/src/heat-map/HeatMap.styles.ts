@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { bareButton } from '../primitives/button/bare-button';
+import { PestRoot } from '../provider/PestRoot';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
-import { PestRoot } from '../theme/PestRoot';
 import * as plan from '../theme/plan-color';
 import { font, fontSize, fontWeight, radius, shadow, space } from '../theme/tokens';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
+import { PestRoot } from '../provider/PestRoot';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
-import { PestRoot } from '../theme/PestRoot';
 import { fontSize, radius, space } from '../theme/tokens';
 
 export const FormRoot = styled(PestRoot).withConfig(named('InspectionForm'))`

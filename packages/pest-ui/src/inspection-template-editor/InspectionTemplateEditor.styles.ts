@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { Fieldset } from '../primitives/fieldset/Fieldset';
 import { Row } from '../primitives/layout/Row';
+import { PestRoot } from '../provider/PestRoot';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
-import { PestRoot } from '../theme/PestRoot';
 import { fontSize, layer, radius, shadow, space } from '../theme/tokens';
 
 export const Root = styled(PestRoot).withConfig(named('InspectionTemplateEditor'))`

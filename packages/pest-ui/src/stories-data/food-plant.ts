@@ -1,6 +1,4 @@
 import { type DeviceType, deviceTypeRules, deviceTypeWords } from 'pest-sdk';
-import type { FloorPlan, PlanDevice } from '../floor-plan/floor-plan.types';
-import type { HeatPoint } from '../heat-map/HeatMap.types';
 import image from './food-plant.svg?url';
 
 /*
@@ -145,7 +143,7 @@ const models: Record<DeviceType, string> = {
   baitStation: 'BX-200',
 };
 
-export function foodPlantPlan(locale: Locale): FloorPlan {
+export function foodPlantPlan(locale: Locale) {
   return {
     id: 'food-plant-1',
     name: locale === 'zh' ? '食品厂一层' : 'Food plant, ground floor',
@@ -160,7 +158,7 @@ export function foodPlantPlan(locale: Locale): FloorPlan {
   };
 }
 
-export function foodPlantDevices(locale: Locale): PlanDevice[] {
+export function foodPlantDevices(locale: Locale) {
   const roomName = (room: Room) => (locale === 'zh' ? room : rooms[room]);
   const common = (code: string, type: DeviceType, room: Room) => ({
     id: code,
@@ -181,14 +179,14 @@ export function foodPlantDevices(locale: Locale): PlanDevice[] {
   ];
 }
 
-function stateOf(index: number): NonNullable<PlanDevice['state']> {
+function stateOf(index: number): 'ok' | 'due' | 'activity' | 'fault' {
   if (index % 31 === 17) return 'fault';
   if (index % 11 === 6) return 'due';
   return index % 9 === 4 ? 'activity' : 'ok';
 }
 
 /** A month of readings: warm around the kitchen and the dispatch dock, and two devices nobody could reach. */
-export function foodPlantReadings(locale: Locale): HeatPoint[] {
+export function foodPlantReadings(locale: Locale) {
   return placed.map(([code, type, x, y, room], index) => {
     const near = (hotX: number, hotY: number, reach: number) => Math.max(0, 1 - Math.hypot(x - hotX, y - hotY) / reach);
     const warmth = near(0.15, 0.75, 0.22) + near(0.86, 0.68, 0.3) * 0.8 + near(0.5, 0.19, 0.15) * 0.5;

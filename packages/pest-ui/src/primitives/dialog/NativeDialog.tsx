@@ -1,9 +1,9 @@
 import { type DialogHTMLAttributes, forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { usePest } from '../../provider/context';
+import { rootStyles } from '../../provider/PestRoot';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
-import { rootStyles } from '../../theme/PestRoot';
 import { radius, shadow } from '../../theme/tokens';
 
 const Box = styled.dialog.withConfig(named('Dialog'))<{ $size: 'md' | 'lg' }>`

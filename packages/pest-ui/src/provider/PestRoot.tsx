@@ -1,9 +1,9 @@
 import { forwardRef, type HTMLAttributes } from 'react';
 import { css, styled } from 'styled-components';
-import { usePest } from '../provider/context';
-import * as color from './color';
-import { named } from './named';
-import { font, fontSize, fontWeight, lineHeight } from './tokens';
+import * as color from '../theme/color';
+import { named } from '../theme/named';
+import { font, fontSize, fontWeight, lineHeight } from '../theme/tokens';
+import { usePest } from './context';
 
 /**
  * What would otherwise be inherited from the host's page is set here, and only here. `color-scheme` is what the colours
