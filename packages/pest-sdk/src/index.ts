@@ -4,7 +4,16 @@ export * from './contract';
 export type { UserInfo } from './contract/auth';
 export { type CustomerDetails, type CustomerDraft, type CustomerSummary, clientTypes } from './contract/customer';
 export type { Device, DeviceActivity, HeatPoint } from './contract/device';
-export type { Access, Auth, Endpoint, HttpMethod, Schema, Sends, Source } from './contract/endpoint';
+export {
+  type Access,
+  type Auth,
+  type Endpoint,
+  errorsOf,
+  type HttpMethod,
+  type Schema,
+  type Sends,
+  type Source,
+} from './contract/endpoint';
 export type { Option } from './contract/fields';
 export type { FloorPlanRecord } from './contract/floor-plan';
 export type { TodayData } from './contract/home';

@@ -11,6 +11,7 @@ import {
   type ResultOf,
 } from '../contract';
 import { PestError } from '../errors/pest-error';
+import { silentStatuses } from '../errors/silent-statuses';
 import { limits } from '../rules/limits';
 import { failureOf, refusalOf } from './failures';
 import type { CallOptions, PestClientOptions } from './options';
@@ -41,8 +42,6 @@ const envelope = z.object({
   requestId: z.optional(z.string()),
 });
 
-/** HTTP statuses that are only logged, never shown (specification §8). */
-const loggedStatuses: readonly number[] = [401, 403, 404, 503];
 const repeatableStatuses: readonly number[] = [502, 504];
 
 /** Makes the client from the contract. See {@link PestClientOptions}. */
@@ -99,7 +98,7 @@ async function exchange(
   { options, token, stop }: Exchange,
 ): Promise<unknown> {
   const row = { ...endpoint.row, ...options.endpoints?.[endpoint.name] };
-  const args = { ...z.record(z.string(), z.unknown()).parse(input), ...(endpoint.name === 'auth.info' && { token }) };
+  const args = { ...z.record(z.string(), z.unknown()).parse(input), ...(row.tokenInQuery && { token }) };
   const request = buildRequest(row, args);
   const config: AxiosRequestConfig = {
     ...request,
@@ -136,7 +135,7 @@ function readAnswer(endpoint: NamedEndpoint, answer: unknown, options: PestClien
   const { code } = parsed.data;
   if (code !== 0) {
     const refusal = refusalOf(endpoint.name, parsed.data, options.errorNumbering ?? 'response');
-    if (refusal.code === undefined || !endpoint.row.normalCodes?.includes(refusal.code)) throw refusal;
+    if (refusal.errorName === undefined || !endpoint.row.normalErrors?.includes(refusal.errorName)) throw refusal;
   }
   const result = z.safeParse(endpoint.row.result, parsed.data.data);
   if (result.success) return result.data;
@@ -158,7 +157,7 @@ function report(
     session.reported = token ?? '';
     options.on?.sessionExpired?.(error);
   }
-  if (loggedStatuses.includes(error.status ?? 0)) (options.logger ?? console).warn(error.message);
+  if (silentStatuses.includes(error.status ?? 0)) (options.logger ?? console).warn(error.message);
   options.on?.error?.(error);
 }
 

@@ -26,11 +26,11 @@ export function refusalOf(
 ): PestError {
   const known = findError(answer.code, numbering);
   const details: PestErrorDetails = {
-    kind: known?.code === 1001 ? 'session' : 'api',
+    kind: known?.name === 'session.expired' ? 'session' : 'api',
     endpoint,
     wireCode: answer.code,
     serverMessage: answer.msg,
-    ...(known && { code: known.code, errorName: known.name }),
+    ...(known && { code: known.code }),
     ...(answer.field !== undefined && { field: answer.field }),
     ...(answer.requestId !== undefined && { requestId: answer.requestId }),
   };

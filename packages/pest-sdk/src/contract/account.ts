@@ -30,6 +30,7 @@ export const account = {
     summary: "A page of the company's or customer's accounts.",
     request: z.strictObject({ ...f.paging, search: f.search, staffKind: z.optional(z.enum(staffKinds)) }),
     result: f.page(z.strictObject({ id: f.id, ...draft, loginId: z.string(), addedAt: f.instant })),
+    errors: [],
   }),
   create: endpoint({
     method: 'POST',
@@ -41,7 +42,7 @@ export const account = {
     summary: 'Creates an account within the quota.',
     request: z.strictObject({ ...draft, password: f.passwordMd5 }),
     result: f.created,
-    errors: [3001, 10001, 20014, 20018],
+    errors: ['account.exists', 'account.quotaExceeded'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -53,7 +54,7 @@ export const account = {
     summary: 'Changes an account; nobody grants what he does not hold.',
     request: z.strictObject({ id: f.id, ...draft, password: z.optional(f.passwordMd5) }),
     result: f.done,
-    errors: [3001, 4004, 10001, 20014],
+    errors: ['general.notFound', 'account.exists'],
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -65,7 +66,7 @@ export const account = {
     summary: 'Deletes an account that has no open services; its sessions end.',
     request: f.byId,
     result: f.done,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   number: endpoint({
     method: 'GET',
@@ -77,5 +78,6 @@ export const account = {
     summary: 'The account limit, how many are used and how many are left; null is unlimited.',
     request: f.nothing,
     result: z.strictObject({ limit: z.nullable(f.count), used: f.count, available: z.nullable(f.count) }),
+    errors: [],
   }),
 } as const;

@@ -61,8 +61,8 @@ export const auth = {
       remember: z.optional(z.boolean()),
     }),
     result: z.string(),
-    errors: [4001, 10007, 10008],
-    normalCodes: [10009],
+    errors: ['general.businessFailure', 'account.wrongPassword', 'account.loginNotAllowed'],
+    normalErrors: ['account.informationIncomplete'],
   }),
   info: endpoint({
     method: 'GET',
@@ -72,8 +72,10 @@ export const auth = {
     access: 'anyone',
     source: 'spec',
     summary: 'The signed-in account with its permissions, company and customer status.',
+    tokenInQuery: true,
     request: z.strictObject({ token: z.optional(z.string()) }),
     result: userInfo,
+    errors: [],
   }),
   logout: endpoint({
     method: 'PUT',
@@ -85,6 +87,7 @@ export const auth = {
     summary: 'Ends the session and revokes its token.',
     request: f.nothing,
     result: f.done,
+    errors: [],
   }),
   webRegister: endpoint({
     method: 'POST',
@@ -96,7 +99,7 @@ export const auth = {
     summary: 'Registers a service provider or a customer; data is the token.',
     request: registration,
     result: z.string(),
-    errors: [10002, 10004, 10005, 10010],
+    errors: ['account.phoneTaken', 'account.phoneInvalid', 'account.codeInvalid', 'account.passwordsDiffer'],
   }),
   startVerification: endpoint({
     method: 'POST',
@@ -108,7 +111,7 @@ export const auth = {
     summary: 'Sends a verification code to a phone.',
     request: z.strictObject({ phoneNumber: f.phone, verificationType: z.int() }),
     result: f.done,
-    errors: [10004],
+    errors: ['account.phoneInvalid'],
   }),
   webForgotPassword: endpoint({
     method: 'PUT',
@@ -125,7 +128,7 @@ export const auth = {
       confirmPassword: f.passwordMd5,
     }),
     result: f.done,
-    errors: [10005, 10010],
+    errors: ['account.codeInvalid', 'account.passwordsDiffer'],
   }),
   editUserPassword: endpoint({
     method: 'GET',
@@ -141,7 +144,7 @@ export const auth = {
       confirmPassword: f.passwordMd5,
     }),
     result: f.done,
-    errors: [10007, 10010],
+    errors: ['account.wrongPassword', 'account.passwordsDiffer'],
   }),
   guardianRegister: endpoint({
     method: 'POST',
@@ -153,6 +156,6 @@ export const auth = {
     summary: 'Registration for old clients.',
     request: registration,
     result: z.string(),
-    errors: [10002, 10004, 10005, 10010],
+    errors: ['account.phoneTaken', 'account.phoneInvalid', 'account.codeInvalid', 'account.passwordsDiffer'],
   }),
 } as const;

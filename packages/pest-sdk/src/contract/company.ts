@@ -35,6 +35,7 @@ export const company = {
       status: z.int(),
       reason: z.string(),
     }),
+    errors: ['permission.denied'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -53,6 +54,6 @@ export const company = {
       personnelQualification: z.nullable(f.fileUrl),
     }),
     result: f.done,
-    errors: [3001, 20014],
+    errors: ['permission.denied'],
   }),
 } as const;

@@ -19,6 +19,6 @@ export const contact = {
       message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
     }),
     result: f.done,
-    errors: [3001, 4001],
+    errors: ['general.businessFailure'],
   }),
 } as const;

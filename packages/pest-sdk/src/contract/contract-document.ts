@@ -32,6 +32,7 @@ export const contractDocument = {
         submittedAt: f.instant,
       }),
     ),
+    errors: [],
   }),
   add: endpoint({
     method: 'POST',
@@ -43,7 +44,7 @@ export const contractDocument = {
     summary: 'Submits a contract PDF for review; refused when it does not hold the keyword of the seal.',
     request: z.strictObject({ name: f.name, number: contractNumber, file: f.fileUrl, sealId: f.id, reviewerId: f.id }),
     result: f.created,
-    errors: [3001, 4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   updateApply: endpoint({
     method: 'POST',
@@ -62,7 +63,7 @@ export const contractDocument = {
       }),
     ]),
     result: f.done,
-    errors: [4001, 4004, 20017],
+    errors: ['general.businessFailure', 'general.notFound', 'review.alreadyDone'],
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -74,6 +75,6 @@ export const contractDocument = {
     summary: 'Deletes a contract that is not approved.',
     request: f.byId,
     result: f.done,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '.';
+import { errorsOf } from './endpoint';
 
 /** The customer's table of calls: the contract may add to it, never leave out or respell. */
 const table = readFileSync(new URL('../../fixtures/endpoints.tsv', import.meta.url), 'utf8')
@@ -42,6 +43,11 @@ describe('contract', () => {
 
   it.each(endpoints)('$name has a sentence that says what it does', ({ row }) => {
     expect(row.summary).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it.each(endpoints)('$name names each of its own errors once', ({ row }) => {
+    const shared = errorsOf({ ...row, errors: [], normalErrors: [] });
+    expect(row.errors.filter((error, at) => shared.has(error) || row.errors.indexOf(error) !== at)).toEqual([]);
   });
 
   it('leaves only the home page, login, registration and shared reports open to everybody', () => {

@@ -94,6 +94,7 @@ export const customer = {
     summary: 'Whether a credit code is already taken.',
     request: z.strictObject({ creditCode: profile.creditCode }),
     result: z.strictObject({ taken: z.boolean() }),
+    errors: [],
   }),
   list: endpoint({
     method: 'GET',
@@ -111,6 +112,7 @@ export const customer = {
       order: z.optional(z.enum(['asc', 'desc'])),
     }),
     result: f.page(customerSummary),
+    errors: [],
   }),
   allList: endpoint({
     method: 'GET',
@@ -122,6 +124,7 @@ export const customer = {
     summary: 'Customers to choose from.',
     request: f.nothing,
     result: z.array(f.option),
+    errors: [],
   }),
   details: endpoint({
     method: 'GET',
@@ -133,7 +136,7 @@ export const customer = {
     summary: 'Everything known of one customer.',
     request: f.byId,
     result: customerDetails,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   search: endpoint({
     method: 'GET',
@@ -145,6 +148,7 @@ export const customer = {
     summary: 'Finds an existing customer to bind, by its exact credit code or phone; the answer is masked.',
     request: z.strictObject({ key: z.string().check(z.minLength(11), z.maxLength(18)) }),
     result: z.array(z.strictObject({ id: f.id, maskedName: z.string(), maskedPhone: z.string(), bound: z.boolean() })),
+    errors: [],
   }),
   add: endpoint({
     method: 'POST',
@@ -156,7 +160,7 @@ export const customer = {
     summary: 'Adds a customer to the company, without a login account.',
     request: draft,
     result: f.created,
-    errors: [3001, 4001],
+    errors: ['general.businessFailure'],
   }),
   create: endpoint({
     method: 'POST',
@@ -168,7 +172,7 @@ export const customer = {
     summary: 'Creates a customer together with its login account.',
     request: z.extend(draft, login),
     result: f.created,
-    errors: [3001, 4001, 10001],
+    errors: ['general.businessFailure', 'account.exists'],
   }),
   addFriend: endpoint({
     method: 'POST',
@@ -180,7 +184,7 @@ export const customer = {
     summary: 'Binds an existing customer to the company; the customer is told and can end it.',
     request: f.byId,
     result: f.done,
-    errors: [4004, 4001],
+    errors: ['general.notFound', 'general.businessFailure'],
   }),
   createAccount: endpoint({
     method: 'PUT',
@@ -192,7 +196,7 @@ export const customer = {
     summary: 'Gives a customer a login account.',
     request: z.strictObject({ id: f.id, ...login }),
     result: f.done,
-    errors: [4004, 4001, 10001],
+    errors: ['general.notFound', 'general.businessFailure', 'account.exists'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -204,7 +208,7 @@ export const customer = {
     summary: "Changes a customer's profile.",
     request: z.extend(draft, { id: f.id }),
     result: f.done,
-    errors: [3001, 4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -216,7 +220,7 @@ export const customer = {
     summary: 'Ends the binding of a customer that has no open services; what was recorded stays.',
     request: f.byId,
     result: f.done,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   editFactory: endpoint({
     method: 'POST',
@@ -228,7 +232,7 @@ export const customer = {
     summary: "Changes a customer's profile; for old clients.",
     request: z.extend(draft, { id: f.id }),
     result: f.done,
-    errors: [4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   removeFactory: endpoint({
     method: 'POST',
@@ -240,7 +244,7 @@ export const customer = {
     summary: 'Ends the binding of a customer; for old clients.',
     request: f.byId,
     result: f.done,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   category: endpoint({
     method: 'GET',
@@ -252,6 +256,7 @@ export const customer = {
     summary: 'The client types, for old clients.',
     request: f.nothing,
     result: z.array(f.option),
+    errors: [],
   }),
   addFactoryDevice: endpoint({
     method: 'POST',
@@ -263,7 +268,7 @@ export const customer = {
     summary: 'Binds an unbound device to a customer by its code; for old clients.',
     request: z.strictObject({ customerId: f.id, code: z.string() }),
     result: f.done,
-    errors: [4004, 20008, 20009, 20012, 20013],
+    errors: ['general.notFound', 'device.boundElsewhere', 'device.notFound', 'device.codeFormat', 'device.boundHere'],
   }),
   removeFactoryDevice: endpoint({
     method: 'POST',
@@ -275,7 +280,7 @@ export const customer = {
     summary: 'Takes a device off a customer by its code; for old clients.',
     request: z.strictObject({ customerId: f.id, code: z.string() }),
     result: f.done,
-    errors: [20009, 20011],
+    errors: ['device.notFound', 'device.notBound'],
   }),
   findFactoryDevice: endpoint({
     method: 'GET',
@@ -287,6 +292,6 @@ export const customer = {
     summary: "Codes of a customer's devices; for old clients.",
     request: z.strictObject({ customerId: f.id }),
     result: z.array(z.strictObject({ id: f.id, code: z.string(), name: z.string() })),
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
 } as const;

@@ -21,6 +21,7 @@ export const deviceRole = {
     result: f.page(
       z.strictObject({ id: f.id, name: z.string(), deviceCount: f.count, accountCount: f.count, updatedAt: f.instant }),
     ),
+    errors: [],
   }),
   account: endpoint({
     method: 'GET',
@@ -32,6 +33,7 @@ export const deviceRole = {
     summary: 'Accounts and the device roles they hold.',
     request: f.nothing,
     result: z.array(z.strictObject({ id: f.id, name: z.string(), roles: z.array(f.option) })),
+    errors: [],
   }),
   create: endpoint({
     method: 'POST',
@@ -43,7 +45,7 @@ export const deviceRole = {
     summary: 'Creates a device role.',
     request: z.strictObject(draft),
     result: f.created,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -55,7 +57,7 @@ export const deviceRole = {
     summary: 'Changes a device role.',
     request: z.strictObject({ id: f.id, ...draft }),
     result: f.done,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   details: endpoint({
     method: 'GET',
@@ -67,7 +69,7 @@ export const deviceRole = {
     summary: 'One device role.',
     request: f.byId,
     result: z.strictObject({ id: f.id, ...draft }),
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -79,6 +81,6 @@ export const deviceRole = {
     summary: 'Deletes a device role.',
     request: f.byId,
     result: f.done,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
 } as const;

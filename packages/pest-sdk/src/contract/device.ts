@@ -95,6 +95,7 @@ export const deviceArea = {
     summary: 'Devices the signed-in account may use.',
     request: z.strictObject({ ...f.paging, search: f.search }),
     result: f.page(device),
+    errors: [],
   }),
   detail: endpoint({
     method: 'GET',
@@ -106,7 +107,7 @@ export const deviceArea = {
     summary: 'One device, by its id or its code.',
     request: z.strictObject({ id: z.optional(f.id), code: z.optional(code) }),
     result: device,
-    errors: [20009],
+    errors: ['device.notFound'],
   }),
   list: endpoint({
     method: 'GET',
@@ -124,7 +125,7 @@ export const deviceArea = {
       search: f.search,
     }),
     result: z.array(device),
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -136,7 +137,14 @@ export const deviceArea = {
     summary: 'Changes what is known of a device.',
     request: z.strictObject({ id: f.id, ...draft }),
     result: f.done,
-    errors: [20007, 20008, 20009, 20012, 20013],
+    errors: [
+      'device.typeMismatch',
+      'device.boundElsewhere',
+      'device.notFound',
+      'device.codeFormat',
+      'device.boundHere',
+      'general.notFound',
+    ],
   }),
   mobile: endpoint({
     method: 'PUT',
@@ -148,7 +156,7 @@ export const deviceArea = {
     summary: 'Moves a device: floor plan, and x and y as fractions of its width and height; null puts it in the tray.',
     request: z.strictObject({ id: f.id, floorPlanId: f.id, position: z.nullable(position) }),
     result: f.done,
-    errors: [4004, 20009],
+    errors: ['general.notFound', 'device.notFound'],
   }),
   add: endpoint({
     method: 'POST',
@@ -160,7 +168,7 @@ export const deviceArea = {
     summary: 'Adds a device to a customer, on a floor plan or in its tray.',
     request: z.strictObject({ customerId: f.id, ...draft }),
     result: f.created,
-    errors: [4004, 20008, 20012, 20013],
+    errors: ['general.notFound', 'device.boundElsewhere', 'device.codeFormat', 'device.boundHere'],
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -172,7 +180,7 @@ export const deviceArea = {
     summary: 'Takes a device out of service; its readings stay.',
     request: f.byId,
     result: f.done,
-    errors: [20009],
+    errors: ['device.notFound'],
   }),
   tagList: endpoint({
     method: 'GET',
@@ -184,6 +192,7 @@ export const deviceArea = {
     summary: 'Device tags to choose from.',
     request: f.nothing,
     result: z.array(f.option),
+    errors: [],
   }),
   modelList: endpoint({
     method: 'GET',
@@ -195,6 +204,7 @@ export const deviceArea = {
     summary: 'Device models to choose from.',
     request: f.nothing,
     result: z.array(z.strictObject({ id: f.id, name: z.string(), brand: z.string(), type: z.enum(deviceTypes) })),
+    errors: [],
   }),
   mosquitoGraph: endpoint({
     method: 'GET',
@@ -206,7 +216,7 @@ export const deviceArea = {
     summary: 'Device activity on one floor plan in a time range: a point per device, the top ten, the pest summary.',
     request: z.strictObject({ floorPlanId: f.id, range: z.enum(timeRanges) }),
     result: deviceActivity,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   meDeviceAll: endpoint({
     method: 'GET',
@@ -218,5 +228,6 @@ export const deviceArea = {
     summary: 'All device kinds and devices, for the permission tree.',
     request: f.nothing,
     result: z.array(z.strictObject({ type: z.enum(deviceTypes), devices: z.array(f.option) })),
+    errors: [],
   }),
 } as const;

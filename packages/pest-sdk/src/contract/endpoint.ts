@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import type { ErrorCode } from '../errors/error-codes';
+import type { ErrorName } from '../errors/error-codes';
 import type { Permission } from '../rules/permissions';
 
 /** A zod schema of any flavour (classic or mini), as a contract row carries it. */
@@ -39,10 +39,12 @@ export interface Endpoint<Request extends Schema = Schema, Result extends Schema
   readonly request: Request;
   /** The shape of `data` in the `{code, msg, data}` envelope. */
   readonly result: Result;
-  /** The business codes this call can answer, besides those any call can answer. */
-  readonly errors?: readonly ErrorCode[];
-  /** Codes other than 0 that still carry `data` (login: 10009). */
-  readonly normalCodes?: readonly ErrorCode[];
+  /** What this call can answer besides its `data`; errors that a whole kind of rows can answer are in `errorsOf`. */
+  readonly errors: readonly ErrorName[];
+  /** Errors that still carry `data` (login: `account.informationIncomplete`). */
+  readonly normalErrors?: readonly ErrorName[];
+  /** The token travels in the query too, as argument `token` (specification §7 has it for `auth.info`). */
+  readonly tokenInQuery?: true;
 }
 
 /** Keeps the schemas' own types while checking that the row is complete. */
@@ -50,4 +52,20 @@ export function endpoint<Request extends Schema, Result extends Schema>(
   row: Endpoint<Request, Result>,
 ): Endpoint<Request, Result> {
   return row;
+}
+
+/** Any call: not a request, not the row's arguments, or a fault of the server. */
+const anyCall: readonly ErrorName[] = ['general.badRequest', 'general.invalidParameter', 'general.systemError'];
+const withToken: readonly ErrorName[] = ['session.tokenMissing', 'session.expired'];
+
+/** Every error that a call can answer: its own, and those of all rows with the same `auth` and `access`. */
+export function errorsOf({ auth, access, errors, normalErrors = [] }: Endpoint): ReadonlySet<ErrorName> {
+  return new Set([
+    ...anyCall,
+    ...(auth === 'public' ? [] : withToken),
+    ...(access === 'anyone' ? [] : (['account.informationIncomplete'] as const)),
+    ...(access === 'anyone' || access === 'approved' ? [] : (['permission.denied'] as const)),
+    ...errors,
+    ...normalErrors,
+  ]);
 }

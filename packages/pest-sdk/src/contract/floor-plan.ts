@@ -29,7 +29,7 @@ export const floorPlanArea = {
     summary: "A customer's floor plans; without a customer, those of every site the account may see.",
     request: z.strictObject({ customerId: z.optional(f.id) }),
     result: z.array(floorPlan),
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   add: endpoint({
     method: 'POST',
@@ -41,7 +41,7 @@ export const floorPlanArea = {
     summary: 'Adds a floor plan with an uploaded image (jpg or png, up to 2 MB).',
     request: z.strictObject({ customerId: f.id, name: f.name, image: f.fileUrl, metresPerWidth: z.optional(metres) }),
     result: f.created,
-    errors: [3001, 4004],
+    errors: ['general.notFound'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -54,7 +54,7 @@ export const floorPlanArea = {
       'Renames or calibrates a floor plan, or replaces its image as a new revision; devices keep their fractions.',
     request: z.strictObject({ id: f.id, name: f.name, metresPerWidth: metres, image: z.optional(f.fileUrl) }),
     result: f.done,
-    errors: [3001, 4004],
+    errors: ['general.notFound'],
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -66,6 +66,6 @@ export const floorPlanArea = {
     summary: 'Deletes a floor plan; refused while it has devices.',
     request: f.byId,
     result: f.done,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
 } as const;

@@ -37,6 +37,7 @@ export const home = {
     summary: 'How many customers of each type.',
     request: f.nothing,
     result: z.array(z.strictObject({ clientType: z.enum(clientTypes), count: f.count })),
+    errors: [],
   }),
   consumableWarning: endpoint({
     method: 'GET',
@@ -48,6 +49,7 @@ export const home = {
     summary: 'Stock warnings for the dashboard, of the kinds the account may see.',
     request: f.nothing,
     result: z.array(stockWarning),
+    errors: [],
   }),
   todayData: endpoint({
     method: 'GET',
@@ -59,6 +61,7 @@ export const home = {
     summary: "Today's counts, of what the account may see.",
     request: f.nothing,
     result: todayData,
+    errors: [],
   }),
   scheduleTrend: endpoint({
     method: 'GET',
@@ -70,6 +73,7 @@ export const home = {
     summary: 'Services planned and finished, by day over the last 14 and the next 7 days.',
     request: f.nothing,
     result: z.array(z.strictObject({ day: f.day, planned: f.count, finished: f.count })),
+    errors: [],
   }),
   customerTrend: endpoint({
     method: 'GET',
@@ -87,5 +91,6 @@ export const home = {
         captures: z.array(z.strictObject({ group: z.enum(pestGroups), count: f.count })),
       }),
     ),
+    errors: [],
   }),
 } as const;

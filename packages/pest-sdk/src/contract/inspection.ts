@@ -118,7 +118,7 @@ export const inspection = {
     summary: 'The inspection sheet of a service: devices due, their templates and what is recorded so far.',
     request: f.byId,
     result: z.strictObject({ taskId: f.id, rows: z.array(sheetRow), templates: z.array(inspectionTemplate) }),
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   record: endpoint({
     method: 'POST',
@@ -130,7 +130,13 @@ export const inspection = {
     summary: 'Records the check of one device, or corrects it while the service is not submitted.',
     request: z.strictObject({ taskId: f.id, deviceId: f.id, ...checkBody }),
     result: f.done,
-    errors: [3001, 4001, 4004, 20007, 20009, 20011, 20014],
+    errors: [
+      'general.businessFailure',
+      'general.notFound',
+      'device.typeMismatch',
+      'device.notFound',
+      'device.notBound',
+    ],
   }),
   chemicalUses: endpoint({
     method: 'GET',
@@ -142,7 +148,7 @@ export const inspection = {
     summary: 'Chemicals used in a service.',
     request: f.byId,
     result: z.array(chemicalUse),
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   useChemical: endpoint({
     method: 'POST',
@@ -166,7 +172,7 @@ export const inspection = {
       applicatorLicence: z.string().check(z.maxLength(50)),
     }),
     result: f.created,
-    errors: [4001, 4004, 20010],
+    errors: ['general.businessFailure', 'general.notFound', 'stock.insufficient'],
   }),
   removeChemicalUse: endpoint({
     method: 'DELETE',
@@ -178,6 +184,6 @@ export const inspection = {
     summary: 'Takes back a use recorded by mistake while the service is not submitted; the stock returns.',
     request: f.byId,
     result: f.done,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
 } as const;

@@ -25,6 +25,7 @@ export const leave = {
         refusalReason: z.string(),
       }),
     ),
+    errors: [],
   }),
   audit: endpoint({
     method: 'POST',
@@ -43,6 +44,6 @@ export const leave = {
       }),
     ]),
     result: f.done,
-    errors: [3001, 4004, 20017],
+    errors: ['general.notFound', 'review.alreadyDone'],
   }),
 } as const;

@@ -72,6 +72,7 @@ export const report = {
       customerId: z.optional(f.id),
     }),
     result: f.page(reportSummary),
+    errors: ['general.notFound'],
   }),
   add: endpoint({
     method: 'POST',
@@ -83,7 +84,7 @@ export const report = {
     summary: 'Generates the report of a reviewed service.',
     request: z.strictObject({ taskId: f.id }),
     result: f.created,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -95,7 +96,7 @@ export const report = {
     summary: "Changes a report's name and subject.",
     request: z.strictObject({ id: f.id, name: f.name, subject: z.string().check(z.maxLength(200)) }),
     result: f.done,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -107,7 +108,7 @@ export const report = {
     summary: 'Deletes a report that is not approved.',
     request: f.byId,
     result: f.done,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   detail: endpoint({
     method: 'GET',
@@ -119,7 +120,7 @@ export const report = {
     summary: 'The whole report.',
     request: f.byId,
     result: reportDocument,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   saveDetailData: endpoint({
     method: 'POST',
@@ -131,7 +132,7 @@ export const report = {
     summary: 'Saves the edited report; the answer is its new version.',
     request: z.strictObject(edited),
     result: z.strictObject({ version: z.int() }),
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   detailSimple: endpoint({
     method: 'GET',
@@ -143,7 +144,7 @@ export const report = {
     summary: 'The charts of a report.',
     request: f.byId,
     result: reportCharts,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   detailSimpleNoLogin: endpoint({
     method: 'GET',
@@ -155,7 +156,7 @@ export const report = {
     summary: "The charts of a shared report, by share id; a report's own id does not open it.",
     request: f.byId,
     result: reportCharts,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   saveDetailSimple: endpoint({
     method: 'POST',
@@ -167,7 +168,7 @@ export const report = {
     summary: 'Saves the edited briefing.',
     request: z.strictObject(edited),
     result: z.strictObject({ version: z.int() }),
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   examineDetailSimple: endpoint({
     method: 'POST',
@@ -179,7 +180,7 @@ export const report = {
     summary: 'Passes a report, which freezes it, or rejects it with a reason, after which it can be edited again.',
     request: verdict,
     result: f.done,
-    errors: [4004, 20017],
+    errors: ['general.notFound', 'review.alreadyDone'],
   }),
   sign: endpoint({
     method: 'POST',
@@ -202,7 +203,7 @@ export const report = {
       ),
     }),
     result: f.done,
-    errors: [3001, 4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   exportPdf: endpoint({
     method: 'GET',
@@ -214,6 +215,6 @@ export const report = {
     summary: 'Makes the report as PDF and answers where to fetch it.',
     request: z.strictObject({ id: f.id, language: z.optional(z.enum(['zh', 'en'])) }),
     result: z.strictObject({ fullurl: f.fileUrl, file_name: z.string() }),
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
 } as const;

@@ -52,6 +52,7 @@ export const riskArea = {
       state: z.optional(z.enum(riskStates)),
     }),
     result: f.page(risk),
+    errors: ['general.notFound'],
   }),
   details: endpoint({
     method: 'GET',
@@ -63,7 +64,7 @@ export const riskArea = {
     summary: 'One risk.',
     request: f.byId,
     result: risk,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   add: endpoint({
     method: 'POST',
@@ -85,7 +86,7 @@ export const riskArea = {
       dueDay: z.nullable(f.day),
     }),
     result: f.created,
-    errors: [4001, 4004, 20009],
+    errors: ['general.businessFailure', 'general.notFound', 'device.notFound'],
   }),
   treat: endpoint({
     method: 'PUT',
@@ -102,7 +103,7 @@ export const riskArea = {
       photos,
     }),
     result: f.done,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   verify: endpoint({
     method: 'PUT',
@@ -114,6 +115,6 @@ export const riskArea = {
     summary: 'Confirms that a resolved risk is closed; until then it stays in each following report.',
     request: f.byId,
     result: f.done,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
 } as const;

@@ -20,6 +20,7 @@ export const seal = {
     summary: 'A page of seals.',
     request: z.strictObject({ ...f.paging, search: f.search }),
     result: f.page(z.strictObject({ id: f.id, ...draft, updatedAt: f.instant })),
+    errors: [],
   }),
   add: endpoint({
     method: 'POST',
@@ -31,7 +32,7 @@ export const seal = {
     summary: 'Adds a seal (png, jpg or jpeg up to 5 MB).',
     request: z.strictObject(draft),
     result: f.created,
-    errors: [3001],
+    errors: [],
   }),
   update: endpoint({
     method: 'PUT',
@@ -43,7 +44,7 @@ export const seal = {
     summary: 'Changes a seal; stamped contracts keep theirs.',
     request: z.strictObject({ id: f.id, ...draft }),
     result: f.done,
-    errors: [3001, 4004],
+    errors: ['general.notFound'],
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -55,6 +56,6 @@ export const seal = {
     summary: 'Deletes a seal; stamped contracts keep theirs.',
     request: f.byId,
     result: f.done,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
 } as const;

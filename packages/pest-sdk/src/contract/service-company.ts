@@ -22,6 +22,7 @@ export const serviceCompany = {
         boundAt: f.instant,
       }),
     ),
+    errors: [],
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -33,6 +34,6 @@ export const serviceCompany = {
     summary: 'Ends the binding with a company; approved reports stay readable.',
     request: f.byId,
     result: f.done,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
 } as const;

@@ -80,6 +80,7 @@ export const task = {
       order: z.optional(z.enum(['asc', 'desc'])),
     }),
     result: f.page(taskSummary),
+    errors: ['general.notFound'],
   }),
   details: endpoint({
     method: 'GET',
@@ -91,7 +92,7 @@ export const task = {
     summary: 'One service.',
     request: f.byId,
     result: taskDetails,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   create: endpoint({
     method: 'POST',
@@ -103,7 +104,7 @@ export const task = {
     summary: 'Plans a service, with or without its staff.',
     request: z.strictObject(draft),
     result: f.created,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -115,7 +116,7 @@ export const task = {
     summary: 'Changes a service that has not been checked in.',
     request: z.strictObject({ id: f.id, ...draft }),
     result: f.done,
-    errors: [4004, 20001],
+    errors: ['general.notFound', 'task.begun'],
   }),
   distribute: endpoint({
     method: 'POST',
@@ -127,7 +128,7 @@ export const task = {
     summary: 'Assigns service personnel; an empty list makes the service unallocated again.',
     request: z.strictObject({ id: f.id, staffIds: z.array(f.id).check(z.maxLength(20)) }),
     result: f.done,
-    errors: [4004, 20001],
+    errors: ['general.notFound', 'task.begun'],
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -139,7 +140,7 @@ export const task = {
     summary: 'Deletes a service that has not been checked in.',
     request: f.byId,
     result: f.done,
-    errors: [4004, 20001],
+    errors: ['general.notFound', 'task.begun'],
   }),
   scheduling: endpoint({
     method: 'GET',
@@ -170,7 +171,7 @@ export const task = {
         ),
       }),
     ),
-    errors: [3001],
+    errors: [],
   }),
   checkIn: endpoint({
     method: 'POST',
@@ -182,7 +183,7 @@ export const task = {
     summary: 'Checks in at the site: once, on the service day only, with staff only.',
     request: f.byId,
     result: f.done,
-    errors: [4004, 20002, 20015, 20016],
+    errors: ['general.notFound', 'task.alreadyCheckedIn', 'task.noStaff', 'task.notServiceDay'],
   }),
   submit: endpoint({
     method: 'POST',
@@ -194,7 +195,14 @@ export const task = {
     summary: 'Hands the finished service in for review; as routine, when no device record is asked for.',
     request: z.strictObject({ id: f.id, asRoutine: z.optional(z.boolean()) }),
     result: f.done,
-    errors: [4001, 4004, 20003, 20004, 20005, 20006],
+    errors: [
+      'general.businessFailure',
+      'general.notFound',
+      'task.indoorUnfinished',
+      'task.outdoorUnfinished',
+      'task.risksUntreated',
+      'task.noInspectionRecord',
+    ],
   }),
   review: endpoint({
     method: 'POST',
@@ -213,7 +221,7 @@ export const task = {
       }),
     ]),
     result: f.done,
-    errors: [4001, 4004, 20017],
+    errors: ['general.businessFailure', 'general.notFound', 'review.alreadyDone'],
   }),
   signInfo: endpoint({
     method: 'GET',
@@ -225,7 +233,7 @@ export const task = {
     summary: 'The check-in record of a service.',
     request: f.byId,
     result: moment,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   generateReport: endpoint({
     method: 'POST',
@@ -237,7 +245,7 @@ export const task = {
     summary: "Generates the report of a reviewed service; a second call answers the same report's id.",
     request: f.byId,
     result: f.created,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   removeService: endpoint({
     method: 'POST',
@@ -249,7 +257,7 @@ export const task = {
     summary: 'Deletes a service; for old clients.',
     request: f.byId,
     result: f.done,
-    errors: [4004, 20001],
+    errors: ['general.notFound', 'task.begun'],
   }),
   generateServicesReport: endpoint({
     method: 'POST',
@@ -261,7 +269,7 @@ export const task = {
     summary: 'Generates one briefing over several reviewed services of a customer.',
     request: z.strictObject({ ids: z.array(f.id).check(z.minLength(1), z.maxLength(50)) }),
     result: f.created,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   saveServicesPdfData: endpoint({
     method: 'POST',
@@ -273,7 +281,7 @@ export const task = {
     summary: 'Keeps what old clients draw into their PDF.',
     request: z.strictObject({ id: f.id, data: z.string().check(z.maxLength(256_000)) }),
     result: f.done,
-    errors: [4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   getServicesPdfData: endpoint({
     method: 'GET',
@@ -285,6 +293,6 @@ export const task = {
     summary: 'What was kept for a PDF.',
     request: f.byId,
     result: z.strictObject({ data: z.string() }),
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
 } as const;

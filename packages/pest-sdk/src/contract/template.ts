@@ -69,6 +69,7 @@ export const template = {
         updatedAt: f.instant,
       }),
     ),
+    errors: [],
   }),
   details: endpoint({
     method: 'GET',
@@ -80,7 +81,7 @@ export const template = {
     summary: 'One inspection template.',
     request: f.byId,
     result: inspectionTemplate,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   create: endpoint({
     method: 'POST',
@@ -92,7 +93,7 @@ export const template = {
     summary: 'Creates the inspection template of a device type.',
     request: z.strictObject(body),
     result: f.created,
-    errors: [3001, 30001],
+    errors: ['template.deviceTypeTaken'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -104,7 +105,7 @@ export const template = {
     summary: 'Changes an inspection template; inspections already recorded keep the version they were made with.',
     request: z.strictObject({ id: f.id, ...body }),
     result: f.done,
-    errors: [3001, 4004, 30001],
+    errors: ['general.notFound', 'template.deviceTypeTaken'],
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -116,6 +117,6 @@ export const template = {
     summary: 'Deletes an inspection template; recorded inspections keep theirs.',
     request: f.byId,
     result: f.done,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
 } as const;

@@ -17,6 +17,6 @@ export const upload = {
       fullurl: f.fileUrl,
       file_name: z.string(),
     }),
-    errors: [1003, 3001],
+    errors: [],
   }),
 } as const;

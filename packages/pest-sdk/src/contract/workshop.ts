@@ -25,7 +25,7 @@ export const workshopArea = {
     summary: "A page of a customer's workshops.",
     request: z.strictObject({ ...f.paging, customerId: f.id, search: f.search }),
     result: f.page(workshop),
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   children: endpoint({
     method: 'GET',
@@ -37,7 +37,7 @@ export const workshopArea = {
     summary: "A customer's workshops to choose from.",
     request: z.strictObject({ customerId: f.id }),
     result: z.array(f.option),
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
   add: endpoint({
     method: 'POST',
@@ -49,7 +49,7 @@ export const workshopArea = {
     summary: 'Adds a workshop; its name is unique per customer.',
     request: z.strictObject({ customerId: f.id, name: f.name, zoneRisk: z.enum(zoneRisks) }),
     result: f.created,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -61,7 +61,7 @@ export const workshopArea = {
     summary: 'Renames a workshop or changes its zone.',
     request: z.strictObject({ id: f.id, name: f.name, zoneRisk: z.enum(zoneRisks) }),
     result: f.done,
-    errors: [4001, 4004],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -73,6 +73,6 @@ export const workshopArea = {
     summary: 'Deletes a workshop; its devices stay, without one.',
     request: f.byId,
     result: f.done,
-    errors: [4004],
+    errors: ['general.notFound'],
   }),
 } as const;

@@ -1,5 +1,6 @@
-import { errorMessage, type Language } from './error-codes';
+import { type ErrorName, errorOf, type Language } from './error-codes';
 import { isPestError, type PestError } from './pest-error';
+import { silentStatuses } from './silent-statuses';
 
 /** Longest server message that is shown; longer ones are cut. */
 const longestMessage = 300;
@@ -13,9 +14,6 @@ const words = {
   },
   unknown: { zh: '出错了', en: 'Error' },
 } as const;
-
-/** HTTP statuses that specification §8 only logs. */
-const silentStatuses: readonly number[] = [401, 403, 404, 503];
 
 /**
  * The words to show for something a call threw, or null where nothing is to be shown: an abort, and the HTTP statuses
@@ -37,13 +35,13 @@ export function describeError(thrown: unknown, language: Language): string | nul
   }
 }
 
-/** Codes that say little by themselves; the server's own sentence says which rule it was. */
-const generalCodes: readonly number[] = [3001, 4001];
+/** Errors that say little by themselves; the server's own sentence says which rule it was. */
+const generalErrors: readonly ErrorName[] = ['general.invalidParameter', 'general.businessFailure'];
 
 function describeRefusal(error: PestError, language: Language): string {
   const said = cleaned(error.serverMessage ?? '');
-  if (error.code === undefined) return said || words.unknown[language];
-  return generalCodes.includes(error.code) && said !== '' ? said : errorMessage(error.code, language);
+  if (error.errorName === undefined) return said || words.unknown[language];
+  return generalErrors.includes(error.errorName) && said !== '' ? said : errorOf(error.errorName)[language];
 }
 
 /** A server's words are shown as text, without control characters and not at any length. */

@@ -250,7 +250,9 @@ export function findError(wireCode: number, numbering: ErrorNumbering = 'respons
   return found ?? null;
 }
 
-/** The words for a code, in the reader's language. */
-export function errorMessage(code: ErrorCode, language: Language): string {
-  return findError(code)?.[language] ?? '';
+/** The row of a name: its code on the wire and its words. */
+export function errorOf(name: ErrorName): KnownError {
+  const found = errorTable.find((row) => row.name === name);
+  if (!found) throw new Error(`There is no error ${name}.`);
+  return found;
 }

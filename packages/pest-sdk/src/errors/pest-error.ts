@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorName } from './error-codes';
+import { type ErrorCode, type ErrorName, findError } from './error-codes';
 
 /**
  * How a call failed.
@@ -20,7 +20,6 @@ export interface PestErrorDetails {
   readonly code?: ErrorCode;
   /** The number as it came, in whatever numbering the server speaks. */
   readonly wireCode?: number;
-  readonly errorName?: ErrorName;
   /** HTTP status, when there was a response. */
   readonly status?: number;
   /** The server's own words; shown for codes that are not known. */
@@ -42,6 +41,7 @@ export class PestError extends Error {
   readonly endpoint: string;
   readonly code: ErrorCode | undefined;
   readonly wireCode: number | undefined;
+  /** Name of `code`, the same in either numbering. */
   readonly errorName: ErrorName | undefined;
   readonly status: number | undefined;
   readonly serverMessage: string | undefined;
@@ -49,12 +49,13 @@ export class PestError extends Error {
   readonly requestId: string | undefined;
 
   constructor(details: PestErrorDetails) {
-    super(describe(details), details.cause === undefined ? undefined : { cause: details.cause });
+    const errorName = details.code === undefined ? undefined : findError(details.code)?.name;
+    super(describe(details, errorName), details.cause === undefined ? undefined : { cause: details.cause });
     this.kind = details.kind;
     this.endpoint = details.endpoint;
     this.code = details.code;
     this.wireCode = details.wireCode;
-    this.errorName = details.errorName;
+    this.errorName = errorName;
     this.status = details.status;
     this.serverMessage = details.serverMessage;
     this.field = details.field;
@@ -71,7 +72,7 @@ export function isPestError(thrown: unknown, errorName?: ErrorName): thrown is P
   return errorName === undefined || ('errorName' in thrown && thrown.errorName === errorName);
 }
 
-function describe(details: PestErrorDetails): string {
-  const what = details.errorName ?? (details.status ? `HTTP ${details.status}` : details.kind);
+function describe(details: PestErrorDetails, errorName: ErrorName | undefined): string {
+  const what = errorName ?? (details.status ? `HTTP ${details.status}` : details.kind);
   return `${details.endpoint}: ${what}${details.wireCode === undefined ? '' : ` (${details.wireCode})`}`;
 }

@@ -4,31 +4,31 @@ import { activity, rankByActivity } from './activity';
 import { readMoment } from './dates';
 import { permissions, permissionsOf, readPower, writePower } from './permissions';
 import { stockAccess, stockStatus, visibleStockWarnings } from './stock-status';
-import { refusesChange, refusesCheckIn, refusesSubmit, type SubmitFacts } from './task-states';
+import { changeRefusal, checkInRefusal, type SubmitFacts, submitRefusal } from './task-states';
 import { dayInZone, daysBetween, daysOfRange, previousSpan, timeRanges } from './time-range';
 
 describe('check-in', () => {
   const facts = { state: 'allocated', staffCount: 1, plannedDay: '2026-05-04', today: '2026-05-04' } as const;
   it.each([
     ['on the service day with staff', facts, null],
-    ['a day early', { ...facts, today: '2026-05-03' }, 20016],
-    ['a day late', { ...facts, today: '2026-05-05' }, 20016],
-    ['without staff', { ...facts, staffCount: 0, state: 'unallocated' as const }, 20015],
-    ['a second time', { ...facts, state: 'checkedIn' as const }, 20002],
-    ['after review', { ...facts, state: 'reviewed' as const }, 20002],
-  ])('%s', (_, input, code) => {
-    expect(refusesCheckIn(input)).toBe(code);
+    ['a day early', { ...facts, today: '2026-05-03' }, 'task.notServiceDay'],
+    ['a day late', { ...facts, today: '2026-05-05' }, 'task.notServiceDay'],
+    ['without staff', { ...facts, staffCount: 0, state: 'unallocated' as const }, 'task.noStaff'],
+    ['a second time', { ...facts, state: 'checkedIn' as const }, 'task.alreadyCheckedIn'],
+    ['after review', { ...facts, state: 'reviewed' as const }, 'task.alreadyCheckedIn'],
+  ])('%s', (_, input, error) => {
+    expect(checkInRefusal(input)).toBe(error);
   });
 
   it.each([
     ['unallocated', null],
     ['allocated', null],
-    ['checkedIn', 20001],
-    ['submitted', 20001],
-    ['pendingReview', 20001],
-    ['reviewed', 20001],
-  ] as const)('a change in state %s answers %s', (state, code) => {
-    expect(refusesChange(state)).toBe(code);
+    ['checkedIn', 'task.begun'],
+    ['submitted', 'task.begun'],
+    ['pendingReview', 'task.begun'],
+    ['reviewed', 'task.begun'],
+  ] as const)('a change in state %s answers %s', (state, error) => {
+    expect(changeRefusal(state)).toBe(error);
   });
 });
 
@@ -42,19 +42,23 @@ describe('submit', () => {
   };
   it.each([
     ['everything done', done, null],
-    ['no device at all', { ...done, checked: { indoor: 0, outdoor: 0 } }, 20006],
-    ['an indoor device left', { ...done, checked: { indoor: 3, outdoor: 2 } }, 20003],
-    ['an outdoor device left', { ...done, checked: { indoor: 4, outdoor: 1 } }, 20004],
+    ['no device at all', { ...done, checked: { indoor: 0, outdoor: 0 } }, 'task.noInspectionRecord'],
+    ['an indoor device left', { ...done, checked: { indoor: 3, outdoor: 2 } }, 'task.indoorUnfinished'],
+    ['an outdoor device left', { ...done, checked: { indoor: 4, outdoor: 1 } }, 'task.outdoorUnfinished'],
     [
       'an outdoor device left that is not asked for',
       { ...done, places: ['indoor' as const], checked: { indoor: 4, outdoor: 1 } },
       null,
     ],
-    ['a risk untreated', { ...done, untreatedRisks: 1 }, 20005],
+    ['a risk untreated', { ...done, untreatedRisks: 1 }, 'task.risksUntreated'],
     ['routine without records', { ...done, inspection: 'routine' as const, checked: { indoor: 0, outdoor: 0 } }, null],
-    ['routine with a risk untreated', { ...done, inspection: 'routine' as const, untreatedRisks: 1 }, 20005],
-  ])('%s', (_, facts, code) => {
-    expect(refusesSubmit(facts)).toBe(code);
+    [
+      'routine with a risk untreated',
+      { ...done, inspection: 'routine' as const, untreatedRisks: 1 },
+      'task.risksUntreated',
+    ],
+  ])('%s', (_, facts, error) => {
+    expect(submitRefusal(facts)).toBe(error);
   });
 });
 

@@ -26,11 +26,24 @@ export function stockStatus(stock: number, warningLevel: number): StockStatus {
   return stock < warningLevel ? 'warning' : 'normal';
 }
 
-/** What of the stock a person may see. */
-export interface StockAccess {
-  readonly physical: boolean;
-  readonly chemical: boolean;
+/** Physical and chemical consumables have permissions of their own. */
+export type StockKind = 'physical' | 'chemical';
+
+export function stockKindOf(categoryId: number): StockKind {
+  return categoryId === chemicalCategoryId ? 'chemical' : 'physical';
 }
+
+/** What is done to consumables, and the permission it asks for. */
+export const stockPermissions = {
+  replenish: { physical: 'btn_mquipment_replenish', chemical: 'btn_chemistry_replenish' },
+  warning: { physical: 'btn_mquipment_warning', chemical: 'btn_chemistry_warning' },
+  save: { physical: 'btn_mquipment_save', chemical: 'btn_chemistry_save' },
+  delete: { physical: 'btn_mquipment_delete', chemical: 'btn_chemistry_delete' },
+} as const satisfies Record<string, Record<StockKind, Permission>>;
+export type StockAct = keyof typeof stockPermissions;
+
+/** Which consumables a person may see. */
+export type StockAccess = Readonly<Record<StockKind, boolean>>;
 
 /** Reads the two inventory permissions (specification §6). */
 export function stockAccess(can: (permission: Permission) => boolean): StockAccess {
@@ -42,5 +55,5 @@ export function visibleStockWarnings<Item extends { readonly categoryId: number 
   items: readonly Item[],
   access: StockAccess,
 ): Item[] {
-  return items.filter((item) => (item.categoryId === chemicalCategoryId ? access.chemical : access.physical));
+  return items.filter((item) => access[stockKindOf(item.categoryId)]);
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/error-codes';
+import type { ErrorName } from '../errors/error-codes';
 
 /** Specification §4. `unallocated` and `allocated` are the allocation; from `checkedIn` on the visit has begun. */
 export const taskStates = ['unallocated', 'allocated', 'checkedIn', 'submitted', 'pendingReview', 'reviewed'] as const;
@@ -17,8 +17,8 @@ export function hasBegun(state: TaskState): boolean {
 }
 
 /** Why a task cannot be changed or deleted, or null when it can. */
-export function refusesChange(state: TaskState): ErrorCode | null {
-  return hasBegun(state) ? 20001 : null;
+export function changeRefusal(state: TaskState): ErrorName | null {
+  return hasBegun(state) ? 'task.begun' : null;
 }
 
 export interface CheckInFacts {
@@ -30,10 +30,10 @@ export interface CheckInFacts {
 }
 
 /** Why check-in is refused: once only, with staff only, on the service day only. */
-export function refusesCheckIn(facts: CheckInFacts): ErrorCode | null {
-  if (hasBegun(facts.state)) return 20002;
-  if (facts.staffCount === 0) return 20015;
-  return facts.plannedDay === facts.today ? null : 20016;
+export function checkInRefusal(facts: CheckInFacts): ErrorName | null {
+  if (hasBegun(facts.state)) return 'task.alreadyCheckedIn';
+  if (facts.staffCount === 0) return 'task.noStaff';
+  return facts.plannedDay === facts.today ? null : 'task.notServiceDay';
 }
 
 export interface SubmitFacts {
@@ -46,11 +46,11 @@ export interface SubmitFacts {
 }
 
 /** Why a visit cannot be submitted yet. */
-export function refusesSubmit(facts: SubmitFacts): ErrorCode | null {
+export function submitRefusal(facts: SubmitFacts): ErrorName | null {
   if (facts.inspection === 'devices') {
-    if (facts.checked.indoor + facts.checked.outdoor === 0) return 20006;
-    if (facts.places.includes('indoor') && facts.checked.indoor < facts.due.indoor) return 20003;
-    if (facts.places.includes('outdoor') && facts.checked.outdoor < facts.due.outdoor) return 20004;
+    if (facts.checked.indoor + facts.checked.outdoor === 0) return 'task.noInspectionRecord';
+    if (facts.places.includes('indoor') && facts.checked.indoor < facts.due.indoor) return 'task.indoorUnfinished';
+    if (facts.places.includes('outdoor') && facts.checked.outdoor < facts.due.outdoor) return 'task.outdoorUnfinished';
   }
-  return facts.untreatedRisks > 0 ? 20005 : null;
+  return facts.untreatedRisks > 0 ? 'task.risksUntreated' : null;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { ServerParts } from '../call/server-parts';
 import { contractRoutes } from './contract-routes';
-import { answerError, refuse } from './envelope';
+import { answerError, sendError } from './envelope';
 import { fileRoutes } from './file-routes';
 import { healthRoutes } from './health-routes';
 import { portalRoutes } from './portal-routes';
@@ -30,7 +30,7 @@ export async function buildApp(
     },
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => refuse(request, reply, 4004, 404));
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, 'general.notFound', 404));
   healthRoutes(app, parts);
   fileRoutes(app, parts);
   await app.register((scope) => contractRoutes(scope, parts));

@@ -1,16 +1,16 @@
 import { STATUS_CODES } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { type Endpoint, type EndpointName, endpoints, errorMessage, limits } from 'pest-sdk';
+import { type Endpoint, type EndpointName, type ErrorName, endpoints, errorOf, errorsOf, limits } from 'pest-sdk';
 import { core } from 'zod/mini';
 import { handlers } from '../areas';
 import { authorize } from '../call/authorize';
 import { Call } from '../call/call';
 import { CodedAnswer } from '../call/handlers';
 import { isPending } from '../call/pending';
-import { PestRefusal } from '../call/refusal';
+import { refuse } from '../call/refusal';
 import type { ServerParts } from '../call/server-parts';
-import { keepPrivate, languageOf, refuse } from './envelope';
+import { keepPrivate, languageOf, sendError } from './envelope';
 
 const allMethods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -33,6 +33,7 @@ export async function contractRoutes(app: FastifyInstance, parts: ServerParts): 
       app.route({
         method: row.method,
         url,
+        config: parts.settings.production ? {} : { declaredErrors: errorsOf(row) },
         handler: (request, reply) => answer(parts, row, handler, request, reply),
       });
       methodsByPath.set(url, (methodsByPath.get(url) ?? new Set()).add(row.method));
@@ -58,7 +59,8 @@ function refuseOtherMethods(app: FastifyInstance, url: string, methods: Readonly
   app.route({
     method: allMethods.filter((method) => !methods.has(method)),
     url,
-    handler: (request, reply) => refuse(request, reply.header('Allow', [...methods].join(', ')), 4000, 405),
+    handler: (request, reply) =>
+      sendError(request, reply.header('Allow', [...methods].join(', ')), 'general.badRequest', 405),
   });
 }
 
@@ -87,7 +89,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const caller = await authorize(parts, row, request);
-  if (row.auth === 'optional' && !caller) throw new PestRefusal(1003);
+  if (row.auth === 'optional' && !caller) refuse('session.tokenMissing');
   const call = new Call(parts, caller, {
     address: request.ip,
     origin: originOf(parts, request),
@@ -95,13 +97,13 @@ async function answer(
   });
   const given = parseRequest(row, await argumentsOf(row, request));
   const result = await handler(call, given);
-  const code = result instanceof CodedAnswer ? result.code : 0;
+  const error = result instanceof CodedAnswer ? errorOf(result.error) : null;
   const data: unknown = result instanceof CodedAnswer ? result.data : result;
-  if (!parts.settings.production) checkAnswer(row, data);
+  if (!parts.settings.production) checkAnswer(row, error?.name ?? null, data);
   keepPrivate(reply);
   return reply
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code, msg: code === 0 ? '' : errorMessage(code, languageOf(request)), data }));
+    .send(JSON.stringify({ code: error?.code ?? 0, msg: error?.[languageOf(request)] ?? '', data }));
 }
 
 function originOf(parts: ServerParts, request: FastifyRequest): string {
@@ -114,7 +116,7 @@ async function argumentsOf(row: Endpoint, request: FastifyRequest): Promise<unkn
   if (row.sends === 'json' || row.sends === 'form') {
     expectBody(row, request);
     if (request.body === null || request.body === undefined) return path;
-    if (typeof request.body !== 'object' || Array.isArray(request.body)) throw new PestRefusal(3001);
+    if (typeof request.body !== 'object' || Array.isArray(request.body)) refuse('general.invalidParameter');
     return { ...asRecord(request.body), ...path };
   }
   return { ...asRecord(request.query), ...path };
@@ -125,15 +127,15 @@ function expectBody(row: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type === undefined) return;
   const expected = row.sends === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-  if (type.split(';')[0]?.trim().toLowerCase() !== expected) throw new PestRefusal(4000);
+  if (type.split(';')[0]?.trim().toLowerCase() !== expected) refuse('general.badRequest');
 }
 
 async function fileOf(request: FastifyRequest): Promise<File> {
-  if (!request.isMultipart()) throw new PestRefusal(4000);
+  if (!request.isMultipart()) refuse('general.badRequest');
   const part = await request.file().catch(() => undefined);
-  if (part?.fieldname !== 'file') throw new PestRefusal(3001, { field: 'file' });
+  if (part?.fieldname !== 'file') refuse('general.invalidParameter', { field: 'file' });
   const bytes = await part.toBuffer().catch(() => null);
-  if (bytes === null) throw new PestRefusal(3001, { field: 'file' });
+  if (bytes === null) refuse('general.invalidParameter', { field: 'file' });
   return new File([new Uint8Array(bytes)], part.filename);
 }
 
@@ -146,11 +148,14 @@ function parseRequest(row: Endpoint, given: unknown): unknown {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
-  throw new PestRefusal(3001, field ? { field } : {});
+  refuse('general.invalidParameter', field ? { field } : {});
 }
 
-/** Outside production an answer that is off its schema is our fault, said at once. */
-function checkAnswer(row: Endpoint, data: unknown): void {
+/** Outside production an answer that its row does not declare is a fault. */
+function checkAnswer(row: Endpoint, error: ErrorName | null, data: unknown): void {
+  if (error !== null && !row.normalErrors?.includes(error)) {
+    throw new Error(`${row.method} ${row.path} answers data with ${error}, which is none of its normal errors`);
+  }
   const parsed = core.safeParse(row.result, data);
   if (parsed.success) return;
   const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

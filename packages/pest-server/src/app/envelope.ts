@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, errorMessage, type Language } from 'pest-sdk';
+import { type ErrorName, errorOf, type Language } from 'pest-sdk';
 import { PasswordQueueFullError } from '../accounts/passwords';
 import { PestRefusal } from '../call/refusal';
 import { sqlState } from '../database/transactions';
@@ -22,19 +22,36 @@ export function keepPrivate(reply: FastifyReply): void {
     .header('X-Content-Type-Options', 'nosniff');
 }
 
-export function refuse(
+/** Outside production a route knows which errors its row declares. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    declaredErrors?: ReadonlySet<ErrorName>;
+  }
+}
+
+/** The only writer of an envelope without success. Outside production an undeclared error is a fault. */
+export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
-  code: ErrorCode,
+  error: ErrorName,
   status = 200,
-  more: { words?: string; field?: string; data?: unknown } = {},
+  more: { words?: string; field?: string } = {},
 ): FastifyReply {
+  const { declaredErrors } = request.routeOptions.config ?? {};
+  if (declaredErrors && !declaredErrors.has(error)) {
+    request.log.error(
+      { error },
+      `${request.method} ${request.routeOptions.url} answers an error its row does not declare`,
+    );
+    return sendError(request, reply, 'general.systemError', 500);
+  }
   keepPrivate(reply);
-  const words = more.words ?? errorMessage(code, languageOf(request));
+  const { code, ...catalogue } = errorOf(error);
+  const words = more.words ?? catalogue[languageOf(request)];
   const envelope: Envelope = {
     code,
     msg: more.field === undefined ? words : `${words} (${more.field})`,
-    data: more.data ?? null,
+    data: null,
     ...(more.field !== undefined && { field: more.field }),
     ...(status >= 500 && { requestId: request.id }),
   };
@@ -44,16 +61,18 @@ export function refuse(
 /** Turns whatever was thrown on the way into the envelope of security table §2. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof PestRefusal) return answerRefusal(error, request, reply);
-  if (error instanceof PasswordQueueFullError) return refuse(request, reply.header('Retry-After', '5'), 5000, 503);
+  if (error instanceof PasswordQueueFullError)
+    return sendError(request, reply.header('Retry-After', '5'), 'general.systemError', 503);
   const state = sqlState(error);
   // A text that is no id at all names nothing: the same answer as for an id that is unknown.
-  if (state === '22P02') return refuse(request, reply, 4004);
-  if (state !== null && databaseAway.has(state)) return refuse(request, reply.header('Retry-After', '5'), 5000, 503);
+  if (state === '22P02') return sendError(request, reply, 'general.notFound');
+  if (state !== null && databaseAway.has(state))
+    return sendError(request, reply.header('Retry-After', '5'), 'general.systemError', 503);
   const status = httpStatusOf(error);
-  if (status === 413) return refuse(request, reply, 4000, 413);
-  if (status !== null && status >= 400 && status < 500) return refuse(request, reply, 4000);
+  if (status === 413) return sendError(request, reply, 'general.badRequest', 413);
+  if (status !== null && status >= 400 && status < 500) return sendError(request, reply, 'general.badRequest');
   request.log.error({ err: error }, 'A call failed');
-  return refuse(request, reply, 5000, 500);
+  return sendError(request, reply, 'general.systemError', 500);
 }
 
 /** The database cannot be reached, or is starting or stopping. */
@@ -62,7 +81,7 @@ const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01'
 function answerRefusal(refusal: PestRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { words, field, retryAfter } = refusal.details;
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
-  return refuse(request, reply, refusal.code, retryAfter === undefined ? 200 : 429, {
+  return sendError(request, reply, refusal.error, retryAfter === undefined ? 200 : 429, {
     ...(words && { words: words[languageOf(request)] }),
     ...(field !== undefined && { field }),
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ServerParts } from '../call/server-parts';
-import { refuse } from './envelope';
+import { sendError } from './envelope';
 
 const params = z.object({ key: z.string() });
 const query = z.object({ expires: z.coerce.number(), signature: z.string() });
@@ -15,7 +15,7 @@ export function fileRoutes(app: FastifyInstance, parts: ServerParts): void {
     const link = query.safeParse(request.query);
     const admitted = link.success && parts.fileLinks.admits(key, link.data.expires, link.data.signature, parts.now());
     const file = admitted ? await parts.storage.read(key) : null;
-    if (!file) return refuse(request, reply, 4004, 404);
+    if (!file) return sendError(request, reply, 'general.notFound', 404);
     return reply
       .type(contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
       .header('Content-Length', file.bytes)

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { refuse } from './envelope';
+import { sendError } from './envelope';
 
 const params = z.object({ '*': z.string() });
 
@@ -32,7 +32,7 @@ export async function portalRoutes(app: FastifyInstance, portal: Portal): Promis
   });
   app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
     const path = params.parse(request.params)['*'];
-    if (isServerPath(path)) return refuse(request, reply, 4004, 404);
+    if (isServerPath(path)) return sendError(request, reply, 'general.notFound', 404);
     return reply.sendFile(isFile(path) ? path : 'index.html');
   });
 }

@@ -2,7 +2,7 @@ import type { Language, Permission, StockAccess } from 'pest-sdk';
 import { dayInZone, stockAccess, userTypes } from 'pest-sdk';
 import type { Caller } from '../accounts/caller';
 import type { Tx } from '../database/transactions';
-import { PestRefusal } from './refusal';
+import { refuse } from './refusal';
 import type { ServerParts } from './server-parts';
 
 /** One call on its way through a handler. */
@@ -31,9 +31,9 @@ export class Call {
     this.#caller = caller;
   }
 
-  /** @throws PestRefusal 1003 when nobody is signed in. */
+  /** @throws PestRefusal `session.tokenMissing` when nobody is signed in. */
   get caller(): Caller {
-    if (!this.#caller) throw new PestRefusal(1003);
+    if (!this.#caller) refuse('session.tokenMissing');
     return this.#caller;
   }
 
@@ -45,9 +45,9 @@ export class Call {
     return stockAccess((permission) => this.can(permission));
   }
 
-  /** @throws PestRefusal 20014 */
+  /** @throws PestRefusal `permission.denied` */
   demand(permission: Permission): void {
-    if (!this.can(permission)) throw new PestRefusal(20014);
+    if (!this.can(permission)) refuse('permission.denied');
   }
 
   /** Service staff see their own services only. */
@@ -61,10 +61,10 @@ export class Call {
     return this.parts.database.inScope(this.caller.scope, work);
   }
 
-  /** @throws PestRefusal 20014 when the caller is no company's. */
+  /** @throws PestRefusal `permission.denied` when the caller is no company's. */
   get companyId(): string {
     const { scope } = this.caller;
-    if (scope.kind !== 'company') throw new PestRefusal(20014);
+    if (scope.kind !== 'company') refuse('permission.denied');
     return scope.companyId;
   }
 

@@ -1,14 +1,14 @@
-import type { EndpointName, ErrorCode, RequestOf, ResultOf } from 'pest-sdk';
+import type { Area, EndpointName, ErrorName, RequestOf, ResultOf } from 'pest-sdk';
 import type { Call } from './call';
 import type { PendingName } from './pending';
 
-/** An answer that carries data under a code other than 0, where the contract calls that normal (login: 10009). */
+/** An answer that carries data under an error's code, where the row calls that normal (`normalErrors`; login). */
 export class CodedAnswer<Data> {
-  readonly code: ErrorCode;
+  readonly error: ErrorName;
   readonly data: Data;
 
-  constructor(code: ErrorCode, data: Data) {
-    this.code = code;
+  constructor(error: ErrorName, data: Data) {
+    this.error = error;
     this.data = data;
   }
 }
@@ -20,3 +20,6 @@ type Handler<Name extends EndpointName> = (
 
 /** A row of the contract without a handler does not compile, unless `pending.ts` says that it is not answered yet. */
 export type Handlers = { readonly [Name in Exclude<EndpointName, PendingName>]: Handler<Name> };
+
+/** The handlers of one area's rows. */
+export type AreaHandlers<A extends Area> = Pick<Handlers, Extract<keyof Handlers, `${A}.${string}`>>;

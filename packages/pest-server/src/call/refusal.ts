@@ -1,34 +1,38 @@
-import type { ErrorCode } from 'pest-sdk';
+import type { ErrorName, Language } from 'pest-sdk';
 
 export interface RefusalDetails {
-  /** What the person is told instead of the catalogue's words, in both languages. */
-  readonly words?: Readonly<Record<'zh' | 'en', string>>;
+  /** What the person is told instead of the catalogue's words. */
+  readonly words?: Readonly<Record<Language, string>>;
   /** The argument that was refused. */
   readonly field?: string;
   /** Seconds after which asking again makes sense; answered with HTTP 429. */
   readonly retryAfter?: number;
 }
 
-/** How a handler says no: a business code, answered in the envelope. Nothing that was written stays. */
+/** A business error of the contract, answered in the envelope. Nothing that was written stays. */
 export class PestRefusal extends Error {
   override readonly name = 'PestRefusal';
-  readonly code: ErrorCode;
+  readonly error: ErrorName;
   readonly details: RefusalDetails;
 
-  constructor(code: ErrorCode, details: RefusalDetails = {}) {
-    super(`Refused with ${code}${details.field === undefined ? '' : ` (${details.field})`}`);
-    this.code = code;
+  constructor(error: ErrorName, details: RefusalDetails = {}) {
+    super(`Refused: ${error}${details.field === undefined ? '' : ` (${details.field})`}`);
+    this.error = error;
     this.details = details;
   }
 }
 
-/** The row, or a refusal when there is none: foreign, deleted and unknown are the same. */
-export function found<Value>(value: Value | undefined | null, code: ErrorCode = 4004): Value {
-  if (value === undefined || value === null) throw new PestRefusal(code);
-  return value;
+/** Ends the call with an error that its row declares. @throws PestRefusal */
+export function refuse(error: ErrorName, details?: RefusalDetails): never {
+  throw new PestRefusal(error, details);
 }
 
-/** Throws when a rule of the SDK refuses. */
-export function refuseIf(code: ErrorCode | null): void {
-  if (code !== null) throw new PestRefusal(code);
+/** Refuses when a rule of the SDK names an error. @throws PestRefusal */
+export function refuseIf(error: ErrorName | null): void {
+  if (error !== null) refuse(error);
+}
+
+/** The row, or a refusal when there is none: foreign, deleted and unknown are the same. @throws PestRefusal */
+export function orNotFound<Value>(value: Value | undefined | null, error: ErrorName = 'general.notFound'): Value {
+  return value ?? refuse(error);
 }

@@ -1,17 +1,17 @@
 import { ownRows } from '../database/scope';
 import type { Tx } from '../database/transactions';
-import { found, PestRefusal } from './refusal';
+import { orNotFound, refuse } from './refusal';
 
-/** The company that a change is made for. @throws PestRefusal 20014 for a customer. */
+/** The company that a change is made for. @throws PestRefusal `permission.denied` for a customer. */
 export function companyOf(tx: Tx): string {
-  if (tx.scope.kind !== 'company') throw new PestRefusal(20014);
+  if (tx.scope.kind !== 'company') refuse('permission.denied');
   return tx.scope.companyId;
 }
 
 /**
  * Makes sure that a customer is served by the asking company, or is the asking customer.
  *
- * @throws PestRefusal 4004
+ * @throws PestRefusal `general.notFound`
  */
 export async function demandSite(tx: Tx, customerId: string): Promise<void> {
   const bound = await tx.db
@@ -22,5 +22,5 @@ export async function demandSite(tx: Tx, customerId: string): Promise<void> {
     .where('ended_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  found(bound);
+  orNotFound(bound);
 }

@@ -1,6 +1,6 @@
 import { limits } from 'pest-sdk';
 import type { Call } from '../call/call';
-import { PestRefusal } from '../call/refusal';
+import { refuse } from '../call/refusal';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
 
@@ -17,7 +17,7 @@ export type FileUse = keyof typeof uses;
  * Takes a file that this server issued to the caller's own company or customer into use, and answers its row; its
  * `key` is what is stored. Any other address is refused, so that no call can point the server or a reader elsewhere.
  *
- * @throws PestRefusal 3001 naming the field.
+ * @throws PestRefusal `general.invalidParameter` naming the field.
  */
 export async function bindFile(
   call: Call,
@@ -27,7 +27,7 @@ export async function bindFile(
   field: string,
 ): Promise<Row<'stored_file'>> {
   const key = call.parts.fileLinks.keyOf(url);
-  if (key === null) throw new PestRefusal(3001, { field });
+  if (key === null) refuse('general.invalidParameter', { field });
   const file = await tx.db
     .updateTable('stored_file')
     .set((row) => ({ bound_at: row.fn.coalesce('bound_at', row.val(call.now)) }))
@@ -35,7 +35,7 @@ export async function bindFile(
     .where('owner_id', '=', tx.scope.kind === 'company' ? tx.scope.companyId : tx.scope.customerId)
     .returningAll()
     .executeTakeFirst();
-  if (!file || !fits(file, use)) throw new PestRefusal(3001, { field });
+  if (!file || !fits(file, use)) refuse('general.invalidParameter', { field });
   return file;
 }
 

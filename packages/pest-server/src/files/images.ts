@@ -20,7 +20,7 @@ export interface CleanFile {
  * Looks at a file by its content. Pictures are decoded and written anew, upright and without metadata, so that
  * nothing rides behind the picture and no photo tells where it was taken.
  *
- * @throws PestRefusal 3001 for anything but a sound JPEG, PNG or PDF.
+ * @throws PestRefusal `general.invalidParameter` for anything but a sound JPEG, PNG or PDF.
  */
 export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
   const kind = kindOf(bytes);
@@ -63,7 +63,7 @@ function checkPdf(bytes: Uint8Array): Uint8Array {
 }
 
 function notAccepted(): PestRefusal {
-  return new PestRefusal(3001, {
+  return new PestRefusal('general.invalidParameter', {
     field: 'file',
     words: {
       zh: '只支持完好的 JPG、PNG 图片或 PDF 文件',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Call } from '../call/call';
-import { found, PestRefusal } from '../call/refusal';
+import { orNotFound, PestRefusal } from '../call/refusal';
 import { refusedAs } from '../call/refused-as';
 import { companyOf } from '../call/tenant';
 import { newId } from '../database/ids';
@@ -22,11 +22,11 @@ export interface StockChange {
  * database itself refuses less than zero, whoever asks at once.
  *
  * @returns what is left.
- * @throws PestRefusal 20010 when there is not enough, 4004 when there is no such consumable.
+ * @throws PestRefusal `stock.insufficient` when there is not enough, 4004 when there is no such consumable.
  */
 export async function changeStock(call: Call, tx: Tx, entry: StockChange): Promise<string> {
   const companyId = companyOf(tx);
-  const left = found(await addToStock(tx, companyId, entry));
+  const left = orNotFound(await addToStock(tx, companyId, entry));
   await tx.db
     .insertInto('stock_ledger')
     .values({
@@ -46,7 +46,7 @@ export async function changeStock(call: Call, tx: Tx, entry: StockChange): Promi
 }
 
 function addToStock(tx: Tx, companyId: string, entry: StockChange): Promise<{ stock: string } | undefined> {
-  return refusedAs('consumable_stock', new PestRefusal(20010), () =>
+  return refusedAs('consumable_stock', new PestRefusal('stock.insufficient'), () =>
     tx.db
       .updateTable('consumable')
       .set({ stock: sql`stock + ${entry.change}::numeric` })

@@ -1,7 +1,7 @@
 /** What a service is to whoever carries it out: who may see it, when it is open, and which devices are due. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Call } from '../call/call';
-import { found, PestRefusal } from '../call/refusal';
+import { orNotFound, refuse } from '../call/refusal';
 import { companyInScope, ownRows } from '../database/scope';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
@@ -20,25 +20,25 @@ export function visibleTasks(call: Call, tx: Tx, alias = 'task'): RawBuilder<Sql
       and task_staff.account_id = ${own} and ${companyInScope(tx, 'task_staff')})`;
 }
 
-/** @throws PestRefusal 4004 */
+/** @throws PestRefusal `general.notFound` */
 export async function visitOf(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
-  return found(await visibleTask(call, tx, id).executeTakeFirst());
+  return orNotFound(await visibleTask(call, tx, id).executeTakeFirst());
 }
 
 /**
  * A visit under way. It stays open until the transaction ends, while others may record beside.
  *
- * @throws PestRefusal 4004, or 4001 when it is not checked in or is handed in already.
+ * @throws PestRefusal `general.notFound`, or `general.businessFailure` when it is not checked in or is handed in already.
  */
 export async function openVisit(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
-  const task = found(await visibleTask(call, tx, id).forShare().executeTakeFirst());
-  if (task.state !== 'checkedIn') throw new PestRefusal(4001, { words: notOpen });
+  const task = orNotFound(await visibleTask(call, tx, id).forShare().executeTakeFirst());
+  if (task.state !== 'checkedIn') refuse('general.businessFailure', { words: notOpen });
   return task;
 }
 
-/** Holds a service until the transaction ends. @throws PestRefusal 4004 */
+/** Holds a service until the transaction ends. @throws PestRefusal `general.notFound` */
 export async function lockVisit(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
-  return found(await visibleTask(call, tx, id).forUpdate().executeTakeFirst());
+  return orNotFound(await visibleTask(call, tx, id).forUpdate().executeTakeFirst());
 }
 
 function visibleTask(call: Call, tx: Tx, id: string) {

@@ -25,7 +25,6 @@ const refused = new PestError({
   kind: 'api',
   endpoint: 'report.saveDetailData',
   code: 4001,
-  errorName: 'general.businessFailure',
 });
 
 describe('saving a report', () => {

@@ -1,8 +1,9 @@
 import {
   chemicalCategoryId,
-  type Permission,
+  type StockAct,
   stockCategoryIds,
   stockCategoryNames,
+  stockPermissions,
   stockStatuses,
   stockStatusWords,
 } from 'pest-sdk';
@@ -25,24 +26,6 @@ import { stockMessages } from './stock.messages';
 import { type StockListAddress, stockFilters, useStockList } from './stock-list';
 import { WarningLevelDialog } from './WarningLevelDialog';
 
-type StockAct = 'replenish' | 'warning' | 'save' | 'delete';
-
-/** The rights of the two menus, act by act. */
-const rights: Record<StockKind, Record<StockAct, Permission>> = {
-  physical: {
-    replenish: 'btn_mquipment_replenish',
-    warning: 'btn_mquipment_warning',
-    save: 'btn_mquipment_save',
-    delete: 'btn_mquipment_delete',
-  },
-  chemical: {
-    replenish: 'btn_chemistry_replenish',
-    warning: 'btn_chemistry_warning',
-    save: 'btn_chemistry_save',
-    delete: 'btn_chemistry_delete',
-  },
-};
-
 type OpenDialog =
   | { readonly kind: 'replenish' | 'warning' | 'ledger' | 'edit'; readonly item: Consumable }
   | { readonly kind: 'add' }
@@ -64,7 +47,7 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
   const list = useListAddress(stockFilters);
   const stock = useStockList(kind, list);
   const can = useCan();
-  const may = (act: StockAct) => can(rights[kind][act]);
+  const may = (act: StockAct) => can(stockPermissions[act][kind]);
   const actionsOf = useRowActions(may, (next) => setDialog(next));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);

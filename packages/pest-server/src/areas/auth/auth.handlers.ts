@@ -1,8 +1,8 @@
 import { reviewStatus, writePower } from 'pest-sdk';
 import { clearFailures, countFailure, loginWait } from '../../accounts/login-tries';
 import { endSession, startSession } from '../../accounts/sessions';
-import { CodedAnswer, type Handlers } from '../../call/handlers';
-import { PestRefusal } from '../../call/refusal';
+import { type AreaHandlers, CodedAnswer } from '../../call/handlers';
+import { refuse } from '../../call/refusal';
 import { findLogin } from './auth.queries';
 
 const tooMany = {
@@ -10,21 +10,21 @@ const tooMany = {
   en: 'Too many tries. Please wait a moment and try again.',
 } as const;
 
-export const authHandlers: Pick<Handlers, 'auth.login' | 'auth.info' | 'auth.logout'> = {
+export const authHandlers: AreaHandlers<'auth'> = {
   async 'auth.login'({ parts, now, address }, request) {
     const { system } = parts.database;
     const wait = await loginWait(system, request.loginId, address, now);
-    if (wait > 0) throw new PestRefusal(4001, { words: tooMany, retryAfter: wait });
+    if (wait > 0) refuse('general.businessFailure', { words: tooMany, retryAfter: wait });
     const login = await findLogin(system, request.loginId);
     const right = await parts.passwords.verify(request.password, login?.passwordHash ?? null);
     if (!login || !right) {
       await countFailure(system, request.loginId, now);
-      throw new PestRefusal(10007);
+      refuse('account.wrongPassword');
     }
-    if (login.disabled) throw new PestRefusal(10008);
+    if (login.disabled) refuse('account.loginNotAllowed');
     await clearFailures(system, request.loginId);
     const token = await startSession(system, login.accountId, request.remember ?? false, now);
-    return login.status === reviewStatus.approved ? token : new CodedAnswer(10009, token);
+    return login.status === reviewStatus.approved ? token : new CodedAnswer('account.informationIncomplete', token);
   },
 
   async 'auth.info'(call) {

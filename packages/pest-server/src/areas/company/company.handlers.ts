@@ -1,16 +1,16 @@
 import { type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import type { Handlers } from '../../call/handlers';
-import { found, PestRefusal } from '../../call/refusal';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { bindFile, bindOptional } from '../../files/bound-files';
 import { findCompany, updateCompany } from './company.queries';
 
-export const companyHandlers: Pick<Handlers, 'company.details' | 'company.update'> = {
+export const companyHandlers: AreaHandlers<'company'> = {
   async 'company.details'(call) {
-    const company = await call.inScope(async (tx) => found(await findCompany(tx, companyOf(tx))));
+    const company = await call.inScope(async (tx) => orNotFound(await findCompany(tx, companyOf(tx))));
     return {
       id: company.id,
       name: company.name,
@@ -29,9 +29,9 @@ export const companyHandlers: Pick<Handlers, 'company.details' | 'company.update
   },
 
   async 'company.update'(call, request) {
-    if (call.caller.type !== userTypes.administrator) throw new PestRefusal(20014);
+    if (call.caller.type !== userTypes.administrator) refuse('permission.denied');
     await call.inScope(async (tx) => {
-      const before = found(await findCompany(tx, companyOf(tx)));
+      const before = orNotFound(await findCompany(tx, companyOf(tx)));
       const after = await profileOf(call, tx, request);
       await updateCompany(tx, before.id, { ...after, ...reviewAfter(before, after) });
     });

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../call/handlers';
-import { PestRefusal } from '../../call/refusal';
+import type { AreaHandlers } from '../../call/handlers';
+import { refuse } from '../../call/refusal';
 import { keepMessage } from './contact.queries';
 
 const hour = 60 * 60 * 1000;
@@ -11,13 +11,13 @@ const tooMany = {
   en: 'Too many messages. Please try again in an hour.',
 } as const;
 
-export const contactHandlers: Pick<Handlers, 'contact.send'> = {
+export const contactHandlers: AreaHandlers<'contact'> = {
   async 'contact.send'({ parts, now, address }, request) {
     const since = new Date(now.getTime() - hour);
     const kept = await parts.database.asSystem((system) =>
       keepMessage(system, { ...request, address }, { since, now, most }),
     );
-    if (!kept) throw new PestRefusal(4001, { words: tooMany, retryAfter: hour / 1000 });
+    if (!kept) refuse('general.businessFailure', { words: tooMany, retryAfter: hour / 1000 });
     return null;
   },
 };

@@ -1,7 +1,7 @@
 import { type CustomerDraft, clientTypes, type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import type { Handlers } from '../../call/handlers';
-import { found, PestRefusal } from '../../call/refusal';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf, demandSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
@@ -28,23 +28,7 @@ const clientTypeNames: Record<(typeof clientTypes)[number], Record<'zh' | 'en', 
   other: { zh: '其他', en: 'Other' },
 };
 
-export const customerHandlers: Pick<
-  Handlers,
-  | 'customer.checkLicense'
-  | 'customer.list'
-  | 'customer.allList'
-  | 'customer.details'
-  | 'customer.search'
-  | 'customer.add'
-  | 'customer.create'
-  | 'customer.addFriend'
-  | 'customer.createAccount'
-  | 'customer.update'
-  | 'customer.remove'
-  | 'customer.editFactory'
-  | 'customer.removeFactory'
-  | 'customer.category'
-> = {
+export const customerHandlers = {
   'customer.checkLicense': async ({ parts }, request) => ({
     taken: await queries.creditCodeTaken(parts.database.system, request.creditCode),
   }),
@@ -61,7 +45,7 @@ export const customerHandlers: Pick<
     call.inScope(async (tx) => {
       await demandSite(tx, request.id);
       if (tx.scope.kind === 'company') await allowCustomer(tx, request.id);
-      const customer = found(await queries.findCustomer(tx, request.id));
+      const customer = orNotFound(await queries.findCustomer(tx, request.id));
       const facts = await queries.siteFacts(tx, request.id);
       return {
         id: customer.id,
@@ -121,11 +105,11 @@ export const customerHandlers: Pick<
   },
 
   'customer.addFriend': async (call, request) => {
-    if (!(await queries.customerExists(call.parts.database.system, request.id))) throw new PestRefusal(4004);
+    if (!(await queries.customerExists(call.parts.database.system, request.id))) refuse('general.notFound');
     return call.inScope(async (tx) => {
       await allowCustomer(tx, request.id);
       if (!(await queries.bind(tx, companyOf(tx), request.id, call.now))) {
-        throw new PestRefusal(4001, { words: alreadyBound });
+        refuse('general.businessFailure', { words: alreadyBound });
       }
       return null;
     });
@@ -136,8 +120,8 @@ export const customerHandlers: Pick<
     return call.inScope(async (tx) => {
       await demandSite(tx, request.id);
       await allowCustomer(tx, request.id);
-      const customer = found(await queries.lockCustomer(tx, request.id));
-      if (await queries.hasLogin(tx, request.id)) throw new PestRefusal(4001, { words: hasLogin });
+      const customer = orNotFound(await queries.lockCustomer(tx, request.id));
+      if (await queries.hasLogin(tx, request.id)) refuse('general.businessFailure', { words: hasLogin });
       await insertLogin(call, tx, {
         customer_id: request.id,
         user_name: customer.contact_name || customer.name,
@@ -154,7 +138,7 @@ export const customerHandlers: Pick<
   'customer.removeFactory': endBinding,
 
   'customer.category': async ({ language }) => clientTypes.map((id) => ({ id, name: clientTypeNames[id][language] })),
-};
+} satisfies Partial<AreaHandlers<'customer'>>;
 
 function updateProfile(call: Call, request: RequestOf<'customer.update'>): Promise<null> {
   return asCodeTaken(() =>
@@ -170,8 +154,9 @@ function updateProfile(call: Call, request: RequestOf<'customer.update'>): Promi
 function endBinding(call: Call, request: { readonly id: string }): Promise<null> {
   return call.inScope(async (tx) => {
     const companyId = companyOf(tx);
-    found(await queries.lockBinding(tx, companyId, request.id));
-    if (await queries.hasOpenTasks(tx, companyId, request.id)) throw new PestRefusal(4001, { words: openServices });
+    orNotFound(await queries.lockBinding(tx, companyId, request.id));
+    if (await queries.hasOpenTasks(tx, companyId, request.id))
+      refuse('general.businessFailure', { words: openServices });
     await queries.unbind(tx, companyId, request.id, call.now);
     return null;
   });
@@ -198,7 +183,7 @@ async function insertLogin(
   tx: Tx,
   login: Pick<NewRow<'account'>, 'customer_id' | 'user_name' | 'login_id' | 'password_hash'>,
 ): Promise<void> {
-  await refusedAs('account_login_id', new PestRefusal(10001, { field: 'loginId' }), () =>
+  await refusedAs('account_login_id', new PestRefusal('account.exists', { field: 'loginId' }), () =>
     queries.insertCustomerAccount(tx, {
       ...login,
       id: newId(call.now),
@@ -240,5 +225,9 @@ function maskName(name: string): string {
 }
 
 function asCodeTaken<Result>(work: () => Promise<Result>): Promise<Result> {
-  return refusedAs('customer_credit_code', new PestRefusal(4001, { words: codeTaken, field: 'creditCode' }), work);
+  return refusedAs(
+    'customer_credit_code',
+    new PestRefusal('general.businessFailure', { words: codeTaken, field: 'creditCode' }),
+    work,
+  );
 }

@@ -11,7 +11,7 @@ import {
   species,
   type TimeRange,
 } from 'pest-sdk';
-import { found } from '../../call/refusal';
+import { orNotFound } from '../../call/refusal';
 import type { Tx } from '../../database/transactions';
 import { devicesOnPlan, findPlan, type SpeciesSums, speciesSums, sumsByDevice } from './activity.queries';
 
@@ -25,7 +25,7 @@ export async function floorPlanActivity(
   range: TimeRange,
   today: string,
 ): Promise<DeviceActivity> {
-  const plan = found(await findPlan(tx, floorPlanId));
+  const plan = orNotFound(await findPlan(tx, floorPlanId));
   const span = daysOfRange(range, today);
   const before = previousSpan(span);
   const [devices, sums, bySpecies] = [

@@ -1,13 +1,13 @@
 import type { Call } from '../../call/call';
-import { PestRefusal } from '../../call/refusal';
+import { refuse } from '../../call/refusal';
 import { violates } from '../../database/transactions';
 import { findCode } from './device.queries';
 
 const codePattern = /^[A-Za-z0-9-]{6,32}$/;
 
-/** @throws PestRefusal 20012 */
+/** @throws PestRefusal `device.codeFormat` */
 export function checkCode(code: string): void {
-  if (!codePattern.test(code)) throw new PestRefusal(20012, { field: 'code' });
+  if (!codePattern.test(code)) refuse('device.codeFormat', { field: 'code' });
 }
 
 /**
@@ -25,6 +25,6 @@ export async function asCodeInUse<Result>(
     if (!violates(error, 'device_code') && !violates(error, 'device_code_in_company')) throw error;
     const holder = await findCode(call.parts.database.system, wanted.code);
     const here = holder?.company_id === call.companyId && holder.customer_id === wanted.customerId;
-    throw new PestRefusal(here ? 20013 : 20008, { field: 'code' });
+    refuse(here ? 'device.boundHere' : 'device.boundElsewhere', { field: 'code' });
   }
 }

@@ -1,7 +1,7 @@
 import { deviceTypeRules, deviceTypes, deviceTypeWords, type RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import type { Handlers } from '../../call/handlers';
-import { found, PestRefusal } from '../../call/refusal';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf, demandSite } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
@@ -11,20 +11,7 @@ import { floorPlanActivity } from './activity';
 import * as queries from './device.queries';
 import { asCodeInUse, checkCode } from './device-code';
 
-export const deviceHandlers: Pick<
-  Handlers,
-  | 'device.myList'
-  | 'device.detail'
-  | 'device.list'
-  | 'device.update'
-  | 'device.mobile'
-  | 'device.add'
-  | 'device.delete'
-  | 'device.tagList'
-  | 'device.modelList'
-  | 'device.mosquitoGraph'
-  | 'device.meDeviceAll'
-> = {
+export const deviceHandlers: AreaHandlers<'device'> = {
   'device.myList': (call, request) =>
     call.inScope(async (tx) => {
       const { total, items } = await queries.pageOfDevices(tx, request);
@@ -33,9 +20,10 @@ export const deviceHandlers: Pick<
 
   'device.detail': (call, { id, code }) =>
     call.inScope(async (tx) => {
-      if (id !== undefined) return found(isId(id) ? await queries.findDevice(tx, { id }) : null, 20009);
-      if (code === undefined) throw new PestRefusal(3001, { field: 'id' });
-      return found(await queries.findDevice(tx, { code }), 20009);
+      if (id !== undefined)
+        return orNotFound(isId(id) ? await queries.findDevice(tx, { id }) : null, 'device.notFound');
+      if (code === undefined) refuse('general.invalidParameter', { field: 'id' });
+      return orNotFound(await queries.findDevice(tx, { code }), 'device.notFound');
     }),
 
   'device.list': (call, request) =>
@@ -72,7 +60,7 @@ export const deviceHandlers: Pick<
     return asCodeInUse(call, { code: request.code, customerId: before.customer_id }, () =>
       call.inScope(async (tx) => {
         const device = await deviceOf(tx, request.id);
-        if (device.type !== request.type && (await queries.hasChecks(tx, device))) throw new PestRefusal(20007);
+        if (device.type !== request.type && (await queries.hasChecks(tx, device))) refuse('device.typeMismatch');
         await demandPlace(tx, device.customer_id, request);
         const after = { ...device, ...columnsOf(request) };
         if (after.code !== device.code) {
@@ -136,9 +124,9 @@ export const deviceHandlers: Pick<
     }),
 };
 
-/** @throws PestRefusal 20009 for a foreign, removed or unknown device alike. */
+/** @throws PestRefusal `device.notFound` for a foreign, removed or unknown device alike. */
 async function deviceOf(tx: Tx, id: string): Promise<Row<'device'>> {
-  return found(isId(id) ? await queries.lockDevice(tx, companyOf(tx), id) : null, 20009);
+  return orNotFound(isId(id) ? await queries.lockDevice(tx, companyOf(tx), id) : null, 'device.notFound');
 }
 
 /** The plan and the workshop must be the same customer's. */
@@ -151,7 +139,7 @@ async function demandPlace(
   const companyId = companyOf(tx);
   const planThere = floorPlanId === null || (await queries.holdFloorPlan(tx, companyId, customerId, floorPlanId));
   const workshopThere = workshopId === null || (await queries.workshopExists(tx, companyId, customerId, workshopId));
-  if (!planThere || !workshopThere) throw new PestRefusal(4004);
+  if (!planThere || !workshopThere) refuse('general.notFound');
 }
 
 function columnsOf(draft: Omit<RequestOf<'device.add'>, 'customerId'>) {

@@ -1,23 +1,20 @@
 /** Calls of old clients that bind and unbind a customer's devices by code. */
-import type { Handlers } from '../../call/handlers';
-import { found, PestRefusal } from '../../call/refusal';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf, demandSite } from '../../call/tenant';
 import * as queries from './device.queries';
 import { checkCode } from './device-code';
 
-export const factoryDeviceHandlers: Pick<
-  Handlers,
-  'customer.addFactoryDevice' | 'customer.removeFactoryDevice' | 'customer.findFactoryDevice'
-> = {
+export const factoryDeviceHandlers = {
   'customer.addFactoryDevice': async (call, { customerId, code }) => {
     checkCode(code);
     const holder = await queries.findCode(call.parts.database.system, code);
     return call.inScope(async (tx) => {
       await demandSite(tx, customerId);
-      if (!holder) throw new PestRefusal(20009);
+      if (!holder) refuse('device.notFound');
       const device = await queries.lockDeviceByCode(tx, companyOf(tx), code);
-      if (!device) throw new PestRefusal(20008);
-      if (device.bound) throw new PestRefusal(device.customer_id === customerId ? 20013 : 20008);
+      if (!device) refuse('device.boundElsewhere');
+      if (device.bound) refuse(device.customer_id === customerId ? 'device.boundHere' : 'device.boundElsewhere');
       const moved = device.customer_id !== customerId;
       await queries.updateDevice(tx, device.company_id, device.id, {
         bound: true,
@@ -29,9 +26,9 @@ export const factoryDeviceHandlers: Pick<
 
   'customer.removeFactoryDevice': (call, { customerId, code }) =>
     call.inScope(async (tx) => {
-      const device = found(await queries.lockDeviceByCode(tx, companyOf(tx), code), 20009);
-      if (device.customer_id !== customerId) throw new PestRefusal(20009);
-      if (!device.bound) throw new PestRefusal(20011);
+      const device = orNotFound(await queries.lockDeviceByCode(tx, companyOf(tx), code), 'device.notFound');
+      if (device.customer_id !== customerId) refuse('device.notFound');
+      if (!device.bound) refuse('device.notBound');
       await queries.updateDevice(tx, device.company_id, device.id, { bound: false });
       return null;
     }),
@@ -42,4 +39,4 @@ export const factoryDeviceHandlers: Pick<
       const devices = await queries.listDevices(tx, { customerId });
       return devices.map(({ id, code, name }) => ({ id, code, name }));
     }),
-};
+} satisfies Partial<AreaHandlers<'customer'>>;

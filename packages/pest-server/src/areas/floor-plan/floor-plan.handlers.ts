@@ -1,6 +1,6 @@
 import type { Call } from '../../call/call';
-import type { Handlers } from '../../call/handlers';
-import { found, PestRefusal } from '../../call/refusal';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf, demandSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
@@ -13,10 +13,7 @@ const hasDevices = {
   en: 'The floor plan still has devices and cannot be deleted',
 } as const;
 
-export const floorPlanHandlers: Pick<
-  Handlers,
-  'floorPlan.list' | 'floorPlan.add' | 'floorPlan.update' | 'floorPlan.delete'
-> = {
+export const floorPlanHandlers: AreaHandlers<'floorPlan'> = {
   'floorPlan.list': (call, request) =>
     call.inScope(async (tx) => {
       if (request.customerId !== undefined) await demandSite(tx, request.customerId);
@@ -56,7 +53,7 @@ export const floorPlanHandlers: Pick<
 
   'floorPlan.update': (call, request) =>
     call.inScope(async (tx) => {
-      const before = found(await queries.lockFloorPlan(tx, companyOf(tx), request.id));
+      const before = orNotFound(await queries.lockFloorPlan(tx, companyOf(tx), request.id));
       const plan = {
         ...before,
         name: request.name,
@@ -71,8 +68,8 @@ export const floorPlanHandlers: Pick<
 
   'floorPlan.delete': (call, request) =>
     call.inScope(async (tx) => {
-      const plan = found(await queries.lockFloorPlan(tx, companyOf(tx), request.id));
-      if (await queries.hasDevices(tx, plan)) throw new PestRefusal(4001, { words: hasDevices });
+      const plan = orNotFound(await queries.lockFloorPlan(tx, companyOf(tx), request.id));
+      if (await queries.hasDevices(tx, plan)) refuse('general.businessFailure', { words: hasDevices });
       await queries.updateFloorPlan(tx, { ...plan, deleted_at: call.now });
       return null;
     }),

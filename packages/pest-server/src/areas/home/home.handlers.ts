@@ -1,5 +1,5 @@
 import { addDays, clientTypes, type PestGroup, pestGroupOf, pestGroups } from 'pest-sdk';
-import type { Handlers } from '../../call/handlers';
+import type { AreaHandlers } from '../../call/handlers';
 import { stockWarnings } from '../../stock/stock-warnings';
 import * as queries from './home.queries';
 
@@ -7,10 +7,7 @@ const daysBack = 14;
 const daysAhead = 7;
 const monthsBack = 12;
 
-export const homeHandlers: Pick<
-  Handlers,
-  'home.customerType' | 'home.consumableWarning' | 'home.todayData' | 'home.scheduleTrend' | 'home.customerTrend'
-> = {
+export const homeHandlers: AreaHandlers<'home'> = {
   'home.customerType': (call) =>
     call.inScope(async (tx) => {
       const counted = await queries.customersByType(tx);

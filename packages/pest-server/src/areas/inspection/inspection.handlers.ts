@@ -1,6 +1,6 @@
 import { chemicalCategoryId, deviceTypeRules, type RequestOf } from 'pest-sdk';
-import type { Handlers } from '../../call/handlers';
-import { found, PestRefusal } from '../../call/refusal';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, refuse } from '../../call/refusal';
 import { isId, newId } from '../../database/ids';
 import { bindPhotos } from '../../files/bound-files';
 import { recordCheck } from '../../readings/record-check';
@@ -12,14 +12,7 @@ import * as queries from './inspection.queries';
 
 const notChemical = { zh: '该耗材不是化学耗材', en: 'This consumable is not a chemical.' } as const;
 
-export const inspectionHandlers: Pick<
-  Handlers,
-  | 'inspection.sheet'
-  | 'inspection.record'
-  | 'inspection.chemicalUses'
-  | 'inspection.useChemical'
-  | 'inspection.removeChemicalUse'
-> = {
+export const inspectionHandlers: AreaHandlers<'inspection'> = {
   'inspection.sheet': (call, request) =>
     call.inScope(async (tx) => {
       const task = await visitOf(call, tx, request.id);
@@ -33,12 +26,12 @@ export const inspectionHandlers: Pick<
     demandWhole(request);
     return call.inScope(async (tx) => {
       const task = await openVisit(call, tx, request.taskId);
-      const device = found(
+      const device = orNotFound(
         isId(request.deviceId) ? await queries.lockDueDevice(tx, task, request.deviceId) : null,
-        20009,
+        'device.notFound',
       );
-      if (!device.bound) throw new PestRefusal(20011);
-      if (request.reading !== null && request.reading.type !== device.type) throw new PestRefusal(20007);
+      if (!device.bound) refuse('device.notBound');
+      if (request.reading !== null && request.reading.type !== device.type) refuse('device.typeMismatch');
       await recordCheck(
         tx,
         task,
@@ -54,11 +47,11 @@ export const inspectionHandlers: Pick<
     call.inScope(async (tx) => queries.listChemicalUses(tx, await visitOf(call, tx, request.id))),
 
   'inspection.useChemical': (call, request) => {
-    if (Number(request.amount) === 0) throw new PestRefusal(3001, { field: 'amount' });
+    if (Number(request.amount) === 0) refuse('general.invalidParameter', { field: 'amount' });
     return call.inScope(async (tx) => {
       const task = await openVisit(call, tx, request.taskId);
-      const product = found(await findConsumable(tx, task.company_id, request.consumableId));
-      if (product.category_id !== chemicalCategoryId) throw new PestRefusal(4001, { words: notChemical });
+      const product = orNotFound(await findConsumable(tx, task.company_id, request.consumableId));
+      if (product.category_id !== chemicalCategoryId) refuse('general.businessFailure', { words: notChemical });
       await changeStock(call, tx, {
         consumableId: product.id,
         change: `-${request.amount}`,
@@ -96,9 +89,9 @@ export const inspectionHandlers: Pick<
 
   'inspection.removeChemicalUse': (call, request) =>
     call.inScope(async (tx) => {
-      const use = found(await queries.findChemicalUse(tx, request.id));
+      const use = orNotFound(await queries.findChemicalUse(tx, request.id));
       const task = await openVisit(call, tx, use.task_id);
-      if (!(await queries.deleteChemicalUse(tx, task.company_id, use.id))) throw new PestRefusal(4004);
+      if (!(await queries.deleteChemicalUse(tx, task.company_id, use.id))) refuse('general.notFound');
       await changeStock(call, tx, {
         consumableId: use.consumable_id,
         change: use.amount,
@@ -112,12 +105,12 @@ export const inspectionHandlers: Pick<
 
 /** A reading exactly when the device was opened, a reason exactly when it was not, and only what its type can catch. */
 function demandWhole({ outcome, reading, reason }: RequestOf<'inspection.record'>): void {
-  if ((outcome === 'checked') !== (reading !== null)) throw new PestRefusal(3001, { field: 'reading' });
-  if (outcome !== 'checked' && reason.trim() === '') throw new PestRefusal(3001, { field: 'reason' });
+  if ((outcome === 'checked') !== (reading !== null)) refuse('general.invalidParameter', { field: 'reading' });
+  if (outcome !== 'checked' && reason.trim() === '') refuse('general.invalidParameter', { field: 'reason' });
   if (reading === null || reading.type === 'baitStation') return;
   const kinds = reading.counts.map((row) => row.species);
   const possible = deviceTypeRules[reading.type].species;
   if (new Set(kinds).size !== kinds.length || kinds.some((kind) => !possible.includes(kind))) {
-    throw new PestRefusal(3001, { field: 'reading.counts' });
+    refuse('general.invalidParameter', { field: 'reading.counts' });
   }
 }

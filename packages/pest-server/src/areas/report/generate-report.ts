@@ -1,6 +1,6 @@
 import { addDays, type DaySpan } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { PestRefusal } from '../../call/refusal';
+import { refuse } from '../../call/refusal';
 import { newId } from '../../database/ids';
 import { nextNumber } from '../../database/number-series';
 import type { Row } from '../../database/tables';
@@ -21,7 +21,7 @@ const firstPeriodDays = 30;
 /**
  * Generates the report of a reviewed service. A service has one report: a second call answers the first one's id.
  *
- * @throws PestRefusal 4004, or 4001 when the service is not reviewed.
+ * @throws PestRefusal `general.notFound`, or `general.businessFailure` when the service is not reviewed.
  */
 export function generateReport(call: Call, taskId: string): Promise<{ id: string }> {
   return call.inScope(async (tx) => {
@@ -35,14 +35,14 @@ export function generateReport(call: Call, taskId: string): Promise<{ id: string
 /**
  * Generates one briefing over several reviewed services of a customer.
  *
- * @throws PestRefusal 4004, or 4001 when one is not reviewed or they are not one customer's.
+ * @throws PestRefusal `general.notFound`, or `general.businessFailure` when one is not reviewed or they are not one customer's.
  */
 export function generateBriefing(call: Call, taskIds: readonly string[]): Promise<{ id: string }> {
   return call.inScope(async (tx) => {
     const tasks: Row<'task'>[] = [];
     for (const id of [...new Set(taskIds)].sort()) tasks.push(reviewed(await lockVisit(call, tx, id)));
     if (new Set(tasks.map((task) => task.customer_id)).size !== 1) {
-      throw new PestRefusal(4001, { words: severalCustomers, field: 'ids' });
+      refuse('general.businessFailure', { words: severalCustomers, field: 'ids' });
     }
     tasks.sort((a, b) => a.planned_at.getTime() - b.planned_at.getTime());
     return { id: await write(call, tx, 'briefing', tasks) };
@@ -50,14 +50,14 @@ export function generateBriefing(call: Call, taskIds: readonly string[]): Promis
 }
 
 function reviewed(task: Row<'task'>): Row<'task'> {
-  if (task.state !== 'reviewed') throw new PestRefusal(4001, { words: notReviewed });
+  if (task.state !== 'reviewed') refuse('general.businessFailure', { words: notReviewed });
   return task;
 }
 
 async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: readonly Row<'task'>[]): Promise<string> {
   const first = tasks[0];
   const last = tasks.at(-1);
-  if (!first || !last) throw new PestRefusal(4004);
+  if (!first || !last) refuse('general.notFound');
   const { language } = call;
   const parties = await facts.findParties(tx, first);
   const { period, before } = await periodsOf(tx, tasks, first, last);

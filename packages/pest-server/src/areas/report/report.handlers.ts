@@ -1,7 +1,7 @@
 import type { Permission, RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import type { Handlers } from '../../call/handlers';
-import { found, PestRefusal } from '../../call/refusal';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, refuse } from '../../call/refusal';
 import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
@@ -29,24 +29,7 @@ const rights = {
 
 type Right = keyof typeof rights;
 
-export const reportHandlers: Pick<
-  Handlers,
-  | 'report.list'
-  | 'report.add'
-  | 'report.update'
-  | 'report.delete'
-  | 'report.detail'
-  | 'report.saveDetailData'
-  | 'report.detailSimple'
-  | 'report.saveDetailSimple'
-  | 'report.examineDetailSimple'
-  | 'report.sign'
-  | 'report.exportPdf'
-  | 'task.generateReport'
-  | 'task.generateServicesReport'
-  | 'task.saveServicesPdfData'
-  | 'task.getServicesPdfData'
-> = {
+export const reportHandlers = {
   'report.list': (call, request) =>
     call.inScope(async (tx) => {
       const { total, items } = await queries.listReports(tx, request, kindsFor(call, 'read'));
@@ -85,8 +68,8 @@ export const reportHandlers: Pick<
 
   'report.examineDetailSimple': (call, request) =>
     call.inScope(async (tx) => {
-      const report = found(await queries.lockReport(tx, request.id, kindsFor(call, 'review')));
-      if (report.state !== 'pendingReview') throw new PestRefusal(20017);
+      const report = orNotFound(await queries.lockReport(tx, request.id, kindsFor(call, 'review')));
+      if (report.state !== 'pendingReview') refuse('review.alreadyDone');
       const updated_at = call.now;
       await (request.outcome === 'pass'
         ? queries.approveReport(tx, report, { review_note: '', updated_at })
@@ -132,7 +115,7 @@ export const reportHandlers: Pick<
     call.inScope(async (tx) => ({
       data: await queries.readPdfData(tx, await reportFor(call, tx, request.id, 'read')),
     })),
-};
+} satisfies AreaHandlers<'report'> & Partial<AreaHandlers<'task'>>;
 
 function save(call: Call, request: RequestOf<'report.saveDetailData'>): Promise<{ version: number }> {
   return call.inScope(async (tx) => {
@@ -154,28 +137,34 @@ function changed(call: Call, report: Row<'report'>) {
   return { version: report.version + 1, state: 'pendingReview', review_note: '', updated_at: call.now } as const;
 }
 
+/** @throws PestRefusal `permission.denied` when the right is held for neither kind: exporting asks for reading too. */
 function kindsFor(call: Call, right: Right): queries.ReportKind[] {
-  return (['report', 'briefing'] as const).filter((kind) => call.can(rights[right][kind]));
+  const kinds = (['report', 'briefing'] as const).filter((kind) => call.can(rights[right][kind]));
+  return kinds.length > 0 ? kinds : refuse('permission.denied');
 }
 
 async function reportFor(call: Call, tx: Tx, id: string, right: Right): Promise<Row<'report'>> {
-  return found(await queries.findReport(tx, id, kindsFor(call, right)));
+  return orNotFound(await queries.findReport(tx, id, kindsFor(call, right)));
 }
 
-/** Holds a report that may still change. @throws PestRefusal 4004, or 4001 when it is frozen. */
+/**
+ * Holds a report that may still change.
+ *
+ * @throws PestRefusal `general.notFound`, or `general.businessFailure` when it is approved.
+ */
 async function editable(call: Call, tx: Tx, id: string): Promise<Row<'report'>> {
-  const report = found(await queries.lockReport(tx, id, kindsFor(call, 'edit')));
-  if (report.state === 'approved') throw new PestRefusal(4001, { words: frozen });
+  const report = orNotFound(await queries.lockReport(tx, id, kindsFor(call, 'edit')));
+  if (report.state === 'approved') refuse('general.businessFailure', { words: frozen });
   return report;
 }
 
 function demandVersion(report: Row<'report'>, version: number): void {
-  if (report.version !== version) throw new PestRefusal(4001, { words: changedMeanwhile, field: 'version' });
+  if (report.version !== version) refuse('general.businessFailure', { words: changedMeanwhile, field: 'version' });
 }
 
 function demandInk({ method, strokes }: RequestOf<'report.sign'>): void {
   const drawn = (strokes ?? []).some((stroke) => stroke.length > 0);
-  if (drawn !== (method === 'drawn')) throw new PestRefusal(3001, { field: 'strokes' });
+  if (drawn !== (method === 'drawn')) refuse('general.invalidParameter', { field: 'strokes' });
 }
 
 /**
@@ -184,10 +173,10 @@ function demandInk({ method, strokes }: RequestOf<'report.sign'>): void {
  */
 async function signable(call: Call, tx: Tx, request: RequestOf<'report.sign'>): Promise<Row<'report'>> {
   const byCustomer = tx.scope.kind === 'customer';
-  if (byCustomer && request.role !== 'customer') throw new PestRefusal(20014);
+  if (byCustomer && request.role !== 'customer') refuse('permission.denied');
   const kinds = kindsFor(call, 'read');
-  const report = found(await (byCustomer ? queries.findReport : queries.lockReport)(tx, request.id, kinds));
-  if (!byCustomer && report.state === 'approved') throw new PestRefusal(4001, { words: frozen });
+  const report = orNotFound(await (byCustomer ? queries.findReport : queries.lockReport)(tx, request.id, kinds));
+  if (!byCustomer && report.state === 'approved') refuse('general.businessFailure', { words: frozen });
   demandVersion(report, request.version);
   if (!byCustomer) await queries.deleteOutdatedSignatures(tx, report, request.role);
   return report;

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../call/handlers';
-import { found, PestRefusal } from '../../call/refusal';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, refuse } from '../../call/refusal';
 import { isId, newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import { bindPhotos } from '../../files/bound-files';
@@ -9,14 +9,15 @@ import * as queries from './risk.queries';
 const closed = { zh: '风险已验证关闭', en: 'The risk has been verified and closed.' } as const;
 const notResolved = { zh: '只有已解决的风险才能验证', en: 'Only a resolved risk can be verified.' } as const;
 
-export const riskHandlers: Pick<Handlers, 'risk.list' | 'risk.details' | 'risk.add' | 'risk.treat' | 'risk.verify'> = {
+export const riskHandlers: AreaHandlers<'risk'> = {
   'risk.list': (call, request) =>
     call.inScope(async (tx) => {
       const { total, items } = await queries.listRisks(call, tx, request);
       return pageOf(request, total, items);
     }),
 
-  'risk.details': (call, request) => call.inScope(async (tx) => found(await queries.findRisk(call, tx, request.id))),
+  'risk.details': (call, request) =>
+    call.inScope(async (tx) => orNotFound(await queries.findRisk(call, tx, request.id))),
 
   'risk.add': (call, request) =>
     call.inScope(async (tx) => {
@@ -45,8 +46,8 @@ export const riskHandlers: Pick<Handlers, 'risk.list' | 'risk.details' | 'risk.a
 
   'risk.treat': (call, request) =>
     call.inScope(async (tx) => {
-      const risk = found(await queries.lockRisk(call, tx, request.id));
-      if (risk.verified_at !== null) throw new PestRefusal(4001, { words: closed });
+      const risk = orNotFound(await queries.lockRisk(call, tx, request.id));
+      if (risk.verified_at !== null) refuse('general.businessFailure', { words: closed });
       await queries.updateRisk(tx, risk, {
         state: request.state,
         treatment: request.treatment,
@@ -58,14 +59,14 @@ export const riskHandlers: Pick<Handlers, 'risk.list' | 'risk.details' | 'risk.a
 
   'risk.verify': (call, request) =>
     call.inScope(async (tx) => {
-      const risk = found(await queries.lockRisk(call, tx, request.id));
-      if (risk.verified_at !== null) throw new PestRefusal(4001, { words: closed });
-      if (risk.state !== 'resolved') throw new PestRefusal(4001, { words: notResolved });
+      const risk = orNotFound(await queries.lockRisk(call, tx, request.id));
+      if (risk.verified_at !== null) refuse('general.businessFailure', { words: closed });
+      if (risk.state !== 'resolved') refuse('general.businessFailure', { words: notResolved });
       await queries.updateRisk(tx, risk, { verified_at: call.now, verified_by: call.caller.userName });
       return null;
     }),
 };
 
 async function demandDevice(...[tx, task, id]: Parameters<typeof queries.isAtSite>): Promise<void> {
-  if (!isId(id) || !(await queries.isAtSite(tx, task, id))) throw new PestRefusal(20009, { field: 'deviceId' });
+  if (!isId(id) || !(await queries.isAtSite(tx, task, id))) refuse('device.notFound', { field: 'deviceId' });
 }

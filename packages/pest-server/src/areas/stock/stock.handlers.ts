@@ -1,14 +1,17 @@
 import {
   type ChemicalConsumable,
   chemicalCategoryId,
-  type Permission,
   type PhysicalConsumable,
   type RequestOf,
+  type StockAct,
+  stockCategoryIds,
+  stockKindOf,
+  stockPermissions,
   stockStatus,
 } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import type { Handlers } from '../../call/handlers';
-import { found, PestRefusal } from '../../call/refusal';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
@@ -26,24 +29,11 @@ const nameTaken = {
   en: 'There is already a consumable of this name in this category.',
 } as const;
 
-export const stockHandlers: Pick<
-  Handlers,
-  | 'stock.allCategoryStock'
-  | 'stock.addCategoryStock'
-  | 'stock.setCategoryWarningNum'
-  | 'stock.categoryWarningNum'
-  | 'stock.chemicalConsumables'
-  | 'stock.consumablesStock'
-  | 'stock.addConsumablesStock'
-  | 'stock.updateConsumablesStock'
-  | 'stock.all'
-  | 'stock.removeConsumablesByIds'
-  | 'stock.ledger'
-> = {
+export const stockHandlers: AreaHandlers<'stock'> = {
   'stock.allCategoryStock': (call) => call.inScope((tx) => stockWarnings(tx, call.stockAccess, call.language)),
 
   'stock.addCategoryStock': (call, request) => {
-    if (Number(request.quantity) === 0) throw new PestRefusal(3001, { field: 'quantity' });
+    if (Number(request.quantity) === 0) refuse('general.invalidParameter', { field: 'quantity' });
     return call.inScope(async (tx) => {
       demandRight(call, await consumableOf(tx, request.id), 'replenish');
       const stock = await changeStock(call, tx, {
@@ -88,7 +78,7 @@ export const stockHandlers: Pick<
       const { total, rows } = await queries.pageOfConsumables(
         tx,
         companyOf(tx),
-        categories.filter((id) => id !== chemicalCategoryId),
+        categories.filter((id) => stockKindOf(id) === 'physical'),
         request,
       );
       return pageOf(request, total, rows.map(toPhysical));
@@ -127,7 +117,7 @@ export const stockHandlers: Pick<
 
   'stock.all': (call, request) =>
     call.inScope(async (tx) => {
-      const categories = request.categoryId === undefined ? allCategories : [request.categoryId];
+      const categories = request.categoryId === undefined ? stockCategoryIds : [request.categoryId];
       const rows = await queries.listConsumables(tx, companyOf(tx), categories);
       return rows.map((row) => ({
         id: row.id,
@@ -147,7 +137,7 @@ export const stockHandlers: Pick<
     return call.inScope(async (tx) => {
       for (const id of ids) demandRight(call, await consumableOf(tx, id), 'delete');
       const removed = await queries.removeConsumables(tx, companyOf(tx), ids, call.now);
-      if (removed !== ids.length) throw new PestRefusal(4004);
+      if (removed !== ids.length) refuse('general.notFound');
       return null;
     });
   },
@@ -155,7 +145,7 @@ export const stockHandlers: Pick<
   'stock.ledger': (call, request) =>
     call.inScope(async (tx) => {
       const consumable = await consumableOf(tx, request.id);
-      if (!mayRead(call, consumable.category_id)) throw new PestRefusal(20014);
+      if (!call.stockAccess[stockKindOf(consumable.category_id)]) refuse('permission.denied');
       const { total, rows } = await queries.pageOfLedger(tx, companyOf(tx), request);
       const items = rows.map((row) => ({
         id: row.id,
@@ -170,32 +160,19 @@ export const stockHandlers: Pick<
     }),
 };
 
-const allCategories = [1, 2, 3, 4, chemicalCategoryId];
-const physicalCategories = allCategories.filter((id) => id !== chemicalCategoryId);
+const physicalCategories = stockCategoryIds.filter((id) => stockKindOf(id) === 'physical');
 
-/** Each act has a right of its own for physical and for chemical consumables. */
-const rights = {
-  replenish: ['btn_mquipment_replenish', 'btn_chemistry_replenish'],
-  warning: ['btn_mquipment_warning', 'btn_chemistry_warning'],
-  save: ['btn_mquipment_save', 'btn_chemistry_save'],
-  delete: ['btn_mquipment_delete', 'btn_chemistry_delete'],
-} as const satisfies Record<string, readonly [Permission, Permission]>;
-
-function demandRight(call: Call, consumable: { category_id: number }, act: keyof typeof rights): void {
-  const [physical, chemical] = rights[act];
-  call.demand(consumable.category_id === chemicalCategoryId ? chemical : physical);
-}
-
-function mayRead(call: Call, categoryId: number): boolean {
-  return categoryId === chemicalCategoryId ? call.stockAccess.chemical : call.stockAccess.physical;
+function demandRight(call: Call, consumable: { category_id: number }, act: StockAct): void {
+  call.demand(stockPermissions[act][stockKindOf(consumable.category_id)]);
 }
 
 function visibleCategories(call: Call, categoryId: number | undefined): number[] {
-  return (categoryId === undefined ? allCategories : [categoryId]).filter((id) => mayRead(call, id));
+  const categories = categoryId === undefined ? stockCategoryIds : [categoryId];
+  return categories.filter((id) => call.stockAccess[stockKindOf(id)]);
 }
 
 async function consumableOf(tx: Tx, id: string): Promise<Row<'consumable'>> {
-  return found(await findConsumable(tx, companyOf(tx), id));
+  return orNotFound(await findConsumable(tx, companyOf(tx), id));
 }
 
 function columnsOf(draft: Omit<RequestOf<'stock.updateConsumablesStock'>, 'id'>) {
@@ -253,5 +230,9 @@ function toChemical(row: Row<'consumable'>): ChemicalConsumable {
 }
 
 function asNameTaken<Result>(work: () => Promise<Result>): Promise<Result> {
-  return refusedAs('consumable_name', new PestRefusal(4001, { words: nameTaken, field: 'name' }), work);
+  return refusedAs(
+    'consumable_name',
+    new PestRefusal('general.businessFailure', { words: nameTaken, field: 'name' }),
+    work,
+  );
 }

@@ -1,15 +1,15 @@
 import {
+  changeRefusal,
+  checkInRefusal,
   dayInZone,
   daysBetween,
   type RequestOf,
-  refusesChange,
-  refusesCheckIn,
-  refusesSubmit,
+  submitRefusal,
   type TaskState,
 } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import type { Handlers } from '../../call/handlers';
-import { found, PestRefusal, refuseIf } from '../../call/refusal';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, refuse, refuseIf } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { nextNumber } from '../../database/number-series';
@@ -27,28 +27,15 @@ const notCheckedIn = {
   en: 'The service is not checked in, or has been submitted already.',
 } as const;
 
-export const taskHandlers: Pick<
-  Handlers,
-  | 'task.list'
-  | 'task.details'
-  | 'task.create'
-  | 'task.update'
-  | 'task.distribute'
-  | 'task.delete'
-  | 'task.scheduling'
-  | 'task.checkIn'
-  | 'task.submit'
-  | 'task.review'
-  | 'task.signInfo'
-  | 'task.removeService'
-> = {
+export const taskHandlers = {
   'task.list': (call, request) =>
     call.inScope(async (tx) => {
       const { total, items } = await queries.listTasks(call, tx, request);
       return pageOf(request, total, items);
     }),
 
-  'task.details': (call, request) => call.inScope(async (tx) => found(await queries.findTask(call, tx, request.id))),
+  'task.details': (call, request) =>
+    call.inScope(async (tx) => orNotFound(await queries.findTask(call, tx, request.id))),
 
   'task.create': (call, request) =>
     call.inScope(async (tx) => {
@@ -71,7 +58,7 @@ export const taskHandlers: Pick<
   'task.update': (call, request) =>
     call.inScope(async (tx) => {
       const task = await lockVisit(call, tx, request.id);
-      refuseIf(refusesChange(task.state));
+      refuseIf(changeRefusal(task.state));
       await demandParts(tx, request);
       await queries.setWorkshops(tx, task, []);
       await queries.setStaff(tx, task, []);
@@ -85,7 +72,7 @@ export const taskHandlers: Pick<
   'task.distribute': (call, request) =>
     call.inScope(async (tx) => {
       const task = await lockVisit(call, tx, request.id);
-      refuseIf(refusesChange(task.state));
+      refuseIf(changeRefusal(task.state));
       await queries.demandStaff(tx, request.staffIds);
       await queries.setStaff(tx, task, request.staffIds);
       await queries.updateTask(tx, task.id, { state: allocation(request.staffIds) });
@@ -97,7 +84,7 @@ export const taskHandlers: Pick<
 
   'task.scheduling': (call, request) => {
     const days = daysBetween(request.from, request.to);
-    if (days < 0 || days >= longestBoardDays) throw new PestRefusal(3001, { field: 'to' });
+    if (days < 0 || days >= longestBoardDays) refuse('general.invalidParameter', { field: 'to' });
     return call.inScope((tx) => shiftBoard(tx, request));
   },
 
@@ -105,7 +92,7 @@ export const taskHandlers: Pick<
     call.inScope(async (tx) => {
       const task = await lockVisit(call, tx, request.id);
       const staffCount = await queries.countStaff(tx, task.id);
-      refuseIf(refusesCheckIn({ state: task.state, staffCount, plannedDay: task.planned_day, today: call.today }));
+      refuseIf(checkInRefusal({ state: task.state, staffCount, plannedDay: task.planned_day, today: call.today }));
       await queries.updateTask(tx, task.id, {
         state: 'checkedIn',
         checked_in_at: call.now,
@@ -117,10 +104,10 @@ export const taskHandlers: Pick<
   'task.submit': (call, request) =>
     call.inScope(async (tx) => {
       const task = await lockVisit(call, tx, request.id);
-      if (task.state !== 'checkedIn') throw new PestRefusal(4001, { words: notCheckedIn });
+      if (task.state !== 'checkedIn') refuse('general.businessFailure', { words: notCheckedIn });
       const facts = await queries.submitFacts(tx, task.id);
       const inspection = request.asRoutine ? 'routine' : task.inspection;
-      refuseIf(refusesSubmit({ ...facts, inspection, places: task.places }));
+      refuseIf(submitRefusal({ ...facts, inspection, places: task.places }));
       await queries.updateTask(tx, task.id, {
         state: 'pendingReview',
         inspection,
@@ -152,20 +139,21 @@ export const taskHandlers: Pick<
       const task = await visitOf(call, tx, request.id);
       return queries.momentOf(task.checked_in_at, task.checked_in_by);
     }),
-};
+} satisfies Partial<AreaHandlers<'task'>>;
 
 function deleteTask(call: Call, request: { readonly id: string }): Promise<null> {
   return call.inScope(async (tx) => {
     const task = await lockVisit(call, tx, request.id);
-    refuseIf(refusesChange(task.state));
+    refuseIf(changeRefusal(task.state));
     await queries.deleteTask(tx, task.id);
     return null;
   });
 }
 
 function refuseReview(task: Row<'task'>): void {
-  if (task.state === 'reviewed') throw new PestRefusal(20017);
-  if (task.state !== 'submitted' && task.state !== 'pendingReview') throw new PestRefusal(4001, { words: notHandedIn });
+  if (task.state === 'reviewed') refuse('review.alreadyDone');
+  if (task.state !== 'submitted' && task.state !== 'pendingReview')
+    refuse('general.businessFailure', { words: notHandedIn });
 }
 
 /** Customer, workshops and staff must exist, fit together, and stay while the service is planned. */

@@ -1,7 +1,7 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Option, ReportState, RequestOf, SubmitFacts, TaskDetails, TaskPlace, TaskSummary } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { found, PestRefusal } from '../../call/refusal';
+import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
 import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
@@ -130,7 +130,7 @@ function toSummary(row: TaskRow): TaskSummary {
   };
 }
 
-/** The customer stays bound while a service is planned for it. @throws PestRefusal 4004 */
+/** The customer stays bound while a service is planned for it. @throws PestRefusal `general.notFound` */
 export async function holdBinding(tx: Tx, customerId: string): Promise<void> {
   const binding = await tx.db
     .selectFrom('customer_binding')
@@ -140,10 +140,10 @@ export async function holdBinding(tx: Tx, customerId: string): Promise<void> {
     .where('ended_at', 'is', null)
     .forShare()
     .executeTakeFirst();
-  found(binding);
+  orNotFound(binding);
 }
 
-/** @throws PestRefusal 4004 when one of them is not the customer's. */
+/** @throws PestRefusal `general.notFound` when one of them is not the customer's. */
 export async function demandWorkshops(tx: Tx, customerId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { count } = await tx.db
@@ -153,10 +153,10 @@ export async function demandWorkshops(tx: Tx, customerId: string, ids: readonly 
     .where('id', 'in', [...ids])
     .select(rowCount.as('count'))
     .executeTakeFirstOrThrow();
-  if (count !== new Set(ids).size) throw new PestRefusal(4004);
+  if (count !== new Set(ids).size) refuse('general.notFound');
 }
 
-/** @throws PestRefusal 4004 when one of them is not service staff of the company. */
+/** @throws PestRefusal `general.notFound` when one of them is not service staff of the company. */
 export async function demandStaff(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const staff = await tx.db
@@ -168,7 +168,7 @@ export async function demandStaff(tx: Tx, ids: readonly string[]): Promise<void>
     .where('disabled_at', 'is', null)
     .forShare()
     .execute();
-  if (staff.length !== new Set(ids).size) throw new PestRefusal(4004);
+  if (staff.length !== new Set(ids).size) refuse('general.notFound');
 }
 
 export async function insertTask(tx: Tx, task: NewRow<'task'>): Promise<void> {

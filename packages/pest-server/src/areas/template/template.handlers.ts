@@ -1,16 +1,13 @@
 import type { DeviceType, InspectionTemplateRecord, RequestOf } from 'pest-sdk';
-import type { Handlers } from '../../call/handlers';
-import { found, PestRefusal } from '../../call/refusal';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { currentTemplates } from '../../templates/current-templates';
 import * as queries from './template.queries';
 
-export const templateHandlers: Pick<
-  Handlers,
-  'template.list' | 'template.details' | 'template.create' | 'template.update' | 'template.delete'
-> = {
+export const templateHandlers: AreaHandlers<'template'> = {
   'template.list': (call) =>
     call.inScope(async (tx) => {
       const templates = await currentTemplates(tx, companyOf(tx));
@@ -25,7 +22,7 @@ export const templateHandlers: Pick<
     }),
 
   'template.details': (call, request) =>
-    call.inScope(async (tx) => found((await currentTemplates(tx, companyOf(tx), request.id))[0])),
+    call.inScope(async (tx) => orNotFound((await currentTemplates(tx, companyOf(tx), request.id))[0])),
 
   'template.create': (call, request) => {
     demandUniqueIds(request);
@@ -49,7 +46,9 @@ export const templateHandlers: Pick<
     demandUniqueIds(request);
     return asTypeTaken(() =>
       call.inScope(async (tx) => {
-        const version = found(await queries.nextVersion(tx, companyOf(tx), request.id, request.deviceType, call.now));
+        const version = orNotFound(
+          await queries.nextVersion(tx, companyOf(tx), request.id, request.deviceType, call.now),
+        );
         await queries.insertVersion(tx, companyOf(tx), request.id, version, bodyOf(request));
         return null;
       }),
@@ -58,7 +57,7 @@ export const templateHandlers: Pick<
 
   'template.delete': (call, request) =>
     call.inScope(async (tx) => {
-      if (!(await queries.deleteTemplate(tx, companyOf(tx), request.id, call.now))) throw new PestRefusal(4004);
+      if (!(await queries.deleteTemplate(tx, companyOf(tx), request.id, call.now))) refuse('general.notFound');
       return null;
     }),
 };
@@ -72,9 +71,13 @@ function demandUniqueIds({
   directions,
 }: Pick<InspectionTemplateRecord, 'directions'> & { deviceType: DeviceType }): void {
   const ids = directions.flatMap((direction) => [direction.id, ...direction.items.map((item) => item.id)]);
-  if (new Set(ids).size !== ids.length) throw new PestRefusal(3001, { field: 'directions' });
+  if (new Set(ids).size !== ids.length) refuse('general.invalidParameter', { field: 'directions' });
 }
 
 function asTypeTaken<Result>(work: () => Promise<Result>): Promise<Result> {
-  return refusedAs('inspection_template_type', new PestRefusal(30001, { field: 'deviceType' }), work);
+  return refusedAs(
+    'inspection_template_type',
+    new PestRefusal('template.deviceTypeTaken', { field: 'deviceType' }),
+    work,
+  );
 }

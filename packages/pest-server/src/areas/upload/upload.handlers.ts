@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Handlers } from '../../call/handlers';
+import type { AreaHandlers } from '../../call/handlers';
 import { newId } from '../../database/ids';
 import { cleanFile } from '../../files/images';
 import { insertFile } from './upload.queries';
@@ -7,7 +7,7 @@ import { insertFile } from './upload.queries';
 const endings = { jpeg: 'jpg', png: 'png', pdf: 'pdf' } as const;
 const labelLength = 120;
 
-export const uploadHandlers: Pick<Handlers, 'upload.file'> = {
+export const uploadHandlers: AreaHandlers<'upload'> = {
   async 'upload.file'(call, request) {
     const file = await cleanFile(new Uint8Array(await request.file.arrayBuffer()));
     const key = `${randomBytes(24).toString('base64url')}.${endings[file.kind]}`;

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../call/handlers';
-import { PestRefusal } from '../../call/refusal';
+import type { AreaHandlers } from '../../call/handlers';
+import { PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf, demandSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
@@ -11,10 +11,7 @@ const nameTaken = {
   en: 'This customer already has a workshop of this name',
 } as const;
 
-export const workshopHandlers: Pick<
-  Handlers,
-  'workshop.list' | 'workshop.children' | 'workshop.add' | 'workshop.update' | 'workshop.delete'
-> = {
+export const workshopHandlers: AreaHandlers<'workshop'> = {
   'workshop.list': (call, request) =>
     call.inScope(async (tx) => {
       await demandSite(tx, request.customerId);
@@ -51,18 +48,22 @@ export const workshopHandlers: Pick<
           name: request.name,
           zone_risk: request.zoneRisk,
         });
-        if (!changed) throw new PestRefusal(4004);
+        if (!changed) refuse('general.notFound');
         return null;
       }),
     ),
 
   'workshop.delete': (call, request) =>
     call.inScope(async (tx) => {
-      if (!(await queries.deleteWorkshop(tx, companyOf(tx), request.id))) throw new PestRefusal(4004);
+      if (!(await queries.deleteWorkshop(tx, companyOf(tx), request.id))) refuse('general.notFound');
       return null;
     }),
 };
 
 function asNameTaken<Result>(work: () => Promise<Result>): Promise<Result> {
-  return refusedAs('workshop_name', new PestRefusal(4001, { words: nameTaken, field: 'name' }), work);
+  return refusedAs(
+    'workshop_name',
+    new PestRefusal('general.businessFailure', { words: nameTaken, field: 'name' }),
+    work,
+  );
 }
