@@ -68,7 +68,7 @@ function ChangedService({ task }: { readonly task: TaskDetails }) {
   const { timeZone } = useSiteTime();
   const [draft, setDraft] = useState<TaskDraft>(() => draftOfTask(task, timeZone));
   const [step, setStep] = useState<OpenStep | null>(
-    hasBegun(task.state) ? { kind: 'refused', task, refusal: 'begun' } : null,
+    hasBegun(task.state) ? { kind: 'refused', task, refusal: 'task.begun' } : null,
   );
   const failed = useStepFailure((refused, refusal) => setStep({ kind: 'refused', task: refused, refusal }));
   const save = () => {

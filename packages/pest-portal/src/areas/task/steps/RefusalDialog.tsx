@@ -60,21 +60,21 @@ function useExplanation({ task, refusal, onStep, onClose, onSubmitted, onRefused
   const rows = useRows(task.id, refusal);
   const risks = useUntreated(task.id, refusal);
   switch (refusal) {
-    case 'indoorLeft':
-    case 'outdoorLeft': {
+    case 'task.indoorUnfinished':
+    case 'task.outdoorUnfinished': {
       const left = remaining(rows, placeOf[refusal]);
       return {
-        title: t(`task.refusal.${refusal}.title`, { count: left.length }),
+        title: t(`${refusal}.title`, { count: left.length }),
         body: <DevicesLeft task={task} rows={left} onClose={onClose} />,
         act: <ActLink to={taskLinks.inspect(task.id)}>{t('task.refusal.goExecute')}</ActLink>,
       };
     }
-    case 'risksLeft':
+    case 'task.risksUntreated':
       return {
-        title: t('task.refusal.risksLeft.title', { count: risks.total }),
+        title: t('task.risksUntreated.title', { count: risks.total }),
         body: (
           <>
-            <p>{t('task.refusal.risksLeft.body')}</p>
+            <p>{t('task.risksUntreated.body')}</p>
             <List>
               {risks.items.map((risk) => (
                 <li key={risk.id}>
@@ -86,47 +86,50 @@ function useExplanation({ task, refusal, onStep, onClose, onSubmitted, onRefused
         ),
         act: <ActLink to={taskLinks.inspectRisks(task.id)}>{t('task.refusal.goRisks')}</ActLink>,
       };
-    case 'noRecord':
+    case 'task.noInspectionRecord':
       return {
-        title: t('task.refusal.noRecord.title'),
-        body: t('task.refusal.noRecord.body'),
+        title: t('task.noInspectionRecord.title'),
+        body: t('task.noInspectionRecord.body'),
         act: <SubmitAsRoutine task={task} onSubmitted={onSubmitted} onRefused={onRefused} />,
       };
-    case 'noStaff':
+    case 'task.noStaff':
       return {
-        title: t('task.refusal.noStaff.title'),
-        body: t('task.refusal.noStaff.body'),
+        title: t('task.noStaff.title'),
+        body: t('task.noStaff.body'),
         act: can('btn_service_assign') && (
           <Button variant="primary" onClick={() => onStep('assign')}>
             {t('task.action.assign')}
           </Button>
         ),
       };
-    case 'notServiceDay':
+    case 'task.notServiceDay':
       return {
-        title: t('task.refusal.notServiceDay.title'),
-        body: t('task.refusal.notServiceDay.body', { day: format.day(task.plannedDay) }),
+        title: t('task.notServiceDay.title'),
+        body: t('task.notServiceDay.body', { day: format.day(task.plannedDay) }),
         act: can('m_service_add') && <ActLink to={taskLinks.edit(task.id)}>{t('task.refusal.changePlan')}</ActLink>,
       };
-    case 'alreadyCheckedIn':
+    case 'task.alreadyCheckedIn':
       return {
-        title: t('task.refusal.alreadyCheckedIn.title'),
+        title: t('task.alreadyCheckedIn.title'),
         body: <WhoCheckedIn task={task} />,
         act: can('btn_service_execute') && (
           <ActLink to={taskLinks.inspect(task.id)}>{t('task.refusal.goExecute')}</ActLink>
         ),
       };
-    case 'begun':
-    case 'reviewDone':
-      return { title: t(`task.refusal.${refusal}.title`), body: t(`task.refusal.${refusal}.body`) };
+    case 'task.begun':
+    case 'review.alreadyDone':
+      return { title: t(`${refusal}.title`), body: t(`${refusal}.body`) };
   }
 }
 
-const placeOf: Record<'indoorLeft' | 'outdoorLeft', TaskPlace> = { indoorLeft: 'indoor', outdoorLeft: 'outdoor' };
+const placeOf: Record<'task.indoorUnfinished' | 'task.outdoorUnfinished', TaskPlace> = {
+  'task.indoorUnfinished': 'indoor',
+  'task.outdoorUnfinished': 'outdoor',
+};
 
 /** The server's own list of what is left, since what the screen shows may be older than the refusal. */
 function useRows(taskId: string, refusal: TaskRefusal): readonly SheetRow[] {
-  const asked = refusal === 'indoorLeft' || refusal === 'outdoorLeft';
+  const asked = refusal === 'task.indoorUnfinished' || refusal === 'task.outdoorUnfinished';
   const { data } = useQuery({ ...sheetQuery(taskId), enabled: asked });
   return data?.rows ?? [];
 }
@@ -134,7 +137,7 @@ function useRows(taskId: string, refusal: TaskRefusal): readonly SheetRow[] {
 function useUntreated(taskId: string, refusal: TaskRefusal) {
   const { data } = useQuery({
     ...riskListQuery({ taskId, state: 'untreated' }),
-    enabled: refusal === 'risksLeft',
+    enabled: refusal === 'task.risksUntreated',
   });
   return data ?? { items: [], total: 0 };
 }
@@ -170,9 +173,9 @@ function WhoCheckedIn({ task }: { readonly task: TaskSummary }) {
   const t = useT(stepMessages);
   const format = useFormat();
   const { data } = useQuery(taskDetailsQuery(task.id));
-  if (!data?.checkedIn) return t('task.refusal.alreadyCheckedIn.unknown');
+  if (!data?.checkedIn) return t('task.alreadyCheckedIn.unknown');
   const { accountName, at } = data.checkedIn;
-  return t('task.refusal.alreadyCheckedIn.body', { name: accountName, at: format.dateTime(at) });
+  return t('task.alreadyCheckedIn.body', { name: accountName, at: format.dateTime(at) });
 }
 
 function SubmitAsRoutine({ task, onSubmitted, onRefused }: Omit<RefusalDialogProps, 'refusal' | 'onClose' | 'onStep'>) {

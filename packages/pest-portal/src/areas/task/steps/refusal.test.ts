@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { taskRefusalOf } from './refusal';
 
 it.each([
-  [20001, 'begun'],
-  [20003, 'indoorLeft'],
-  [20004, 'outdoorLeft'],
-  [20005, 'risksLeft'],
-  [20006, 'noRecord'],
-  [20016, 'notServiceDay'],
-  [20017, 'reviewDone'],
+  [20001, 'task.begun'],
+  [20003, 'task.indoorUnfinished'],
+  [20004, 'task.outdoorUnfinished'],
+  [20005, 'task.risksUntreated'],
+  [20006, 'task.noInspectionRecord'],
+  [20016, 'task.notServiceDay'],
+  [20017, 'review.alreadyDone'],
   [4001, null],
 ] as const)('reads %s as %s', (code, refusal) => {
   expect(taskRefusalOf(new PestError({ kind: 'api', endpoint: 'task.submit', code }))).toBe(refusal);
