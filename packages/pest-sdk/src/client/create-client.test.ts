@@ -1,6 +1,8 @@
 import { AxiosError, type AxiosResponse, create, type InternalAxiosRequestConfig } from 'axios';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { endpoints } from '../contract';
 import { isPestError, type PestError } from '../errors/pest-error';
+import type { TimeRange } from '../rules/time-range';
 import { createPestClient } from './create-client';
 import type { PestClientOptions } from './options';
 
@@ -202,15 +204,17 @@ describe('what fails together, and what is tried again', () => {
   });
 });
 
-describe('types', () => {
-  it('ask for what a call needs', () => {
+describe('the calls', () => {
+  it('are there for every row, and ask for what the row needs', () => {
     const { client } = clientThat(ok(null));
-    // @ts-expect-error an id is required
-    const missing = () => client.device.delete();
-    // @ts-expect-error a range is one of five
-    const wrong = () => client.device.mosquitoGraph({ floorPlanId: 'p', range: 'year' });
-    // @ts-expect-error there is no such call
-    const absent = () => client.device.explode();
-    expect([missing, wrong, absent]).toHaveLength(3);
+    const missing = endpoints.filter(({ area, name }) => {
+      const calls: Readonly<Record<string, unknown>> = client[area];
+      return typeof calls[name.slice(area.length + 1)] !== 'function';
+    });
+    expect(missing).toEqual([]);
+    expectTypeOf(client.device.delete).parameter(0).toEqualTypeOf<{ id: string }>();
+    expectTypeOf(client.device.mosquitoGraph).parameter(0).toHaveProperty('range').toEqualTypeOf<TimeRange>();
+    expectTypeOf(client.stock.all).toBeCallableWith();
+    expectTypeOf(client.device).not.toHaveProperty('explode');
   });
 });

@@ -3,6 +3,7 @@ import * as color from '../theme/color';
 import { named } from '../theme/named';
 import * as plan from '../theme/plan-color';
 import { font } from '../theme/tokens';
+import { deviceFills } from './device-marks';
 
 /**
  * A plan is drawn on white paper, in a dark surrounding, too. Clipped rather than hidden: a hidden overflow can still be
@@ -24,6 +25,8 @@ export const Frame = styled.div.withConfig(named('FloorPlanFrame'))`
   }
 `;
 
+const fills = Object.entries(deviceFills).map(([type, fill]) => `[data-type='${type}'] { fill: ${fill}; }`);
+
 const mark = css`
   [data-part='halo'] {
     fill: ${plan.paper};
@@ -36,18 +39,7 @@ const mark = css`
     stroke-width: 1;
     stroke-linejoin: round;
   }
-  [data-type='flyLamp'] {
-    fill: ${plan.flyLamp};
-  }
-  [data-type='mouseTrap'] {
-    fill: ${plan.mouseTrap};
-  }
-  [data-type='cockroachTrap'] {
-    fill: ${plan.cockroachTrap};
-  }
-  [data-type='baitStation'] {
-    fill: ${plan.baitStation};
-  }
+  ${fills}
   [data-part='letters'] {
     fill: ${plan.paper};
     font-size: 11px;

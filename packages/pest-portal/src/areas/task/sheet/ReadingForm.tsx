@@ -8,6 +8,7 @@ import {
   speciesWords,
 } from 'pest-sdk';
 import { Checkbox, Field, NumberInput, Select, TextInput, token } from 'pest-ui';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
@@ -32,7 +33,7 @@ export interface ReadingFormProps<Draft extends ReadingDraft = ReadingDraft> {
 }
 
 /** What is read from an opened device, by its type. */
-export function ReadingForm({ value, onChange, problems }: ReadingFormProps) {
+export function ReadingForm({ value, onChange, problems }: ReadingFormProps): ReactElement {
   switch (value.type) {
     case 'flyLamp':
       return <FlyLampForm value={value} onChange={onChange} problems={problems} />;

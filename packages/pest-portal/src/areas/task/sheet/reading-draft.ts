@@ -107,15 +107,19 @@ export type ReadingProblems = Partial<
 
 /** What keeps a draft from being a reading, by field; empty when nothing does. */
 export function readingProblems(draft: ReadingDraft): ReadingProblems {
-  if (draft.type === 'flyLamp') {
-    return readPercent(draft.boardFill) === undefined ? { boardFill: 'percentRange' } : {};
+  switch (draft.type) {
+    case 'flyLamp':
+      return readPercent(draft.boardFill) === undefined ? { boardFill: 'percentRange' } : {};
+    case 'mouseTrap':
+    case 'cockroachTrap':
+      return {};
+    case 'baitStation':
+      return {
+        ...(draft.consumedPercent === null && { consumedPercent: 'consumedMissing' as const }),
+        ...(!isQuantity(draft.gramsAdded) && { gramsAdded: 'quantityFormat' as const }),
+        ...(!isQuantity(draft.gramsRemoved) && { gramsRemoved: 'quantityFormat' as const }),
+      };
   }
-  if (draft.type !== 'baitStation') return {};
-  return {
-    ...(draft.consumedPercent === null && { consumedPercent: 'consumedMissing' as const }),
-    ...(!isQuantity(draft.gramsAdded) && { gramsAdded: 'quantityFormat' as const }),
-    ...(!isQuantity(draft.gramsRemoved) && { gramsRemoved: 'quantityFormat' as const }),
-  };
 }
 
 /** The reading that a draft stands for, or null while {@link readingProblems} names any. */
@@ -170,7 +174,7 @@ export function zeroReading(type: DeviceType): Reading {
 
 /** The figure of a reading, as the heat map counts it: captures, or percent of bait eaten. */
 export function readingValue(reading: Reading): number {
-  if (reading.type === 'baitStation') return heatValue(reading.type, 0, reading.consumedPercent);
+  if ('consumedPercent' in reading) return heatValue(reading.type, 0, reading.consumedPercent);
   const captures = reading.counts.reduce((sum, entry) => sum + entry.count, 0);
   return heatValue(reading.type, captures, 0);
 }
