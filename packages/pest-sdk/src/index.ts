@@ -45,6 +45,7 @@ export { type InspectionTemplateRecord, type TemplateAnswers, templateItemTypes 
 export { type Workshop, zoneRisks } from './contract/workshop';
 export { describeError } from './errors/describe-error';
 export * from './errors/error-codes';
+export { errorWords } from './errors/error-words';
 export * from './errors/pest-error';
 export * from './rules/activity';
 export * from './rules/check-outcomes';

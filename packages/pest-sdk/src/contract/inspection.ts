@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
-import { deviceTypes, species } from '../rules/device-types';
+import { type DeviceType, deviceTypes, type FamilyOf, species } from '../rules/device-types';
 import { taskPlaces } from '../rules/task-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
@@ -16,9 +16,14 @@ export const consumptionSteps = [0, 25, 50, 75, 100] as const;
 const counted = z.array(z.strictObject({ species: z.enum(species), count: f.count })).check(z.maxLength(20));
 const evidence = z.array(z.enum(['droppings', 'gnawing', 'tracks', 'liveSighting'])).check(z.maxLength(4));
 
-/** What was read from an opened device. Counts and consumption never meet in one reading. */
-export const reading = z.discriminatedUnion('type', [
-  z.strictObject({
+/** What every reading of a family says. Counts and consumption never meet in one reading. */
+interface FamilyReading {
+  readonly count: { counts: z.infer<typeof counted> };
+  readonly consumption: { consumedPercent: number };
+}
+
+const readings = {
+  flyLamp: z.strictObject({
     type: z.literal('flyLamp'),
     counts: counted,
     /** Percent of the glue board that is covered. */
@@ -26,7 +31,7 @@ export const reading = z.discriminatedUnion('type', [
     lampOn: z.boolean(),
     boardReplaced: z.boolean(),
   }),
-  z.strictObject({
+  mouseTrap: z.strictObject({
     type: z.literal('mouseTrap'),
     counts: counted,
     alive: z.boolean(),
@@ -34,8 +39,13 @@ export const reading = z.discriminatedUnion('type', [
     glueCondition: z.enum(glueConditions),
     evidence,
   }),
-  z.strictObject({ type: z.literal('cockroachTrap'), counts: counted, nymphs: f.count, eggCases: f.count }),
-  z.strictObject({
+  cockroachTrap: z.strictObject({
+    type: z.literal('cockroachTrap'),
+    counts: counted,
+    nymphs: f.count,
+    eggCases: f.count,
+  }),
+  baitStation: z.strictObject({
     type: z.literal('baitStation'),
     consumedPercent: z.literal(consumptionSteps),
     baitState: z.enum(baitStates),
@@ -47,7 +57,11 @@ export const reading = z.discriminatedUnion('type', [
     labelOk: z.boolean(),
     evidence,
   }),
-]);
+} satisfies { readonly [Type in DeviceType]: z.ZodMiniType<{ type: Type } & FamilyReading[FamilyOf<Type>]> };
+type AnyReading = (typeof readings)[DeviceType];
+
+/** What was read from an opened device, by its type. */
+export const reading = z.discriminatedUnion('type', Object.values(readings) as [AnyReading, ...AnyReading[]]);
 export type Reading = z.infer<typeof reading>;
 
 const checkBody = {

@@ -1,4 +1,5 @@
-import { type ErrorName, errorOf, type Language } from './error-codes';
+import type { ErrorName, Language } from './error-codes';
+import { errorWords } from './error-words';
 import { isPestError, type PestError } from './pest-error';
 import { silentStatuses } from './silent-statuses';
 
@@ -41,7 +42,7 @@ const generalErrors: readonly ErrorName[] = ['general.invalidParameter', 'genera
 function describeRefusal(error: PestError, language: Language): string {
   const said = cleaned(error.serverMessage ?? '');
   if (error.errorName === undefined) return said || words.unknown[language];
-  return generalErrors.includes(error.errorName) && said !== '' ? said : errorOf(error.errorName)[language];
+  return generalErrors.includes(error.errorName) && said !== '' ? said : errorWords[error.errorName][language];
 }
 
 /** A server's words are shown as text, without control characters and not at any length. */

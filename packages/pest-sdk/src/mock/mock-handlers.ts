@@ -8,7 +8,7 @@ import {
   type RequestOf,
   type ResultOf,
 } from '../contract';
-import { errorMessage } from '../errors/error-codes';
+import { errorWords } from '../errors/error-words';
 import { MockRefusal, refusal } from './mock-refusal';
 import { sampleResult } from './sample';
 
@@ -84,11 +84,11 @@ function respond(name: EndpointName, settled: unknown, request: Request): Respon
   if (!(settled instanceof MockRefusal)) {
     return HttpResponse.json({ code: 0, msg: '', data: z.parse(endpointOf(name).result, settled) });
   }
-  const { code, details } = settled;
+  const { name: error, code, details } = settled;
   const language = request.headers.get('accept-language')?.startsWith('en') ? 'en' : 'zh';
   return HttpResponse.json({
     code,
-    msg: errorMessage(code, language),
+    msg: errorWords[error][language],
     data: details.data ?? null,
     field: details.field,
   });

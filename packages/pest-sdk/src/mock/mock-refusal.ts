@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorName, errorTable } from '../errors/error-codes';
+import { type ErrorCode, type ErrorName, errorCode } from '../errors/error-codes';
 
 export interface MockRefusalDetails {
   /** The argument that is refused. */
@@ -14,10 +14,8 @@ export class MockRefusal {
   readonly details: MockRefusalDetails;
 
   constructor(name: ErrorName, details: MockRefusalDetails) {
-    const row = errorTable.find((known) => known.name === name);
-    if (!row) throw new Error(`There is no error ${name}.`);
     this.name = name;
-    this.code = row.code;
+    this.code = errorCode(name);
     this.details = details;
   }
 }

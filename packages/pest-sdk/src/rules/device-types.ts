@@ -41,7 +41,7 @@ export const species = [
 ] as const;
 export type Species = (typeof species)[number];
 
-export const deviceTypeRules: Record<DeviceType, DeviceTypeRule> = {
+const rules = {
   flyLamp: {
     family: 'count',
     place: 'indoor',
@@ -70,7 +70,9 @@ export const deviceTypeRules: Record<DeviceType, DeviceTypeRule> = {
     letters: 'BS',
     guidance: { maxSpacing: 15, maxToWaste: 6 },
   },
-};
+} as const satisfies Record<DeviceType, DeviceTypeRule>;
+export const deviceTypeRules: Readonly<Record<DeviceType, DeviceTypeRule>> = rules;
+export type FamilyOf<Type extends DeviceType> = (typeof rules)[Type]['family'];
 
 /** The groups that reports and dashboards add up: rodents caught, flying insects, crawling insects. */
 export const pestGroups = ['rodent', 'flyingInsect', 'crawlingInsect'] as const;

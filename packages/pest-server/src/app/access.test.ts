@@ -2,7 +2,7 @@ import {
   administratorPermissions,
   customerPermissions,
   endpoints,
-  errorOf,
+  errorCode,
   type NamedEndpoint,
   type Permission,
   reviewStatus,
@@ -36,18 +36,18 @@ function expectedCode({ name, row }: NamedEndpoint, permissions: readonly Permis
     access === 'anyone' ||
     access === 'approved' ||
     (access !== 'platform' && access.anyOf.some((permission) => permissions.includes(permission)));
-  if (!allowed) return errorOf('permission.denied').code;
-  if (row.sends === 'multipart') return errorOf('general.badRequest').code;
+  if (!allowed) return errorCode('permission.denied');
+  if (row.sends === 'multipart') return errorCode('general.badRequest');
   const parameters = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => [parameter, 'x']);
   if (name === 'device.detail' || !core.safeParse(row.request, Object.fromEntries(parameters)).success) {
-    return errorOf('general.invalidParameter').code;
+    return errorCode('general.invalidParameter');
   }
-  if (customer && ofCompaniesOnly.includes(name)) return errorOf('permission.denied').code;
+  if (customer && ofCompaniesOnly.includes(name)) return errorCode('permission.denied');
   if (name === 'report.exportPdf' && !permissions.some((permission) => reportReading.includes(permission))) {
-    return errorOf('permission.denied').code;
+    return errorCode('permission.denied');
   }
   if (parameters.length === 0) return 0;
-  return errorOf(row.errors.includes('device.notFound') ? 'device.notFound' : 'general.notFound').code;
+  return errorCode(row.errors.includes('device.notFound') ? 'device.notFound' : 'general.notFound');
 }
 
 /** Rows that ask for no permission and are about the own company. */

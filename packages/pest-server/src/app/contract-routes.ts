@@ -1,7 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { type Endpoint, type EndpointName, type ErrorName, endpoints, errorOf, errorsOf, limits } from 'pest-sdk';
+import {
+  type Endpoint,
+  type EndpointName,
+  type ErrorName,
+  endpoints,
+  errorCode,
+  errorsOf,
+  errorWords,
+  type Language,
+  limits,
+} from 'pest-sdk';
 import { core } from 'zod/mini';
 import { handlers } from '../areas';
 import { authorize } from '../call/authorize';
@@ -97,13 +107,19 @@ async function answer(
   });
   const given = parseRequest(row, await argumentsOf(row, request));
   const result = await handler(call, given);
-  const error = result instanceof CodedAnswer ? errorOf(result.error) : null;
+  const error = result instanceof CodedAnswer ? result.error : null;
   const data: unknown = result instanceof CodedAnswer ? result.data : result;
-  if (!parts.settings.production) checkAnswer(row, error?.name ?? null, data);
+  if (!parts.settings.production) checkAnswer(row, error, data);
   keepPrivate(reply);
   return reply
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code: error?.code ?? 0, msg: error?.[languageOf(request)] ?? '', data }));
+    .send(JSON.stringify({ ...(error === null ? success : saying(error, languageOf(request))), data }));
+}
+
+const success = { code: 0, msg: '' } as const;
+
+function saying(error: ErrorName, language: Language) {
+  return { code: errorCode(error), msg: errorWords[error][language] };
 }
 
 function originOf(parts: ServerParts, request: FastifyRequest): string {

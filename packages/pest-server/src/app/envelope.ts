@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorName, errorOf, type Language } from 'pest-sdk';
+import { type ErrorName, errorCode, errorWords, type Language } from 'pest-sdk';
 import { PasswordQueueFullError } from '../accounts/passwords';
 import { PestRefusal } from '../call/refusal';
 import { sqlState } from '../database/transactions';
@@ -46,10 +46,9 @@ export function sendError(
     return sendError(request, reply, 'general.systemError', 500);
   }
   keepPrivate(reply);
-  const { code, ...catalogue } = errorOf(error);
-  const words = more.words ?? catalogue[languageOf(request)];
+  const words = more.words ?? errorWords[error][languageOf(request)];
   const envelope: Envelope = {
-    code,
+    code: errorCode(error),
     msg: more.field === undefined ? words : `${words} (${more.field})`,
     data: null,
     ...(more.field !== undefined && { field: more.field }),

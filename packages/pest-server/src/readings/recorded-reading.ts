@@ -20,7 +20,7 @@ export const nothingRead: ReadingFigures = {
 
 export function figuresOf(reading: Reading | null, exposureDays: number): ReadingFigures {
   if (reading === null) return nothingRead;
-  if (reading.type === 'baitStation') {
+  if ('consumedPercent' in reading) {
     const { consumedPercent } = reading;
     return { checks: 1, captures: 0, consumedPercent, exposureDays, species: new Map() };
   }

@@ -107,7 +107,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
 function demandWhole({ outcome, reading, reason }: RequestOf<'inspection.record'>): void {
   if ((outcome === 'checked') !== (reading !== null)) refuse('general.invalidParameter', { field: 'reading' });
   if (outcome !== 'checked' && reason.trim() === '') refuse('general.invalidParameter', { field: 'reason' });
-  if (reading === null || reading.type === 'baitStation') return;
+  if (reading === null || 'consumedPercent' in reading) return;
   const kinds = reading.counts.map((row) => row.species);
   const possible = deviceTypeRules[reading.type].species;
   if (new Set(kinds).size !== kinds.length || kinds.some((kind) => !possible.includes(kind))) {

@@ -112,7 +112,8 @@ async function composeContent(tx: Tx, { site, tasks }: ReportScope): Promise<Dat
 async function composePestData(tx: Tx, { site, period, before }: ReportScope): Promise<Data<'pestData'>> {
   const now = await facts.capturesBySpecies(tx, site, period);
   const then = before === null ? [] : await facts.capturesBySpecies(tx, site, before);
-  const stations = (await facts.deviceSums(tx, site, period, before)).filter((row) => row.type === 'baitStation');
+  const sums = await facts.deviceSums(tx, site, period, before);
+  const stations = sums.filter(({ type }) => deviceTypeRules[type].family === 'consumption');
   const wasChecked = before !== null && (await facts.checkedMonths(tx, site, before)).size > 0;
   return {
     rows: pestGroups.map((group) => ({
