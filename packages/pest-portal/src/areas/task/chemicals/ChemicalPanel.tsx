@@ -3,16 +3,19 @@ import type { ChemicalUse } from 'pest-sdk';
 import {
   Button,
   ConfirmDialog,
+  DescriptionList,
   EmptyState,
   FailureState,
   LoadingState,
+  Panel,
   plusIcon,
-  token,
+  Row,
+  Stack,
+  Text,
   useFormat,
   useToast,
 } from 'pest-ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { ChemicalDialog } from './ChemicalDialog';
 import { chemicalMessages } from './chemical.messages';
@@ -32,7 +35,7 @@ export function ChemicalPanel({ taskId, readOnly }: ChemicalPanelProps) {
   if (uses.error && !uses.data) return <FailureState error={uses.error} onRetry={() => void uses.refetch()} />;
   if (!uses.data) return <LoadingState label={t('chemical.title')} />;
   return (
-    <Panel>
+    <Stack>
       {!readOnly && (
         <div>
           <Button variant="primary" icon={plusIcon} onClick={() => setAdding(true)}>
@@ -43,15 +46,15 @@ export function ChemicalPanel({ taskId, readOnly }: ChemicalPanelProps) {
       {uses.data.length === 0 ? (
         <EmptyState title={t('chemical.empty')} hint={readOnly ? undefined : t('chemical.empty.hint')} />
       ) : (
-        <List>
+        <Stack as="ul">
           {uses.data.map((use) => (
             <UseItem key={use.id} use={use} onRemove={readOnly ? undefined : () => setRemoving(use)} />
           ))}
-        </List>
+        </Stack>
       )}
       {adding && <ChemicalDialog taskId={taskId} onClose={() => setAdding(false)} />}
       {removing && <RemoveDialog taskId={taskId} use={removing} onClose={() => setRemoving(null)} />}
-    </Panel>
+    </Stack>
   );
 }
 
@@ -72,32 +75,24 @@ function UseItem({ use, onRemove }: { readonly use: ChemicalUse; readonly onRemo
     [t('chemical.usedAt'), format.dateTime(use.usedAt)],
   ] as const;
   return (
-    <Item>
-      <Head>
-        <strong>{use.name}</strong>
-        <Amount>
-          {use.amount} {use.unit}
-        </Amount>
-      </Head>
-      <Facts>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
+    <Panel as="li">
+      <Stack>
+        <Row justify="space-between">
+          <strong>{use.name}</strong>
+          <Text numeric>
+            {use.amount} {use.unit}
+          </Text>
+        </Row>
+        <DescriptionList items={facts.flatMap(([term, value]) => (value ? [{ term, description: value }] : []))} />
+        {onRemove && (
+          <div>
+            <Button variant="secondary" onClick={onRemove}>
+              {t('chemical.remove')}
+            </Button>
+          </div>
         )}
-      </Facts>
-      {onRemove && (
-        <div>
-          <Button variant="secondary" onClick={onRemove}>
-            {t('chemical.remove')}
-          </Button>
-        </div>
-      )}
-    </Item>
+      </Stack>
+    </Panel>
   );
 }
 
@@ -131,54 +126,3 @@ function RemoveDialog({ taskId, use, onClose }: RemoveDialogProps) {
     />
   );
 }
-
-const Panel = styled.div`
-  display: grid;
-  gap: ${token.space[3]};
-  padding-top: ${token.space[3]};
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${token.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Item = styled.li`
-  display: grid;
-  gap: ${token.space[2]};
-  padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background: ${token.color.surface};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${token.space[2]};
-`;
-
-const Amount = styled.span`
-  font-variant-numeric: tabular-nums;
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
-  gap: ${token.space[2]} ${token.space[4]};
-  margin: 0;
-
-  dt {
-    color: ${token.color.textMuted};
-    font-size: ${token.fontSize.sm};
-  }
-
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-`;

@@ -1,8 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Risk, riskSeverityWords, riskStateWords, type SheetRow } from 'pest-sdk';
-import { Badge, Button, EmptyState, FailureState, LoadingState, plusIcon, token, useFormat } from 'pest-ui';
-import { type ReactNode, useState } from 'react';
-import { styled } from 'styled-components';
+import {
+  Badge,
+  Button,
+  DescriptionList,
+  EmptyState,
+  FailureState,
+  LoadingState,
+  Panel,
+  plusIcon,
+  Row,
+  Stack,
+  Text,
+  useFormat,
+} from 'pest-ui';
+import { useState } from 'react';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { useCan } from '../../../base/session';
@@ -44,7 +56,7 @@ export function RiskPanel(props: RiskPanelProps) {
   if (risks.error && !risks.data) return <FailureState error={risks.error} onRetry={() => void risks.refetch()} />;
   if (!risks.data) return <LoadingState label={t('risk.list')} />;
   return (
-    <Panel>
+    <Stack>
       {!readOnly && taskId && (
         <div>
           <Button variant="primary" icon={plusIcon} onClick={() => onAddingChange('somewhere')}>
@@ -55,11 +67,11 @@ export function RiskPanel(props: RiskPanelProps) {
       {risks.data.items.length === 0 ? (
         <EmptyState title={t('risk.empty')} hint={readOnly ? undefined : t('risk.empty.hint')} />
       ) : (
-        <List>
+        <Stack as="ul">
           {risks.data.items.map((risk) => (
             <RiskItem key={risk.id} risk={risk} readOnly={readOnly} onOpen={setDialog} />
           ))}
-        </List>
+        </Stack>
       )}
       {adding && taskId && (
         <RiskDialog
@@ -71,7 +83,7 @@ export function RiskPanel(props: RiskPanelProps) {
       )}
       {dialog?.kind === 'treat' && <TreatDialog risk={dialog.risk} onClose={close} />}
       {dialog?.kind === 'verify' && <VerifyDialog risk={dialog.risk} onClose={close} />}
-    </Panel>
+    </Stack>
   );
 }
 
@@ -88,125 +100,53 @@ function RiskItem({ risk, readOnly, onOpen }: RiskItemProps) {
   const { today } = useSiteTime();
   const mayTreat = !readOnly && can('btn_service_execute') && risk.verifiedAt === null;
   const mayVerify = can('btn_service_review') && awaitsVerification(risk);
+  const facts = [
+    [t('risk.action'), risk.action],
+    [t('risk.owner'), risk.owner],
+    [t('risk.dueDay'), risk.dueDay && t('risk.due', { day: format.day(risk.dueDay) })],
+    [t('risk.treatment'), risk.treatment],
+  ] as const;
   return (
-    <Item>
-      <Badges>
-        <Badge tone={severityTones[risk.severity]}>{riskSeverityWords[risk.severity][language]}</Badge>
-        <Badge tone={stateTones[risk.state]}>{riskStateWords[risk.state][language]}</Badge>
-        {awaitsVerification(risk) && <Badge tone="info">{t('risk.awaitingVerification')}</Badge>}
-        {isOverdue(risk, today()) && <Badge tone="danger">{t('risk.overdue')}</Badge>}
-      </Badges>
-      <Title>
-        {risk.location}
-        {risk.deviceCode && ` · ${risk.deviceCode}`}
-      </Title>
-      <p>{risk.description}</p>
-      <PhotoStrip photos={risk.photos} />
-      <Facts>
-        <Fact label={t('risk.action')}>{risk.action}</Fact>
-        <Fact label={t('risk.owner')}>{risk.owner}</Fact>
-        <Fact label={t('risk.dueDay')}>{risk.dueDay && t('risk.due', { day: format.day(risk.dueDay) })}</Fact>
-        <Fact label={t('risk.treatment')}>{risk.treatment}</Fact>
-      </Facts>
-      <PhotoStrip photos={risk.treatmentPhotos} />
-      <Foot>
-        <Quiet>{t('risk.found', { name: risk.foundBy, at: format.dateTime(risk.foundAt) })}</Quiet>
-        {risk.verifiedAt && (
-          <Quiet>{t('risk.verifiedBy', { name: risk.verifiedBy ?? '', at: format.dateTime(risk.verifiedAt) })}</Quiet>
-        )}
-        {mayTreat && (
-          <Button variant="secondary" onClick={() => onOpen({ kind: 'treat', risk })}>
-            {risk.treatment === '' ? t('risk.treat') : t('risk.treat.again')}
-          </Button>
-        )}
-        {mayVerify && (
-          <Button variant="secondary" onClick={() => onOpen({ kind: 'verify', risk })}>
-            {t('risk.verify')}
-          </Button>
-        )}
-      </Foot>
-    </Item>
+    <Panel as="li">
+      <Stack>
+        <Row gap={1}>
+          <Badge tone={severityTones[risk.severity]}>{riskSeverityWords[risk.severity][language]}</Badge>
+          <Badge tone={stateTones[risk.state]}>{riskStateWords[risk.state][language]}</Badge>
+          {awaitsVerification(risk) && <Badge tone="info">{t('risk.awaitingVerification')}</Badge>}
+          {isOverdue(risk, today()) && <Badge tone="danger">{t('risk.overdue')}</Badge>}
+        </Row>
+        <Text as="h3" size="md" weight="semibold">
+          {risk.location}
+          {risk.deviceCode && ` · ${risk.deviceCode}`}
+        </Text>
+        <Text as="p">{risk.description}</Text>
+        <PhotoStrip photos={risk.photos} />
+        <DescriptionList
+          layout="rows"
+          items={facts.flatMap(([term, value]) => (value ? [{ term, description: value }] : []))}
+        />
+        <PhotoStrip photos={risk.treatmentPhotos} />
+        <Row as="footer">
+          <Text size="sm" tone="muted">
+            {t('risk.found', { name: risk.foundBy, at: format.dateTime(risk.foundAt) })}
+          </Text>
+          {risk.verifiedAt && (
+            <Text size="sm" tone="muted">
+              {t('risk.verifiedBy', { name: risk.verifiedBy ?? '', at: format.dateTime(risk.verifiedAt) })}
+            </Text>
+          )}
+          {mayTreat && (
+            <Button variant="secondary" onClick={() => onOpen({ kind: 'treat', risk })}>
+              {risk.treatment === '' ? t('risk.treat') : t('risk.treat.again')}
+            </Button>
+          )}
+          {mayVerify && (
+            <Button variant="secondary" onClick={() => onOpen({ kind: 'verify', risk })}>
+              {t('risk.verify')}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Panel>
   );
 }
-
-/** A fact that has something to say; nothing otherwise. */
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-const Panel = styled.div`
-  display: grid;
-  gap: ${token.space[3]};
-  padding-top: ${token.space[3]};
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${token.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Item = styled.li`
-  display: grid;
-  gap: ${token.space[2]};
-  padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background: ${token.color.surface};
-
-  p {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[1]};
-`;
-
-const Title = styled.h3`
-  margin: 0;
-  font-size: ${token.fontSize.md};
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  gap: ${token.space[1]};
-  margin: 0;
-
-  > div {
-    display: flex;
-    gap: ${token.space[2]};
-  }
-
-  dt {
-    flex: none;
-    color: ${token.color.textMuted};
-  }
-
-  dd {
-    margin: 0;
-  }
-`;
-
-const Foot = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[2]} ${token.space[3]};
-`;
-
-const Quiet = styled.span`
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
-`;
