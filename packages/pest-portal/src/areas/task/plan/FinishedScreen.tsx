@@ -1,31 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { reportStateTones, reportStateWords, type TaskSummary } from 'pest-sdk';
-import { Badge, Button, DataTable, type DataTableColumn, EmptyState, useToast } from 'pest-ui';
+import { Badge, Button, DataTable, type DataTableColumn, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
-import { isFiltered } from '../../../list/ClearFilters';
-import { useListAddress } from '../../../list/list-address';
 import { PageHead } from '../../../page/PageHead';
-import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
-import { type TaskAction, useTaskActions } from '../steps/useTaskActions';
+import { TaskStepDialog } from '../steps/TaskStepDialog';
+import type { TaskAction } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
-import { taskListQuery, useGenerateBriefing } from './plan.queries';
+import { useGenerateBriefing } from './plan.queries';
 import { NextStepCell } from './TaskCells';
-import { TaskFilters, taskFilters } from './TaskFilters';
-import { taskRequest } from './task-request';
+import { TaskFilters } from './TaskFilters';
 import { useTaskColumns } from './useTaskColumns';
+import { useTaskTable } from './useTaskTable';
 
 /** Reviewed services: their details and reports, and one briefing over several of them. */
 export function FinishedScreen() {
   const t = useT(planMessages);
-  const list = useListAddress(taskFilters);
-  const tasks = useQuery(taskListQuery(taskRequest(list, true)));
-  const [step, setStep] = useState<OpenStep | null>(null);
-  const actionsOf = useTaskActions(setStep);
+  const { list, table, step, setStep, actionsOf } = useTaskTable('finished');
   const [selected, setSelected] = useState<readonly string[]>([]);
   const mayBrief = useCan()('btn_Service_save');
   return (
@@ -33,34 +27,13 @@ export function FinishedScreen() {
       <PageHead title={t('task.finished.title')} />
       <TaskFilters list={list} states={[]} />
       <DataTable
-        label={t('task.finished.title')}
+        {...table}
         columns={useColumns(actionsOf)}
-        rows={tasks.data?.items ?? []}
-        rowKey={(task) => task.id}
-        rowActions={(task) => actionsOf(task).slice(1)}
-        rowActionsLabel={(task) => t('task.actions', { number: task.number })}
         {...(mayBrief && {
           selected,
           onSelectedChange: setSelected,
           bulkActions: <BriefingButton ids={selected} onDone={() => setSelected([])} />,
         })}
-        total={tasks.data?.total ?? 0}
-        page={list.page}
-        limit={list.limit}
-        onPageChange={list.setPage}
-        onLimitChange={list.setLimit}
-        sort={{ column: list.sort ?? 'plannedAt', order: list.sort ? list.order : 'desc' }}
-        onSortChange={({ column, order }) => list.setSort(column, order)}
-        loading={tasks.isFetching}
-        error={tasks.error}
-        onRetry={() => void tasks.refetch()}
-        empty={
-          isFiltered(list) ? (
-            <EmptyState title={t('task.empty.filtered')} />
-          ) : (
-            <EmptyState title={t('task.empty.finished')} hint={t('task.empty.finished.hint')} />
-          )
-        }
       />
       <TaskStepDialog step={step} onStepChange={setStep} />
     </>

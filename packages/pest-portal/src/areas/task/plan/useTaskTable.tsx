@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TaskSummary } from 'pest-sdk';
+import { type DataTableProps, EmptyState } from 'pest-ui';
+import { useState } from 'react';
+import { useT } from '../../../base/i18n';
+import { isFiltered } from '../../../list/ClearFilters';
+import { useListAddress } from '../../../list/list-address';
+import type { OpenStep } from '../steps/TaskStepDialog';
+import { useTaskActions } from '../steps/useTaskActions';
+import { planMessages } from './plan.messages';
+import { taskListQuery } from './plan.queries';
+import { taskFilters } from './TaskFilters';
+import { taskRequest } from './task-request';
+
+/** What the lists of unfinished and of finished services have in common: address, rows, order and each row's steps. */
+export function useTaskTable(kind: 'unfinished' | 'finished') {
+  const t = useT(planMessages);
+  const list = useListAddress(taskFilters);
+  const tasks = useQuery(taskListQuery(taskRequest(list, kind === 'finished')));
+  const [step, setStep] = useState<OpenStep | null>(null);
+  const actionsOf = useTaskActions(setStep);
+  const empty = isFiltered(list) ? (
+    <EmptyState title={t('task.empty.filtered')} />
+  ) : (
+    <EmptyState title={t(`task.empty.${kind}`)} hint={t(`task.empty.${kind}.hint`)} />
+  );
+  const table = {
+    label: t(`task.${kind}.title`),
+    rows: tasks.data?.items ?? [],
+    rowKey: (task) => task.id,
+    rowActions: (task) => actionsOf(task).slice(1),
+    rowActionsLabel: (task) => t('task.actions', { number: task.number }),
+    total: tasks.data?.total ?? 0,
+    page: list.page,
+    limit: list.limit,
+    onPageChange: list.setPage,
+    onLimitChange: list.setLimit,
+    sort: { column: list.sort ?? 'plannedAt', order: list.sort || kind === 'unfinished' ? list.order : 'desc' },
+    onSortChange: ({ column, order }) => list.setSort(column, order),
+    loading: tasks.isFetching,
+    error: tasks.error,
+    onRetry: () => void tasks.refetch(),
+    empty,
+  } satisfies Omit<DataTableProps<TaskSummary>, 'columns'>;
+  return { list, table, step, setStep, actionsOf };
+}
