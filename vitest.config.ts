@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['packages/pest-server/src/**/*.test.ts'],
+          // `npm run test:citus`
+          exclude: ['**/*.citus.test.ts'],
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           testTimeout: 60_000,
           hookTimeout: 120_000,

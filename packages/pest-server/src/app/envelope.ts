@@ -3,6 +3,7 @@ import { type ErrorName, errorCode, errorWords, type Language } from 'pest-sdk';
 import { PasswordQueueFullError } from '../accounts/passwords';
 import { PestRefusal } from '../call/refusal';
 import { sqlState } from '../database/transactions';
+import { isDatabaseUnavailable } from '../database/unavailable';
 
 /** What every call answers; specification §7. */
 interface Envelope {
@@ -65,7 +66,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const state = sqlState(error);
   // A text that is no id at all names nothing: the same answer as for an id that is unknown.
   if (state === '22P02') return sendError(request, reply, 'general.notFound');
-  if (state !== null && databaseAway.has(state))
+  if (isDatabaseUnavailable(error))
     return sendError(request, reply.header('Retry-After', '5'), 'general.systemError', 503);
   const status = httpStatusOf(error);
   if (status === 413) return sendError(request, reply, 'general.badRequest', 413);
@@ -73,9 +74,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   request.log.error({ err: error }, 'A call failed');
   return sendError(request, reply, 'general.systemError', 500);
 }
-
-/** The database cannot be reached, or is starting or stopping. */
-const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
 
 function answerRefusal(refusal: PestRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { words, field, retryAfter } = refusal.details;

@@ -1,25 +1,27 @@
-import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
-import { createDatabase } from '../testing/postgres-cluster';
+import { databaseUrl } from '../testing/postgres-cluster';
+import { query } from '../testing/postgres-node';
 import { openPostgres } from './engines/postgres';
 import { newId } from './ids';
 import { openDatabase } from './open';
 
+const postgres = inject('pestPostgres');
+
 /** In production the server signs in to PostgreSQL as an ordinary role that owns its database. */
 async function openAsOrdinaryOwner() {
-  const admin = inject('pestPostgres');
-  await createDatabase(admin, 'ordinary');
-  const client = new pg.Client({ connectionString: admin });
-  await client.connect();
-  await client.query('create role ordinary_owner login createrole');
-  await client.query('alter database ordinary owner to ordinary_owner');
-  await client.end();
-  const url = new URL(admin.replace('@/postgres', '@host/ordinary'));
-  url.username = 'ordinary_owner';
-  return openDatabase(openPostgres(url.href.replace('@host/', '@/')));
+  if (!postgres) throw new Error('There is no PostgreSQL to test on.');
+  const login = { user: 'ordinary_owner', password: '' };
+  await query(
+    postgres.nodes[0],
+    'postgres',
+    `create role ${login.user} login createrole`,
+    `create database ordinary owner ${login.user}`,
+  );
+  return openDatabase(openPostgres(databaseUrl({ ...postgres, login }, 'ordinary')));
 }
 
-describe.skipIf(inject('pestPostgres') === '')('PostgreSQL, signed in as an ordinary role', () => {
+// On a cluster every test runs as such a role.
+describe.skipIf(postgres?.nodes.length !== 1)('PostgreSQL, signed in as an ordinary role', () => {
   test('the schema is made, the system sees every row, and a tenant its own', async () => {
     const database = await openAsOrdinaryOwner();
     const now = new Date();

@@ -5,17 +5,16 @@ import { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { embeddedDialect } from '../database/engines/embedded-dialect';
 import { openEmbeddedMemory } from '../database/engines/embedded-host';
-import { openPostgres } from '../database/engines/postgres';
 import { migrate } from '../database/migrations';
 import type { Tables } from '../database/tables';
-import { startCluster, type TestCluster } from './postgres-cluster';
+import { makeTemplate, startCluster, type TestPostgres } from './postgres-cluster';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File with a migrated embedded database, to start each test file's own from. */
+    /** File with a migrated embedded database, to start each test file's own from; empty where it is not tested. */
     pestTemplate: string;
-    /** Connection string of a PostgreSQL with the migrated database `pest_template`, or empty when there is none. */
-    pestPostgres: string;
+    /** PostgreSQL with a migrated template database, or null when there is none. */
+    pestPostgres: TestPostgres | null;
   }
 }
 
@@ -25,9 +24,9 @@ const cache = new URL('../../node_modules/.cache/', import.meta.url);
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('pestTemplate', await embeddedTemplate());
   const cluster = await startCluster();
-  if (cluster) await postgresTemplate(cluster);
+  if (cluster) await makeTemplate(cluster, cluster.createDatabase);
   else process.stderr.write('No PostgreSQL binaries were found: the server is tested on the embedded database only.\n');
-  project.provide('pestPostgres', cluster?.url('postgres') ?? '');
+  project.provide('pestPostgres', cluster && { nodes: cluster.nodes, login: cluster.login });
   return async () => cluster?.stop();
 }
 
@@ -52,11 +51,4 @@ async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(folder)).sort()) hash.update(await readFile(new URL(name, folder)));
   return hash.digest('hex').slice(0, 16);
-}
-
-async function postgresTemplate(cluster: TestCluster): Promise<void> {
-  await cluster.createDatabase('pest_template');
-  const kysely = new Kysely<Tables>({ dialect: openPostgres(cluster.url('pest_template')).dialect });
-  await migrate(kysely);
-  await kysely.destroy();
 }

@@ -1,16 +1,21 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import pg from 'pg';
+import { Kysely } from 'kysely';
+import { openPostgres } from '../database/engines/postgres';
+import { migrate } from '../database/migrations';
+import type { Tables } from '../database/tables';
+import { findBinaries, initNode, type NodeAddress, query, startNode, urlOf } from './postgres-node';
 
-const run = promisify(execFile);
-const packagedVersions = '/usr/lib/postgresql';
+/** PostgreSQL for the tests: one node, or the coordinator of a cluster and its workers. */
+export interface TestPostgres {
+  readonly nodes: readonly [NodeAddress, ...NodeAddress[]];
+  /** The role that the server signs in as. */
+  readonly login: { readonly user: string; readonly password: string };
+}
 
-/** A PostgreSQL of its own, in a temporary folder, for one test run. */
-export interface TestCluster {
+/** A PostgreSQL of its own, in a temporary folder. */
+export interface TestCluster extends TestPostgres {
   url(database: string): string;
   createDatabase(name: string): Promise<void>;
   stop(): Promise<void>;
@@ -19,68 +24,58 @@ export interface TestCluster {
 /** Null when this machine has no PostgreSQL binaries. */
 export async function startCluster(): Promise<TestCluster | null> {
   const binaries = findBinaries();
-  if (!binaries) return null;
+  if (binaries === null) return null;
   const folder = await mkdtemp(join(tmpdir(), 'pest-postgres-'));
-  const owner = await serverUser();
-  if (owner) await chown(folder, owner.uid, owner.gid);
-  const data = join(folder, 'data');
-  await run(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
-    ...owner,
-    cwd: folder,
-  });
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200'];
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await untilReady(server);
-  const url = (database: string) => `postgresql://postgres@/${database}?host=${encodeURIComponent(folder)}`;
+  await initNode(binaries, folder);
+  const { address, stop } = await startNode(binaries, folder, null, []);
+  const postgres: TestPostgres = { nodes: [address], login: address };
   return {
-    url,
-    createDatabase: (name) => createDatabase(url('postgres'), name),
+    ...postgres,
+    url: (database) => databaseUrl(postgres, database),
+    createDatabase: (name) => onNodes(postgres, 'postgres', `create database ${name}`),
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      // Fast shutdown: whoever is still connected is cut off.
-      server.kill('SIGINT');
-      await ended;
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Makes a database, as a copy of another when one is named. */
-export async function createDatabase(adminUrl: string, name: string, template = 'template1'): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  await client.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
-  await client.end();
+/** The connection string that the server is started with. */
+export function databaseUrl({ nodes: [node], login }: TestPostgres, database: string): string {
+  return urlOf(node, database, login);
 }
 
-function findBinaries(): string | null {
-  if (!existsSync(packagedVersions)) return null;
-  const newestFirst = readdirSync(packagedVersions).sort((a, b) => Number(b) - Number(a));
-  const folders = newestFirst.map((version) => join(packagedVersions, version, 'bin'));
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
+/** Runs statements on every node. */
+export async function onNodes({ nodes }: TestPostgres, database: string, ...statements: string[]): Promise<void> {
+  await Promise.all(nodes.map((node) => query(node, database, ...statements)));
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
-async function serverUser(): Promise<{ uid: number; gid: number } | null> {
-  if (process.getuid?.() !== 0) return null;
-  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('postgres:'));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  if (uid === undefined || gid === undefined)
-    throw new Error('PostgreSQL does not run as root, and there is no user postgres.');
-  return { uid: Number(uid), gid: Number(gid) };
+const template = 'pest_template';
+
+/** Fills the database that every test file copies; `create` makes it, empty. */
+export async function makeTemplate(postgres: TestPostgres, create: (name: string) => Promise<void>): Promise<void> {
+  await create(template);
+  const kysely = new Kysely<Tables>({ dialect: openPostgres(databaseUrl(postgres, template)).dialect });
+  await migrate(kysely);
+  await kysely.destroy();
+  // Nobody may be in a database that is copied; a background process of an extension may be.
+  await onNodes(
+    postgres,
+    'postgres',
+    `alter database ${template} allow_connections false`,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`,
+  );
 }
 
-function untilReady(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    server.stderr?.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk.toString()}`.slice(-4_000);
-      if (said.includes('ready to accept connections')) resolve();
-    });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
-  });
+/** A test file's own copy of the template. */
+export async function copyTemplate(postgres: TestPostgres, name: string): Promise<void> {
+  await onNodes(postgres, 'postgres', `create database ${name} template ${template} owner ${postgres.login.user}`);
+}
+
+export async function dropDatabase(postgres: TestPostgres, name: string): Promise<void> {
+  await onNodes(postgres, 'postgres', `drop database if exists ${name} with (force)`);
+}
+
+export async function dropTemplate(postgres: TestPostgres): Promise<void> {
+  await dropDatabase(postgres, template);
 }

@@ -18,7 +18,7 @@ import type { Tables } from '../database/tables';
 import { makeReportPdf } from '../providers/pdf/make-report-pdf';
 import { FileLinks } from '../providers/storage/file-links';
 import { DiskStorage } from '../providers/storage/storage';
-import { createDatabase } from './postgres-cluster';
+import { copyTemplate, databaseUrl, dropDatabase } from './postgres-cluster';
 
 /** A whole server without a port, on a database of its own, whose clock the test sets. */
 export interface TestServer {
@@ -27,6 +27,10 @@ export interface TestServer {
   readonly database: Database;
   /** Sets the moment it is; tests start on 2026-05-04 at 10:00 in Shanghai. */
   setNow(instant: string): void;
+}
+
+export interface RunningTestServer extends TestServer {
+  stop(): Promise<void>;
 }
 
 const firstMoment = '2026-05-04T02:00:00.000Z';
@@ -39,16 +43,16 @@ export function onEachEngine(suite: (server: () => TestServer) => void): void {
 
 /** For what only the embedded database needs. */
 export function onEmbedded(suite: (server: () => TestServer) => void): void {
-  describe('embedded', () => withServer(openEmbeddedCopy, suite));
+  describe.skipIf(inject('pestTemplate') === '')('embedded', () => withServer(openEmbeddedCopy, suite));
 }
 
 /** Races show on PostgreSQL only: the embedded database has one connection. */
 export function onPostgres(suite: (server: () => TestServer) => void): void {
-  describe.skipIf(inject('pestPostgres') === '')('PostgreSQL', () => withServer(openPostgresCopy, suite));
+  describe.skipIf(inject('pestPostgres') === null)('PostgreSQL', () => withServer(openPostgresCopy, suite));
 }
 
 function withServer(open: () => Promise<Engine>, suite: (server: () => TestServer) => void): void {
-  let running: (TestServer & { stop(): Promise<void> }) | undefined;
+  let running: RunningTestServer | undefined;
   beforeAll(async () => {
     running = await startTestServer(await open());
   }, 60_000);
@@ -59,7 +63,8 @@ function withServer(open: () => Promise<Engine>, suite: (server: () => TestServe
   });
 }
 
-async function startTestServer(engine: Engine): Promise<TestServer & { stop(): Promise<void> }> {
+/** A server on an engine whose schema is up to date. */
+export async function startTestServer(engine: Engine): Promise<RunningTestServer> {
   const database = databaseOn(engine, new Kysely<Tables>({ dialect: engine.dialect }));
   const folder = mkdtempSync(join(tmpdir(), 'pest-files-'));
   let now = new Date(firstMoment);
@@ -99,9 +104,11 @@ async function openEmbeddedCopy(): Promise<Engine> {
   return { kind: 'embedded', dialect: embeddedDialect(await openEmbeddedMemory(dump)), close: async () => undefined };
 }
 
-async function openPostgresCopy(): Promise<Engine> {
+/** PostgreSQL, with a database of its own. */
+export async function openPostgresCopy(): Promise<Engine> {
+  const postgres = inject('pestPostgres');
+  if (!postgres) throw new Error('There is no PostgreSQL to test on.');
   const name = `test_${newId(new Date()).replaceAll('-', '')}`;
-  const admin = inject('pestPostgres');
-  await createDatabase(admin, name, 'pest_template');
-  return openPostgres(admin.replace('/postgres?', `/${name}?`));
+  await copyTemplate(postgres, name);
+  return { ...openPostgres(databaseUrl(postgres, name)), close: () => dropDatabase(postgres, name) };
 }

@@ -29,7 +29,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
 
   async 'auth.info'(call) {
     const { caller } = call;
-    const companyInScope = caller.scope.kind === 'company';
+    const ofCompany = caller.scope.kind === 'company';
     return {
       id: caller.accountId,
       loginId: caller.loginId,
@@ -37,8 +37,8 @@ export const authHandlers: AreaHandlers<'auth'> = {
       type: caller.type,
       headPic: call.optionalFileUrl(caller.headPic) ?? '',
       power: writePower([...caller.permissions]),
-      companyInfo: companyInScope ? caller.home : null,
-      customerInfo: companyInScope ? null : caller.home,
+      companyInfo: ofCompany ? caller.home : null,
+      customerInfo: ofCompany ? null : caller.home,
       platform: caller.platform,
       contracts: caller.home.id === call.parts.settings.contractCompanyId,
       timeZone: call.parts.settings.timeZone,

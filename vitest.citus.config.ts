@@ -1,0 +1,18 @@
+import { defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['@pest/source', ...defaultServerConditions];
+
+/** `npm run test:citus`: the server's suite on a Citus cluster, and what holds on a cluster only. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    name: 'citus',
+    environment: 'node',
+    include: ['packages/pest-server/src/**/*.test.ts'],
+    globalSetup: ['./packages/pest-server/src/testing/citus-setup.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
