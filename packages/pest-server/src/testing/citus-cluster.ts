@@ -16,7 +16,8 @@ const nodeSettings = [
 
 /** The role that the server signs in as: an ordinary one, as in production. */
 const login = { user: 'pest_test', password: 'pest_test' };
-const tenantRoles = ['app_user', 'app_customer', 'app_system'];
+/** The nodes sign in to each other as these. */
+const tenantRoles = ['app_user', 'app_customer'];
 
 /** A cluster that this process has started. */
 export interface OwnCluster extends TestPostgres {
@@ -95,7 +96,8 @@ export async function createDistributedDatabase(postgres: TestPostgres, name: st
     // After the nodes are known, or the roles and their memberships do not reach the workers.
     createRole(login.user, `login createrole password '${login.password}'`),
     ...tenantRoles.map((role) => createRole(role, 'login')),
-    `grant ${tenantRoles.join(', ')} to ${login.user}`,
+    createRole('app_system', 'nologin'),
+    `grant app_system, ${tenantRoles.join(', ')} to ${login.user}`,
   );
   await onNodes(postgres, 'postgres', `alter database ${name} owner to ${login.user}`);
 }
