@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['packages/{pest-ui,pest-portal}/src/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
         },
       },
       {

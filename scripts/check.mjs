@@ -17,7 +17,9 @@ const checks = {
   unused: [['knip']],
   packages: ['packages/pest-sdk', 'packages/pest-ui'].flatMap((folder) => [
     ['publint', '--strict', folder],
-    ['attw', '--pack', folder, '--quiet'],
+    // Subpath entries need `exports`, which TypeScript's oldest resolution does not read; the main entry works there too.
+    ['attw', '--pack', folder, '--quiet', '--profile', 'node16'],
+    ['attw', '--pack', folder, '--quiet', '--entrypoints', '.'],
   ]),
 };
 

@@ -22,21 +22,28 @@ const SessionExpiredDialog = lazy(async () => ({
 export function App() {
   return (
     <BrowserRouter>
-      <PestProvider locale={language}>
-        <ErrorBoundary>
-          <ToastProvider duration={limits.errorToastMs}>
-            <Queries>
-              <SessionProvider>
-                <SiteClock>
-                  <Pages />
-                  <SessionExpired />
-                </SiteClock>
-              </SessionProvider>
-            </Queries>
-          </ToastProvider>
-        </ErrorBoundary>
-      </PestProvider>
+      <Portal />
     </BrowserRouter>
+  );
+}
+
+/** The whole site below a router. */
+export function Portal() {
+  return (
+    <PestProvider locale={language}>
+      <ErrorBoundary>
+        <ToastProvider duration={limits.errorToastMs}>
+          <Queries>
+            <SessionProvider>
+              <SiteClock>
+                <Pages />
+                <SessionExpired />
+              </SiteClock>
+            </SessionProvider>
+          </Queries>
+        </ToastProvider>
+      </ErrorBoundary>
+    </PestProvider>
   );
 }
 

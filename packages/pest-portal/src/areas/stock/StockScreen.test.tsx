@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { errorMessage, writePower } from 'pest-sdk';
+import { refusal } from 'pest-sdk/mock';
+import { describe, expect, test } from 'vitest';
+import { renderPortal } from '../../testing/render-portal';
+
+const path = '/inventory/list';
+const emptyPage = { items: [], total: 0, page: 1, limit: 20 };
+
+describe('the list of physical consumables', () => {
+  test('is busy until the server has answered', async () => {
+    renderPortal(path, { answers: { 'stock.consumablesStock': () => new Promise(() => undefined) } });
+    await screen.findByRole('heading', { level: 1, name: '物理耗材' });
+    expect(document.querySelector('main [aria-busy="true"]')).toBeInTheDocument();
+    expect(screen.queryByText('还没有耗材')).not.toBeInTheDocument();
+  });
+
+  test('shows each consumable with its stock and unit', async () => {
+    renderPortal(path);
+    const row = await screen.findByRole('row', { name: /Cockroach gel, 12 g/ });
+    expect(row).toHaveTextContent('52');
+    expect(row).toHaveTextContent('tube');
+    expect(document.querySelector('main [aria-busy="true"]')).not.toBeInTheDocument();
+  });
+
+  test('says that there is nothing yet', async () => {
+    renderPortal(path, { answers: { 'stock.consumablesStock': emptyPage } });
+    expect(await screen.findByText('还没有耗材')).toBeVisible();
+  });
+
+  test('says why it failed, and asks again', async () => {
+    const { user, answer } = renderPortal(path, {
+      answers: { 'stock.consumablesStock': refusal('general.contactAdministrator') },
+    });
+    const retry = await screen.findByRole('button', { name: '重试' });
+    answer();
+    await user.click(retry);
+    expect(await screen.findByRole('row', { name: /Cockroach gel, 12 g/ })).toBeVisible();
+  });
+});
+
+describe('what an account may do', () => {
+  test('without the permission of the menu the page stays closed, and nothing is asked', async () => {
+    const { calls } = renderPortal(path, { as: 'technician' });
+    expect(await screen.findByText('没有查看权限')).toBeVisible();
+    expect(calls.map(({ name }) => name)).not.toContain('stock.consumablesStock');
+  });
+
+  test('who may only look finds neither adding nor replenishing', async () => {
+    renderPortal(path, { as: 'technician', account: { power: writePower(['m_mquipment_inventory']) } });
+    await screen.findByRole('row', { name: /Cockroach gel, 12 g/ });
+    expect(screen.queryByRole('button', { name: '新增耗材' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '补货' })).not.toBeInTheDocument();
+  });
+});
+
+describe('filters', () => {
+  test('are read from the address and sent to the server', async () => {
+    const { calls } = renderPortal(`${path}?search=gel&status=warning&page=2`);
+    await screen.findByRole('row', { name: /Cockroach gel, 12 g/ });
+    expect(screen.getByRole('searchbox', { name: '搜索名称' })).toHaveValue('gel');
+    expect(screen.getByRole('combobox', { name: '状态' })).toHaveValue('warning');
+    expect(calls.find(({ name }) => name === 'stock.consumablesStock')?.request).toMatchObject({
+      search: 'gel',
+      status: 'warning',
+      page: 2,
+    });
+  });
+
+  test('that are chosen stand in the address, on the first page', async () => {
+    const { user, address } = renderPortal(`${path}?page=2`);
+    const status = await screen.findByRole('combobox', { name: '状态' });
+    const options = within(status).getAllByRole<HTMLOptionElement>('option');
+    await user.selectOptions(status, options.find(({ value }) => value === 'out') ?? []);
+    expect(address()).toBe(`${path}?status=out`);
+  });
+
+  test('that nothing meets are told apart from an empty stock', async () => {
+    renderPortal(`${path}?search=nothing`, { answers: { 'stock.consumablesStock': emptyPage } });
+    expect(await screen.findByText('没有符合筛选条件的耗材')).toBeVisible();
+  });
+});
+
+describe('a new consumable', () => {
+  test('that the server refuses keeps what was typed, and says why', async () => {
+    const { user, calls } = renderPortal(path, {
+      answers: { 'stock.addConsumablesStock': refusal('general.businessFailure', { field: 'name' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: '新增耗材' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByRole('textbox', { name: /名称/ });
+    await user.type(name, 'Cockroach gel, 12 g');
+    await user.type(dialog.getByRole('textbox', { name: /单位/ }), 'tube');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText(errorMessage(4001, 'zh'), { exact: false })).toBeVisible();
+    expect(name).toHaveValue('Cockroach gel, 12 g');
+    expect(calls.find((call) => call.name === 'stock.addConsumablesStock')?.request).toMatchObject({ unit: 'tube' });
+  });
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import type { TaskDetails } from 'pest-sdk';
+import { refusal, sampleResult } from 'pest-sdk/mock';
+import { describe, expect, test } from 'vitest';
+import { type RenderOptions, renderPortal } from '../../../testing/render-portal';
+
+const path = '/servicePage/detail?id=task-1';
+
+function service(change: Partial<TaskDetails>): TaskDetails {
+  const staff = [{ id: 'account-3', name: 'Li Qiang' }];
+  const nothingYet = { checkedIn: null, submitted: null, reviewed: null, reportId: null, returnReason: '' };
+  return { ...sampleResult('task.details'), ...nothingYet, reportState: 'notGenerated', staff, ...change };
+}
+
+/** Labels of the steps that the page's head offers. */
+async function stepsOf(as: RenderOptions['as'], change: Partial<TaskDetails>): Promise<string[]> {
+  const details = service(change);
+  renderPortal(path, { as, answers: { 'task.details': details } });
+  const title = await screen.findByRole('heading', { level: 1, name: details.customerName });
+  const steps = ['签到', '执行检查', '提交', '审核', '分配人员', '编辑', '生成报告', '查看报告', '删除'];
+  return [...(title.closest('header')?.querySelectorAll('button') ?? [])]
+    .map((button) => button.textContent ?? '')
+    .filter((label) => steps.includes(label));
+}
+
+describe('steps of a service', () => {
+  test.each([
+    { state: 'allocated', as: 'administrator', steps: ['删除', '编辑', '分配人员', '签到'] },
+    { state: 'allocated', as: 'technician', steps: ['签到'] },
+    { state: 'allocated', as: 'customer', steps: [] },
+    { state: 'checkedIn', as: 'technician', steps: ['提交', '执行检查'] },
+    { state: 'checkedIn', as: 'customer', steps: [] },
+    { state: 'pendingReview', as: 'administrator', steps: ['审核'] },
+    { state: 'pendingReview', as: 'technician', steps: [] },
+    { state: 'reviewed', as: 'administrator', steps: ['生成报告'] },
+  ] as const)('$state, for the $as: $steps', async ({ state, as, steps }) => {
+    expect(await stepsOf(as, { state })).toEqual(steps);
+  });
+});
+
+test('a service that does not exist says so, with a way to ask again', async () => {
+  renderPortal(path, { answers: { 'task.details': refusal('general.notFound') } });
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+  expect(screen.getByText(/数据不存在/)).toBeVisible();
+});
