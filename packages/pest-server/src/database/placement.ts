@@ -80,6 +80,7 @@ export async function placeTables(database: Kysely<Tables>): Promise<void> {
  *
  * @param columns what stands between the brackets of `create table`, without foreign keys
  * @param foreignKeys `foreign key (…) references …`, each
+ * @public
  */
 export async function createTable(
   database: QueryExecutorProvider,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { errorMessage } from 'pest-sdk';
+import { errorWords } from 'pest-sdk';
 import { refusal } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
@@ -17,7 +17,7 @@ describe('logging in', () => {
       answers: { 'auth.login': refusal('account.wrongPassword') },
     });
     await fillsIn(user, 'not-mine');
-    expect(await screen.findByRole('alert')).toHaveTextContent(errorMessage(10007, 'zh'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(errorWords['account.wrongPassword'].zh);
     expect(screen.getByLabelText(/登录账号/)).toHaveValue('13900000001');
     expect(screen.getByLabelText(/^密码/)).toHaveValue('not-mine');
     expect(address()).toBe('/login');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { errorMessage, writePower } from 'pest-sdk';
+import { errorWords, writePower } from 'pest-sdk';
 import { refusal } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
@@ -92,7 +92,7 @@ describe('a new consumable', () => {
     await user.type(name, 'Cockroach gel, 12 g');
     await user.type(dialog.getByRole('textbox', { name: /单位/ }), 'tube');
     await user.click(dialog.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText(errorMessage(4001, 'zh'), { exact: false })).toBeVisible();
+    expect(await screen.findByText(errorWords['general.businessFailure'].zh, { exact: false })).toBeInTheDocument();
     expect(name).toHaveValue('Cockroach gel, 12 g');
     expect(calls.find((call) => call.name === 'stock.addConsumablesStock')?.request).toMatchObject({ unit: 'tube' });
   });
