@@ -1,6 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
+import { defaultLanguage, languageNames, languages } from 'pest-sdk';
 import { PestProvider } from '../packages/pest-ui/src/provider/PestProvider';
 import { PestRoot } from '../packages/pest-ui/src/provider/PestRoot';
+import { storyLocale } from '../packages/pest-ui/src/stories-data/food-plant';
 import { token } from '../packages/pest-ui/src/theme/tokens';
 
 const preview: Preview = {
@@ -9,10 +11,7 @@ const preview: Preview = {
       description: 'Language',
       toolbar: {
         icon: 'globe',
-        items: [
-          { value: 'zh', title: '中文' },
-          { value: 'en', title: 'English' },
-        ],
+        items: languages.map((language) => ({ value: language, title: languageNames[language] })),
         dynamicTitle: true,
       },
     },
@@ -21,14 +20,11 @@ const preview: Preview = {
       toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
     },
   },
-  initialGlobals: { locale: 'zh', scheme: 'light' },
+  initialGlobals: { locale: defaultLanguage, scheme: 'light' },
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
   decorators: [
     (Story, { globals }) => (
-      <PestProvider
-        locale={globals.locale === 'en' ? 'en' : 'zh'}
-        colorScheme={globals.scheme === 'dark' ? 'dark' : 'light'}
-      >
+      <PestProvider locale={storyLocale(globals)} colorScheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
         <PestRoot style={{ minHeight: '100vh', padding: 16, background: token.color.surface }}>
           <Story />
         </PestRoot>

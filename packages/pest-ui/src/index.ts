@@ -1,9 +1,8 @@
 export * from './charts';
 export * from './floor-plan-editor';
 export * from './heat-map';
-export type { Messages, MessageValues, Translate } from './i18n/catalogue';
 export type { Format } from './i18n/format';
-export { defineMessages, useFormat, useLocale, useMessages } from './i18n/messages';
+export { useFormat, useLocale, useMessages } from './i18n/messages';
 export * from './inspection-template-editor';
 export { Badge, type BadgeProps, type Tone } from './primitives/badge/Badge';
 export {
@@ -60,7 +59,8 @@ export { type ToastContent, ToastProvider, type ToastProviderProps, useToast } f
 export { Toolbar, type ToolbarProps } from './primitives/toolbar/Toolbar';
 export { FileUpload, type FileUploadProps, type UploadCall } from './primitives/upload/FileUpload';
 export { VisuallyHidden, visuallyHidden } from './primitives/visually-hidden/VisuallyHidden';
-export type { ColorScheme, Locale } from './provider/context';
+export type { ColorScheme } from './provider/context';
+export type { HostI18n } from './provider/host-i18n';
 export { PestProvider, type PestProviderProps } from './provider/PestProvider';
 export { PestRoot } from './provider/PestRoot';
 export * from './report-builder';

@@ -1,4 +1,4 @@
-import { describeError, isPestError } from 'pest-sdk';
+import { describeError, isPestError, joinParts } from 'pest-sdk';
 import { LoadingState, NoPermissionState, useToast } from 'pest-ui';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -40,7 +40,7 @@ function useDocumentTitle({ title }: PortalRoute): void {
   const page = useT(routeMessages)(title);
   const site = useT(pageMessages)('page.name');
   useEffect(() => {
-    document.title = `${page} · ${site}`;
+    document.title = joinParts([page, site], language);
   }, [page, site]);
 }
 

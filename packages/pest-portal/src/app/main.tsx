@@ -1,3 +1,4 @@
+import { languageTags } from 'pest-sdk';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { language } from '../base/language';
@@ -6,7 +7,7 @@ import { PageStyle } from './PageStyle';
 
 const container = document.getElementById('app');
 if (!container) throw new Error('index.html has no element with the id "app".');
-document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+document.documentElement.lang = languageTags[language];
 
 createRoot(container).render(
   <StrictMode>

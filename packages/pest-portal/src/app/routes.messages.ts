@@ -1,4 +1,4 @@
-import { defineMessages } from '../base/i18n';
+import { defineMessages } from 'pest-sdk';
 
 /** Titles of pages and menu groups, as the browser's tab, the menu and the breadcrumb say them. */
 export const routeMessages = defineMessages({

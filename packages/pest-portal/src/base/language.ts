@@ -1,14 +1,15 @@
-import type { Language } from 'pest-sdk';
+import { defaultLanguage, isLanguage, type Language } from 'pest-sdk';
 
 /** Where the choice is kept on this device (specification §2). */
 export const languageKey = 'pest_lang';
 
-/** Chinese unless the person chose otherwise, or storage is closed to us. */
+/** The default unless the person chose otherwise, or storage is closed to us. */
 export function readLanguage(): Language {
   try {
-    return localStorage.getItem(languageKey) === 'en' ? 'en' : 'zh';
+    const chosen = localStorage.getItem(languageKey);
+    return isLanguage(chosen) ? chosen : defaultLanguage;
   } catch {
-    return 'zh';
+    return defaultLanguage;
   }
 }
 

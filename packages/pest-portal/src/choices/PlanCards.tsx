@@ -31,7 +31,7 @@ function PlanCard({ plan, acts }: { readonly plan: FloorPlanRecord; readonly act
   const t = useT(choiceMessages);
   const can = useCan();
   const addressOf = useOpenAddress();
-  const { number, dateTime } = useFormat();
+  const { number, dateTime, parts } = useFormat();
   const { name, image, revision, metresPerWidth, deviceCount, updatedAt } = plan;
   const query = { [siteParameter]: plan.customerId, [planParameter]: plan.id };
   const editor = addressOf('/img', query);
@@ -50,7 +50,7 @@ function PlanCard({ plan, acts }: { readonly plan: FloorPlanRecord; readonly act
       </Picture>
       <Body>
         <h3>{editor ? <Link to={editor}>{name}</Link> : name}</h3>
-        <p>{facts.join(' · ')}</p>
+        <p>{parts(facts)}</p>
         <p>{t('choice.plan.updatedAt', { when: dateTime(updatedAt) })}</p>
         <Acts>
           {editor && <Link to={editor}>{t(can('btn_device_edit') ? 'choice.plan.open' : 'choice.plan.view')}</Link>}

@@ -1,4 +1,4 @@
-import { defineMessages } from '../base/i18n';
+import { defineMessages } from 'pest-sdk';
 
 export const listMessages = defineMessages({
   zh: { 'list.clear': '清除筛选' },

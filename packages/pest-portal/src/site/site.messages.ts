@@ -1,4 +1,4 @@
-import { defineMessages } from '../base/i18n';
+import { defineMessages } from 'pest-sdk';
 
 export const siteMessages = defineMessages({
   zh: {

@@ -12,6 +12,7 @@ import {
 } from '../contract';
 import { PestError } from '../errors/pest-error';
 import { silentStatuses } from '../errors/silent-statuses';
+import { defaultLanguage } from '../language/language';
 import { limits } from '../rules/limits';
 import { failureOf, refusalOf } from './failures';
 import type { CallOptions, PestClientOptions } from './options';
@@ -166,5 +167,5 @@ async function readToken({ token }: PestClientOptions): Promise<string | null> {
 }
 
 function languageOf({ language }: PestClientOptions): string {
-  return (typeof language === 'function' ? language() : language) ?? 'zh';
+  return (typeof language === 'function' ? language() : language) ?? defaultLanguage;
 }

@@ -1,8 +1,9 @@
 import type { AxiosInstance } from 'axios';
 import type { EndpointName } from '../contract';
 import type { HttpMethod } from '../contract/endpoint';
-import type { ErrorNumbering, Language } from '../errors/error-codes';
+import type { ErrorNumbering } from '../errors/error-codes';
 import type { PestError } from '../errors/pest-error';
+import type { Language } from '../language/language';
 
 type MaybePromise<T> = T | Promise<T>;
 

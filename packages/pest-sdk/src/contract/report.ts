@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../language/language';
 import { pestGroups } from '../rules/device-types';
 import { reportStates } from '../rules/report-states';
 import { endpoint } from './endpoint';
@@ -213,7 +214,7 @@ export const report = {
     access: { anyOf: ['btn_export_seminar'] },
     source: 'ours',
     summary: 'Makes the report as PDF and answers where to fetch it.',
-    request: z.strictObject({ id: f.id, language: z.optional(z.enum(['zh', 'en'])) }),
+    request: z.strictObject({ id: f.id, language: z.optional(z.enum(languages)) }),
     result: z.strictObject({ fullurl: f.fileUrl, file_name: z.string() }),
     errors: ['general.notFound'],
   }),

@@ -1,4 +1,5 @@
-import type { ErrorName, Language } from './error-codes';
+import type { Language, Words } from '../language/language';
+import type { ErrorName } from './error-codes';
 import { errorWords } from './error-words';
 import { isPestError, type PestError } from './pest-error';
 import { silentStatuses } from './silent-statuses';
@@ -14,7 +15,7 @@ const words = {
     en: "The server's answer could not be understood. Please contact the administrator.",
   },
   unknown: { zh: '出错了', en: 'Error' },
-} as const;
+} as const satisfies Record<string, Words>;
 
 /**
  * The words to show for something a call threw, or null where nothing is to be shown: an abort, and the HTTP statuses

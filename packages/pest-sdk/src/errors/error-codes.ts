@@ -53,7 +53,6 @@ export type ErrorCode = (typeof errorTable)[number]['code'];
 /** A stable name that does not depend on the numbering a server speaks. */
 export type ErrorName = (typeof errorTable)[number]['name'];
 export type ErrorNumbering = 'response' | 'catalogue';
-export type Language = 'zh' | 'en';
 
 /** 39 ("please log in again") stands in the text catalogue only; it ends the session like 40. */
 const catalogueOnlySessionCode = 39;

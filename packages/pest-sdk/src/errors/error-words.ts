@@ -1,7 +1,8 @@
-import type { ErrorName, Language } from './error-codes';
+import type { Words } from '../language/language';
+import type { ErrorName } from './error-codes';
 
 /** What people are told, by error. Apart from the numbers, because the client needs only those. */
-export const errorWords: Readonly<Record<ErrorName, Readonly<Record<Language, string>>>> = {
+export const errorWords: Readonly<Record<ErrorName, Words>> = {
   'session.expired': { zh: '登录已过期，请重新登录', en: 'Your session has expired. Please log in again.' },
   'session.tokenNotCreated': {
     zh: '登录凭证创建失败，请重试',

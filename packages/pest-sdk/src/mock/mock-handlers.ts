@@ -9,6 +9,7 @@ import {
   type ResultOf,
 } from '../contract';
 import { errorWords } from '../errors/error-words';
+import { preferredLanguage } from '../language/language';
 import { MockRefusal, refusal } from './mock-refusal';
 import { sampleResult } from './sample';
 
@@ -85,7 +86,7 @@ function respond(name: EndpointName, settled: unknown, request: Request): Respon
     return HttpResponse.json({ code: 0, msg: '', data: z.parse(endpointOf(name).result, settled) });
   }
   const { name: error, code, details } = settled;
-  const language = request.headers.get('accept-language')?.startsWith('en') ? 'en' : 'zh';
+  const language = preferredLanguage(request.headers.get('accept-language') ?? '');
   return HttpResponse.json({
     code,
     msg: errorWords[error][language],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Language } from '../errors/error-codes';
+import type { Words } from '../language/language';
 
 /**
  * Permission codes with their labels. `m_…` opens a menu entry, `btn_…` allows an act in it. Codes that the
@@ -75,7 +75,7 @@ export const permissionLabels = {
   m_log_undone: { zh: '未处理虫害日志', en: 'Untreated pest logs' },
   m_log_done: { zh: '已处理虫害日志', en: 'Treated pest logs' },
   btn_log_handle: { zh: '处理虫害日志', en: 'Treat pest logs' },
-} as const satisfies Record<`m_${string}` | `btn_${string}`, Record<Language, string>>;
+} as const satisfies Record<`m_${string}` | `btn_${string}`, Words>;
 
 export type Permission = keyof typeof permissionLabels;
 

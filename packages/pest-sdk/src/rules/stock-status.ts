@@ -1,4 +1,4 @@
-import type { Language } from '../errors/error-codes';
+import type { Words } from '../language/language';
 import type { Permission } from './permissions';
 
 /** Specification §4: normal, warning, out of stock. */
@@ -12,7 +12,7 @@ export const chemicalCategoryId = 5;
 export const stockCategoryIds = [1, 2, 3, 4, chemicalCategoryId] as const;
 export type StockCategoryId = (typeof stockCategoryIds)[number];
 
-export const stockCategoryNames: Record<StockCategoryId, Record<Language, string>> = {
+export const stockCategoryNames: Readonly<Record<StockCategoryId, Words>> = {
   1: { zh: '灭蝇灯耗材', en: 'Fly-lamp supplies' },
   2: { zh: '捕鼠器耗材', en: 'Mouse-trap supplies' },
   3: { zh: '蟑螂屋耗材', en: 'Cockroach-trap supplies' },

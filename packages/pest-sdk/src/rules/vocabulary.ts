@@ -1,4 +1,4 @@
-import type { Language } from '../errors/error-codes';
+import type { Words } from '../language/language';
 import type { CheckOutcome, DeviceAction } from './check-outcomes';
 import type { DeviceType, PestGroup, Species } from './device-types';
 import type { ReportState } from './report-states';
@@ -6,7 +6,6 @@ import type { RiskState } from './risk-states';
 import type { StockStatus } from './stock-status';
 import type { TaskPlace, TaskState } from './task-states';
 
-type Words = Readonly<Record<Language, string>>;
 type Vocabulary<Term extends string> = Readonly<Record<Term, Words>>;
 
 /** The trade's words for the contract's terms, in both languages, so that screen, widget, report and PDF say the same. */
@@ -83,6 +82,11 @@ export const riskSeverityWords: Vocabulary<'minor' | 'major' | 'critical'> = {
   major: { zh: '较重', en: 'Major' },
   critical: { zh: '严重', en: 'Critical' },
 };
+
+/** How loud a severity is: the tone of its badge. */
+export const riskSeverityTones = { minor: 'neutral', major: 'warning', critical: 'danger' } as const satisfies Readonly<
+  Record<keyof typeof riskSeverityWords, string>
+>;
 
 export const reportStateWords: Vocabulary<ReportState> = {
   notGenerated: { zh: '未生成', en: 'Not generated' },

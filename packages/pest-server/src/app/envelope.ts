@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorName, errorCode, errorWords, type Language } from 'pest-sdk';
+import { type ErrorName, errorCode, errorWords, type Language, preferredLanguage } from 'pest-sdk';
 import { PasswordQueueFullError } from '../accounts/passwords';
 import { PestRefusal } from '../call/refusal';
 import { sqlState } from '../database/transactions';
@@ -85,7 +85,7 @@ function answerRefusal(refusal: PestRefusal, request: FastifyRequest, reply: Fas
 }
 
 export function languageOf(request: FastifyRequest): Language {
-  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+  return preferredLanguage(request.headers['accept-language'] ?? '');
 }
 
 function httpStatusOf(error: unknown): number | null {

@@ -1,8 +1,8 @@
-import type { ErrorName, Language } from 'pest-sdk';
+import type { ErrorName, Words } from 'pest-sdk';
 
 export interface RefusalDetails {
   /** What the person is told instead of the catalogue's words. */
-  readonly words?: Readonly<Record<Language, string>>;
+  readonly words?: Words;
   /** The argument that was refused. */
   readonly field?: string;
   /** Seconds after which asking again makes sense; answered with HTTP 429. */

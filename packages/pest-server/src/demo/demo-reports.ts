@@ -1,4 +1,4 @@
-import { administratorPermissions, type Language, type ReportSignature, reviewStatus, userTypes } from 'pest-sdk';
+import { administratorPermissions, defaultLanguage, type ReportSignature, reviewStatus, userTypes } from 'pest-sdk';
 import type { Caller } from '../accounts/caller';
 import { generateBriefing, generateReport } from '../areas/report/generate-report';
 import { Call } from '../call/call';
@@ -50,7 +50,6 @@ export async function addBriefing(
 /** The administrator's own call, at the time the report was made. */
 function callOf(parts: ServerParts, site: DemoSite, now: Date): Call {
   const { id, name } = site.administrator;
-  const language: Language = 'zh';
   const caller: Caller = {
     accountId: id,
     loginId: '',
@@ -65,7 +64,7 @@ function callOf(parts: ServerParts, site: DemoSite, now: Date): Call {
     platform: false,
     tokenHash: '',
   };
-  return new Call({ ...parts, now: () => now }, caller, { address: '', origin: '', language });
+  return new Call({ ...parts, now: () => now }, caller, { address: '', origin: '', language: defaultLanguage });
 }
 
 async function settle(

@@ -17,6 +17,7 @@ import {
 } from 'echarts/components';
 import { type ComposeOption, type ECharts, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
+import type { Language, Words } from 'pest-sdk';
 
 export type ChartOption = ComposeOption<
   | BarSeriesOption
@@ -27,8 +28,11 @@ export type ChartOption = ComposeOption<
   | TooltipComponentOption
 >;
 
+/** ECharts' own words, for what is read aloud of a chart. */
+const chartLocales: Words = { zh: 'ZH', en: 'EN' };
+
 /** Registered with the first chart, not at import: a module of this package does nothing by being read. */
-export function startChart(host: HTMLElement, locale: 'zh' | 'en'): ECharts {
+export function startChart(host: HTMLElement, locale: Language): ECharts {
   use([
     BarChart,
     LineChart,
@@ -39,5 +43,5 @@ export function startChart(host: HTMLElement, locale: 'zh' | 'en'): ECharts {
     TooltipComponent,
     SVGRenderer,
   ]);
-  return init(host, null, { renderer: 'svg', locale: locale === 'zh' ? 'ZH' : 'EN' });
+  return init(host, null, { renderer: 'svg', locale: chartLocales[locale] });
 }

@@ -1,4 +1,4 @@
-import { defineMessages } from '../i18n/messages';
+import { defineMessages } from 'pest-sdk';
 
 export const floorPlanEditorMessages = defineMessages({
   zh: {
@@ -58,7 +58,6 @@ export const floorPlanEditorMessages = defineMessages({
     'floorPlan.deleteConfirm': '确认删除',
     'floorPlan.keepDevice': '不删除',
     'floorPlan.legend': '图例',
-    'floorPlan.findings_one': '{{count}} 处间距超出要求',
     'floorPlan.findings_other': '{{count}} 处间距超出要求',
     'floorPlan.finding': '{{code}} 距最近的同类设备 {{neighbour}} {{metres}} 米，要求不超过 {{limit}} 米',
     'floorPlan.spacingKept': '间距均符合要求',

@@ -1,4 +1,4 @@
-import { defineMessages } from '../i18n/messages';
+import { defineMessages } from 'pest-sdk';
 
 export const heatMapMessages = defineMessages({
   zh: {
@@ -27,7 +27,6 @@ export const heatMapMessages = defineMessages({
     'heatMap.withUnit': '{{value}} {{unit}}',
     'heatMap.summary': '{{range}}：{{checked}}/{{devices}} 台设备已检查，合计 {{total}}。',
     'heatMap.summary.top': '最高 {{code}}，{{value}}。',
-    'heatMap.summary.few_one': '{{count}} 台设备占 {{share}}。',
     'heatMap.summary.few_other': '{{count}} 台设备占 {{share}}。',
     'heatMap.summary.none': '没有发现活动。',
     'heatMap.domain': '颜色范围',
@@ -35,7 +34,6 @@ export const heatMapMessages = defineMessages({
     'heatMap.domain.max': '最大值',
     'heatMap.domain.fit': '按数据调整',
     'heatMap.domain.flat': '最小值与最大值相同：达到该值的地方同一颜色。',
-    'heatMap.domain.above_one': '{{count}} 台设备超出颜色范围。',
     'heatMap.domain.above_other': '{{count}} 台设备超出颜色范围。',
     'heatMap.legend.adds': '相邻设备的热度相加。',
     'heatMap.legend.covers': '相邻设备的热度互相覆盖。',

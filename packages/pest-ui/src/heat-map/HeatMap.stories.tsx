@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Language } from 'pest-sdk';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { foodPlantPlan, foodPlantReadings, storyLocale } from '../stories-data/food-plant';
 import { HeatLayer } from './HeatLayer';
 import { HeatMap } from './HeatMap';
+import type { HeatPoint } from './HeatMap.types';
 
 const meta = {
   title: 'Widgets/Heat map',
@@ -23,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const readings = { zh: foodPlantReadings('zh'), en: foodPlantReadings('en') };
+const readings: Record<Language, readonly HeatPoint[]> = { zh: foodPlantReadings('zh'), en: foodPlantReadings('en') };
 
 /** Red, green, blue and alpha of all pixels of the first cloud within an element. */
 function pixels(element: Element): Uint8ClampedArray {

@@ -123,8 +123,10 @@ function DeviceTip({ figure, words }: { readonly figure: HeatFigure; readonly wo
       ))}
       {point.checked && (
         <span>
-          {t('heatMap.checks')} {words.number(point.checks)} · {t('heatMap.deviceDays')}{' '}
-          {words.number(point.deviceDays)}
+          {words.parts([
+            `${t('heatMap.checks')} ${words.number(point.checks)}`,
+            `${t('heatMap.deviceDays')} ${words.number(point.deviceDays)}`,
+          ])}
         </span>
       )}
       {figure.previous !== null && (

@@ -25,6 +25,7 @@ export function useHeatWords(family: ReadingFamily, measure: HeatMeasure) {
       unit,
       number,
       percent,
+      parts: format.parts,
       change,
       withUnit: (value: number) => t('heatMap.withUnit', { value: number(value), unit }),
       type: (point: HeatPoint) => deviceTypeWords[point.type][locale],

@@ -1,5 +1,4 @@
-import { dayInZone } from 'pest-sdk';
-import type { Locale } from '../provider/context';
+import { dayInZone, formatList, joinParts, type Language, languageTags } from 'pest-sdk';
 
 /** Numbers, days and moments as the reader writes them. */
 export interface Format {
@@ -14,12 +13,15 @@ export interface Format {
   readonly dateTime: (instant: string) => string;
   /** A month given as `YYYY-MM`. */
   readonly month: (month: string) => string;
+  /** Names one after another. */
+  readonly list: (items: readonly string[]) => string;
+  /** The parts of one line, empty ones left out. */
+  readonly parts: (parts: readonly string[]) => string;
 }
 
-const languageTags: Record<Locale, string> = { zh: 'zh-CN', en: 'en' };
 const dayLength = 'YYYY-MM-DD'.length;
 
-export function makeFormat(locale: Locale, timeZone: string): Format {
+export function makeFormat(locale: Language, timeZone: string): Format {
   const tag = languageTags[locale];
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
   const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
@@ -33,5 +35,7 @@ export function makeFormat(locale: Locale, timeZone: string): Format {
     day,
     dateTime: (instant) => `${day(instant)} ${times.format(new Date(instant))}`,
     month: (month) => months.format(new Date(`${month}-01T00:00:00Z`)),
+    list: (items) => formatList(items, locale),
+    parts: (parts) => joinParts(parts, locale),
   };
 }

@@ -1,17 +1,15 @@
+import { type Language, type Messages, type Translate, translator } from 'pest-sdk';
 import { useMemo } from 'react';
-import { type Locale, usePest } from '../provider/context';
-import { type Messages, type Translate, translator } from './catalogue';
+import { usePest } from '../provider/context';
 import { type Format, makeFormat } from './format';
 
-export { defineMessages } from './catalogue';
-
-/** `const t = useMessages(stockBellMessages)`; `t('stockBell.title', { count: 3 })`. */
+/** `const t = useMessages(stockBellMessages)`; `t('stockBell.title', { count: 3 })`. A host's own words come first. */
 export function useMessages<Key extends string>(messages: Messages<Key>): Translate<Key> {
-  const { locale, messages: overrides } = usePest();
-  return useMemo(() => translator(messages, locale, overrides), [messages, locale, overrides]);
+  const { locale, words } = usePest();
+  return useMemo(() => translator(messages, locale, words), [messages, locale, words]);
 }
 
-export function useLocale(): Locale {
+export function useLocale(): Language {
   return usePest().locale;
 }
 

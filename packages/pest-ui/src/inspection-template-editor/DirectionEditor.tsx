@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { memo, useMemo, useState } from 'react';
-import { useMessages } from '../i18n/messages';
+import { useFormat, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
 import { Field } from '../primitives/field/Field';
@@ -31,15 +31,13 @@ export const DirectionEditor = memo(function DirectionEditor(props: DirectionEdi
   const { direction, number, directions, issues, readOnly, actions } = props;
   const { id, items } = direction;
   const t = useMessages(templateEditorMessages);
+  const format = useFormat();
   const { setNodeRef } = useDroppable({ id, data: { name: direction.name } });
   const order = items.map((item) => item.id).join(' ');
   const itemIds = useMemo(() => (order === '' ? [] : order.split(' ')), [order]);
   const problemOf = (field: string) => issues.find((issue) => issue.field === `${id}.${field}`)?.message;
   const problemsOf = (itemId: string) =>
-    issues
-      .filter((issue) => issue.field.startsWith(`${itemId}.`))
-      .map(({ message }) => message)
-      .join(' · ');
+    format.parts(issues.filter((issue) => issue.field.startsWith(`${itemId}.`)).map(({ message }) => message));
   return (
     <Direction ref={setNodeRef} data-pest="template-direction">
       <legend>{t('template.direction', { number })}</legend>

@@ -1,5 +1,5 @@
 import { forwardRef, memo, useCallback, useEffect, useId, useRef } from 'react';
-import { useMessages } from '../i18n/messages';
+import { useFormat, useMessages } from '../i18n/messages';
 import { Field } from '../primitives/field/Field';
 import { Fieldset } from '../primitives/fieldset/Fieldset';
 import { Grid } from '../primitives/layout/Grid';
@@ -85,10 +85,13 @@ const ItemQuestion = memo(function ItemQuestion(props: QuestionProps) {
 
 function ChoiceQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps) {
   const t = useMessages(inspectionFormMessages);
+  const format = useFormat();
   const id = useId();
   const chosen = chosenOptions(answer);
-  const hints = [item.required && t('inspectionForm.required'), item.multiple && t('inspectionForm.multiple')];
-  const hint = hints.filter(Boolean).join(' · ');
+  const hint = format.parts([
+    item.required ? t('inspectionForm.required') : '',
+    item.multiple ? t('inspectionForm.multiple') : '',
+  ]);
   const toggle = (option: string, checked: boolean) => {
     const others = item.multiple ? chosen.filter((other) => other !== option) : [];
     onAnswer(item.id, checked ? [...others, option] : others);

@@ -1,4 +1,4 @@
-import { defineMessages } from '../i18n/messages';
+import { defineMessages } from 'pest-sdk';
 
 /** What the technician's form says; apart from the editor's words, which no inspection needs. */
 export const inspectionFormMessages = defineMessages({

@@ -1,35 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Language, Words } from 'pest-sdk';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyLocale } from '../stories-data/food-plant';
 import { InspectionTemplateEditor } from './InspectionTemplateEditor';
 import type { InspectionTemplate } from './InspectionTemplateEditor.types';
 import { newItem, newOption } from './template-edits';
 
-function flyLampTemplate(locale: 'zh' | 'en'): InspectionTemplate {
-  const say = (chinese: string, english: string) => (locale === 'zh' ? chinese : english);
+function flyLampTemplate(locale: Language): InspectionTemplate {
+  const say = (words: Words) => words[locale];
   return {
-    name: say('灭蝇灯月度巡检', 'Monthly fly lamp check'),
+    name: say({ zh: '灭蝇灯月度巡检', en: 'Monthly fly lamp check' }),
     deviceType: 'flyLamp',
-    process: say(
-      '关闭电源，取下粘纸计数，清洁灯罩，换上新粘纸。',
-      'Switch off, take the board out and count, clean the shade, put a new board in.',
-    ),
+    process: say({
+      zh: '关闭电源，取下粘纸计数，清洁灯罩，换上新粘纸。',
+      en: 'Switch off, take the board out and count, clean the shade, put a new board in.',
+    }),
     directions: [
       {
         id: 'device',
-        name: say('设备本体', 'The device'),
+        name: say({ zh: '设备本体', en: 'The device' }),
         note: '',
         items: [
           {
-            ...newItem('tube', say('灯管', 'Tubes')),
+            ...newItem('tube', say({ zh: '灯管', en: 'Tubes' })),
             options: [
-              newOption('on', say('正常', 'Working')),
-              { ...newOption('off', say('不亮', 'Dark')), raisesRisk: true },
+              newOption('on', say({ zh: '正常', en: 'Working' })),
+              { ...newOption('off', say({ zh: '不亮', en: 'Dark' })), raisesRisk: true },
             ],
           },
           {
-            ...newItem('age', say('灯管使用月数', 'Months since the tubes were changed'), 'number'),
-            unit: say('月', 'months'),
+            ...newItem('age', say({ zh: '灯管使用月数', en: 'Months since the tubes were changed' }), 'number'),
+            unit: say({ zh: '月', en: 'months' }),
             min: 0,
             max: 60,
             alarmAbove: 12,
@@ -38,9 +39,9 @@ function flyLampTemplate(locale: 'zh' | 'en'): InspectionTemplate {
       },
       {
         id: 'place',
-        name: say('周边环境', 'Surroundings'),
-        note: say('半径 3 米内', 'Within 3 metres'),
-        items: [{ ...newItem('remarks', say('观察记录', 'Remarks'), 'text'), required: false }],
+        name: say({ zh: '周边环境', en: 'Surroundings' }),
+        note: say({ zh: '半径 3 米内', en: 'Within 3 metres' }),
+        items: [{ ...newItem('remarks', say({ zh: '观察记录', en: 'Remarks' }), 'text'), required: false }],
       },
     ],
   };

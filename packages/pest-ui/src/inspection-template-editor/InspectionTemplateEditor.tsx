@@ -10,7 +10,7 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type DeviceType, describeError, deviceTypes, deviceTypeWords, type TemplateAnswers } from 'pest-sdk';
 import { forwardRef, type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useLocale, useMessages } from '../i18n/messages';
+import { useFormat, useLocale, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
 import { Field } from '../primitives/field/Field';
@@ -135,6 +135,7 @@ interface EditorBarProps {
 
 function EditorBar({ editor, saving, onSave }: EditorBarProps) {
   const t = useMessages(templateEditorMessages);
+  const format = useFormat();
   const { directions } = editor.template;
   const items = directions.reduce((sum, direction) => sum + direction.items.length, 0);
   const state = editor.dirty ? t('template.unsaved') : '';
@@ -143,9 +144,7 @@ function EditorBar({ editor, saving, onSave }: EditorBarProps) {
       <IconButton icon={undoIcon} label={t('template.undo')} disabled={!editor.canUndo} onClick={editor.undo} />
       <IconButton icon={redoIcon} label={t('template.redo')} disabled={!editor.canRedo} onClick={editor.redo} />
       <Status role="status">
-        {[t('template.count', { directions: directions.length, items }), state, editor.status]
-          .filter(Boolean)
-          .join(' · ')}
+        {format.parts([t('template.count', { directions: directions.length, items }), state, editor.status])}
       </Status>
       {onSave && (
         <Button variant="primary" loading={saving.pending} onClick={onSave}>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useMessages } from '../i18n/messages';
+import { useFormat, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Field } from '../primitives/field/Field';
 import { Stack } from '../primitives/layout/Stack';
@@ -20,6 +20,7 @@ interface PasteItemsProps {
 /** A list from a document or a spreadsheet: what was recognised is shown before anything is added. */
 export function PasteItems({ directionId, actions, onClose }: PasteItemsProps) {
   const t = useMessages(templateEditorMessages);
+  const format = useFormat();
   const [text, setText] = useState('');
   const items = useMemo(() => parsePastedItems(text, actions.getId), [text, actions]);
   const add = () => {
@@ -40,9 +41,12 @@ export function PasteItems({ directionId, actions, onClose }: PasteItemsProps) {
           <ul>
             {items.map((item) => (
               <li key={item.id}>
-                {item.name} · {t(`template.type.${item.type}`)}
-                {item.unit && ` (${item.unit})`}
-                {item.options.length > 0 && `: ${item.options.map(({ label }) => label).join(' / ')}`}
+                {format.parts([
+                  item.name,
+                  t(`template.type.${item.type}`),
+                  item.unit,
+                  format.list(item.options.map(({ label }) => label)),
+                ])}
               </li>
             ))}
           </ul>

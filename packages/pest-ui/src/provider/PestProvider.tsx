@@ -1,17 +1,24 @@
+import { type Language, preferredLanguage } from 'pest-sdk';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { type PestTheme, themeVariables } from '../theme/tokens';
-import { type ColorScheme, defaultSettings, type Locale, PestContext } from './context';
+import { type ColorScheme, defaultSettings, PestContext } from './context';
+import { type HostI18n, hostWords, useChanges } from './host-i18n';
 
 export interface PestProviderProps {
-  /** @default 'zh' */
-  readonly locale?: Locale;
+  /** @default the language of `i18n`, else 'zh' */
+  readonly locale?: Language;
   /** IANA name of the site's time zone. @default 'Asia/Shanghai' */
   readonly timeZone?: string;
   /** @default 'light' */
   readonly colorScheme?: ColorScheme;
   /** The host's words by message key, in the catalogues' own format. */
   readonly messages?: Readonly<Record<string, string>>;
+  /**
+   * The host's i18next instance: a message that it has (in its default namespace) replaces ours, and its language is
+   * followed. Words in `messages` still come first.
+   */
+  readonly i18n?: HostI18n;
   /** Tokens by name, `{ 'color-accent': '#0055aa' }`; set on an element of ours, never on the page. */
   readonly theme?: PestTheme;
   /** The host's router: links of widgets go through it. */
@@ -26,18 +33,23 @@ const boxless: CSSProperties = { display: 'contents' };
 
 /** Optional surroundings of widgets: language, time zone, scheme, words and theme. */
 export function PestProvider({
-  locale = defaultSettings.locale,
+  locale: givenLocale,
   timeZone = defaultSettings.timeZone,
   colorScheme = defaultSettings.colorScheme,
-  messages = defaultSettings.messages,
+  messages,
+  i18n,
   theme = noTheme,
   navigate,
   nonce,
   children,
 }: PestProviderProps) {
+  const changes = useChanges(i18n);
+  const locale = givenLocale ?? (i18n ? preferredLanguage(i18n.language) : defaultSettings.locale);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an instance changes its words and stays the same object.
+  const words = useMemo(() => hostWords(messages, i18n, locale), [messages, i18n, locale, changes]);
   const settings = useMemo(
-    () => ({ locale, timeZone, colorScheme, messages, navigate }),
-    [locale, timeZone, colorScheme, messages, navigate],
+    () => ({ locale, timeZone, colorScheme, words, navigate }),
+    [locale, timeZone, colorScheme, words, navigate],
   );
   const style = useMemo(() => ({ ...boxless, ...themeVariables(theme) }), [theme]);
   return (

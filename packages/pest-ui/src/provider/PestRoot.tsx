@@ -1,3 +1,4 @@
+import { languageTags } from 'pest-sdk';
 import { forwardRef, type HTMLAttributes } from 'react';
 import { css, styled } from 'styled-components';
 import * as color from '../theme/color';
@@ -43,5 +44,5 @@ const Root = styled.div.withConfig(named('Root'))`
 /** The root element of every widget: theme, scheme and a clean start on a page of any style. */
 export const PestRoot = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivElement>>(function PestRoot(props, ref) {
   const { colorScheme, locale } = usePest();
-  return <Root ref={ref} lang={locale === 'zh' ? 'zh-CN' : 'en'} data-pest-scheme={colorScheme} {...props} />;
+  return <Root ref={ref} lang={languageTags[locale]} data-pest-scheme={colorScheme} {...props} />;
 });

@@ -1,26 +1,24 @@
-import { defaultTimeZone } from 'pest-sdk';
+import { defaultLanguage, defaultTimeZone, type Language, type MessageSource } from 'pest-sdk';
 import { createContext, useContext } from 'react';
 
-export type Locale = 'zh' | 'en';
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
 /** What a provider settles for the widgets below it. */
 export interface PestSettings {
-  readonly locale: Locale;
+  readonly locale: Language;
   /** IANA name; days and times are shown in it. */
   readonly timeZone: string;
   readonly colorScheme: ColorScheme;
-  /** A host's own words, by message key. */
-  readonly messages: Readonly<Record<string, string>>;
+  /** A host's own words, asked before the catalogues. */
+  readonly words?: MessageSource | undefined;
   /** The host's router; without it links are followed by the browser. */
   readonly navigate?: ((href: string) => void) | undefined;
 }
 
 export const defaultSettings: PestSettings = {
-  locale: 'zh',
+  locale: defaultLanguage,
   timeZone: defaultTimeZone,
   colorScheme: 'light',
-  messages: {},
 };
 
 export const PestContext = /* @__PURE__ */ createContext<PestSettings>(defaultSettings);

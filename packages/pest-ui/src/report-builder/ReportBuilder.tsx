@@ -1,4 +1,4 @@
-import { type ReportDocument, reportStateWords } from 'pest-sdk';
+import { type ReportDocument, reportMessages, reportStateWords } from 'pest-sdk';
 import { forwardRef, lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useLocale, useMessages } from '../i18n/messages';
 import { Badge } from '../primitives/badge/Badge';
@@ -14,7 +14,7 @@ import { LoadingState } from '../primitives/states/LoadingState';
 import { Text } from '../primitives/text/Text';
 import { TextInput } from '../primitives/text-input/TextInput';
 import { CompletenessPanel } from './CompletenessPanel';
-import { reportBuilderMessages, reportMessages } from './ReportBuilder.messages';
+import { reportBuilderMessages } from './ReportBuilder.messages';
 import { Aside, Bar, Panel, Root, Status } from './ReportBuilder.styles';
 import { type ReportBuilderProps, reportModes, signatureRoles } from './ReportBuilder.types';
 import { ReportView, SignatureList, stateTones } from './ReportView';

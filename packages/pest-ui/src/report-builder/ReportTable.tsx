@@ -1,8 +1,8 @@
+import { reportMessages } from 'pest-sdk';
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Table } from '../primitives/table/Table';
 import { Text } from '../primitives/text/Text';
-import { reportMessages } from './ReportBuilder.messages';
 
 export interface ReportColumn<Row> {
   readonly title: string;

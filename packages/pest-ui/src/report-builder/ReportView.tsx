@@ -1,10 +1,9 @@
-import { type ReportSection, type ReportSignature, reportStateWords } from 'pest-sdk';
+import { type ReportSection, type ReportSignature, reportMessages, reportStateWords } from 'pest-sdk';
 import { forwardRef } from 'react';
 import { useFormat, useLocale, useMessages } from '../i18n/messages';
 import { Badge, type Tone } from '../primitives/badge/Badge';
 import { DescriptionList } from '../primitives/description-list/DescriptionList';
 import { Text } from '../primitives/text/Text';
-import { reportMessages } from './ReportBuilder.messages';
 import type { ReportViewProps } from './ReportBuilder.types';
 import { Head, Page, Part, Prose, Signatures } from './ReportView.styles';
 import { SectionFigures } from './SectionFigures';
@@ -86,7 +85,7 @@ export function SignatureList({ signatures }: { readonly signatures: readonly Re
           ) : (
             <Text tone="muted">{t('report.signature.typed')}</Text>
           )}
-          <span>{t('report.signed', { name, at: format.dateTime(signedAt) })}</span>
+          <span>{format.parts([name, format.dateTime(signedAt)])}</span>
           {outdated && <Badge tone="warning">{t('report.signature.outdated')}</Badge>}
         </li>
       ))}

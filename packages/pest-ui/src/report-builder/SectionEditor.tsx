@@ -97,9 +97,9 @@ function Suggestion({ section: { data }, onUse }: SuggestionProps) {
     total: format.number(total),
     change: format.percent(Math.abs(change ?? 0)),
   });
-  const months = above.map(format.month).join(t('builder.list.separator'));
+  const months = format.list(above.map(format.month));
   const limit = t('builder.trend.above', { months, threshold: data.threshold ?? '' });
-  const words = above.length > 0 ? `${sentence}${locale === 'en' ? ' ' : ''}${limit}` : sentence;
+  const words = above.length > 0 ? t('builder.trend.both', { first: sentence, second: limit }) : sentence;
   return (
     <div>
       <p>{words}</p>

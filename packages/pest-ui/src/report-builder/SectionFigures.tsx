@@ -4,6 +4,8 @@ import {
   pestGroupWords,
   type ReportSection,
   type ReportSectionOf,
+  reportMessages,
+  riskSeverityTones,
   riskSeverityWords,
   riskStateWords,
   taskPlaceWords,
@@ -13,9 +15,8 @@ import { Chart, type ChartTable } from '../charts/Chart';
 import type { ChartLook } from '../charts/chart-look';
 import { trendOption } from '../charts/options/trend';
 import { useFormat, useLocale, useMessages } from '../i18n/messages';
-import { Badge, type Tone } from '../primitives/badge/Badge';
+import { Badge } from '../primitives/badge/Badge';
 import { DescriptionList } from '../primitives/description-list/DescriptionList';
-import { reportMessages } from './ReportBuilder.messages';
 import { ReportTable } from './ReportTable';
 import { Photos } from './ReportView.styles';
 
@@ -65,16 +66,20 @@ function useReportWords() {
 }
 
 function Contacts({ data }: { readonly data: DataOf<'contacts'> }) {
-  const { t, orNone } = useReportWords();
-  const person = (name: string, phone: string) => orNone([name, phone].filter(Boolean).join(' · '));
+  const { t, format, orNone } = useReportWords();
+  const person = (name: string, phone: string) => orNone(format.parts([name, phone]));
   return (
     <DescriptionList
       items={[
-        { term: t('report.customer'), description: person(data.customerContact, data.customerPhone) },
+        { term: t('report.customerContact'), description: person(data.customerContact, data.customerPhone) },
         { term: data.companyName, description: person(data.companyContact, data.companyPhone) },
         {
           term: t('report.technicians'),
-          description: orNone(data.technicians.map(({ name, licence }) => `${name} (${orNone(licence)})`).join(' · ')),
+          description: orNone(
+            format.list(
+              data.technicians.map(({ name, licence }) => t('report.technician', { name, licence: orNone(licence) })),
+            ),
+          ),
         },
       ]}
     />
@@ -82,7 +87,7 @@ function Contacts({ data }: { readonly data: DataOf<'contacts'> }) {
 }
 
 function ServiceContent({ data }: { readonly data: DataOf<'serviceContent'> }) {
-  const { t, locale, orNone, instant } = useReportWords();
+  const { t, locale, format, orNone, instant } = useReportWords();
   return (
     <DescriptionList
       items={[
@@ -92,9 +97,9 @@ function ServiceContent({ data }: { readonly data: DataOf<'serviceContent'> }) {
         { term: t('report.submitted'), description: instant(data.submittedAt) },
         {
           term: t('report.places'),
-          description: data.places.map((place) => taskPlaceWords[place][locale]).join(' · '),
+          description: format.list(data.places.map((place) => taskPlaceWords[place][locale])),
         },
-        { term: t('report.workshops'), description: orNone(data.workshops.join(' · ')) },
+        { term: t('report.workshops'), description: orNone(format.list(data.workshops)) },
         { term: t('report.description'), description: orNone(data.description) },
       ]}
     />
@@ -142,7 +147,7 @@ function Trend({ data }: { readonly data: DataOf<'rodentTrend'> }) {
       trendOption(
         {
           months: months.map(({ month }) => month),
-          current: { name: t('report.count'), values: months.map(({ count }) => count) },
+          current: { name: t('report.captures'), values: months.map(({ count }) => count) },
           previous: { name: t('report.lastYear'), values: months.map(({ lastYear }) => lastYear) },
           threshold: threshold === null ? undefined : { value: threshold, label: t('report.threshold') },
         },
@@ -151,7 +156,7 @@ function Trend({ data }: { readonly data: DataOf<'rodentTrend'> }) {
     [months, threshold, t],
   );
   const table: ChartTable = {
-    columns: [t('report.month'), t('report.count'), t('report.lastYear')],
+    columns: [t('report.month'), t('report.captures'), t('report.lastYear')],
     rows: months.map(({ month, count, lastYear }) => [format.month(month), count, lastYear] as const),
   };
   return (
@@ -170,7 +175,7 @@ function HotSpots({ data, title }: FiguresProps<'hotSpots'>) {
         { title: t('report.code'), cell: ({ code }) => code },
         { title: t('report.type'), cell: ({ type }) => deviceTypeWords[type][locale] },
         { title: t('report.location'), cell: ({ location }) => location },
-        { title: t('report.value'), cell: ({ value }) => number(value), number: true },
+        { title: t('report.count'), cell: ({ value }) => number(value), number: true },
         { title: t('report.previous'), cell: ({ previous }) => number(previous), number: true },
       ]}
     />
@@ -194,7 +199,7 @@ function DeviceChecks({ data, title }: FiguresProps<'deviceChecks'>) {
       />
       {data.notChecked.length > 0 && (
         <ReportTable
-          label={t('report.notChecked')}
+          label={t('report.notCheckedDevices')}
           rows={data.notChecked}
           rowKey={({ code }) => code}
           columns={[
@@ -210,12 +215,6 @@ function DeviceChecks({ data, title }: FiguresProps<'deviceChecks'>) {
 
 type Risk = DataOf<'risks'>['rows'][number];
 
-const severityTones: Readonly<Record<Risk['severity'], Tone>> = {
-  minor: 'neutral',
-  major: 'warning',
-  critical: 'danger',
-};
-
 function Risks({ data, title }: FiguresProps<'risks'>) {
   const { t, locale, format, orNone } = useReportWords();
   return (
@@ -226,12 +225,14 @@ function Risks({ data, title }: FiguresProps<'risks'>) {
       columns={[
         {
           title: t('report.location'),
-          cell: ({ location, deviceCode }) => [location, deviceCode].filter(Boolean).join(' · '),
+          cell: ({ location, deviceCode }) => format.parts([location, deviceCode ?? '']),
         },
         { title: t('report.riskDescription'), cell: ({ description }) => description },
         {
           title: t('report.severity'),
-          cell: ({ severity }) => <Badge tone={severityTones[severity]}>{riskSeverityWords[severity][locale]}</Badge>,
+          cell: ({ severity }) => (
+            <Badge tone={riskSeverityTones[severity]}>{riskSeverityWords[severity][locale]}</Badge>
+          ),
         },
         { title: t('report.action'), cell: ({ action }) => orNone(action) },
         { title: t('report.owner'), cell: ({ owner }) => orNone(owner) },
@@ -241,12 +242,8 @@ function Risks({ data, title }: FiguresProps<'risks'>) {
         },
         {
           title: t('report.riskState'),
-          cell: ({ state, carriedOver }) => (
-            <>
-              {riskStateWords[state][locale]}
-              {carriedOver && ` · ${t('report.carriedOver')}`}
-            </>
-          ),
+          cell: ({ state, carriedOver }) =>
+            format.parts([riskStateWords[state][locale], carriedOver ? t('report.carriedOver') : '']),
         },
         { title: t('report.photos'), cell: (risk) => <RiskPhotos risk={risk} /> },
       ]}

@@ -1,3 +1,4 @@
+import { reportMessages } from 'pest-sdk';
 import { useId, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
@@ -8,7 +9,7 @@ import { Segmented } from '../primitives/segmented/Segmented';
 import { Select } from '../primitives/select/Select';
 import { Text } from '../primitives/text/Text';
 import { TextInput } from '../primitives/text-input/TextInput';
-import { reportBuilderMessages, reportMessages } from './ReportBuilder.messages';
+import { reportBuilderMessages } from './ReportBuilder.messages';
 import { Panel } from './ReportBuilder.styles';
 import type { SignatureDraft, SignatureRole, SignatureStrokes } from './ReportBuilder.types';
 import { SignaturePad } from './SignaturePad';

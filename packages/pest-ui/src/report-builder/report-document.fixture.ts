@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportSection } from 'pest-sdk';
+import type { Language, ReportDocument, ReportSection, Words } from 'pest-sdk';
 
 const months = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'];
 const trend = (counts: readonly number[], lastYear: readonly number[], threshold: number) => ({
@@ -6,19 +6,18 @@ const trend = (counts: readonly number[], lastYear: readonly number[], threshold
   threshold,
 });
 
-/** The October report of a food plant, as generated from a visit: in words of either language. */
-export function foodPlantReport(locale: 'zh' | 'en'): ReportDocument {
-  const zh = locale === 'zh';
-  const say = (chinese: string, english: string) => (zh ? chinese : english);
+/** The October report of a food plant, as generated from a visit: in words of any language. */
+export function foodPlantReport(locale: Language): ReportDocument {
+  const say = (words: Words) => words[locale];
   const part = (id: string, text = '') => ({ id, text, hidden: false });
   const sections: ReportSection[] = [
     {
       ...part(
         'summary',
-        say(
-          '本月室内鼠类捕获 2 只,较上月减少;包材库灭蝇灯飞虫数超出限值,已安排密封收货平台卷帘门。',
-          'Two rodents were caught indoors, fewer than last month. Flying insects in the packaging store were above the limit; sealing the dock door is arranged.',
-        ),
+        say({
+          zh: '本月室内鼠类捕获 2 只，较上月减少；包材库灭蝇灯飞虫数超出限值，已安排密封收货平台卷帘门。',
+          en: 'Two rodents were caught indoors, fewer than last month. Flying insects in the packaging store were above the limit; sealing the dock door is arranged.',
+        }),
       ),
       kind: 'summary',
       data: null,
@@ -27,12 +26,12 @@ export function foodPlantReport(locale: 'zh' | 'en'): ReportDocument {
       ...part('contacts'),
       kind: 'contacts',
       data: {
-        customerContact: say('周敏', 'Zhou Min'),
+        customerContact: say({ zh: '周敏', en: 'Zhou Min' }),
         customerPhone: '021-5555 0132',
-        companyName: say('绿盾有害生物防制', 'Green Shield Pest Control'),
-        companyContact: say('李强', 'Li Qiang'),
+        companyName: say({ zh: '绿盾有害生物防制', en: 'Green Shield Pest Control' }),
+        companyContact: say({ zh: '李强', en: 'Li Qiang' }),
         companyPhone: '021-5555 0188',
-        technicians: [{ name: say('王磊', 'Wang Lei'), licence: 'PCO-2024-0317' }],
+        technicians: [{ name: say({ zh: '王磊', en: 'Wang Lei' }), licence: 'PCO-2024-0317' }],
       },
     },
     {
@@ -44,11 +43,11 @@ export function foodPlantReport(locale: 'zh' | 'en'): ReportDocument {
         checkedInAt: '2026-10-20T01:04:00Z',
         submittedAt: '2026-10-20T03:31:00Z',
         places: ['indoor', 'outdoor'],
-        workshops: [say('收货平台', 'Receiving dock'), say('包材库', 'Packaging store')],
-        description: say(
-          '月度例行巡检,更换灭蝇灯粘纸。',
-          'Monthly routine service; glue boards of the fly lamps replaced.',
-        ),
+        workshops: [say({ zh: '收货平台', en: 'Receiving dock' }), say({ zh: '包材库', en: 'Packaging store' })],
+        description: say({
+          zh: '月度例行巡检，更换灭蝇灯粘纸。',
+          en: 'Monthly routine service; glue boards of the fly lamps replaced.',
+        }),
       },
     },
     {
@@ -65,7 +64,10 @@ export function foodPlantReport(locale: 'zh' | 'en'): ReportDocument {
       },
     },
     {
-      ...part('rodents', say('鼠类捕获连续三个月下降。', 'Rodent captures fell for the third month in a row.')),
+      ...part(
+        'rodents',
+        say({ zh: '鼠类捕获连续三个月下降。', en: 'Rodent captures fell for the third month in a row.' }),
+      ),
       kind: 'rodentTrend',
       data: { group: 'rodent', ...trend([4, 6, 8, 7, 5, 2], [6, 7, 9, 9, 8, 6], 8) },
     },
@@ -82,15 +84,21 @@ export function foodPlantReport(locale: 'zh' | 'en'): ReportDocument {
           {
             code: 'FL-07',
             type: 'flyLamp',
-            location: say('包材库东门', 'Packaging store, east door'),
+            location: say({ zh: '包材库东门', en: 'Packaging store, east door' }),
             value: 64,
             previous: 31,
           },
-          { code: 'FL-02', type: 'flyLamp', location: say('收货平台', 'Receiving dock'), value: 48, previous: 52 },
+          {
+            code: 'FL-02',
+            type: 'flyLamp',
+            location: say({ zh: '收货平台', en: 'Receiving dock' }),
+            value: 48,
+            previous: 52,
+          },
           {
             code: 'MT-11',
             type: 'mouseTrap',
-            location: say('原料库北墙', 'Raw material store, north wall'),
+            location: say({ zh: '原料库北墙', en: 'Raw material store, north wall' }),
             value: 2,
             previous: null,
           },
@@ -105,7 +113,9 @@ export function foodPlantReport(locale: 'zh' | 'en'): ReportDocument {
           { type: 'flyLamp', due: 12, checked: 12, notChecked: 0 },
           { type: 'mouseTrap', due: 36, checked: 35, notChecked: 1 },
         ],
-        notChecked: [{ code: 'MT-29', outcome: 'inaccessible', reason: say('被托盘挡住', 'Blocked by pallets') }],
+        notChecked: [
+          { code: 'MT-29', outcome: 'inaccessible', reason: say({ zh: '被托盘挡住', en: 'Blocked by pallets' }) },
+        ],
       },
     },
     {
@@ -115,13 +125,16 @@ export function foodPlantReport(locale: 'zh' | 'en'): ReportDocument {
         rows: [
           {
             id: 'r1',
-            location: say('收货平台卷帘门', 'Receiving dock, roller door'),
+            location: say({ zh: '收货平台卷帘门', en: 'Receiving dock, roller door' }),
             deviceCode: 'FL-02',
-            description: say('门底缝隙约 2 厘米,鼠类可进入。', 'A gap of about 2 cm under the door lets rodents in.'),
+            description: say({
+              zh: '门底缝隙约 2 厘米，鼠类可进入。',
+              en: 'A gap of about 2 cm under the door lets rodents in.',
+            }),
             severity: 'major',
             state: 'untreated',
-            action: say('加装门底密封条', 'Fit a door sweep'),
-            owner: say('周敏', 'Zhou Min'),
+            action: say({ zh: '加装门底密封条', en: 'Fit a door sweep' }),
+            owner: say({ zh: '周敏', en: 'Zhou Min' }),
             dueDay: '2026-11-10',
             treatment: '',
             photos: [],
@@ -136,18 +149,18 @@ export function foodPlantReport(locale: 'zh' | 'en'): ReportDocument {
       data: {
         rows: [
           {
-            name: say('溴敌隆饵剂', 'Bromadiolone bait'),
+            name: say({ zh: '溴敌隆饵剂', en: 'Bromadiolone bait' }),
             registrationNumber: 'WP20110123',
-            activeIngredient: say('溴敌隆 0.005%', 'Bromadiolone 0.005%'),
+            activeIngredient: say({ zh: '溴敌隆 0.005%', en: 'Bromadiolone 0.005%' }),
             dilution: '—',
             amount: '240',
             unit: 'g',
             areaTreated: '—',
-            where: say('室外鼠饵站 1–12', 'Outdoor stations 1–12'),
-            method: say('饵站投放', 'Placed in stations'),
-            targetPest: say('褐家鼠', 'Norway rat'),
+            where: say({ zh: '室外鼠饵站 1–12', en: 'Outdoor stations 1–12' }),
+            method: say({ zh: '饵站投放', en: 'Placed in stations' }),
+            targetPest: say({ zh: '褐家鼠', en: 'Norway rat' }),
             batch: '',
-            applicator: say('王磊', 'Wang Lei'),
+            applicator: say({ zh: '王磊', en: 'Wang Lei' }),
             usedAt: '2026-10-20T02:10:00Z',
           },
         ],
@@ -159,12 +172,12 @@ export function foodPlantReport(locale: 'zh' | 'en'): ReportDocument {
     id: 'report-1',
     kind: 'report',
     number: 'R-202610-018',
-    name: say('2026 年 10 月服务报告', 'Service report, October 2026'),
-    subject: say('月度有害生物防制', 'Monthly pest control'),
+    name: say({ zh: '2026 年 10 月服务报告', en: 'Service report, October 2026' }),
+    subject: say({ zh: '月度有害生物防制', en: 'Monthly pest control' }),
     customerId: 'customer-1',
-    customerName: say('晨光食品(上海)有限公司', 'Morning Light Foods (Shanghai)'),
-    siteAddress: say('上海市嘉定区科盛路 88 号', '88 Kesheng Road, Jiading, Shanghai'),
-    companyName: say('绿盾有害生物防制', 'Green Shield Pest Control'),
+    customerName: say({ zh: '晨光食品（上海）有限公司', en: 'Morning Light Foods (Shanghai)' }),
+    siteAddress: say({ zh: '上海市嘉定区科盛路 88 号', en: '88 Kesheng Road, Jiading, Shanghai' }),
+    companyName: say({ zh: '绿盾有害生物防制', en: 'Green Shield Pest Control' }),
     period: { from: '2026-10-01', to: '2026-10-31' },
     sections,
     signatures: [],

@@ -1,16 +1,14 @@
-import { defineMessages } from '../i18n/messages';
+import { defineMessages } from 'pest-sdk';
 
 export const stockBellMessages = /* @__PURE__ */ defineMessages({
   zh: {
     'stockBell.title': '库存提醒',
-    'stockBell.button_one': '库存提醒，{{count}} 项',
     'stockBell.button_other': '库存提醒，{{count}} 项',
     'stockBell.quiet': '库存提醒，没有预警',
     'stockBell.empty': '库存充足，没有预警',
     'stockBell.out': '缺货',
     'stockBell.warning': '库存预警',
     'stockBell.left': '剩余 {{stock}}，预警值 {{level}}',
-    'stockBell.grown_one': '新增库存预警，共 {{count}} 项',
     'stockBell.grown_other': '新增库存预警，共 {{count}} 项',
   },
   en: {

@@ -1,18 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type Language, type StockCategoryId, type StockWarning, stockCategoryIds, stockCategoryNames } from 'pest-sdk';
+import {
+  type Language,
+  type StockCategoryId,
+  type StockWarning,
+  stockCategoryIds,
+  stockCategoryNames,
+  type Words,
+} from 'pest-sdk';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/button/Button';
 import { storyLocale } from '../stories-data/food-plant';
 import { StockBell, type StockBellProps } from './StockBell';
 
-const names: Record<StockCategoryId, Record<Language, string>> = {
+const names: Record<StockCategoryId, Words> = {
   1: { zh: '灭蝇灯粘纸', en: 'Glue boards for fly lamps' },
   2: { zh: '捕鼠粘板', en: 'Mouse glue boards' },
   3: { zh: '蟑螂屋诱芯', en: 'Lures for cockroach traps' },
   4: { zh: '毒饵站锁扣', en: 'Locks for bait stations' },
   5: { zh: '溴敌隆毒饵', en: 'Bromadiolone bait' },
 };
+
+const pieces: Words = { zh: '件', en: 'pcs' };
 
 /** One warning of each category; the second and the fifth are out of stock. */
 function warnings(locale: Language): StockWarning[] {
@@ -23,7 +32,7 @@ function warnings(locale: Language): StockWarning[] {
     categoryName: stockCategoryNames[categoryId][locale],
     stock: categoryId === 2 || categoryId === 5 ? '0' : '4',
     warningLevel: '20',
-    unit: locale === 'zh' ? '件' : 'pcs',
+    unit: pieces[locale],
     status: categoryId === 2 || categoryId === 5 ? 'out' : 'warning',
   }));
 }

@@ -1,4 +1,12 @@
-import { type DeviceType, deviceTypeRules, deviceTypeWords } from 'pest-sdk';
+import {
+  type DeviceType,
+  defaultLanguage,
+  deviceTypeRules,
+  deviceTypeWords,
+  isLanguage,
+  type Language,
+  type Words,
+} from 'pest-sdk';
 import image from './food-plant.svg?url';
 
 /*
@@ -6,34 +14,32 @@ import image from './food-plant.svg?url';
  * stories only; nothing here is part of the package.
  */
 
-type Locale = 'zh' | 'en';
-
 /** The language chosen in the toolbar. */
-export function storyLocale(globals: Readonly<Record<string, unknown>>): Locale {
-  return globals.locale === 'en' ? 'en' : 'zh';
+export function storyLocale(globals: Readonly<Record<string, unknown>>): Language {
+  return isLanguage(globals.locale) ? globals.locale : defaultLanguage;
 }
 
 const rooms = {
-  收货平台: 'Receiving dock',
-  原料库: 'Raw material store',
-  辅料库: 'Ingredient store',
-  包材库: 'Packaging store',
-  预处理间: 'Preparation',
-  加工车间: 'Processing hall',
-  更衣室: 'Changing room',
-  洗手消毒间: 'Hand-wash and disinfection',
-  内包装间: 'Inner packing',
-  外包装间: 'Outer packing',
-  成品库: 'Finished goods store',
-  发货平台: 'Dispatch dock',
-  食堂: 'Canteen',
-  厨房: 'Kitchen',
-  办公室: 'Office',
-  机房: 'Plant room',
-  化学品间: 'Chemical store',
-  走廊: 'Corridor',
-  室外: 'Outdoors',
-} as const;
+  收货平台: { zh: '收货平台', en: 'Receiving dock' },
+  原料库: { zh: '原料库', en: 'Raw material store' },
+  辅料库: { zh: '辅料库', en: 'Ingredient store' },
+  包材库: { zh: '包材库', en: 'Packaging store' },
+  预处理间: { zh: '预处理间', en: 'Preparation' },
+  加工车间: { zh: '加工车间', en: 'Processing hall' },
+  更衣室: { zh: '更衣室', en: 'Changing room' },
+  洗手消毒间: { zh: '洗手消毒间', en: 'Hand-wash and disinfection' },
+  内包装间: { zh: '内包装间', en: 'Inner packing' },
+  外包装间: { zh: '外包装间', en: 'Outer packing' },
+  成品库: { zh: '成品库', en: 'Finished goods store' },
+  发货平台: { zh: '发货平台', en: 'Dispatch dock' },
+  食堂: { zh: '食堂', en: 'Canteen' },
+  厨房: { zh: '厨房', en: 'Kitchen' },
+  办公室: { zh: '办公室', en: 'Office' },
+  机房: { zh: '机房', en: 'Plant room' },
+  化学品间: { zh: '化学品间', en: 'Chemical store' },
+  走廊: { zh: '走廊', en: 'Corridor' },
+  室外: { zh: '室外', en: 'Outdoors' },
+} as const satisfies Record<string, Words>;
 type Room = keyof typeof rooms;
 
 const placed: readonly (readonly [code: string, type: DeviceType, x: number, y: number, room: Room])[] = [
@@ -143,23 +149,29 @@ const models: Record<DeviceType, string> = {
   baitStation: 'BX-200',
 };
 
-export function foodPlantPlan(locale: Locale) {
+const planName: Words = { zh: '食品厂一层', en: 'Food plant, ground floor' };
+const planPicture: Words = {
+  zh: '食品厂一层平面图，十八个房间',
+  en: 'Ground floor of a food plant with eighteen rooms',
+};
+
+export function foodPlantPlan(locale: Language) {
   return {
     id: 'food-plant-1',
-    name: locale === 'zh' ? '食品厂一层' : 'Food plant, ground floor',
+    name: planName[locale],
     revision: 'B',
     image: {
       src: image,
       width: 1920,
       height: 1280,
-      alt: locale === 'zh' ? '食品厂一层平面图,十八个房间' : 'Ground floor of a food plant with eighteen rooms',
+      alt: planPicture[locale],
     },
     metresPerWidth: 96,
   };
 }
 
-export function foodPlantDevices(locale: Locale) {
-  const roomName = (room: Room) => (locale === 'zh' ? room : rooms[room]);
+export function foodPlantDevices(locale: Language) {
+  const roomName = (room: Room) => rooms[room][locale];
   const common = (code: string, type: DeviceType, room: Room) => ({
     id: code,
     code,
@@ -186,7 +198,7 @@ function stateOf(index: number): 'ok' | 'due' | 'activity' | 'fault' {
 }
 
 /** A month of readings: warm around the kitchen and the dispatch dock, and two devices nobody could reach. */
-export function foodPlantReadings(locale: Locale) {
+export function foodPlantReadings(locale: Language) {
   return placed.map(([code, type, x, y, room], index) => {
     const near = (hotX: number, hotY: number, reach: number) => Math.max(0, 1 - Math.hypot(x - hotX, y - hotY) / reach);
     const warmth = near(0.15, 0.75, 0.22) + near(0.86, 0.68, 0.3) * 0.8 + near(0.5, 0.19, 0.15) * 0.5;
@@ -197,7 +209,7 @@ export function foodPlantReadings(locale: Locale) {
     return {
       deviceId: code,
       code,
-      name: `${locale === 'zh' ? room : rooms[room]} ${deviceTypeWords[type][locale]}`,
+      name: `${rooms[room][locale]} ${deviceTypeWords[type][locale]}`,
       type,
       x,
       y,

@@ -1,9 +1,10 @@
-import { limits } from 'pest-sdk';
+import { joinParts, limits } from 'pest-sdk';
 import { Button, token } from 'pest-ui';
 import { lazy, Suspense } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
 import { Link, useNavigate } from '../../base/links';
 import { redirectParameter, safeRedirect } from '../../base/redirect';
 import { useSession } from '../../base/session';
@@ -56,7 +57,7 @@ export function MarketingLayout() {
         )}
       </Header>
       <Outlet />
-      <Footer>{`${page('page.name')} · ${t('site.footer')}`}</Footer>
+      <Footer>{joinParts([page('page.name'), t('site.footer')], language)}</Footer>
       {loginOpen && (
         <Suspense>
           <LoginDialog onClose={closeLogin} onLogin={() => navigate(wanted ?? '/home', { replace: true })} />

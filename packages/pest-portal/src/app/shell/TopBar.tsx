@@ -1,8 +1,9 @@
-import { limits } from 'pest-sdk';
+import { joinParts, limits } from 'pest-sdk';
 import { IconButton, menuIcon, token } from 'pest-ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
 import { useAccount } from '../../base/session';
 import { LanguageSwitch } from '../../page/LanguageSwitch';
 import { LogoutButton } from '../../page/LogoutButton';
@@ -40,9 +41,7 @@ function Who() {
   return (
     <Names>
       <strong>{house?.name}</strong>
-      <span>
-        {user.userName} · {t(`app.role.${role}`)}
-      </span>
+      <span>{joinParts([user.userName, t(`app.role.${role}`)], language)}</span>
     </Names>
   );
 }

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import {
+  formatList,
   type ReportSummary,
   type Risk,
   reportStateTones,
@@ -96,7 +97,11 @@ export function ServicesTab({ customerId }: TabProps) {
     {
       id: 'staff',
       header: t('customer.service.staff'),
-      cell: ({ staff }) => staff.map(({ name }) => name).join(language === 'zh' ? '、' : ', '),
+      cell: ({ staff }) =>
+        formatList(
+          staff.map(({ name }) => name),
+          language,
+        ),
     },
     {
       id: 'state',

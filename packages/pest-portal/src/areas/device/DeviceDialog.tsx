@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Device, type DeviceType, deviceTypeRules, deviceTypes, deviceTypeWords } from 'pest-sdk';
+import { type Device, type DeviceType, deviceTypeRules, deviceTypes, deviceTypeWords, joinParts } from 'pest-sdk';
 import { Dialog, Field, type PlanPosition, Select, TextInput, token, useFormat, useToast } from 'pest-ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -193,11 +193,11 @@ function useGuidance(type: DeviceType): string {
   const t = useT(deviceMessages);
   const { height, maxSpacing, maxToWaste } = deviceTypeRules[type].guidance;
   const hints = [
-    height && t('device.guidance.height', { low: height[0], high: height[1] }),
-    maxSpacing && t('device.guidance.spacing', { metres: maxSpacing }),
-    maxToWaste && t('device.guidance.waste', { metres: maxToWaste }),
+    height ? t('device.guidance.height', { low: height[0], high: height[1] }) : '',
+    maxSpacing ? t('device.guidance.spacing', { metres: maxSpacing }) : '',
+    maxToWaste ? t('device.guidance.waste', { metres: maxToWaste }) : '',
   ];
-  return hints.filter(Boolean).join(language === 'zh' ? '；' : '; ');
+  return joinParts(hints, language);
 }
 
 /** Code taken, malformed, or taken on this site: all about the device code. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { describeError, type FloorPlanRecord, type TimeRange, timeRanges } from 'pest-sdk';
+import { describeError, type FloorPlanRecord, joinParts, type TimeRange, timeRanges } from 'pest-sdk';
 import { Button, HeatMap, type HeatView } from 'pest-ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -28,7 +28,7 @@ export function HeatScreen() {
   const editor = plan && addressOf('/img', { [siteParameter]: plan.customerId, [planParameter]: plan.id });
   return (
     <>
-      <PageHead title={t('device.heat.title')} note={[site?.name, plan?.name].filter(Boolean).join(' · ')}>
+      <PageHead title={t('device.heat.title')} note={joinParts([site?.name ?? '', plan?.name ?? ''], language)}>
         {editor && (
           <Button onClick={() => navigate(editor)}>
             {t(can('btn_device_edit') ? 'device.toPlan' : 'device.toPlan.view')}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  joinParts,
   type Risk,
   reportStateTones,
   reportStateWords,
+  riskSeverityTones,
   riskSeverityWords,
   riskStateWords,
   type StockWarning,
@@ -21,7 +23,7 @@ import { Nothing, Rows } from './Rows';
 
 export function ServicesPart({ day }: { readonly day: string }) {
   const t = useT(homeMessages);
-  const { dateTime } = useFormat();
+  const { dateTime, parts } = useFormat();
   return (
     <Part title={t('home.services')} query={useQuery(servicesOfDayQuery(day))}>
       {({ items }) =>
@@ -35,7 +37,7 @@ export function ServicesPart({ day }: { readonly day: string }) {
                   <OpenLink to="/servicePage/detail" query={{ id }}>
                     {customerName}
                   </OpenLink>
-                  <small>{[dateTime(plannedAt).slice(-5), number, ...staff.map(({ name }) => name)].join(' · ')}</small>
+                  <small>{parts([dateTime(plannedAt).slice(-5), number, ...staff.map(({ name }) => name)])}</small>
                 </span>
                 <Badge tone={state === 'unallocated' ? 'warning' : state === 'reviewed' ? 'success' : 'neutral'}>
                   {taskStateWords[state][language]}
@@ -73,8 +75,6 @@ export function RisksPart({ total }: { readonly total: number }) {
   );
 }
 
-const severityTones = { minor: 'neutral', major: 'warning', critical: 'danger' } as const;
-
 function RiskRow({ risk }: { readonly risk: Risk }) {
   const t = useT(homeMessages);
   const { taskId, description, customerName, location, severity, state, dueDay } = risk;
@@ -86,10 +86,10 @@ function RiskRow({ risk }: { readonly risk: Risk }) {
           {description}
         </OpenLink>
         <small>
-          {[waits, customerName, location, dueDay && t('home.risks.due', { day: dueDay })].filter(Boolean).join(' · ')}
+          {joinParts([waits, customerName, location, dueDay ? t('home.risks.due', { day: dueDay }) : ''], language)}
         </small>
       </span>
-      <Badge tone={severityTones[severity]}>{riskSeverityWords[severity][language]}</Badge>
+      <Badge tone={riskSeverityTones[severity]}>{riskSeverityWords[severity][language]}</Badge>
     </li>
   );
 }
@@ -144,7 +144,7 @@ export function ReportsPart() {
                   <OpenLink to="/servicePage/serverReport" query={{ search: number }}>
                     {name}
                   </OpenLink>
-                  <small>{`${serviceDay} · ${number}`}</small>
+                  <small>{joinParts([serviceDay, number], language)}</small>
                 </span>
                 <Badge tone={reportStateTones[state]}>{reportStateWords[state][language]}</Badge>
               </li>

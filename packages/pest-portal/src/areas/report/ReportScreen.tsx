@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { describeError, type ReportDocument } from 'pest-sdk';
+import { describeError, joinParts, type ReportDocument } from 'pest-sdk';
 import {
   Button,
   downloadIcon,
@@ -69,7 +69,7 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
   useLeaveWarning(dirty);
   return (
     <>
-      <PageHead title={document.name} note={`${document.number} · ${document.customerName}`} />
+      <PageHead title={document.name} note={joinParts([document.number, document.customerName], language)} />
       <ReportBuilder
         value={working}
         onChange={setWorking}

@@ -1,6 +1,7 @@
+import { formatList } from 'pest-sdk';
 import { ConfirmDialog, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { joined } from '../../list/joined';
+import { language } from '../../base/language';
 import type { Consumable } from './consumable-draft';
 import { stockMessages } from './stock.messages';
 import { useRemoveConsumables } from './stock.queries';
@@ -32,7 +33,12 @@ export function RemoveDialog({ items, onClose, onRemoved }: RemoveDialogProps) {
       open
       tone="danger"
       title={t('stock.delete.title')}
-      body={t('stock.delete.body', { names: joined(items.map((item) => item.name)) })}
+      body={t('stock.delete.body', {
+        names: formatList(
+          items.map((item) => item.name),
+          language,
+        ),
+      })}
       confirmLabel={t('stock.delete.confirm')}
       loading={remove.isPending}
       onCancel={onClose}

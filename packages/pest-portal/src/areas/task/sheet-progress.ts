@@ -1,10 +1,12 @@
 import {
   type InspectionTemplateRecord,
+  joinParts,
   type SheetRow,
   type TaskPlace,
   type TemplateAnswers,
   taskPlaces,
 } from 'pest-sdk';
+import { language } from '../../base/language';
 
 export interface Progress {
   readonly done: number;
@@ -81,7 +83,7 @@ export function nextDevice(rows: readonly SheetRow[], deviceId: string): SheetRo
 
 /** Where a device stands, in words; a location that only repeats the workshop is said once. */
 export function standsAt({ workshopName, location }: Pick<SheetRow, 'workshopName' | 'location'>): string {
-  return [...new Set([workshopName, location])].filter(Boolean).join(' · ');
+  return joinParts([...new Set([workshopName ?? '', location])], language);
 }
 
 /** Devices of a place that still wait for an outcome. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../base/i18n';
+import { defineMessages } from 'pest-sdk';
 
 /** Names of what a service has, as its lists, its form and its page say them. */
 export const taskMessages = defineMessages({

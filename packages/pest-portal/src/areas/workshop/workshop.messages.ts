@@ -1,4 +1,4 @@
-import { defineMessages } from '../../base/i18n';
+import { defineMessages } from 'pest-sdk';
 
 export const workshopMessages = defineMessages({
   zh: {
@@ -25,7 +25,6 @@ export const workshopMessages = defineMessages({
     'workshop.deleted': '车间 {{name}} 已删除',
     'workshop.delete.title': '删除车间 {{name}}？',
     'workshop.delete.noDevices': '其中没有设备。',
-    'workshop.delete.text_one': '其中的 {{count}} 台设备会保留，但不再属于任何车间。',
     'workshop.delete.text_other': '其中的 {{count}} 台设备会保留，但不再属于任何车间。',
     'workshop.delete.confirm': '删除车间',
     'workshop.empty': '还没有车间',

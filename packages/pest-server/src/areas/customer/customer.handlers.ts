@@ -1,4 +1,4 @@
-import { type CustomerDraft, clientTypes, type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
+import { type CustomerDraft, clientTypes, type RequestOf, reviewStatus, userTypes, type Words } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
@@ -22,7 +22,7 @@ const openServices = {
   en: 'This customer still has open services.',
 } as const;
 
-const clientTypeNames: Record<(typeof clientTypes)[number], Record<'zh' | 'en', string>> = {
+const clientTypeNames: Record<(typeof clientTypes)[number], Words> = {
   industrial: { zh: '工业', en: 'Industrial' },
   business: { zh: '商业', en: 'Business' },
   other: { zh: '其他', en: 'Other' },

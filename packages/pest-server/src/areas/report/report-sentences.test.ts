@@ -47,6 +47,9 @@ describe('summarySentence', () => {
   it('counts what was not checked', () => {
     const checked = { ...figures, due: 91, checked: 89, groups: [{ group: 'rodent', count: 4 }] as const };
     expect(summarySentence(checked, 'zh')).toContain('应检设备 91 台，已检 89 台，未检 2 台。共捕获鼠类 4 只。');
+    expect(summarySentence({ ...checked, due: 1, checked: 1, chemicals: 1 }, 'en')).toBe(
+      'Of 1 device due, 1 checked and 0 not checked. Caught: rodents 4. No risk is open. Chemicals were used 1 time; see the record.',
+    );
   });
 });
 
@@ -55,6 +58,9 @@ describe('recommendationLines', () => {
     const risk = { location: '原料库', action: '封堵孔洞。', owner: '工程部', dueDay: '2026-05-20' };
     expect(recommendationLines([risk, { ...risk, action: '' }], 'zh')).toBe(
       '原料库：封堵孔洞；责任人 工程部；期限 2026-05-20',
+    );
+    expect(recommendationLines([{ ...risk, location: 'Raw store', owner: '', dueDay: null }], 'en')).toBe(
+      'Raw store: 封堵孔洞',
     );
   });
 });

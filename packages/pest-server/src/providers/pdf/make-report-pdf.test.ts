@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Language, ReportDocument } from 'pest-sdk';
+import { joinParts, languages, type ReportDocument, reportWords } from 'pest-sdk';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeReportPdf } from './make-report-pdf';
 import { sampleReport } from './report-fixture';
-import { reportWords } from './report-words';
+import { reportPdfWords } from './report-pdf.messages';
 
 const timeZone = 'Asia/Shanghai';
 const fontFile = createRequire(import.meta.url).resolve(
@@ -63,7 +63,9 @@ function visibleStrings(report: ReportDocument): string[] {
   );
 }
 
-describe.each(['zh', 'en'] as const)('a report as PDF (%s)', (language: Language) => {
+describe.each(languages)('a report as PDF (%s)', (language) => {
+  const t = reportWords(language);
+  const words = reportPdfWords(language);
   let pdf: Uint8Array;
   let text: Awaited<ReturnType<typeof textOf>>;
 
@@ -84,21 +86,20 @@ describe.each(['zh', 'en'] as const)('a report as PDF (%s)', (language: Language
   });
 
   it('repeats the head of a table that runs over pages', () => {
-    const words = reportWords[language];
-    const head = packed(words.deviceCode + words.outcome + words.reason);
+    const head = packed(t('report.code') + t('report.outcome') + t('report.reason'));
     expect(text.pages.filter((page) => page.includes(head)).length).toBeGreaterThan(1);
   });
 
   it('says on every page which page it is, which version, and that it is frozen', () => {
     text.pages.forEach((page, index) => {
-      expect(page).toContain(packed(reportWords[language].page(index + 1, text.pages.length)));
-      expect(page).toContain(packed(reportWords[language].frozen(3)));
+      expect(page).toContain(packed(words('pdf.page', { page: index + 1, pages: text.pages.length })));
+      expect(page).toContain(packed(words('pdf.frozen', { version: 3 })));
       expect(page).toContain('SR20261103-01');
     });
   });
 
   it('carries its name and number as title, and stays small beside its font', () => {
-    expect(text.title).toBe('2026 年 11 月虫害防治服务报告 · SR20261103-01');
+    expect(text.title).toBe(joinParts(['2026 年 11 月虫害防治服务报告', 'SR20261103-01'], language));
     expect(pdf.length).toBeLessThan(statSync(fontFile).size * 0.01);
   });
 
@@ -139,6 +140,6 @@ describe('a report that is not approved', () => {
   it('says that it is no official version', async () => {
     const document: ReportDocument = { ...sampleReport, state: 'pendingReview', sections: [], signatures: [] };
     const { pages } = await textOf(await makeReportPdf({ document, language: 'zh', timeZone, photos: new Map() }));
-    expect(pages[0]).toContain(packed(reportWords.zh.draft));
+    expect(pages[0]).toContain(packed('未审核，非正式版本'));
   });
 });

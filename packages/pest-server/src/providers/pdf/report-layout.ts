@@ -1,8 +1,17 @@
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { type Language, type ReportDocument, type ReportSignature, reportStateWords, signatureRoles } from 'pest-sdk';
+import {
+  joinParts,
+  type Language,
+  languageTags,
+  type ReportDocument,
+  type ReportSignature,
+  reportStateWords,
+  reportWords,
+  signatureRoles,
+} from 'pest-sdk';
+import { type ReportPdfWords, reportPdfWords } from './report-pdf.messages';
 import { type ReportPhotos, type SectionContext, sectionContent } from './report-sections';
 import { colours, contentWidth, page, reportFont } from './report-style';
-import { reportWords } from './report-words';
 import { signatureDrawing } from './signature-drawing';
 import { facts } from './tables';
 
@@ -16,20 +25,21 @@ export interface ReportPdfInput {
 
 /** The whole report as pdfmake takes it; the same input gives the same document. */
 export function reportLayout({ document, language, timeZone, photos }: ReportPdfInput): TDocumentDefinitions {
-  const words = reportWords[language];
-  const context: SectionContext = { language, photos, moment: momentIn(timeZone, words.none) };
+  const t = reportWords(language);
+  const pdf = reportPdfWords(language);
+  const context: SectionContext = { language, t, pdf, photos, moment: momentIn(timeZone, t('report.unknown')) };
   const shown = document.sections.filter(({ hidden }) => !hidden);
   return {
     pageSize: 'A4',
     pageMargins: [page.side, page.top, page.side, page.bottom],
     version: '1.7',
-    language: language === 'zh' ? 'zh-CN' : 'en',
+    language: languageTags[language],
     displayTitle: true,
     info: {
-      title: `${document.name} · ${document.number}`,
+      title: joinParts([document.name, document.number], language),
       author: document.companyName,
-      subject: document.subject || words.kinds[document.kind],
-      keywords: [document.number, `${words.version} ${document.version}`, document.customerName].join(', '),
+      subject: document.subject || pdf(`pdf.kind.${document.kind}`),
+      keywords: [document.number, `${pdf('pdf.version')} ${document.version}`, document.customerName].join(', '),
       creator: 'Pest Portal',
       producer: 'Pest Portal',
       creationDate: new Date(document.updatedAt),
@@ -41,12 +51,12 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
       section: { fontSize: 12, bold: true, color: colours.own, margin: [0, 12, 0, 4] },
       head: { bold: true, fontSize: 8, color: colours.soft },
     },
-    header: pageHead(document, words.version),
-    footer: (current, pages) => pageFoot(standing(document, language), words.page(current, pages)),
+    header: pageHead(document, context),
+    footer: (page, pages) => pageFoot(standing(document, pdf), pdf('pdf.page', { page, pages })),
     content: [
-      ...titleBlock(document, language, context),
+      ...titleBlock(document, context),
       ...shown.map((section) => sectionContent(section, context)),
-      signatureBlock(document.signatures, language, context),
+      signatureBlock(document.signatures, context),
     ],
     pageBreakBefore: (node, nodes) =>
       // A title does not stand alone at the foot of a page.
@@ -60,12 +70,12 @@ function momentIn(timeZone: string, none: string): SectionContext['moment'] {
 }
 
 /** Whether what is read here is final, on every page. */
-function standing(document: ReportDocument, language: Language): string {
-  const words = reportWords[language];
-  return document.state === 'approved' ? words.frozen(document.version) : words.draft;
+function standing({ state, version }: ReportDocument, pdf: ReportPdfWords): string {
+  return state === 'approved' ? pdf('pdf.frozen', { version }) : pdf('pdf.draft');
 }
 
-function pageHead(document: ReportDocument, version: string): Content {
+function pageHead({ companyName, number, version }: ReportDocument, { language, pdf }: SectionContext): Content {
+  const edition = `${pdf('pdf.version')} ${version}`;
   return {
     margin: [page.side, 26, page.side, 0],
     fontSize: 8,
@@ -73,8 +83,8 @@ function pageHead(document: ReportDocument, version: string): Content {
     stack: [
       {
         columns: [
-          { text: document.companyName, width: '*' },
-          { text: `${document.number} · ${version} ${document.version}`, width: 'auto', alignment: 'right' },
+          { text: companyName, width: '*' },
+          { text: joinParts([number, edition], language), width: 'auto', alignment: 'right' },
         ],
       },
       { canvas: [rule(0.75, colours.own)], margin: [0, 6, 0, 0] },
@@ -98,34 +108,33 @@ function rule(lineWidth: number, lineColor: string) {
   return { type: 'line' as const, x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth, lineColor };
 }
 
-function titleBlock(document: ReportDocument, language: Language, context: SectionContext): Content[] {
-  const words = reportWords[language];
+function titleBlock(document: ReportDocument, { language, t, pdf, moment }: SectionContext): Content[] {
   const { from, to } = document.period;
   return [
-    { text: words.kinds[document.kind], color: colours.own, bold: true },
+    { text: pdf(`pdf.kind.${document.kind}`), color: colours.own, bold: true },
     { text: document.name, style: 'title', margin: [0, 2, 0, 8] },
     facts([
-      [words.customer, document.customerName],
-      [words.provider, document.companyName],
-      [words.address, document.siteAddress],
-      [words.period, from === to ? from : `${from} – ${to}`],
-      [words.number, document.number],
-      [words.version, String(document.version)],
-      [words.state, reportStateWords[document.state][language]],
-      [words.updated, context.moment(document.updatedAt)],
-      ...(document.subject === '' ? [] : ([[words.subject, document.subject]] as const)),
+      [t('report.customer'), document.customerName],
+      [t('report.company'), document.companyName],
+      [t('report.site'), document.siteAddress],
+      [t('report.period'), from === to ? from : t('report.days', { from, to })],
+      [t('report.number'), document.number],
+      [pdf('pdf.version'), String(document.version)],
+      [t('report.state'), reportStateWords[document.state][language]],
+      [pdf('pdf.updated'), moment(document.updatedAt)],
+      ...(document.subject === '' ? [] : ([[pdf('pdf.subject'), document.subject]] as const)),
     ]),
   ];
 }
 
 /** One field for each role, signed or not: an empty field says so. */
-function signatureBlock(signatures: readonly ReportSignature[], language: Language, context: SectionContext): Content {
-  const words = reportWords[language];
+function signatureBlock(signatures: readonly ReportSignature[], context: SectionContext): Content {
+  const { t } = context;
   const signed = signatureRoles.flatMap((role) => {
     const ofRole = signatures.filter((signature) => signature.role === role);
     return ofRole.length === 0
-      ? [signatureField(words.roles[role], null, language, context)]
-      : ofRole.map((signature) => signatureField(words.roles[role], signature, language, context));
+      ? [signatureField(t(`report.role.${role}`), null, context)]
+      : ofRole.map((signature) => signatureField(t(`report.role.${role}`), signature, context));
   });
   const rows: Content[] = [];
   for (let index = 0; index < signed.length; index += 3) {
@@ -133,7 +142,7 @@ function signatureBlock(signatures: readonly ReportSignature[], language: Langua
     const gaps = Array.from({ length: 3 - fields.length }, (): Content => ({ text: '' }));
     rows.push({ columns: [...fields, ...gaps], columnGap: 14, margin: [0, 2, 0, 10] });
   }
-  return { unbreakable: signed.length <= 6, stack: [{ text: words.signatures, style: 'section' }, ...rows] };
+  return { unbreakable: signed.length <= 6, stack: [{ text: t('report.signatures'), style: 'section' }, ...rows] };
 }
 
 const fieldWidth = (contentWidth - 2 * 14) / 3;
@@ -142,20 +151,23 @@ const drawingHeight = 52;
 function signatureField(
   role: string,
   signature: ReportSignature | null,
-  language: Language,
-  context: SectionContext,
+  { language, t, moment }: SectionContext,
 ): Column {
-  const words = reportWords[language];
-  if (signature === null) return field(role, blank(), words.notSigned, false);
+  if (signature === null) return field(role, blank(), t('report.signature.none'), false);
   const drawing = signature.strokes === null ? null : signatureDrawing(signature.strokes, fieldWidth, drawingHeight);
   const ink: Content =
     drawing === null
       ? { text: signature.name, fontSize: 17, margin: [4, 16, 0, 0], lineHeight: 1 }
       : { svg: drawing, width: fieldWidth, height: drawingHeight };
-  const how = signature.method === 'typed' ? ` · ${words.typed}` : '';
-  const note = `${signature.name} · ${context.moment(signature.signedAt)}${how}`;
+  const how = signature.method === 'typed' ? t('report.signature.typed') : '';
+  const note = joinParts([signature.name, moment(signature.signedAt), how], language);
   const area: Content = { table: { widths: ['*'], heights: [drawingHeight], body: [[ink]] }, layout: bare };
-  return field(role, area, signature.outdated ? `${note}\n${words.outdated}` : note, signature.outdated);
+  return field(
+    role,
+    area,
+    signature.outdated ? `${note}\n${t('report.signature.outdated')}` : note,
+    signature.outdated,
+  );
 }
 
 const bare = {

@@ -3,16 +3,19 @@ import {
   checkOutcomeWords,
   deviceTypeRules,
   deviceTypeWords,
+  formatList,
+  joinParts,
   type Language,
   pestGroupWords,
   type ReportSection,
   type ReportSectionOf,
+  type ReportWords,
   riskSeverityWords,
   riskStateWords,
   taskPlaceWords,
 } from 'pest-sdk';
+import type { ReportPdfWords } from './report-pdf.messages';
 import { colours, contentWidth } from './report-style';
-import { reportWords } from './report-words';
 import { facts, table } from './tables';
 import { trendChart } from './trend-chart';
 
@@ -21,6 +24,9 @@ export type ReportPhotos = ReadonlyMap<string, string>;
 
 export interface SectionContext {
   readonly language: Language;
+  /** Words of the report, and those of paper alone. */
+  readonly t: ReportWords;
+  readonly pdf: ReportPdfWords;
   readonly photos: ReportPhotos;
   /** A moment as people at the site read it. */
   moment(instant: string | null): string;
@@ -28,7 +34,7 @@ export interface SectionContext {
 
 /** One section: its title, its figures and the author's words. */
 export function sectionContent(section: ReportSection, context: SectionContext): Content {
-  const title = section.title ?? reportWords[context.language].sections[section.kind];
+  const title = section.title ?? context.t(`report.section.${section.kind}`);
   const [first, ...rest] = [...figures(section, context), ...paragraphs(section.text)];
   const heading: Content = { text: title, style: 'section', headlineLevel: 1 };
   return [{ stack: first === undefined ? [heading] : [heading, first], unbreakable: staysWithTitle(section) }, ...rest];
@@ -74,59 +80,62 @@ function figures(section: ReportSection, context: SectionContext): Content[] {
 
 type Data<Kind extends ReportSection['kind']> = ReportSectionOf<Kind>['data'];
 
-function contacts(data: Data<'contacts'>, { language }: SectionContext): Content[] {
-  const words = reportWords[language];
+function contacts(data: Data<'contacts'>, { t, pdf }: SectionContext): Content[] {
   const technicians = data.technicians.map(({ name, licence }) =>
-    licence === '' ? name : `${name} (${words.licence} ${licence})`,
+    licence === '' ? name : t('report.technician', { name, licence }),
   );
   return [
     facts([
-      [words.customerContact, data.customerContact],
-      [words.phone, data.customerPhone],
-      [words.companyContact, data.companyContact],
-      [words.phone, data.companyPhone],
-      [words.provider, data.companyName],
-      [words.technicians, technicians.join('\n')],
+      [t('report.customerContact'), data.customerContact],
+      [pdf('pdf.phone'), data.customerPhone],
+      [pdf('pdf.companyContact'), data.companyContact],
+      [pdf('pdf.phone'), data.companyPhone],
+      [t('report.company'), data.companyName],
+      [t('report.technicians'), technicians.join('\n')],
     ]),
   ];
 }
 
-function serviceContent(data: Data<'serviceContent'>, { language, moment }: SectionContext): Content[] {
-  const words = reportWords[language];
+function serviceContent(data: Data<'serviceContent'>, { language, t, moment }: SectionContext): Content[] {
   return [
     facts([
-      [words.taskNumber, data.taskNumber],
-      [words.planned, moment(data.plannedAt)],
-      [words.timeIn, moment(data.checkedInAt)],
-      [words.timeOut, moment(data.submittedAt)],
-      [words.places, data.places.map((place) => taskPlaceWords[place][language]).join(' / ')],
-      [words.workshops, data.workshops.join(' / ') || words.none],
+      [t('report.task'), data.taskNumber],
+      [t('report.planned'), moment(data.plannedAt)],
+      [t('report.checkedIn'), moment(data.checkedInAt)],
+      [t('report.submitted'), moment(data.submittedAt)],
+      [
+        t('report.places'),
+        formatList(
+          data.places.map((place) => taskPlaceWords[place][language]),
+          language,
+        ),
+      ],
+      [t('report.workshops'), formatList(data.workshops, language) || t('report.unknown')],
     ]),
     ...paragraphs(data.description),
   ];
 }
 
-function pestData(data: Data<'pestData'>, { language }: SectionContext): Content[] {
-  const words = reportWords[language];
+function pestData(data: Data<'pestData'>, { language, t, pdf }: SectionContext): Content[] {
   const rows = data.rows.map((row) => ({
     name: pestGroupWords[row.group][language],
     now: String(row.count),
-    before: row.previous === null ? words.none : String(row.previous),
-    change: row.previous === null ? words.none : signed(row.count - row.previous),
+    before: row.previous === null ? t('report.unknown') : String(row.previous),
+    change: row.previous === null ? t('report.unknown') : signed(row.count - row.previous),
   }));
   const bait = {
-    name: words.baitConsumed,
-    now: percent(data.baitConsumedPercent, words.none),
-    before: percent(data.previousBaitConsumedPercent, words.none),
-    change: words.none,
+    name: t('report.bait'),
+    now: percent(data.baitConsumedPercent, t('report.unknown')),
+    before: percent(data.previousBaitConsumedPercent, t('report.unknown')),
+    change: t('report.unknown'),
   };
   return [
     table(
       [
-        { head: words.pestGroup, width: '*', cell: ({ name }) => name },
-        { head: words.thisPeriod, width: 80, align: 'right', cell: ({ now }) => now },
-        { head: words.lastPeriod, width: 80, align: 'right', cell: ({ before }) => before },
-        { head: words.change, width: 70, align: 'right', cell: ({ change }) => change },
+        { head: t('report.group'), width: '*', cell: ({ name }) => name },
+        { head: t('report.count'), width: 80, align: 'right', cell: ({ now }) => now },
+        { head: t('report.previous'), width: 80, align: 'right', cell: ({ before }) => before },
+        { head: pdf('pdf.change'), width: 70, align: 'right', cell: ({ change }) => change },
       ],
       [...rows, bait],
     ),
@@ -137,22 +146,21 @@ function trend(data: Data<'rodentTrend'>, { language }: SectionContext): Content
   return [{ svg: trendChart(data, language), width: contentWidth, margin: [0, 2, 0, 4] }];
 }
 
-function hotSpots(data: Data<'hotSpots'>, { language }: SectionContext): Content[] {
-  const words = reportWords[language];
-  if (data.rows.length === 0) return [{ text: words.noHotSpots }];
+function hotSpots(data: Data<'hotSpots'>, { language, t, pdf }: SectionContext): Content[] {
+  if (data.rows.length === 0) return [{ text: pdf('pdf.noHotSpots') }];
   return [
     table(
       [
-        { head: words.rank, width: 34, align: 'right', cell: (_row, index) => String(index + 1) },
-        { head: words.deviceCode, width: 90, cell: ({ code }) => code },
-        { head: words.deviceType, width: 90, cell: ({ type }) => deviceTypeWords[type][language] },
-        { head: words.location, width: '*', cell: ({ location }) => location },
-        { head: words.thisPeriod, width: 56, align: 'right', cell: (row) => figure(row.type, row.value) },
+        { head: pdf('pdf.rank'), width: 34, align: 'right', cell: (_row, index) => String(index + 1) },
+        { head: t('report.code'), width: 90, cell: ({ code }) => code },
+        { head: t('report.type'), width: 90, cell: ({ type }) => deviceTypeWords[type][language] },
+        { head: t('report.location'), width: '*', cell: ({ location }) => location },
+        { head: t('report.count'), width: 56, align: 'right', cell: (row) => figure(row.type, row.value) },
         {
-          head: words.lastPeriod,
+          head: t('report.previous'),
           width: 64,
           align: 'right',
-          cell: (row) => (row.previous === null ? words.none : figure(row.type, row.previous)),
+          cell: (row) => (row.previous === null ? t('report.unknown') : figure(row.type, row.previous)),
         },
       ],
       data.rows,
@@ -164,26 +172,25 @@ function figure(type: Data<'hotSpots'>['rows'][number]['type'], value: number): 
   return deviceTypeRules[type].family === 'consumption' ? `${value}%` : String(value);
 }
 
-function deviceChecks(data: Data<'deviceChecks'>, { language }: SectionContext): Content[] {
-  const words = reportWords[language];
+function deviceChecks(data: Data<'deviceChecks'>, { language, t, pdf }: SectionContext): Content[] {
   const counts = table(
     [
-      { head: words.deviceType, width: '*', cell: ({ type }) => deviceTypeWords[type][language] },
-      { head: words.due, width: 70, align: 'right', cell: ({ due }) => String(due) },
-      { head: words.checked, width: 70, align: 'right', cell: ({ checked }) => String(checked) },
-      { head: words.notChecked, width: 70, align: 'right', cell: ({ notChecked }) => String(notChecked) },
+      { head: t('report.type'), width: '*', cell: ({ type }) => deviceTypeWords[type][language] },
+      { head: t('report.due'), width: 70, align: 'right', cell: ({ due }) => String(due) },
+      { head: t('report.checked'), width: 70, align: 'right', cell: ({ checked }) => String(checked) },
+      { head: t('report.notChecked'), width: 70, align: 'right', cell: ({ notChecked }) => String(notChecked) },
     ],
     data.rows,
   );
-  if (data.notChecked.length === 0) return [counts, { text: words.allChecked, margin: [0, 0, 0, 4] }];
+  if (data.notChecked.length === 0) return [counts, { text: pdf('pdf.allChecked'), margin: [0, 0, 0, 4] }];
   return [
     counts,
-    { text: words.notCheckedDevices, bold: true, headlineLevel: 1, margin: [0, 2, 0, 2] },
+    { text: t('report.notCheckedDevices'), bold: true, headlineLevel: 1, margin: [0, 2, 0, 2] },
     table(
       [
-        { head: words.deviceCode, width: 100, cell: ({ code }) => code },
-        { head: words.outcome, width: 80, cell: ({ outcome }) => checkOutcomeWords[outcome][language] },
-        { head: words.reason, width: '*', cell: ({ reason }) => reason },
+        { head: t('report.code'), width: 100, cell: ({ code }) => code },
+        { head: t('report.outcome'), width: 80, cell: ({ outcome }) => checkOutcomeWords[outcome][language] },
+        { head: t('report.reason'), width: '*', cell: ({ reason }) => reason },
       ],
       data.notChecked,
     ),
@@ -191,43 +198,47 @@ function deviceChecks(data: Data<'deviceChecks'>, { language }: SectionContext):
 }
 
 function risks(data: Data<'risks'>, context: SectionContext): Content[] {
-  const words = reportWords[context.language];
   return data.rows.length === 0
-    ? [{ text: words.noRisks }]
+    ? [{ text: context.pdf('pdf.noRisks') }]
     : data.rows.map((row, index) => risk(row, index + 1, context));
 }
 
 /** A risk in a frame of its own: what was found, who does what by when, and the photos that prove it. */
-function risk(row: Data<'risks'>['rows'][number], index: number, { language, photos }: SectionContext): Content {
-  const words = reportWords[language];
+function risk(
+  row: Data<'risks'>['rows'][number],
+  index: number,
+  { language, t, pdf, photos }: SectionContext,
+): Content {
   const open = row.state !== 'resolved';
   const head: Content = {
     columns: [
       {
         width: '*',
         bold: true,
-        text: [words.riskTitle(index), '  ', [row.location, row.deviceCode].filter(Boolean).join(' · ')],
+        text: [pdf('pdf.risk', { number: index }), '  ', joinParts([row.location, row.deviceCode ?? ''], language)],
       },
       {
         width: 'auto',
         bold: true,
         color: open ? colours.bad : colours.own,
-        text: [
-          riskSeverityWords[row.severity][language],
-          ' · ',
-          riskStateWords[row.state][language],
-          row.carriedOver ? ` · ${words.carriedOver}` : '',
-        ],
+        text: joinParts(
+          [
+            riskSeverityWords[row.severity][language],
+            riskStateWords[row.state][language],
+            row.carriedOver ? t('report.carriedOver') : '',
+          ],
+          language,
+        ),
       },
     ],
     columnGap: 8,
   };
   const lines: readonly (readonly [string, string])[] = [
-    [words.description, row.description],
-    [words.action, row.action],
-    [words.owner, row.owner],
-    [words.dueDay, row.dueDay ?? ''],
-    [words.treatment, row.treatment],
+    [t('report.riskDescription'), row.description],
+    [t('report.action'), row.action],
+    [t('report.owner'), row.owner],
+    [t('report.dueDay'), row.dueDay ?? ''],
+    [pdf('pdf.treatment'), row.treatment],
   ];
   const pictures = row.photos.flatMap((url) => photos.get(url) ?? []).slice(0, 3);
   const stack: Content[] = [
@@ -272,31 +283,40 @@ function framed(stack: Content[]): Content {
   };
 }
 
-function chemicals(data: Data<'chemicals'>, { language, moment }: SectionContext): Content[] {
-  const words = reportWords[language];
-  if (data.rows.length === 0) return [{ text: words.noChemicals }];
+function chemicals(data: Data<'chemicals'>, { language, t, pdf, moment }: SectionContext): Content[] {
+  if (data.rows.length === 0) return [{ text: pdf('pdf.noChemicals') }];
+  /** What stands in one cell, line under line. */
+  const heads = (...keys: readonly Parameters<ReportWords>[0][]) =>
+    formatList(
+      keys.map((key) => t(key)),
+      language,
+    );
   return [
     table(
       [
         {
-          head: `${words.product} / ${words.registration}`,
+          head: heads('report.chemical', 'report.registration'),
           width: '*',
           cell: (row) => lines(row.name, row.registrationNumber),
         },
-        { head: words.ingredient, width: 74, cell: (row) => lines(row.activeIngredient) },
+        { head: t('report.ingredient'), width: 74, cell: (row) => lines(row.activeIngredient) },
         {
-          head: words.amountAndDilution,
+          head: heads('report.amount', 'report.dilution'),
           width: 62,
           cell: (row) => lines(`${row.amount} ${row.unit}`, row.dilution),
         },
         {
-          head: words.areaAndMethod,
+          head: heads('report.where', 'report.area', 'report.method'),
           width: 96,
           cell: (row) => lines(row.where, row.areaTreated === '' ? '' : `${row.areaTreated} m²`, row.method),
         },
-        { head: words.targetPest, width: 48, cell: (row) => lines(row.targetPest) },
-        { head: words.batch, width: 48, cell: (row) => lines(row.batch) },
-        { head: words.applicator, width: 66, cell: (row) => lines(row.applicator, moment(row.usedAt)) },
+        { head: t('report.target'), width: 48, cell: (row) => lines(row.targetPest) },
+        { head: t('report.batch'), width: 48, cell: (row) => lines(row.batch) },
+        {
+          head: heads('report.applicator', 'report.usedAt'),
+          width: 66,
+          cell: (row) => lines(row.applicator, moment(row.usedAt)),
+        },
       ],
       data.rows,
     ),

@@ -2,9 +2,8 @@ import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, MarkLineComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import type { Language, ReportSectionOf } from 'pest-sdk';
+import { type Language, type ReportSectionOf, reportWords } from 'pest-sdk';
 import { colours, contentWidth, reportFont } from './report-style';
-import { reportWords } from './report-words';
 
 use([BarChart, LineChart, GridComponent, LegendComponent, MarkLineComponent, SVGRenderer]);
 
@@ -15,7 +14,7 @@ const label = { color: colours.soft, fontFamily: reportFont, fontSize: 8 } as co
 
 /** Columns of captures by month, the year before as a dashed line, and the site's limit: vector, told apart without colour. */
 export function trendChart(trend: Trend, language: Language): string {
-  const words = reportWords[language];
+  const t = reportWords(language);
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: contentWidth, height });
   try {
     chart.setOption({
@@ -39,16 +38,16 @@ export function trendChart(trend: Trend, language: Language): string {
       series: [
         {
           type: 'bar',
-          name: words.count,
+          name: t('report.captures'),
           data: trend.months.map(({ count }) => count),
           barMaxWidth: 20,
           itemStyle: { color: colours.own },
           label: { show: true, position: 'top', ...label, fontSize: 7 },
-          ...(trend.threshold === null ? {} : { markLine: limitLine(trend.threshold, words.threshold) }),
+          ...(trend.threshold === null ? {} : { markLine: limitLine(trend.threshold, t('report.threshold')) }),
         },
         {
           type: 'line',
-          name: words.lastYear,
+          name: t('report.lastYear'),
           data: trend.months.map(({ lastYear }) => lastYear),
           symbol: 'circle',
           symbolSize: 4,

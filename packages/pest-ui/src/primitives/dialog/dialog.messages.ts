@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/messages';
+import { defineMessages } from 'pest-sdk';
 
 export const dialogMessages = /* @__PURE__ */ defineMessages({
   zh: { 'dialog.close': '关闭', 'dialog.cancel': '取消', 'dialog.confirm': '确定' },

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/messages';
+import { defineMessages } from 'pest-sdk';
 
 export const paginationMessages = /* @__PURE__ */ defineMessages({
   zh: {
@@ -8,7 +8,6 @@ export const paginationMessages = /* @__PURE__ */ defineMessages({
     'pagination.size': '每页条数',
     'pagination.sizeOption': '{{size}} 条/页',
     'pagination.page': '第 {{page}} / {{pages}} 页',
-    'pagination.total_one': '共 {{count}} 条',
     'pagination.total_other': '共 {{count}} 条',
   },
   en: {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/messages';
+import { defineMessages } from 'pest-sdk';
 
 export const statesMessages = /* @__PURE__ */ defineMessages({
   zh: {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/messages';
+import { defineMessages } from 'pest-sdk';
 
 export const tableMessages = /* @__PURE__ */ defineMessages({
   zh: {
@@ -9,7 +9,6 @@ export const tableMessages = /* @__PURE__ */ defineMessages({
     'table.export': '导出本页',
     'table.selectAll': '全选本页',
     'table.select': '选择 {{name}}',
-    'table.selected_one': '已选 {{count}} 项',
     'table.selected_other': '已选 {{count}} 项',
     'table.clear': '取消选择',
   },

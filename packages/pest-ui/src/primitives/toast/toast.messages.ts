@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/messages';
+import { defineMessages } from 'pest-sdk';
 
 export const toastMessages = /* @__PURE__ */ defineMessages({
   zh: { 'toast.region': '通知', 'toast.dismiss': '关闭通知' },

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Words } from 'pest-sdk';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyLocale } from '../../stories-data/food-plant';
 import { FileUpload, type FileUploadProps, type UploadCall } from './FileUpload';
 
 const limit = 64 * 1024;
+const accepted: Words = { zh: 'JPG 或 PNG，不超过 64 KB', en: 'JPG or PNG, at most 64 KB' };
 
 /** An upload that the story brings to its end. */
 function held() {
@@ -25,12 +27,7 @@ const meta = {
     upload: fn<FileUploadProps<string>['upload']>(async (file) => file.name),
     onUploaded: fn(),
   },
-  render: (args, { globals }) => (
-    <FileUpload
-      {...args}
-      help={storyLocale(globals) === 'zh' ? 'JPG 或 PNG，不超过 64 KB' : 'JPG or PNG, at most 64 KB'}
-    />
-  ),
+  render: (args, { globals }) => <FileUpload {...args} help={accepted[storyLocale(globals)]} />,
 } satisfies Meta<FileUploadProps<string>>;
 
 export default meta;
@@ -63,7 +60,7 @@ const refusesInWords: Story['play'] = async ({ canvasElement, args, globals }) =
   const { choose, wrong, large } = {
     zh: {
       choose: '选择文件',
-      wrong: '不支持这种文件，请选择 jpg, png',
+      wrong: '不支持这种文件，请选择 jpg、png',
       large: '文件大小为 65 KB，不能超过 64 KB',
     },
     en: {

@@ -1,4 +1,4 @@
-import { describeError, isPestError } from 'pest-sdk';
+import { describeError, formatList, isPestError } from 'pest-sdk';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFormat, useLocale, useMessages } from '../../i18n/messages';
@@ -60,7 +60,8 @@ export function FileUpload<Result>(props: FileUploadProps<Result>) {
   useEffect(() => () => stop.current?.abort(), []);
 
   const send = async (chosen: File) => {
-    if (!accept.includes(chosen.type)) return refuse(t('upload.wrongType', { types: accept.map(ending).join(', ') }));
+    if (!accept.includes(chosen.type))
+      return refuse(t('upload.wrongType', { types: formatList(accept.map(ending), locale) }));
     const file = chosen.size > maxBytes && downscale ? await shrinkImage(chosen, maxBytes).catch(() => null) : chosen;
     if (file === null || file.size > maxBytes) {
       return refuse(
@@ -148,8 +149,7 @@ function Progress({ state }: { readonly state: State }) {
     case 'done':
       return (
         <Text as="p" size="xs" tone="muted" role="status">
-          {t('upload.done', { name: state.name })}
-          {state.shrunk && ` · ${t('upload.shrunk')}`}
+          {format.parts([t('upload.done', { name: state.name }), state.shrunk ? t('upload.shrunk') : ''])}
         </Text>
       );
     case 'sending':

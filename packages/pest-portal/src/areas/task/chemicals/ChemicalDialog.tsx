@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { isPestError } from 'pest-sdk';
+import { isPestError, joinParts } from 'pest-sdk';
 import { Field, NumberInput, Select, TextArea, TextInput, token, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
 import { FormDialog } from '../../../form/FormDialog';
 import { Pair } from '../../../form/Pair';
 import { chemicalMessages } from './chemical.messages';
@@ -79,9 +80,7 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
           />
         )}
       </Field>
-      {product && (
-        <Product>{[product.registrationNumber, product.activeIngredient].filter(Boolean).join(' · ')}</Product>
-      )}
+      {product && <Product>{joinParts([product.registrationNumber, product.activeIngredient], language)}</Product>}
       <Field
         label={t('chemical.amount')}
         help={product ? t('chemical.amount.left', { stock: product.stock, unit: product.unit }) : undefined}

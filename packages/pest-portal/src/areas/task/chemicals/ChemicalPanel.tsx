@@ -71,7 +71,7 @@ function UseItem({ use, onRemove }: { readonly use: ChemicalUse; readonly onRemo
     [t('chemical.ingredient'), use.activeIngredient],
     [t('chemical.batch'), use.batch],
     [t('chemical.precautions'), use.precautions],
-    [t('chemical.applicator'), [use.applicatorName, use.applicatorLicence].filter(Boolean).join(' · ')],
+    [t('chemical.applicator'), format.parts([use.applicatorName, use.applicatorLicence])],
     [t('chemical.usedAt'), format.dateTime(use.usedAt)],
   ] as const;
   return (

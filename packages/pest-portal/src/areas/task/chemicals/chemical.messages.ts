@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../base/i18n';
+import { defineMessages } from 'pest-sdk';
 
 /** Words of the chemicals used in a service. */
 export const chemicalMessages = defineMessages({

@@ -19,7 +19,6 @@ import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link, taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
-import { joined } from '../../../list/joined';
 import { PageHead } from '../../../page/PageHead';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
 import { chemicalUsesQuery } from '../chemicals/chemical.queries';
@@ -117,7 +116,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
   const format = useFormat();
   const moment = (kind: 'checkedIn' | 'submitted' | 'reviewed') => {
     const at = task[kind];
-    return at ? `${at.accountName} · ${format.dateTime(at.at)}` : '—';
+    return at ? format.parts([at.accountName, format.dateTime(at.at)]) : '—';
   };
   return (
     <Card>
@@ -127,15 +126,15 @@ function Overview({ task }: { readonly task: TaskDetails }) {
           { term: field('task.plannedAt'), description: format.dateTime(task.plannedAt) },
           {
             term: field('task.staff'),
-            description: joined(task.staff.map((person) => person.name)) || field('task.noStaff'),
+            description: format.list(task.staff.map((person) => person.name)) || field('task.noStaff'),
           },
           {
             term: field('task.places'),
-            description: task.places.map((place) => taskPlaceWords[place][language]).join(' · '),
+            description: format.list(task.places.map((place) => taskPlaceWords[place][language])),
           },
           {
             term: field('task.workshops'),
-            description: joined(task.workshops.map((workshop) => workshop.name)) || field('task.allWorkshops'),
+            description: format.list(task.workshops.map((workshop) => workshop.name)) || field('task.allWorkshops'),
           },
           { term: field('task.inspection'), description: field(`task.inspection.${task.inspection}`) },
           {

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../base/i18n';
+import { defineMessages } from 'pest-sdk';
 
 /** Words of taking and viewing photos. */
 export const photoMessages = defineMessages({

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasBegun, type TaskDetails } from 'pest-sdk';
+import { hasBegun, joinParts, type TaskDetails } from 'pest-sdk';
 import { FailureState, LoadingState, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
 import { taskLinks, useNavigate } from '../../../base/links';
 import { useSiteTime } from '../../../base/site-time';
 import { PageHead } from '../../../page/PageHead';
@@ -87,7 +88,7 @@ function ChangedService({ task }: { readonly task: TaskDetails }) {
   };
   return (
     <>
-      <PageHead title={t('task.edit.title')} note={`${task.number} · ${task.customerName}`} />
+      <PageHead title={t('task.edit.title')} note={joinParts([task.number, task.customerName], language)} />
       <TaskForm
         draft={draft}
         onChange={setDraft}

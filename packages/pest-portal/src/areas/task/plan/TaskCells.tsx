@@ -5,7 +5,6 @@ import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link, taskLinks } from '../../../base/links';
 import { useSiteTime } from '../../../base/site-time';
-import { joined } from '../../../list/joined';
 import type { TaskAction } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
@@ -32,8 +31,9 @@ export function PlannedCell({ task }: { readonly task: TaskSummary }) {
 
 export function PlacesCell({ task }: { readonly task: TaskSummary }) {
   const t = useT(taskMessages);
-  const places = task.places.map((place) => taskPlaceWords[place][language]).join(' · ');
-  const workshops = joined(task.workshops.map((workshop) => workshop.name)) || t('task.allWorkshops');
+  const format = useFormat();
+  const places = format.list(task.places.map((place) => taskPlaceWords[place][language]));
+  const workshops = format.list(task.workshops.map((workshop) => workshop.name)) || t('task.allWorkshops');
   return (
     <Stack>
       <span>{places}</span>
@@ -44,8 +44,9 @@ export function PlacesCell({ task }: { readonly task: TaskSummary }) {
 
 export function StaffCell({ task }: { readonly task: TaskSummary }) {
   const t = useT(taskMessages);
+  const format = useFormat();
   if (task.staff.length === 0) return <Badge tone="warning">{t('task.noStaff')}</Badge>;
-  return <span>{joined(task.staff.map((person) => person.name))}</span>;
+  return <span>{format.list(task.staff.map((person) => person.name))}</span>;
 }
 
 export function DevicesCell({ task }: { readonly task: TaskSummary }) {

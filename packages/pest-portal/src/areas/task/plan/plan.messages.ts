@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../base/i18n';
+import { defineMessages } from 'pest-sdk';
 
 /** Words of planning: the lists of services, their filters, and the form. */
 export const planMessages = defineMessages({

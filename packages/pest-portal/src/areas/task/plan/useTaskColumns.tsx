@@ -1,7 +1,7 @@
-import type { TaskSummary } from 'pest-sdk';
+import { formatList, type TaskSummary } from 'pest-sdk';
 import { type DataTableColumn, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
-import { joined } from '../../../list/joined';
+import { language } from '../../../base/language';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 import { DevicesCell, PlannedCell, RisksCell, StaffCell, TaskLink } from './TaskCells';
@@ -39,7 +39,11 @@ export function useTaskColumns() {
       id: 'staff',
       header: field('task.staff'),
       cell: (task) => <StaffCell task={task} />,
-      text: (task) => joined(task.staff.map((person) => person.name)),
+      text: (task) =>
+        formatList(
+          task.staff.map((person) => person.name),
+          language,
+        ),
     },
     devices: {
       id: 'devices',

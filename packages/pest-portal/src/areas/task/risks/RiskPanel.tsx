@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Risk, riskSeverityWords, riskStateWords, type SheetRow } from 'pest-sdk';
+import { type Risk, riskSeverityTones, riskSeverityWords, riskStateWords, type SheetRow } from 'pest-sdk';
 import {
   Badge,
   Button,
@@ -28,7 +28,6 @@ import { TreatDialog } from './TreatDialog';
 import { VerifyDialog } from './VerifyDialog';
 
 /** Amber and red only where somebody has to act. */
-const severityTones = { minor: 'neutral', major: 'warning', critical: 'danger' } as const;
 const stateTones = { untreated: 'danger', unresolved: 'warning', resolved: 'success' } as const;
 
 export interface RiskPanelProps {
@@ -110,14 +109,13 @@ function RiskItem({ risk, readOnly, onOpen }: RiskItemProps) {
     <Panel as="li">
       <Stack>
         <Row gap={1}>
-          <Badge tone={severityTones[risk.severity]}>{riskSeverityWords[risk.severity][language]}</Badge>
+          <Badge tone={riskSeverityTones[risk.severity]}>{riskSeverityWords[risk.severity][language]}</Badge>
           <Badge tone={stateTones[risk.state]}>{riskStateWords[risk.state][language]}</Badge>
           {awaitsVerification(risk) && <Badge tone="info">{t('risk.awaitingVerification')}</Badge>}
           {isOverdue(risk, today()) && <Badge tone="danger">{t('risk.overdue')}</Badge>}
         </Row>
         <Text as="h3" size="md" weight="semibold">
-          {risk.location}
-          {risk.deviceCode && ` · ${risk.deviceCode}`}
+          {format.parts([risk.location, risk.deviceCode ?? ''])}
         </Text>
         <Text as="p">{risk.description}</Text>
         <PhotoStrip photos={risk.photos} />

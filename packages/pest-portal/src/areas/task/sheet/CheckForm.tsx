@@ -7,6 +7,7 @@ import {
   deviceActionWords,
   deviceTypeWords,
   type InspectionTemplateRecord,
+  joinParts,
   type SheetRow,
 } from 'pest-sdk';
 import {
@@ -161,7 +162,7 @@ function DeviceHeading({ row }: { readonly row: SheetRow }) {
         {row.code}
       </Code>
       <Where>
-        {deviceTypeWords[row.type][language]} · {row.name}
+        {joinParts([deviceTypeWords[row.type][language], row.name], language)}
         {place && <br />}
         {place}
       </Where>

@@ -4,6 +4,7 @@ import {
   deviceTypeRules,
   deviceTypeWords,
   type InspectionTemplateRecord,
+  joinParts,
   type SheetRow,
   type TemplateAnswers,
 } from 'pest-sdk';
@@ -100,8 +101,10 @@ function DeviceItem({
       >
         <Code>{row.code}</Code>
         <Place>
-          {deviceTypeWords[row.type][language]}
-          {row.location !== row.workshopName && row.location && ` · ${row.location}`}
+          {joinParts(
+            [deviceTypeWords[row.type][language], row.location === row.workshopName ? '' : row.location],
+            language,
+          )}
         </Place>
         {row.check ? <Recorded check={row.check} /> : <LastReading row={row} />}
       </OpenButton>

@@ -106,9 +106,7 @@ function VisitHeader({ task, rows }: { readonly task: TaskDetails; readonly rows
         <h1>{task.customerName}</h1>
         <TaskStateBadge task={task} />
       </Line>
-      <Quiet>
-        {task.number} · {format.dateTime(task.plannedAt)}
-      </Quiet>
+      <Quiet>{format.parts([task.number, format.dateTime(task.plannedAt)])}</Quiet>
       {task.returnReason && <Returned role="note">{task.returnReason}</Returned>}
       {task.inspection === 'routine' ? <Quiet>{t('inspection.routine')}</Quiet> : <SheetProgress rows={rows} />}
     </Header>

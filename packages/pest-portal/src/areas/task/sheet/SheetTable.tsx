@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkOutcomeWords, deviceActionWords, deviceTypeWords, type SheetRow } from 'pest-sdk';
+import { checkOutcomeWords, deviceActionWords, deviceTypeWords, formatList, type SheetRow } from 'pest-sdk';
 import { Badge, DataTable, type DataTableColumn, EmptyState } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { joined } from '../../../list/joined';
 import { PhotoStrip } from '../photos/PhotoStrip';
 import { standsAt } from '../sheet-progress';
 import { sheetQuery } from '../task.queries';
@@ -54,7 +53,8 @@ function useColumns(): readonly DataTableColumn<SheetRow>[] {
     {
       id: 'actions',
       header: t('inspection.sheet.actions'),
-      cell: (row) => joined(row.check?.actions.map((action) => deviceActionWords[action][language]) ?? []) || '—',
+      cell: (row) =>
+        formatList(row.check?.actions.map((action) => deviceActionWords[action][language]) ?? [], language) || '—',
     },
     {
       id: 'note',

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../base/i18n';
+import { defineMessages } from 'pest-sdk';
 
 /** Words of the inspection on site: devices and their readings. */
 export const sheetMessages = defineMessages({

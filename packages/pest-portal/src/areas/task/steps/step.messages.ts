@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../base/i18n';
+import { defineMessages } from 'pest-sdk';
 
 /** Words of the steps that a service takes: assigning, check-in, submitting, review, and why one is refused. */
 export const stepMessages = defineMessages({
@@ -23,7 +23,6 @@ export const stepMessages = defineMessages({
     'task.assign.title': '分配服务人员',
     'task.assign.for': '{{customer}}，{{at}}',
     'task.assign.load.none': '当天没有其他服务',
-    'task.assign.load_one': '当天另有 {{count}} 次服务',
     'task.assign.load_other': '当天另有 {{count}} 次服务',
     'task.assign.visit': '{{time}} {{customer}}',
     'task.assign.save': '保存分配',
