@@ -1,101 +1,124 @@
 import type { ReportDocument, ReportSection, ReportSectionKind, ReportSectionOf } from 'pest-sdk';
 
 /**
- * What an auditor looks for in a service report: the intersection of the trade's report forms and pesticide records
- * (Texas 4 TAC §7.143, AIB and FQS logs). Rules warn; only the server refuses.
+ * What an auditor looks for in each section of a service report: the intersection of the trade's report forms and
+ * pesticide records (Texas 4 TAC §7.143, AIB and FQS logs). Rules warn; only the server refuses. The compiler asks for
+ * a line for every kind of section, if only to say that nothing is looked for.
  */
-export const reportRules = [
-  {
-    id: 'contacts',
-    kind: 'contacts',
-    gaps: (report) =>
-      gapsIn(report, 'contacts', ({ data }) => data.customerContact === '' || data.companyContact === ''),
-  },
-  {
-    id: 'licences',
-    kind: 'contacts',
-    gaps: (report) =>
-      countIn(report, 'contacts', ({ data }) =>
-        data.technicians.length === 0 ? 1 : data.technicians.filter(({ licence }) => licence === '').length,
-      ),
-  },
-  {
-    id: 'visitTimes',
-    kind: 'serviceContent',
-    gaps: (report) =>
-      gapsIn(report, 'serviceContent', ({ data }) => data.checkedInAt === null || data.submittedAt === null),
-  },
-  {
-    id: 'devicesChecked',
-    kind: 'deviceChecks',
-    gaps: (report) =>
-      countIn(report, 'deviceChecks', ({ data }) => data.notChecked.filter(({ reason }) => reason === '').length),
-  },
-  {
-    id: 'counts',
-    kind: 'pestData',
-    gaps: (report) => gapsIn(report, 'pestData', ({ data }) => data.rows.length === 0),
-  },
-  {
-    id: 'rodentTrend',
-    kind: 'rodentTrend',
-    gaps: (report) => gapsIn(report, 'rodentTrend', ({ text }) => text.trim() === ''),
-  },
-  {
-    id: 'flyingInsectTrend',
-    kind: 'flyingInsectTrend',
-    gaps: (report) => gapsIn(report, 'flyingInsectTrend', ({ text }) => text.trim() === ''),
-  },
-  {
-    id: 'riskActions',
-    kind: 'risks',
-    gaps: (report) =>
-      countIn(
-        report,
-        'risks',
-        ({ data }) =>
-          data.rows.filter(
-            ({ state, action, owner, dueDay }) =>
-              state !== 'resolved' && (action === '' || owner === '' || dueDay === null),
-          ).length,
-      ),
-  },
-  {
-    id: 'batches',
-    kind: 'chemicals',
-    gaps: (report) => countIn(report, 'chemicals', ({ data }) => data.rows.filter(({ batch }) => batch === '').length),
-  },
-  {
-    id: 'registrations',
-    kind: 'chemicals',
-    gaps: (report) =>
-      countIn(
-        report,
-        'chemicals',
-        ({ data }) =>
-          data.rows.filter(
-            ({ registrationNumber, targetPest, where }) =>
-              registrationNumber === '' || targetPest === '' || where === '',
-          ).length,
-      ),
-  },
-  {
-    id: 'recommendations',
-    kind: 'recommendations',
-    gaps: (report) => gapsIn(report, 'recommendations', ({ text }) => text.trim() === ''),
-  },
-  { id: 'signatures', kind: null, gaps: missingSignatures },
-] as const satisfies readonly ReportRule[];
+const rulesByKind = {
+  contacts: [
+    {
+      id: 'contacts',
+      gaps: (report) =>
+        gapsIn(report, 'contacts', ({ data }) => data.customerContact === '' || data.companyContact === ''),
+    },
+    {
+      id: 'licences',
+      gaps: (report) =>
+        countIn(report, 'contacts', ({ data }) =>
+          data.technicians.length === 0 ? 1 : data.technicians.filter(({ licence }) => licence === '').length,
+        ),
+    },
+  ],
+  serviceContent: [
+    {
+      id: 'visitTimes',
+      gaps: (report) =>
+        gapsIn(report, 'serviceContent', ({ data }) => data.checkedInAt === null || data.submittedAt === null),
+    },
+  ],
+  deviceChecks: [
+    {
+      id: 'devicesChecked',
+      gaps: (report) =>
+        countIn(report, 'deviceChecks', ({ data }) => data.notChecked.filter(({ reason }) => reason === '').length),
+    },
+  ],
+  pestData: [
+    {
+      id: 'counts',
+      gaps: (report) => gapsIn(report, 'pestData', ({ data }) => data.rows.length === 0),
+    },
+  ],
+  rodentTrend: [
+    {
+      id: 'rodentTrend',
+      gaps: (report) => gapsIn(report, 'rodentTrend', ({ text }) => text.trim() === ''),
+    },
+  ],
+  flyingInsectTrend: [
+    {
+      id: 'flyingInsectTrend',
+      gaps: (report) => gapsIn(report, 'flyingInsectTrend', ({ text }) => text.trim() === ''),
+    },
+  ],
+  risks: [
+    {
+      id: 'riskActions',
+      gaps: (report) =>
+        countIn(
+          report,
+          'risks',
+          ({ data }) =>
+            data.rows.filter(
+              ({ state, action, owner, dueDay }) =>
+                state !== 'resolved' && (action === '' || owner === '' || dueDay === null),
+            ).length,
+        ),
+    },
+  ],
+  chemicals: [
+    {
+      id: 'batches',
+      gaps: (report) =>
+        countIn(report, 'chemicals', ({ data }) => data.rows.filter(({ batch }) => batch === '').length),
+    },
+    {
+      id: 'registrations',
+      gaps: (report) =>
+        countIn(
+          report,
+          'chemicals',
+          ({ data }) =>
+            data.rows.filter(
+              ({ registrationNumber, targetPest, where }) =>
+                registrationNumber === '' || targetPest === '' || where === '',
+            ).length,
+        ),
+    },
+  ],
+  recommendations: [
+    {
+      id: 'recommendations',
+      gaps: (report) => gapsIn(report, 'recommendations', ({ text }) => text.trim() === ''),
+    },
+  ],
+  summary: [],
+  hotSpots: [],
+  text: [],
+} as const satisfies Readonly<Record<ReportSectionKind, readonly SectionRule[]>>;
 
-interface ReportRule {
+const signatureRule = { id: 'signatures', gaps: missingSignatures } as const satisfies SectionRule;
+
+interface SectionRule {
   readonly id: string;
-  /** The section it is about; a section that the report does not have at all is a gap. */
-  readonly kind: ReportSectionKind | null;
-  /** How many things are missing. */
+  /** How many things are missing; a section that the report does not have at all is a gap. */
   readonly gaps: (report: ReportDocument) => number;
 }
 
-export type ReportRuleId = (typeof reportRules)[number]['id'];
+interface ReportRule extends SectionRule {
+  readonly id: ReportRuleId;
+  /** The kind of section it is about; null for the report as a whole. */
+  readonly kind: string | null;
+}
+
+export type ReportRuleId = (typeof rulesByKind)[ReportSectionKind][number]['id'] | typeof signatureRule.id;
+
+/** In the order of the sections, the signatures last. */
+export const reportRules: readonly ReportRule[] = [
+  ...Object.entries(rulesByKind).flatMap(([kind, rules]) => rules.map((rule) => ({ ...rule, kind }))),
+  { ...signatureRule, kind: null },
+];
 
 export interface ReportFinding {
   readonly rule: ReportRuleId;

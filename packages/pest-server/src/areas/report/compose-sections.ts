@@ -8,6 +8,7 @@ import {
   pestGroupOf,
   pestGroups,
   type ReportSection,
+  type ReportSectionKind,
   type ReportSectionOf,
   rankByActivity,
 } from 'pest-sdk';
@@ -59,25 +60,39 @@ export async function composeSections(tx: Tx, scope: ReportScope, parties: Parti
     language,
   );
   const shown = { hidden: false, text: '' } as const;
-  return [
-    { ...shown, id: 'summary', kind: 'summary', text: summary, data: null },
-    { ...shown, id: 'contacts', kind: 'contacts', data: await composeContacts(tx, scope, parties) },
-    { ...shown, id: 'service-content', kind: 'serviceContent', data: await composeContent(tx, scope) },
-    { ...shown, id: 'pest-data', kind: 'pestData', data: pestData },
-    { ...shown, id: 'rodent-trend', kind: 'rodentTrend', text: trendText(rodents, language), data: rodents },
-    { ...shown, id: 'flying-insect-trend', kind: 'flyingInsectTrend', text: trendText(flying, language), data: flying },
-    { ...shown, id: 'hot-spots', kind: 'hotSpots', data: await composeHotSpots(tx, scope) },
-    { ...shown, id: 'device-checks', kind: 'deviceChecks', data: checks },
-    { ...shown, id: 'risks', kind: 'risks', data: risks },
-    { ...shown, id: 'chemicals', kind: 'chemicals', data: chemicals },
-    {
+  // By kind, so that the compiler asks how a new section is made. Sections of free text are added by the author.
+  const sections: { readonly [Kind in Exclude<ReportSectionKind, 'text'>]: ReportSectionOf<Kind> } = {
+    summary: { ...shown, id: 'summary', kind: 'summary', text: summary, data: null },
+    contacts: { ...shown, id: 'contacts', kind: 'contacts', data: await composeContacts(tx, scope, parties) },
+    serviceContent: { ...shown, id: 'service-content', kind: 'serviceContent', data: await composeContent(tx, scope) },
+    pestData: { ...shown, id: 'pest-data', kind: 'pestData', data: pestData },
+    rodentTrend: {
+      ...shown,
+      id: 'rodent-trend',
+      kind: 'rodentTrend',
+      text: trendText(rodents, language),
+      data: rodents,
+    },
+    flyingInsectTrend: {
+      ...shown,
+      id: 'flying-insect-trend',
+      kind: 'flyingInsectTrend',
+      text: trendText(flying, language),
+      data: flying,
+    },
+    hotSpots: { ...shown, id: 'hot-spots', kind: 'hotSpots', data: await composeHotSpots(tx, scope) },
+    deviceChecks: { ...shown, id: 'device-checks', kind: 'deviceChecks', data: checks },
+    risks: { ...shown, id: 'risks', kind: 'risks', data: risks },
+    chemicals: { ...shown, id: 'chemicals', kind: 'chemicals', data: chemicals },
+    recommendations: {
       ...shown,
       id: 'recommendations',
       kind: 'recommendations',
       text: recommendationLines(open, language).slice(0, limits.textLength),
       data: null,
     },
-  ];
+  };
+  return Object.values(sections);
 }
 
 type Data<Kind extends ReportSection['kind']> = ReportSectionOf<Kind>['data'];
