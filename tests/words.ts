@@ -79,7 +79,7 @@ export const zh = {
     attest: '我确认',
     sign: '签名',
     role: '签署身份',
-    technician: '技术员',
+    technician: '服务人员',
     approve: /^通过报告/,
     approved: '已通过',
     export: '导出 PDF',
