@@ -2,6 +2,15 @@ export { type Call, createPestClient, type PestClient } from './client/create-cl
 export type { CallOptions, ClientEvents, PestClientOptions } from './client/options';
 export * from './contract';
 export type { UserInfo } from './contract/auth';
+export {
+  type ArgumentRules,
+  argumentRules,
+  type CandidateFor,
+  type CheckedFor,
+  checkRequest,
+  type IssueKind,
+  type RequestIssue,
+} from './contract/check-request';
 export { type CustomerDetails, type CustomerDraft, type CustomerSummary, clientTypes } from './contract/customer';
 export type { Device, DeviceActivity, HeatPoint } from './contract/device';
 export {
@@ -23,6 +32,7 @@ export {
   type ChemicalUse,
   consumptionSteps,
   type DeviceCheck,
+  evidenceKinds,
   glueConditions,
   type Reading,
   type SheetRow,
@@ -55,10 +65,12 @@ export * from './rules/dates';
 export * from './rules/device-types';
 export * from './rules/limits';
 export * from './rules/permissions';
+export * from './rules/quantities';
 export * from './rules/report.messages';
 export * from './rules/report-states';
 export * from './rules/risk-states';
 export * from './rules/stock-status';
 export * from './rules/task-states';
+export * from './rules/text-formats';
 export * from './rules/time-range';
 export * from './rules/vocabulary';

@@ -1,46 +1,36 @@
-import { Segmented, token } from 'pest-ui';
+import { Segmented } from 'pest-ui';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import type { FieldBoxProps } from './FieldBox';
+import { Group, GroupIssue } from './Group';
+import type { ChoiceOption } from './SelectField';
+import { useChoiceWords } from './useIssueWords';
 
-export interface ChoiceFieldProps<Value extends string> {
-  readonly label: string;
-  /** Null while nothing is chosen. */
-  readonly value: Value | null;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly onChange: (next: Value) => void;
-  readonly error?: string | undefined;
+export interface ChoiceFieldProps<Value> extends Omit<FieldBoxProps<Value>, 'help'> {
+  readonly options: readonly ChoiceOption<NonNullable<Value>>[];
 }
 
-/** One of a few, chosen with one tap, under a label as every other field has. */
-export function ChoiceField<Value extends string>({ label, value, options, onChange, error }: ChoiceFieldProps<Value>) {
-  const labelId = useId();
+/** One of a few, chosen with one tap, under a label as every other field has; null while nothing is chosen. */
+export function ChoiceField<Value extends string | number | null>(props: ChoiceFieldProps<Value>) {
+  const { label, field, words, options, required = false } = props;
+  const issueId = useId();
+  const issue = useChoiceWords(field.issue, label, words);
+  const choose = (text: string) => {
+    const chosen = options.find(({ value }) => String(value) === text);
+    if (chosen) field.onChange(chosen.value);
+  };
   return (
-    <Block role="group" aria-labelledby={labelId} aria-invalid={error !== undefined} tabIndex={-1}>
-      <Label id={labelId}>{label}</Label>
-      <Segmented<Value | ''>
+    <Group>
+      <legend data-required={required || undefined}>{label}</legend>
+      <Segmented
         label={label}
-        value={value ?? ''}
-        options={options}
-        onChange={(next) => next && onChange(next)}
+        value={String(field.value)}
+        options={options.map((option) => ({ ...option, value: String(option.value) }))}
+        onChange={choose}
+        aria-required={required || undefined}
+        aria-invalid={issue ? true : undefined}
+        aria-describedby={issue ? issueId : undefined}
       />
-      {error && <Wrong role="alert">{error}</Wrong>}
-    </Block>
+      {issue && <GroupIssue id={issueId}>{issue}</GroupIssue>}
+    </Group>
   );
 }
-
-const Block = styled.div`
-  display: grid;
-  gap: ${token.space[1]};
-  justify-items: start;
-  min-width: 0;
-`;
-
-const Label = styled.span`
-  font-weight: ${token.fontWeight.medium};
-`;
-
-const Wrong = styled.p`
-  margin: 0;
-  color: ${token.color.danger};
-  font-size: ${token.fontSize.sm};
-`;

@@ -1,44 +1,39 @@
 import { Button, Dialog, token } from 'pest-ui';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
-import { useFocusFirstError } from './focus-first-error';
+import { FormNote } from './FormNote';
 import { formMessages } from './form.messages';
+import type { Form } from './useForm';
 
-export interface FormDialogProps {
+export interface FormDialogProps<Values extends object, Result> {
+  readonly form: Form<Values, Result>;
   readonly title: string;
   readonly submitLabel: string;
-  /** While the server is being asked. */
-  readonly pending: boolean;
-  /** Answers whether the form was complete; if it was not, the first field in error gets the focus. */
-  readonly onSubmit: () => boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A form in a dialog. It stays open, with everything typed, until the host closes it. */
-export function FormDialog({ title, submitLabel, pending, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog<Values extends object, Result>(props: FormDialogProps<Values, Result>) {
+  const { form, title, submitLabel, onClose, children } = props;
   const t = useT(formMessages);
   const formId = useId();
-  const { form, focusFirstError } = useFocusFirstError();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!onSubmit()) focusFirstError();
-  };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content>
         <Dialog.Header>{title}</Dialog.Header>
         <Dialog.Body>
-          <Form ref={form} id={formId} onSubmit={submit} noValidate>
+          <FormElement {...form.element} id={formId}>
+            <FormNote form={form} />
             {children}
-          </Form>
+          </FormElement>
         </Dialog.Body>
         <Dialog.Footer>
           <Button variant="secondary" onClick={onClose}>
             {t('form.cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" loading={pending}>
+          <Button type="submit" form={formId} variant="primary" loading={form.pending}>
             {submitLabel}
           </Button>
         </Dialog.Footer>
@@ -47,7 +42,7 @@ export function FormDialog({ title, submitLabel, pending, onSubmit, onClose, chi
   );
 }
 
-const Form = styled.form`
+const FormElement = styled.form`
   display: grid;
   gap: ${token.space[4]};
 

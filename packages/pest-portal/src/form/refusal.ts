@@ -1,28 +1,31 @@
-import { describeError, isPestError } from 'pest-sdk';
+import { describeError, type ErrorName, isPestError } from 'pest-sdk';
+import { translator } from '../base/i18n';
 import { language } from '../base/language';
+import { formMessages } from './form.messages';
 
 /** Why the server did not take a form. */
-export interface Refusal<Field extends string> {
+export interface Refusal {
   readonly message: string;
-  /** The form's field that was refused; null when it was the form as a whole. */
-  readonly field: Field | null;
+  /** The argument that was refused, as the contract names it; null when it was the form as a whole. */
+  readonly field: string | null;
 }
 
 /**
- * What a failed call says about a form. `fieldOf` names the field for refusals that the server does not pin to one.
- * Null when nothing failed, or nothing is to be shown.
+ * What a failed call says about a form; null after an abort. `fieldOf` helps where the server names no field. Statuses
+ * that are only logged elsewhere (503) are said here: a form does not fail without a word.
  */
-export function refusalOf<Field extends string>(
-  error: unknown,
-  isField: (name: string) => name is Field,
-  fieldOf: (code: number) => Field | null = () => null,
-): Refusal<Field> | null {
-  const message = error ? describeError(error, language) : null;
-  if (message === null) return null;
-  if (!isPestError(error)) return { message, field: null };
-  const { field, code } = error;
-  if (field !== undefined && isField(field)) return { message: withoutField(message, field), field };
-  return { message, field: code === undefined ? null : fieldOf(code) };
+export function refusalOf(thrown: unknown, fieldOf: Partial<Record<ErrorName, string>> = {}): Refusal | null {
+  const message = describeError(thrown, language);
+  if (!isPestError(thrown)) return { message: message ?? failed(), field: null };
+  if (thrown.kind === 'abort') return null;
+  if (message === null) return { message: failed(), field: null };
+  const { field, errorName } = thrown;
+  if (field !== undefined) return { message: withoutField(message, field), field };
+  return { message, field: (errorName && fieldOf[errorName]) ?? null };
+}
+
+function failed(): string {
+  return translator(formMessages)('form.failed');
 }
 
 /** Servers may name the field behind their words, for clients that show nothing else; beside it that says nothing. */

@@ -1,81 +1,52 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Field, TextArea, TextInput, token, useToast } from 'pest-ui';
-import { type FormEvent, useState } from 'react';
+import { contract, type RequestInput } from 'pest-sdk';
+import { Button, token, useToast } from 'pest-ui';
 import { styled } from 'styled-components';
 import { client } from '../base/client';
 import { useT } from '../base/i18n';
-import { useFocusFirstError } from '../form/focus-first-error';
-import { type ContactDraft, type ContactField, checkContact, emptyContact } from './contact-draft';
+import { FormNote } from '../form/FormNote';
+import { formCall } from '../form/form-call';
+import { TextAreaField, TextField } from '../form/TextField';
+import { useForm } from '../form/useForm';
 import { siteMessages } from './site.messages';
+
+type ContactValues = RequestInput<'contact.send'>;
+
+const emptyContact: ContactValues = { name: '', phone: '', email: '', companyName: '', message: '' };
 
 export function ContactForm() {
   const t = useT(siteMessages);
   const { toast } = useToast();
-  const [draft, setDraft] = useState(emptyContact);
-  const [submitted, setSubmitted] = useState(false);
-  const { form, focusFirstError } = useFocusFirstError();
-  const send = useMutation({ mutationFn: (body: ContactDraft) => client.contact.send(body) });
-  const problems = submitted ? checkContact(draft) : {};
-  const errorOf = (field: ContactField) => problems[field] && t(`site.contact.${problems[field]}`);
-  const change = (part: Partial<ContactDraft>) => setDraft({ ...draft, ...part });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (Object.keys(checkContact(draft)).length > 0) return focusFirstError();
-    send.mutate(draft, {
-      onSuccess: () => {
-        setDraft(emptyContact);
-        setSubmitted(false);
-        toast({ tone: 'success', message: t('site.contact.sent') });
-      },
-    });
-  };
-
+  const send = useMutation({
+    mutationFn: (body: ContactValues) => client.contact.send(body),
+    meta: { shownInPlace: true },
+  });
+  const form = useForm({
+    initial: emptyContact,
+    call: formCall(contract.contact.send, (values: ContactValues) => values, send.mutateAsync),
+    onDone: () => {
+      form.reset(emptyContact);
+      toast({ tone: 'success', message: t('site.contact.sent') });
+    },
+  });
+  const { field } = form;
   return (
-    <Form ref={form} noValidate onSubmit={submit}>
-      <Field label={t('site.contact.name')} required error={errorOf('name')}>
-        {(ids) => <TextInput {...ids} autoComplete="name" value={draft.name} onChange={(name) => change({ name })} />}
-      </Field>
-      <Field label={t('site.contact.phone')} required error={errorOf('phone')}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            type="tel"
-            autoComplete="tel"
-            value={draft.phone}
-            onChange={(phone) => change({ phone })}
-          />
-        )}
-      </Field>
-      <Field label={t('site.contact.email')} error={errorOf('email')}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            type="email"
-            autoComplete="email"
-            value={draft.email}
-            onChange={(email) => change({ email })}
-          />
-        )}
-      </Field>
-      <Field label={t('site.contact.company')}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            autoComplete="organization"
-            value={draft.companyName}
-            onChange={(companyName) => change({ companyName })}
-          />
-        )}
-      </Field>
+    <Form {...form.element}>
+      <FormNote form={form} />
+      <TextField label={t('site.contact.name')} field={field('name')} autoComplete="name" />
+      <TextField label={t('site.contact.phone')} field={field('phone')} type="tel" autoComplete="tel" />
+      <TextField label={t('site.contact.email')} field={field('email')} type="email" autoComplete="email" />
+      <TextField label={t('site.contact.company')} field={field('companyName')} autoComplete="organization" />
       <Whole>
-        <Field label={t('site.contact.message')} required error={errorOf('message')}>
-          {(ids) => <TextArea {...ids} rows={4} value={draft.message} onChange={(message) => change({ message })} />}
-        </Field>
+        <TextAreaField
+          label={t('site.contact.message')}
+          field={field('message')}
+          words={{ required: t('site.contact.message.missing') }}
+          rows={4}
+        />
       </Whole>
       <Whole>
-        <Button type="submit" variant="primary" loading={send.isPending}>
+        <Button type="submit" variant="primary" loading={form.pending}>
           {t('site.contact.send')}
         </Button>
       </Whole>

@@ -35,13 +35,13 @@ const registration = z.strictObject({
   loginId: f.phone,
   password: f.passwordMd5,
   confirmPassword: f.passwordMd5,
-  code: z.string().check(z.regex(/^\d{6}$/)),
+  code: f.verificationCode,
   userName: f.name,
   /** 1 service provider, 3 customer. */
   userType: z.union([z.literal(1), z.literal(3)]),
   companyName: z.optional(f.name),
   companyEmail: z.optional(f.optionalEmail),
-  companyAddress: z.optional(z.string().check(z.maxLength(200))),
+  companyAddress: z.optional(f.textUpTo(200)),
 });
 
 export const auth = {
@@ -123,7 +123,7 @@ export const auth = {
     summary: 'Sets a new password with a verification code.',
     request: z.strictObject({
       loginId: f.phone,
-      code: z.string().check(z.regex(/^\d{6}$/)),
+      code: f.verificationCode,
       password: f.passwordMd5,
       confirmPassword: f.passwordMd5,
     }),

@@ -7,10 +7,10 @@ export const clientTypes = ['industrial', 'business', 'other'] as const;
 
 const profile = {
   name: f.name,
-  creditCode: z.string().check(z.regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/)),
+  creditCode: f.creditCode,
   /** Region names from province to district. */
-  region: z.string().check(z.minLength(1), z.maxLength(100)),
-  address: z.string().check(z.maxLength(200)),
+  region: f.requiredText(100),
+  address: f.textUpTo(200),
   /** WGS 84; null when not set on the map. */
   location: z.nullable(
     z.strictObject({
@@ -20,7 +20,7 @@ const profile = {
   ),
   /** Where approved reports are sent. */
   reportEmail: f.optionalEmail,
-  contactName: z.string().check(z.maxLength(50)),
+  contactName: f.textUpTo(50),
   phone: f.phone,
   introduction: f.text,
   clientType: z.enum(clientTypes),
@@ -146,7 +146,7 @@ export const customer = {
     access: { anyOf: ['btn_client_bind'] },
     source: 'spec',
     summary: 'Finds an existing customer to bind, by its exact credit code or phone; the answer is masked.',
-    request: z.strictObject({ key: z.string().check(z.minLength(11), z.maxLength(18)) }),
+    request: z.strictObject({ key: z.string().check(z.trim(), z.toUpperCase(), z.minLength(11), z.maxLength(18)) }),
     result: z.array(z.strictObject({ id: f.id, maskedName: z.string(), maskedPhone: z.string(), bound: z.boolean() })),
     errors: [],
   }),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import * as f from './fields';
 
 /** 6 to 32 letters, digits or hyphens; refused with 20012 otherwise, so the schema only bounds the length. */
-const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
+const code = f.requiredText(64);
 const position = z.strictObject({ x: f.fraction, y: f.fraction });
 
 export const device = z.strictObject({
@@ -38,9 +38,9 @@ const draft = {
   type: z.enum(deviceTypes),
   code,
   name: f.name,
-  model: z.string().check(z.maxLength(100)),
-  brand: z.string().check(z.maxLength(100)),
-  location: z.string().check(z.maxLength(200)),
+  model: f.textUpTo(100),
+  brand: f.textUpTo(100),
+  location: f.textUpTo(200),
   position: z.nullable(position),
 };
 

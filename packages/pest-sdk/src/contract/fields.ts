@@ -1,13 +1,33 @@
 /** Building blocks shared by the areas' schemas, so that a day is a day and a quantity a quantity everywhere. */
 import * as z from 'zod/mini';
 import { limits } from '../rules/limits';
+import { type TextFormat, textFormats } from '../rules/text-formats';
+
+/** Text of one of our forms. The pattern's name is its message: a form has words for it. */
+export function formatted(format: TextFormat) {
+  return z.string().check(z.trim(), z.regex(textFormats[format], format));
+}
+
+/** Text that may be empty. Blanks around any text are not part of it. */
+export function textUpTo(characters: number) {
+  return z.string().check(z.trim(), z.maxLength(characters));
+}
+
+/** Text that must say something. */
+export function requiredText(characters: number) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(characters));
+}
 
 export const id = z.string().check(z.minLength(1), z.maxLength(64));
-/** One line of text that must say something. */
-export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameLength));
-export const text = z.string().check(z.maxLength(limits.textLength));
-export const phone = z.string().check(z.regex(/^\d{11}$/));
-export const email = z.email();
+export const name = requiredText(limits.nameLength);
+export const text = textUpTo(limits.textLength);
+export const phone = formatted('phone');
+/** Small letters are taken as capitals. */
+export const creditCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(textFormats.creditCode, 'creditCode' satisfies TextFormat));
+export const verificationCode = formatted('verificationCode');
+export const email = z.string().check(z.trim(), z.email());
 export const optionalEmail = z.union([z.literal(''), email]);
 /** MD5 hex of what the person typed; the password as far as the server is concerned (specification §5). */
 export const passwordMd5 = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{32}$/));
@@ -15,12 +35,13 @@ export const passwordMd5 = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{
 export const day = z.iso.date();
 /** A moment, UTC, as `2026-05-04T02:30:00.000Z`. */
 export const instant = z.iso.datetime();
-/** A decimal amount as text, so that nothing is lost to binary fractions: up to 12 digits and 3 decimals. */
-export const quantity = z.string().check(z.regex(/^\d{1,12}(\.\d{1,3})?$/));
+/** A decimal amount as text, so that nothing is lost to binary fractions. */
+export const quantity = formatted('quantity');
+export const positiveQuantity = quantity.check(z.regex(textFormats.positiveQuantity, 'positiveQuantity'));
 export const signedQuantity = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,3})?$/));
 /** 0 to 1, a fraction of the floor plan's width or height, from its top left corner. */
 export const fraction = z.number().check(z.gte(0), z.lte(1));
-export const count = z.int().check(z.gte(0), z.lte(1_000_000));
+export const count = z.int().check(z.gte(0), z.lte(limits.largestCount));
 export const percent = z.number().check(z.gte(0), z.lte(100));
 /** The URL of a file this server issued; anything else is refused where it is bound. */
 export const fileUrl = z.string().check(z.maxLength(500));

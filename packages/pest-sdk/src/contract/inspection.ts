@@ -10,11 +10,13 @@ import { inspectionTemplate, templateAnswers } from './template';
 export const glueConditions = ['ok', 'dusty', 'wet', 'expired'] as const;
 export const baitStates = ['ok', 'mouldy', 'wet', 'missing'] as const;
 export const baitConsumers = ['rodent', 'insect', 'slug', 'unknown'] as const;
+/** Signs of rodents. */
+export const evidenceKinds = ['droppings', 'gnawing', 'tracks', 'liveSighting'] as const;
 /** Steps of bait eaten, in percent. */
 export const consumptionSteps = [0, 25, 50, 75, 100] as const;
 
 const counted = z.array(z.strictObject({ species: z.enum(species), count: f.count })).check(z.maxLength(20));
-const evidence = z.array(z.enum(['droppings', 'gnawing', 'tracks', 'liveSighting'])).check(z.maxLength(4));
+const evidence = z.array(z.enum(evidenceKinds)).check(z.maxLength(evidenceKinds.length));
 
 /** What every reading of a family says. Counts and consumption never meet in one reading. */
 interface FamilyReading {
@@ -50,7 +52,7 @@ const readings = {
     consumedPercent: z.literal(consumptionSteps),
     baitState: z.enum(baitStates),
     consumer: z.nullable(z.enum(baitConsumers)),
-    batch: z.string().check(z.maxLength(50)),
+    batch: f.textUpTo(50),
     gramsAdded: f.quantity,
     gramsRemoved: f.quantity,
     locked: z.boolean(),
@@ -67,13 +69,13 @@ export type Reading = z.infer<typeof reading>;
 const checkBody = {
   outcome: z.enum(checkOutcomes),
   /** Why the device was not checked; required for every outcome but `checked`. */
-  reason: z.string().check(z.maxLength(300)),
+  reason: f.textUpTo(300),
   /** Present exactly when the outcome is `checked`. */
   reading: z.nullable(reading),
   answers: templateAnswers,
   actions: z.array(z.enum(deviceActions)).check(z.maxLength(8)),
   photos: z.array(f.fileUrl).check(z.maxLength(9)),
-  note: z.string().check(z.maxLength(1000)),
+  note: f.textUpTo(1000),
 };
 
 export const deviceCheck = z.strictObject({ ...checkBody, checkedAt: f.instant, accountName: z.string() });
@@ -142,7 +144,10 @@ export const inspection = {
     access: mayExecute,
     source: 'ours',
     summary: 'Records the check of one device, or corrects it while the service is not submitted.',
-    request: z.strictObject({ taskId: f.id, deviceId: f.id, ...checkBody }),
+    request: z.strictObject({ taskId: f.id, deviceId: f.id, ...checkBody }).check(
+      z.refine(({ outcome, reason }) => outcome === 'checked' || reason !== '', { path: ['reason'] }),
+      z.refine(({ outcome, reading }) => (outcome === 'checked') === (reading !== null), { path: ['reading'] }),
+    ),
     result: f.done,
     errors: [
       'general.businessFailure',
@@ -175,15 +180,15 @@ export const inspection = {
     request: z.strictObject({
       taskId: f.id,
       consumableId: f.id,
-      amount: f.quantity,
-      dilution: z.string().check(z.maxLength(100)),
+      amount: f.positiveQuantity,
+      dilution: f.textUpTo(100),
       areaTreated: f.quantity,
       where: f.name,
-      method: z.string().check(z.maxLength(100)),
-      targetPest: z.string().check(z.maxLength(100)),
-      batch: z.string().check(z.maxLength(50)),
-      precautions: z.string().check(z.maxLength(500)),
-      applicatorLicence: z.string().check(z.maxLength(50)),
+      method: f.textUpTo(100),
+      targetPest: f.textUpTo(100),
+      batch: f.textUpTo(50),
+      precautions: f.textUpTo(500),
+      applicatorLicence: f.textUpTo(50),
     }),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound', 'stock.insufficient'],

@@ -8,7 +8,7 @@ const categoryId = z.pipe(f.wireInt, z.literal(stockCategoryIds));
 const level = {
   /** The ledger's sum, in `unit`. */
   stock: f.quantity,
-  unit: z.string().check(z.minLength(1), z.maxLength(20)),
+  unit: f.requiredText(20),
   /** What should normally be there. */
   safetyStock: f.quantity,
   /** Below it the bell rings. */
@@ -41,13 +41,13 @@ export type PhysicalConsumable = z.infer<typeof physicalConsumable>;
 /** What is known of a product besides its stock; specification §3. */
 const product = {
   /** Content of one package, `500 ml`. */
-  capacity: z.string().check(z.maxLength(50)),
-  targetPest: z.string().check(z.maxLength(100)),
-  dilution: z.string().check(z.maxLength(100)),
-  dosage: z.string().check(z.maxLength(100)),
-  registrationNumber: z.string().check(z.maxLength(50)),
-  activeIngredient: z.string().check(z.maxLength(100)),
-  applicationArea: z.string().check(z.maxLength(200)),
+  capacity: f.textUpTo(50),
+  targetPest: f.textUpTo(100),
+  dilution: f.textUpTo(100),
+  dosage: f.textUpTo(100),
+  registrationNumber: f.textUpTo(50),
+  activeIngredient: f.textUpTo(100),
+  applicationArea: f.textUpTo(200),
 };
 
 export const chemicalConsumable = z.strictObject({
@@ -72,17 +72,11 @@ const ledgerEntry = z.strictObject({
 const draft = {
   categoryId,
   name: f.name,
-  specification: z.optional(z.string().check(z.maxLength(100))),
+  specification: z.optional(f.textUpTo(100)),
   unit: level.unit,
   safetyStock: f.quantity,
   warningLevel: f.quantity,
-  capacity: z.optional(product.capacity),
-  targetPest: z.optional(product.targetPest),
-  dilution: z.optional(product.dilution),
-  dosage: z.optional(product.dosage),
-  registrationNumber: z.optional(product.registrationNumber),
-  activeIngredient: z.optional(product.activeIngredient),
-  applicationArea: z.optional(product.applicationArea),
+  ...z.partial(z.strictObject(product)).shape,
 };
 
 const eitherMenu = { anyOf: ['m_mquipment_inventory', 'm_mquipment_chemistry'] } as const;
@@ -116,7 +110,7 @@ export const stock = {
     access: { anyOf: Object.values(stockPermissions.replenish) },
     source: 'method not shown',
     summary: 'Replenishes a consumable.',
-    request: z.strictObject({ id: f.id, quantity: f.quantity, note: z.optional(z.string().check(z.maxLength(200))) }),
+    request: z.strictObject({ id: f.id, quantity: f.positiveQuantity, note: z.optional(f.textUpTo(200)) }),
     result: z.strictObject({ stock: f.quantity }),
     errors: ['general.notFound'],
   }),

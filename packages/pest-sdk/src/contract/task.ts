@@ -217,7 +217,7 @@ export const task = {
       z.strictObject({
         id: f.id,
         outcome: z.literal('return'),
-        reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+        reason: f.requiredText(500),
       }),
     ]),
     result: f.done,

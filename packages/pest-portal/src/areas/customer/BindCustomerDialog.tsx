@@ -1,65 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResultOf } from 'pest-sdk';
+import { contract, hasFormat, type ResultOf } from 'pest-sdk';
 import {
   Badge,
   Button,
   Dialog,
   EmptyState,
   FailureState,
-  Field,
   LoadingState,
   searchIcon,
   TextInput,
   token,
   useToast,
 } from 'pest-ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { useFocusFirstError } from '../../form/focus-first-error';
+import { FieldBox } from '../../form/FieldBox';
+import { formCall } from '../../form/form-call';
+import { useForm } from '../../form/useForm';
 import { customerMessages } from './customer.messages';
 import { customerSearchQuery, useBindCustomer } from './customer.queries';
 
 type Found = ResultOf<'customer.search'>[number];
 
-/** A phone has 11 digits and a credit code 18 characters; a part of either finds nobody. */
-const wholeKey = /^(\d{11}|[0-9A-Z]{18})$/;
-
 /** Finds a customer that is on the platform already, and binds it to the company. */
 export function BindCustomerDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT(customerMessages);
-  const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
-  const [refused, setRefused] = useState(false);
-  const { form, focusFirstError } = useFocusFirstError();
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    const key = typed.trim().toUpperCase();
-    setRefused(!wholeKey.test(key));
-    if (!wholeKey.test(key)) return focusFirstError();
-    setAsked(key);
-  };
+  const form = useForm({
+    initial: { key: '' },
+    call: formCall(
+      contract.customer.search,
+      (values: { readonly key: string }) => values,
+      async ({ key }) => key,
+    ),
+    // A part of a phone or of a credit code finds nobody.
+    check: ({ key }) => ({ key: hasFormat('customerKey', key.toUpperCase()) ? undefined : { kind: 'customerKey' } }),
+    onDone: setAsked,
+  });
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content>
         <Dialog.Header>{t('customer.bind.title')}</Dialog.Header>
         <Dialog.Body>
-          <form ref={form} noValidate onSubmit={find}>
-            <Field
-              label={t('customer.bind.key')}
-              required
-              help={t('customer.bind.key.help')}
-              error={refused ? t('customer.bind.key.missing') : undefined}
-            >
-              {(ids) => (
+          <form {...form.element}>
+            <FieldBox label={t('customer.bind.key')} help={t('customer.bind.key.help')} field={form.field('key')}>
+              {({ maxLength: _pasted, ...control }) => (
                 <Line>
-                  <TextInput {...ids} autoComplete="off" value={typed} onChange={setTyped} />
+                  <TextInput {...control} autoComplete="off" />
                   <Button type="submit" icon={searchIcon}>
                     {t('customer.bind.find')}
                   </Button>
                 </Line>
               )}
-            </Field>
+            </FieldBox>
           </form>
           {asked !== '' && <Results key={asked} asked={asked} onBound={onClose} />}
           <Note>{t('customer.bind.note')}</Note>

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { contract } from 'pest-sdk';
 import { FailureState, LoadingState, useToast } from 'pest-ui';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
 import { address, useNavigate } from '../../base/links';
+import { filled } from '../../form/filled';
+import { formCall } from '../../form/form-call';
 import { PageHead } from '../../page/PageHead';
 import { CustomerForm } from './CustomerForm';
 import { customerMessages } from './customer.messages';
 import { customerDetailsQuery, useAddCustomer, useUpdateCustomer } from './customer.queries';
-import { emptyCustomer, formOf } from './customer-draft';
+import { type CustomerValues, emptyCustomer } from './customer-form';
 
 /** Creates a customer, or edits the one in the address. */
 export function CustomerFormScreen() {
@@ -26,18 +29,12 @@ function NewCustomer() {
       <PageHead title={t('customer.new.title')} />
       <CustomerForm
         initial={emptyCustomer}
-        pending={add.isPending}
-        error={add.error}
-        onChange={add.reset}
+        call={formCall(contract.customer.add, (values: CustomerValues) => values, add.mutateAsync)}
         onCancel={() => navigate('/customer/list')}
-        onSubmit={(draft) =>
-          add.mutate(draft, {
-            onSuccess: ({ id }) => {
-              toast({ tone: 'success', message: t('customer.created') });
-              navigate(address('/detailCustomer', { id }), { replace: true });
-            },
-          })
-        }
+        onDone={({ id }) => {
+          toast({ tone: 'success', message: t('customer.created') });
+          navigate(address('/detailCustomer', { id }), { replace: true });
+        }}
       />
     </>
   );
@@ -56,22 +53,13 @@ function EditCustomer({ id }: { readonly id: string }) {
     <>
       <PageHead title={t('customer.edit.title')} note={details.data.name} />
       <CustomerForm
-        initial={formOf(details.data)}
-        pending={update.isPending}
-        error={update.error}
-        onChange={update.reset}
+        initial={filled(emptyCustomer, details.data)}
+        call={formCall(contract.customer.update, (values: CustomerValues) => ({ id, ...values }), update.mutateAsync)}
         onCancel={back}
-        onSubmit={(draft) =>
-          update.mutate(
-            { id, ...draft },
-            {
-              onSuccess: () => {
-                toast({ tone: 'success', message: t('customer.saved') });
-                back();
-              },
-            },
-          )
-        }
+        onDone={() => {
+          toast({ tone: 'success', message: t('customer.saved') });
+          back();
+        }}
       />
     </>
   );

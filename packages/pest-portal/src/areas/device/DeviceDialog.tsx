@@ -1,28 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Device, type DeviceType, deviceTypeRules, deviceTypes, deviceTypeWords, joinParts } from 'pest-sdk';
-import { Dialog, Field, type PlanPosition, Select, TextInput, token, useFormat, useToast } from 'pest-ui';
-import { useId, useState } from 'react';
+import { contract, type Device, type DeviceType, deviceTypeRules, deviceTypes, deviceTypeWords, joinParts } from 'pest-sdk';
+import { Dialog, type PlanPosition, token, useFormat, useToast } from 'pest-ui';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useCan } from '../../base/session';
 import { workshopOptionsQuery } from '../../choices/choices.queries';
 import { FormDialog } from '../../form/FormDialog';
+import { formCall } from '../../form/form-call';
 import { Pair } from '../../form/Pair';
-import { RefusalNote } from '../../form/RefusalNote';
-import { refusalOf } from '../../form/refusal';
+import { SelectField } from '../../form/SelectField';
+import { TextField } from '../../form/TextField';
+import { type Form, useForm } from '../../form/useForm';
 import { DeviceFacts } from './DeviceFacts';
 import { deviceMessages } from './device.messages';
 import { deviceModelsQuery, useAddDevice, useUpdateDevice } from './device.queries';
-import {
-  checkDevice,
-  type DeviceField,
-  type DeviceForm,
-  draftOf,
-  emptyDevice,
-  formOf,
-  isDeviceField,
-} from './device-draft';
+import { type DeviceValues, deviceIssues, deviceRequest, deviceValues, emptyDevice } from './device-form';
 import type { PlanOfSite } from './plan-devices';
 
 export interface DeviceDialogProps {
@@ -60,89 +54,62 @@ function DeviceFormDialog({ plan, device, position, onClose }: DeviceDialogProps
   const t = useT(deviceMessages);
   const { toast } = useToast();
   const { percent } = useFormat();
-  const [form, setForm] = useState<DeviceForm>(device ? formOf(device) : emptyDevice);
-  const [submitted, setSubmitted] = useState(false);
   const add = useAddDevice();
   const update = useUpdateDevice();
   const workshops = useQuery(workshopOptionsQuery(plan.customerId));
-  const problems = checkDevice(form);
-  const refusal = refusalOf(add.error ?? update.error, isDeviceField, fieldOfCode);
-  const errorOf = (field: DeviceField) => {
-    if (submitted && problems[field]) return t(`device.${problems[field]}`);
-    return refusal?.field === field ? refusal.message : undefined;
-  };
-  const change = (part: Partial<DeviceForm>) => {
-    add.reset();
-    update.reset();
-    setForm({ ...form, ...part });
-  };
-
-  const submit = () => {
-    setSubmitted(true);
-    if (Object.keys(problems).length > 0) return false;
-    const draft = draftOf(form, device ? device.floorPlanId : plan.id, position);
-    const onSuccess = () => {
-      toast({ tone: 'success', message: t(device ? 'device.saved' : 'device.added', { code: draft.code }) });
+  const form = useForm({
+    initial: device ? deviceValues(device) : emptyDevice,
+    call: device
+      ? formCall(
+          contract.device.update,
+          (values: DeviceValues) => ({ id: device.id, ...deviceRequest(values, device.floorPlanId, position) }),
+          update.mutateAsync,
+        )
+      : formCall(
+          contract.device.add,
+          (values: DeviceValues) => ({ customerId: plan.customerId, ...deviceRequest(values, plan.id, position) }),
+          add.mutateAsync,
+        ),
+    check: deviceIssues,
+    fieldOfError: { 'device.codeFormat': 'code', 'device.boundElsewhere': 'code', 'device.boundHere': 'code' },
+    onDone: (_result, { code }) => {
+      toast({ tone: 'success', message: t(device ? 'device.saved' : 'device.added', { code: code.trim() }) });
       onClose();
-    };
-    if (device) update.mutate({ id: device.id, ...draft }, { onSuccess });
-    else add.mutate({ customerId: plan.customerId, ...draft }, { onSuccess });
-    return true;
-  };
-
+    },
+  });
+  const { field } = form;
   return (
     <FormDialog
+      form={form}
       title={device ? t('device.edit.title', { code: device.code }) : t('device.add.title')}
       submitLabel={t('device.save')}
-      pending={add.isPending || update.isPending}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <RefusalNote refusal={refusal} />
-      <Field label={t('device.type')} help={useGuidance(form.type)}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={form.type}
-            options={deviceTypes.map((type) => ({ value: type, label: deviceTypeWords[type][language] }))}
-            onChange={(chosen) => change({ type: deviceTypes.find((type) => type === chosen) ?? form.type })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('device.type')}
+        help={useGuidance(form.values.type)}
+        field={field('type')}
+        options={deviceTypes.map((type) => ({ value: type, label: deviceTypeWords[type][language] }))}
+      />
       <Pair>
-        <Field label={t('device.code')} required help={t('device.code.help')} error={errorOf('code')}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              value={form.code}
-              onChange={(code) => change({ code })}
-            />
-          )}
-        </Field>
-        <Field label={t('device.name')} required error={errorOf('name')}>
-          {(ids) => <TextInput {...ids} value={form.name} onChange={(name) => change({ name })} />}
-        </Field>
+        <TextField
+          label={t('device.code')}
+          help={t('device.code.help')}
+          field={field('code')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField label={t('device.name')} field={field('name')} />
       </Pair>
-      <Field label={t('device.workshop')} error={errorOf('workshopId')}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={form.workshopId}
-            options={[
-              { value: '', label: t('device.workshop.none') },
-              ...(workshops.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(workshopId) => change({ workshopId })}
-          />
-        )}
-      </Field>
-      <ModelFields form={form} onChange={change} />
-      <Field label={t('device.location')} help={t('device.location.help')}>
-        {(ids) => <TextInput {...ids} value={form.location} onChange={(location) => change({ location })} />}
-      </Field>
+      <SelectField
+        label={t('device.workshop')}
+        field={field('workshopId')}
+        none={{ value: null, label: t('device.workshop.none') }}
+        options={(workshops.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <ModelFields form={form} />
+      <TextField label={t('device.location')} help={t('device.location.help')} field={field('location')} />
       {!device && (
         <Note>
           {position
@@ -154,29 +121,20 @@ function DeviceFormDialog({ plan, device, position, onClose }: DeviceDialogProps
   );
 }
 
-interface ModelFieldsProps {
-  readonly form: DeviceForm;
-  readonly onChange: (part: Partial<DeviceForm>) => void;
-}
-
 /** Known models of the type are offered, with their brand; any other can be typed. */
-function ModelFields({ form, onChange }: ModelFieldsProps) {
+function ModelFields({ form }: { readonly form: Form<DeviceValues> }) {
   const t = useT(deviceMessages);
   const listId = useId();
   const { data = [] } = useQuery(deviceModelsQuery());
-  const models = data.filter(({ type }) => type === form.type);
+  const models = data.filter(({ type }) => type === form.values.type);
   const choose = (model: string) => {
     const known = models.find(({ name }) => name === model);
-    onChange({ model, ...(known && { brand: known.brand }) });
+    form.change({ model, ...(known && { brand: known.brand }) });
   };
   return (
     <Pair>
-      <Field label={t('device.model')}>
-        {(ids) => <TextInput {...ids} list={listId} value={form.model} onChange={choose} />}
-      </Field>
-      <Field label={t('device.brand')}>
-        {(ids) => <TextInput {...ids} value={form.brand} onChange={(brand) => onChange({ brand })} />}
-      </Field>
+      <TextField label={t('device.model')} field={{ ...form.field('model'), onChange: choose }} list={listId} />
+      <TextField label={t('device.brand')} field={form.field('brand')} />
       <datalist id={listId}>
         {models.map(({ id, name, brand }) => (
           <option key={id} value={name}>
@@ -198,13 +156,6 @@ function useGuidance(type: DeviceType): string {
     maxToWaste ? t('device.guidance.waste', { metres: maxToWaste }) : '',
   ];
   return joinParts(hints, language);
-}
-
-/** Code taken, malformed, or taken on this site: all about the device code. */
-const aboutCode: readonly number[] = [20008, 20012, 20013];
-
-function fieldOfCode(code: number): DeviceField | null {
-  return aboutCode.includes(code) ? 'code' : null;
 }
 
 const Note = styled.p`

@@ -1,23 +1,23 @@
-import { chemicalCategoryId, stockCategoryIds, stockCategoryNames } from 'pest-sdk';
-import { Field, NumberInput, Select, TextInput, useToast } from 'pest-ui';
-import { useState } from 'react';
+import { chemicalCategoryId, contract, stockCategoryIds, stockCategoryNames } from 'pest-sdk';
+import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FormDialog } from '../../form/FormDialog';
+import { formCall } from '../../form/form-call';
 import { Pair } from '../../form/Pair';
+import { SelectField } from '../../form/SelectField';
+import { NumberField, TextField } from '../../form/TextField';
+import { type Form, useForm } from '../../form/useForm';
 import {
-  asCategory,
-  bodyOfConsumable,
   type Consumable,
-  type ConsumableDraft,
-  type ConsumableField,
-  type ConsumableProblem,
-  consumableProblems,
-  draftOfConsumable,
-  newConsumable,
-  type ProductField,
+  type ConsumableValues,
+  consumableChange,
+  consumableRequest,
+  consumableValues,
+  emptyConsumable,
+  productFields,
   type StockKind,
-} from './consumable-draft';
+} from './consumable-form';
 import { stockMessages } from './stock.messages';
 import { useAddConsumable, useUpdateConsumable } from './stock.queries';
 
@@ -31,25 +31,29 @@ export interface ConsumableDialogProps {
 /** Adds a consumable with its opening stock, or changes what is known of one. */
 export function ConsumableDialog({ kind, item, onClose }: ConsumableDialogProps) {
   const t = useT(stockMessages);
-  const [draft, setDraft] = useState<ConsumableDraft>(() => (item ? draftOfConsumable(item) : newConsumable(kind)));
-  const [attempted, setAttempted] = useState(false);
-  const { save, isPending } = useSave(item, onClose);
-  const problems = attempted ? consumableProblems(draft) : {};
-  const change = (part: Partial<ConsumableDraft>) => setDraft({ ...draft, ...part });
-  const submit = (): boolean => {
-    setAttempted(true);
-    return save(draft);
-  };
+  const { toast } = useToast();
+  const add = useAddConsumable();
+  const update = useUpdateConsumable();
+  const form = useForm({
+    initial: item ? consumableValues(item) : emptyConsumable(kind),
+    call: item
+      ? formCall(
+          contract.stock.updateConsumablesStock,
+          (values: ConsumableValues) => consumableChange(item.id, values),
+          update.mutateAsync,
+        )
+      : formCall(contract.stock.addConsumablesStock, consumableRequest, add.mutateAsync),
+    onDone: () => {
+      toast({ tone: 'success', message: t(item ? 'stock.saved' : 'stock.added') });
+      onClose();
+    },
+  });
   return (
-    <FormDialog
-      title={useTitle(kind, item)}
-      submitLabel={t('stock.save')}
-      pending={isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <GeneralFields draft={draft} change={change} problems={problems} isNew={item === null} />
-      {draft.categoryId === chemicalCategoryId && <ProductFields draft={draft} change={change} />}
+    <FormDialog form={form} title={useTitle(kind, item)} submitLabel={t('stock.save')} onClose={onClose}>
+      <TextField label={t('stock.name')} field={form.field('name')} />
+      {form.values.categoryId !== chemicalCategoryId && <KindFields form={form} />}
+      <LevelFields form={form} isNew={item === null} />
+      {form.values.categoryId === chemicalCategoryId && <ProductFields form={form} />}
     </FormDialog>
   );
 }
@@ -60,160 +64,61 @@ function useTitle(kind: StockKind, item: Consumable | null): string {
   return kind === 'chemical' ? t('stock.add.chemical') : t('stock.add');
 }
 
-function useSave(item: Consumable | null, onClose: () => void) {
-  const t = useT(stockMessages);
-  const { toast } = useToast();
-  const add = useAddConsumable();
-  const update = useUpdateConsumable();
-  const done = (message: string) => {
-    toast({ tone: 'success', message });
-    onClose();
-  };
-  const save = (draft: ConsumableDraft): boolean => {
-    const body = bodyOfConsumable(draft);
-    if (!body) return false;
-    if (item === null) {
-      add.mutate(body, { onSuccess: () => done(t('stock.added')) });
-      return true;
-    }
-    // The stock itself changes by its ledger only.
-    const { stock: _opening, ...known } = body;
-    update.mutate({ id: item.id, ...known }, { onSuccess: () => done(t('stock.saved')) });
-    return true;
-  };
-  return { save, isPending: add.isPending || update.isPending };
-}
-
 interface FieldsProps {
-  readonly draft: ConsumableDraft;
-  readonly change: (part: Partial<ConsumableDraft>) => void;
+  readonly form: Form<ConsumableValues>;
 }
 
-interface GeneralFieldsProps extends FieldsProps {
-  readonly problems: ReturnType<typeof consumableProblems>;
-  readonly isNew: boolean;
-}
+const physicalCategories = stockCategoryIds.filter((id) => id !== chemicalCategoryId);
 
-function GeneralFields({ draft, change, problems, isNew }: GeneralFieldsProps) {
-  const t = useT(stockMessages);
-  const words = useProblemWords();
-  const errorOf = (field: ConsumableField) => words(problems[field]);
-  const physical = stockCategoryIds.filter((id) => id !== chemicalCategoryId);
-  return (
-    <>
-      <Field label={t('stock.name')} error={errorOf('name')} required>
-        {(ids) => <TextInput {...ids} maxLength={100} value={draft.name} onChange={(name) => change({ name })} />}
-      </Field>
-      {draft.categoryId !== chemicalCategoryId && (
-        <Pair>
-          <Field label={t('stock.category')}>
-            {(ids) => (
-              <Select
-                {...ids}
-                value={String(draft.categoryId)}
-                options={physical.map((id) => ({ value: String(id), label: stockCategoryNames[id][language] }))}
-                onChange={(id) => change({ categoryId: asCategory(Number(id)) })}
-              />
-            )}
-          </Field>
-          <Field label={t('stock.specification')}>
-            {(ids) => (
-              <TextInput
-                {...ids}
-                maxLength={100}
-                value={draft.specification}
-                onChange={(specification) => change({ specification })}
-              />
-            )}
-          </Field>
-        </Pair>
-      )}
-      <Pair>
-        <Field label={t('stock.unit')} error={errorOf('unit')} required>
-          {(ids) => <TextInput {...ids} maxLength={20} value={draft.unit} onChange={(unit) => change({ unit })} />}
-        </Field>
-        {isNew && (
-          <Field label={t('stock.opening')} error={errorOf('stock')} required>
-            {(ids) => (
-              <NumberInput {...ids} unit={draft.unit} value={draft.stock} onChange={(stock) => change({ stock })} />
-            )}
-          </Field>
-        )}
-        <Field
-          label={t('stock.safetyStock')}
-          help={t('stock.safetyStock.help')}
-          error={errorOf('safetyStock')}
-          required
-        >
-          {(ids) => (
-            <NumberInput
-              {...ids}
-              unit={draft.unit}
-              value={draft.safetyStock}
-              onChange={(safetyStock) => change({ safetyStock })}
-            />
-          )}
-        </Field>
-        <Field
-          label={t('stock.warningLevel')}
-          help={t('stock.warningLevel.help')}
-          error={errorOf('warningLevel')}
-          required
-        >
-          {(ids) => (
-            <NumberInput
-              {...ids}
-              unit={draft.unit}
-              value={draft.warningLevel}
-              onChange={(warningLevel) => change({ warningLevel })}
-            />
-          )}
-        </Field>
-      </Pair>
-    </>
-  );
-}
-
-const productLimits: readonly (readonly [ProductField, number])[] = [
-  ['capacity', 50],
-  ['targetPest', 100],
-  ['dilution', 100],
-  ['dosage', 100],
-  ['registrationNumber', 50],
-  ['activeIngredient', 100],
-  ['applicationArea', 200],
-];
-
-function ProductFields({ draft, change }: FieldsProps) {
+function KindFields({ form }: FieldsProps) {
   const t = useT(stockMessages);
   return (
     <Pair>
-      {productLimits.map(([field, maxLength]) => (
-        <Field
-          key={field}
-          label={t(`stock.${field}`)}
-          help={field === 'capacity' ? t('stock.capacity.help') : undefined}
-        >
-          {(ids) => (
-            <TextInput
-              {...ids}
-              maxLength={maxLength}
-              value={draft[field]}
-              onChange={(text) => change({ [field]: text })}
-            />
-          )}
-        </Field>
-      ))}
+      <SelectField
+        label={t('stock.category')}
+        field={form.field('categoryId')}
+        options={physicalCategories.map((id) => ({ value: id, label: stockCategoryNames[id][language] }))}
+      />
+      <TextField label={t('stock.specification')} field={form.field('specification')} />
     </Pair>
   );
 }
 
-function useProblemWords() {
+function LevelFields({ form, isNew }: FieldsProps & { readonly isNew: boolean }) {
   const t = useT(stockMessages);
-  const words: Record<ConsumableProblem, string> = {
-    nameMissing: t('stock.name.missing'),
-    unitMissing: t('stock.unit.missing'),
-    quantityFormat: t('stock.quantity.format'),
-  };
-  return (problem: ConsumableProblem | undefined) => problem && words[problem];
+  const { unit } = form.values;
+  return (
+    <Pair>
+      <TextField label={t('stock.unit')} field={form.field('unit')} />
+      {isNew && <NumberField label={t('stock.opening')} field={form.field('stock')} unit={unit} />}
+      <NumberField
+        label={t('stock.safetyStock')}
+        help={t('stock.safetyStock.help')}
+        field={form.field('safetyStock')}
+        unit={unit}
+      />
+      <NumberField
+        label={t('stock.warningLevel')}
+        help={t('stock.warningLevel.help')}
+        field={form.field('warningLevel')}
+        unit={unit}
+      />
+    </Pair>
+  );
+}
+
+function ProductFields({ form }: FieldsProps) {
+  const t = useT(stockMessages);
+  return (
+    <Pair>
+      {productFields.map((name) => (
+        <TextField
+          key={name}
+          label={t(`stock.${name}`)}
+          help={name === 'capacity' && t('stock.capacity.help')}
+          field={form.field(name)}
+        />
+      ))}
+    </Pair>
+  );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Link, taskLinks } from '../../base/links';
-import type { Consumable } from './consumable-draft';
+import type { Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
 import { ledgerQuery } from './stock.queries';
 

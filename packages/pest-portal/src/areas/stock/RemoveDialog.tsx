@@ -2,7 +2,7 @@ import { formatList } from 'pest-sdk';
 import { ConfirmDialog, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import type { Consumable } from './consumable-draft';
+import type { Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
 import { useRemoveConsumables } from './stock.queries';
 

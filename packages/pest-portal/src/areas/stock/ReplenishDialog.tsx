@@ -1,9 +1,11 @@
-import { Field, NumberInput, TextInput, useToast } from 'pest-ui';
-import { useState } from 'react';
+import { addQuantities, contract, hasFormat } from 'pest-sdk';
+import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { addQuantities, isQuantity } from '../../base/quantity';
 import { FormDialog } from '../../form/FormDialog';
-import type { Consumable } from './consumable-draft';
+import { formCall } from '../../form/form-call';
+import { NumberField, TextField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import type { Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
 import { useReplenish } from './stock.queries';
 
@@ -11,56 +13,39 @@ import { useReplenish } from './stock.queries';
 export function ReplenishDialog({ item, onClose }: { readonly item: Consumable; readonly onClose: () => void }) {
   const t = useT(stockMessages);
   const { toast } = useToast();
+  const { name, unit } = item;
   const replenish = useReplenish();
-  const [quantity, setQuantity] = useState('');
-  const [note, setNote] = useState('');
-  const [attempted, setAttempted] = useState(false);
-  const problem = quantityProblem(quantity);
-  const words = { format: t('stock.quantity.format'), zero: t('stock.quantity.zero') };
-
-  const save = (): boolean => {
-    setAttempted(true);
-    if (problem) return false;
-    replenish.mutate(
-      { id: item.id, quantity: quantity.trim(), note: note.trim() },
-      {
-        onSuccess: ({ stock }) => {
-          toast({ tone: 'success', message: t('stock.replenished', { name: item.name, stock, unit: item.unit }) });
-          onClose();
-        },
-      },
-    );
-    return true;
-  };
-
+  const form = useForm({
+    initial: { quantity: '', note: '' },
+    call: formCall(
+      contract.stock.addCategoryStock,
+      (values: { readonly quantity: string; readonly note: string }) => ({ id: item.id, ...values }),
+      replenish.mutateAsync,
+    ),
+    onDone: ({ stock }) => {
+      toast({ tone: 'success', message: t('stock.replenished', { name, stock, unit }) });
+      onClose();
+    },
+  });
+  const { quantity } = form.values;
   return (
     <FormDialog
-      title={t('stock.replenish.title', { name: item.name })}
+      form={form}
+      title={t('stock.replenish.title', { name })}
       submitLabel={t('stock.replenish.save')}
-      pending={replenish.isPending}
-      onSubmit={save}
       onClose={onClose}
     >
-      <Field
+      <NumberField
         label={t('stock.replenish.quantity')}
         help={
-          problem
-            ? t('stock.replenish.now', { stock: item.stock, unit: item.unit })
-            : t('stock.replenish.after', { stock: addQuantities(item.stock, quantity), unit: item.unit })
+          hasFormat('quantity', quantity)
+            ? t('stock.replenish.after', { stock: addQuantities(item.stock, quantity), unit })
+            : t('stock.replenish.now', { stock: item.stock, unit })
         }
-        error={attempted && problem ? words[problem] : undefined}
-        required
-      >
-        {(ids) => <NumberInput {...ids} unit={item.unit} value={quantity} onChange={setQuantity} />}
-      </Field>
-      <Field label={t('stock.replenish.note')}>
-        {(ids) => <TextInput {...ids} maxLength={200} value={note} onChange={setNote} />}
-      </Field>
+        field={form.field('quantity')}
+        unit={unit}
+      />
+      <TextField label={t('stock.replenish.note')} field={form.field('note')} />
     </FormDialog>
   );
-}
-
-function quantityProblem(quantity: string): 'format' | 'zero' | null {
-  if (!isQuantity(quantity)) return 'format';
-  return Number(quantity) === 0 ? 'zero' : null;
 }

@@ -3,7 +3,7 @@ import { Badge, type DataTableColumn, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { asCategory, type Consumable, type StockKind } from './consumable-draft';
+import { asCategory, type Consumable, type StockKind } from './consumable-form';
 import { stockMessages } from './stock.messages';
 
 const statusTones: Record<StockStatus, 'success' | 'warning' | 'danger'> = {

@@ -17,7 +17,7 @@ import { FilterBar } from '../../list/FilterBar';
 import { useListAddress } from '../../list/list-address';
 import { PageHead } from '../../page/PageHead';
 import { ConsumableDialog } from './ConsumableDialog';
-import type { Consumable, StockKind } from './consumable-draft';
+import type { Consumable, StockKind } from './consumable-form';
 import { LedgerDialog } from './LedgerDialog';
 import { RemoveDialog } from './RemoveDialog';
 import { ReplenishDialog } from './ReplenishDialog';

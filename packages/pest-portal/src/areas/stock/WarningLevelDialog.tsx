@@ -1,9 +1,11 @@
-import { Field, NumberInput, useToast } from 'pest-ui';
-import { useState } from 'react';
+import { contract } from 'pest-sdk';
+import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { isQuantity } from '../../base/quantity';
 import { FormDialog } from '../../form/FormDialog';
-import type { Consumable } from './consumable-draft';
+import { formCall } from '../../form/form-call';
+import { NumberField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import type { Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
 import { useSetWarningLevel } from './stock.queries';
 
@@ -12,41 +14,31 @@ export function WarningLevelDialog({ item, onClose }: { readonly item: Consumabl
   const t = useT(stockMessages);
   const { toast } = useToast();
   const setLevel = useSetWarningLevel();
-  const [warningLevel, setWarningLevel] = useState(item.warningLevel);
-  const [attempted, setAttempted] = useState(false);
-  const valid = isQuantity(warningLevel);
-
-  const save = (): boolean => {
-    setAttempted(true);
-    if (!valid) return false;
-    setLevel.mutate(
-      { id: item.id, warningLevel: warningLevel.trim() },
-      {
-        onSuccess: () => {
-          toast({ tone: 'success', message: t('stock.warning.saved') });
-          onClose();
-        },
-      },
-    );
-    return true;
-  };
-
+  const form = useForm({
+    initial: { warningLevel: item.warningLevel },
+    call: formCall(
+      contract.stock.setCategoryWarningNum,
+      (values: { readonly warningLevel: string }) => ({ id: item.id, ...values }),
+      setLevel.mutateAsync,
+    ),
+    onDone: () => {
+      toast({ tone: 'success', message: t('stock.warning.saved') });
+      onClose();
+    },
+  });
   return (
     <FormDialog
+      form={form}
       title={t('stock.warning.title', { name: item.name })}
       submitLabel={t('stock.warning.save')}
-      pending={setLevel.isPending}
-      onSubmit={save}
       onClose={onClose}
     >
-      <Field
+      <NumberField
         label={t('stock.warningLevel')}
         help={t('stock.warningLevel.help')}
-        error={attempted && !valid ? t('stock.quantity.format') : undefined}
-        required
-      >
-        {(ids) => <NumberInput {...ids} unit={item.unit} value={warningLevel} onChange={setWarningLevel} />}
-      </Field>
+        field={form.field('warningLevel')}
+        unit={item.unit}
+      />
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { stockStatuses } from 'pest-sdk';
 import type { ListAddress } from '../../list/list-address';
-import type { StockKind } from './consumable-draft';
-import { asCategory } from './consumable-draft';
+import type { StockKind } from './consumable-form';
+import { asCategory } from './consumable-form';
 import { chemicalListQuery, physicalListQuery } from './stock.queries';
 
 export const stockFilters = ['search', 'status', 'categoryId'] as const;

@@ -50,14 +50,17 @@ export function useSetWarningLevel() {
 }
 
 export function useRemoveConsumables() {
-  return useStockMutation((ids: readonly string[]) => client.stock.removeConsumablesByIds({ ids: ids.join(',') }));
+  return useStockMutation((ids: readonly string[]) => client.stock.removeConsumablesByIds({ ids: ids.join(',') }), {
+    shownInPlace: false,
+  });
 }
 
-/** The lists, the ledger, the bell and the dashboard's warnings all read the stock. */
-function useStockMutation<Input, Result>(run: (input: Input) => Promise<Result>) {
+/** The forms show refusals themselves. The lists, the ledger, the bell and the dashboard's warnings all read the stock. */
+function useStockMutation<Input, Result>(run: (input: Input) => Promise<Result>, meta = { shownInPlace: true }) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: run,
+    meta,
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['stock'] }),

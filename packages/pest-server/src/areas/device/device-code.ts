@@ -1,13 +1,12 @@
+import { textFormats } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
 import { violates } from '../../database/transactions';
 import { findCode } from './device.queries';
 
-const codePattern = /^[A-Za-z0-9-]{6,32}$/;
-
 /** @throws PestRefusal `device.codeFormat` */
 export function checkCode(code: string): void {
-  if (!codePattern.test(code)) refuse('device.codeFormat', { field: 'code' });
+  if (!textFormats.deviceCode.test(code)) refuse('device.codeFormat', { field: 'code' });
 }
 
 /**

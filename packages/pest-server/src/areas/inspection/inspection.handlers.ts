@@ -46,9 +46,8 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
   'inspection.chemicalUses': (call, request) =>
     call.inScope(async (tx) => queries.listChemicalUses(tx, await visitOf(call, tx, request.id))),
 
-  'inspection.useChemical': (call, request) => {
-    if (Number(request.amount) === 0) refuse('general.invalidParameter', { field: 'amount' });
-    return call.inScope(async (tx) => {
+  'inspection.useChemical': (call, request) =>
+    call.inScope(async (tx) => {
       const task = await openVisit(call, tx, request.taskId);
       const product = orNotFound(await findConsumable(tx, task.company_id, request.consumableId));
       if (product.category_id !== chemicalCategoryId) refuse('general.businessFailure', { words: notChemical });
@@ -84,8 +83,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
         applicator_licence: request.applicatorLicence,
       });
       return { id };
-    });
-  },
+    }),
 
   'inspection.removeChemicalUse': (call, request) =>
     call.inScope(async (tx) => {
@@ -103,10 +101,8 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
     }),
 };
 
-/** A reading exactly when the device was opened, a reason exactly when it was not, and only what its type can catch. */
-function demandWhole({ outcome, reading, reason }: RequestOf<'inspection.record'>): void {
-  if ((outcome === 'checked') !== (reading !== null)) refuse('general.invalidParameter', { field: 'reading' });
-  if (outcome !== 'checked' && reason.trim() === '') refuse('general.invalidParameter', { field: 'reason' });
+/** Each kind counted once, and only what the type of device can catch. */
+function demandWhole({ reading }: RequestOf<'inspection.record'>): void {
   if (reading === null || 'consumedPercent' in reading) return;
   const kinds = reading.counts.map((row) => row.species);
   const possible = deviceTypeRules[reading.type].species;

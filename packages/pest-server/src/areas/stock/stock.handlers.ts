@@ -32,9 +32,8 @@ const nameTaken = {
 export const stockHandlers: AreaHandlers<'stock'> = {
   'stock.allCategoryStock': (call) => call.inScope((tx) => stockWarnings(tx, call.stockAccess, call.language)),
 
-  'stock.addCategoryStock': (call, request) => {
-    if (Number(request.quantity) === 0) refuse('general.invalidParameter', { field: 'quantity' });
-    return call.inScope(async (tx) => {
+  'stock.addCategoryStock': (call, request) =>
+    call.inScope(async (tx) => {
       demandRight(call, await consumableOf(tx, request.id), 'replenish');
       const stock = await changeStock(call, tx, {
         consumableId: request.id,
@@ -44,8 +43,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
         taskId: null,
       });
       return { stock };
-    });
-  },
+    }),
 
   'stock.setCategoryWarningNum': (call, request) =>
     call.inScope(async (tx) => {

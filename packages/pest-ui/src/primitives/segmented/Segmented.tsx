@@ -12,6 +12,9 @@ export interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   readonly disabled?: boolean;
   readonly className?: string;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: true | undefined;
+  readonly 'aria-required'?: true | undefined;
 }
 
 const Row = styled.div.withConfig(named('Segmented'))`
@@ -72,10 +75,11 @@ export function Segmented<Value extends string>({
   onChange,
   disabled = false,
   className,
+  ...field
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <Row role="radiogroup" aria-label={label} className={className}>
+    <Row role="radiogroup" aria-label={label} className={className} {...field}>
       {options.map((option) => (
         <Segment key={option.value}>
           <input

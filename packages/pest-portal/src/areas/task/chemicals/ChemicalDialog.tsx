@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { isPestError, joinParts } from 'pest-sdk';
-import { Field, NumberInput, Select, TextArea, TextInput, token, useToast } from 'pest-ui';
-import { useState } from 'react';
+import { contract, joinParts } from 'pest-sdk';
+import { token, useToast } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { FormDialog } from '../../../form/FormDialog';
+import { formCall } from '../../../form/form-call';
 import { Pair } from '../../../form/Pair';
+import { SelectField } from '../../../form/SelectField';
+import { NumberField, TextAreaField, TextField } from '../../../form/TextField';
+import { useForm } from '../../../form/useForm';
 import { chemicalMessages } from './chemical.messages';
 import { chemicalChoicesQuery, useRecordChemical } from './chemical.queries';
-import {
-  bodyOfChemical,
-  type ChemicalChoice,
-  type ChemicalDraft,
-  type ChemicalField,
-  type ChemicalProblem,
-  chemicalProblems,
-  chooseProduct,
-  emptyChemical,
-} from './chemical-draft';
+import { type ChemicalValues, chemicalRequest, emptyChemical, isShort, productChoice } from './chemical-form';
 
 export interface ChemicalDialogProps {
   readonly taskId: string;
@@ -30,141 +24,68 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
   const t = useT(chemicalMessages);
   const { toast } = useToast();
   const choices = useQuery(chemicalChoicesQuery()).data ?? [];
+  const productOf = (id: string) => choices.find((choice) => choice.id === id);
   const use = useRecordChemical(taskId);
-  const [draft, setDraft] = useState<ChemicalDraft>(emptyChemical);
-  const [attempted, setAttempted] = useState(false);
-  const product = choices.find((choice) => choice.id === draft.consumableId) ?? null;
-  const problems = attempted ? chemicalProblems(draft, product) : {};
-  const words = useProblemWords(product);
-  const change = (part: Partial<ChemicalDraft>) => setDraft({ ...draft, ...part });
-  const short = isPestError(use.error, 'stock.insufficient') && use.variables?.amount === draft.amount.trim();
-
-  const save = (): boolean => {
-    setAttempted(true);
-    const body = bodyOfChemical(draft, product);
-    if (!body) return false;
-    use.mutate(body, {
-      onSuccess: () => {
-        toast({ tone: 'success', message: t('chemical.saved') });
-        onClose();
-      },
-    });
-    return true;
-  };
-  const errorOf = (field: ChemicalField) => words(problems[field]);
-
+  const form = useForm({
+    initial: emptyChemical,
+    call: formCall(
+      contract.inspection.useChemical,
+      (values: ChemicalValues) => chemicalRequest(taskId, values),
+      use.mutateAsync,
+    ),
+    check: ({ amount, consumableId }) => {
+      const left = productOf(consumableId);
+      if (!left || !isShort(amount, left)) return {};
+      return { amount: { kind: 'told', message: t('chemical.amount.short', left) } };
+    },
+    fieldOfError: { 'stock.insufficient': 'amount' },
+    onDone: () => {
+      toast({ tone: 'success', message: t('chemical.saved') });
+      onClose();
+    },
+  });
+  const { field } = form;
+  const product = productOf(form.values.consumableId);
   return (
-    <FormDialog
-      title={t('chemical.add')}
-      submitLabel={t('chemical.save')}
-      pending={use.isPending}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <Field label={t('chemical.product')} error={errorOf('consumableId')} required>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={draft.consumableId}
-            placeholder={t('chemical.product.choose')}
-            options={choices.map((choice) => ({
-              value: choice.id,
-              disabled: Number(choice.stock) === 0,
-              label: t(Number(choice.stock) === 0 ? 'chemical.option.out' : 'chemical.option', {
-                name: choice.name,
-                stock: choice.stock,
-                unit: choice.unit,
-              }),
-            }))}
-            onChange={(id) => setDraft(chooseProduct(draft, choices.find((choice) => choice.id === id) ?? null))}
-          />
-        )}
-      </Field>
+    <FormDialog form={form} title={t('chemical.add')} submitLabel={t('chemical.save')} onClose={onClose}>
+      <SelectField
+        label={t('chemical.product')}
+        field={{ ...field('consumableId'), onChange: (id) => form.change(productChoice(productOf(id))) }}
+        none={{ value: '', label: t('chemical.product.choose') }}
+        options={choices.map(({ id, name, stock, unit }) => ({
+          value: id,
+          disabled: Number(stock) === 0,
+          label: t(Number(stock) === 0 ? 'chemical.option.out' : 'chemical.option', {
+            name,
+            stock,
+            unit,
+          }),
+        }))}
+      />
       {product && <Product>{joinParts([product.registrationNumber, product.activeIngredient], language)}</Product>}
-      <Field
+      <NumberField
         label={t('chemical.amount')}
-        help={product ? t('chemical.amount.left', { stock: product.stock, unit: product.unit }) : undefined}
-        error={short ? words('amountShort') : errorOf('amount')}
-        required
-      >
-        {(ids) => (
-          <NumberInput {...ids} unit={product?.unit} value={draft.amount} onChange={(amount) => change({ amount })} />
-        )}
-      </Field>
-      <Field label={t('chemical.where')} error={errorOf('where')} required>
-        {(ids) => <TextInput {...ids} maxLength={100} value={draft.where} onChange={(where) => change({ where })} />}
-      </Field>
+        help={product && t('chemical.amount.left', { stock: product.stock, unit: product.unit })}
+        field={field('amount')}
+        unit={product?.unit}
+      />
+      <TextField label={t('chemical.where')} field={field('where')} />
       <Pair>
-        <Field label={t('chemical.dilution')}>
-          {(ids) => (
-            <TextInput {...ids} maxLength={100} value={draft.dilution} onChange={(dilution) => change({ dilution })} />
-          )}
-        </Field>
-        <Field label={t('chemical.area')} error={errorOf('areaTreated')}>
-          {(ids) => (
-            <NumberInput
-              {...ids}
-              unit={t('chemical.area.unit')}
-              value={draft.areaTreated}
-              onChange={(areaTreated) => change({ areaTreated })}
-            />
-          )}
-        </Field>
-        <Field label={t('chemical.targetPest')}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              maxLength={100}
-              value={draft.targetPest}
-              onChange={(targetPest) => change({ targetPest })}
-            />
-          )}
-        </Field>
-        <Field label={t('chemical.method')}>
-          {(ids) => (
-            <TextInput {...ids} maxLength={100} value={draft.method} onChange={(method) => change({ method })} />
-          )}
-        </Field>
-        <Field label={t('chemical.batch')}>
-          {(ids) => <TextInput {...ids} maxLength={50} value={draft.batch} onChange={(batch) => change({ batch })} />}
-        </Field>
-        <Field label={t('chemical.licence')}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              maxLength={50}
-              value={draft.applicatorLicence}
-              onChange={(applicatorLicence) => change({ applicatorLicence })}
-            />
-          )}
-        </Field>
+        <TextField label={t('chemical.dilution')} field={field('dilution')} />
+        <NumberField
+          label={t('chemical.area')}
+          field={field('areaTreated')}
+          unit={t('chemical.area.unit')}
+          required={false}
+        />
+        <TextField label={t('chemical.targetPest')} field={field('targetPest')} />
+        <TextField label={t('chemical.method')} field={field('method')} />
+        <TextField label={t('chemical.batch')} field={field('batch')} />
+        <TextField label={t('chemical.licence')} field={field('applicatorLicence')} />
       </Pair>
-      <Field label={t('chemical.precautions')}>
-        {(ids) => (
-          <TextArea
-            {...ids}
-            rows={2}
-            maxLength={500}
-            value={draft.precautions}
-            onChange={(precautions) => change({ precautions })}
-          />
-        )}
-      </Field>
+      <TextAreaField label={t('chemical.precautions')} field={field('precautions')} rows={2} />
     </FormDialog>
   );
-}
-
-function useProblemWords(product: ChemicalChoice | null) {
-  const t = useT(chemicalMessages);
-  const left = { stock: product?.stock ?? '0', unit: product?.unit ?? '' };
-  const words: Record<ChemicalProblem, string> = {
-    productMissing: t('chemical.product.choose'),
-    amountFormat: t('chemical.amount.format'),
-    amountShort: t('chemical.amount.short', left),
-    areaFormat: t('chemical.area.format'),
-    whereMissing: t('chemical.where.missing'),
-  };
-  return (problem: ChemicalProblem | undefined) => problem && words[problem];
 }
 
 const Product = styled.p`

@@ -26,7 +26,8 @@ const recordChemical = client.inspection.useChemical;
 export function useRecordChemical(taskId: string) {
   const refresh = useChemicalRefresh(taskId);
   return useMutation({
-    mutationFn: (body: Omit<RequestInput<'inspection.useChemical'>, 'taskId'>) => recordChemical({ taskId, ...body }),
+    mutationFn: (request: RequestInput<'inspection.useChemical'>) => recordChemical(request),
+    meta: { shownInPlace: true },
     onSettled: refresh,
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasBegun, joinParts, type TaskDetails } from 'pest-sdk';
+import { contract, hasBegun, joinParts, type TaskDetails } from 'pest-sdk';
 import { FailureState, LoadingState, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,6 +7,8 @@ import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { taskLinks, useNavigate } from '../../../base/links';
 import { useSiteTime } from '../../../base/site-time';
+import { formCall } from '../../../form/form-call';
+import { useForm } from '../../../form/useForm';
 import { PageHead } from '../../../page/PageHead';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { useStepFailure } from '../steps/useStepFailure';
@@ -14,7 +16,7 @@ import { taskDetailsQuery } from '../task.queries';
 import { planMessages } from './plan.messages';
 import { useCreateTask, useUpdateTask } from './plan.queries';
 import { TaskForm } from './TaskForm';
-import { bodyOfTask, draftOfTask, newTaskDraft, type TaskDraft } from './task-draft';
+import { emptyTask, type TaskValues, taskIssues, taskRequest, taskValues } from './task-form';
 
 /** Plans a service, or changes the one that the address names. */
 export function ServiceFormScreen() {
@@ -34,27 +36,22 @@ function NewService({ customerId }: { readonly customerId: string }) {
   const navigate = useNavigate();
   const create = useCreateTask();
   const { timeZone, today } = useSiteTime();
-  const [draft, setDraft] = useState<TaskDraft>(() => newTaskDraft(today(), customerId));
-  const save = () => {
-    const body = bodyOfTask(draft, timeZone);
-    if (!body) return;
-    create.mutate(body, {
-      onSuccess: ({ id }) => {
-        toast({ tone: 'success', message: t('task.done.saved') });
-        navigate(taskLinks.details(id));
-      },
-    });
-  };
+  const form = useForm({
+    initial: emptyTask(today(), customerId),
+    call: formCall(contract.task.create, (values: TaskValues) => taskRequest(values, timeZone), create.mutateAsync),
+    check: taskIssues,
+    onDone: ({ id }) => {
+      toast({ tone: 'success', message: t('task.done.saved') });
+      navigate(taskLinks.details(id));
+    },
+  });
   return (
     <>
       <PageHead title={t('task.new.title')} />
       <TaskForm
-        draft={draft}
-        onChange={setDraft}
+        form={form}
         taskId={null}
         submitLabel={t('task.form.create')}
-        pending={create.isPending}
-        onSubmit={save}
         onCancel={() => navigate('/servicePage/undoneList')}
       />
     </>
@@ -67,35 +64,34 @@ function ChangedService({ task }: { readonly task: TaskDetails }) {
   const navigate = useNavigate();
   const update = useUpdateTask();
   const { timeZone } = useSiteTime();
-  const [draft, setDraft] = useState<TaskDraft>(() => draftOfTask(task, timeZone));
   const [step, setStep] = useState<OpenStep | null>(
     hasBegun(task.state) ? { kind: 'refused', task, refusal: 'task.begun' } : null,
   );
   const failed = useStepFailure((refused, refusal) => setStep({ kind: 'refused', task: refused, refusal }));
-  const save = () => {
-    const body = bodyOfTask(draft, timeZone);
-    if (!body) return;
-    update.mutate(
-      { id: task.id, ...body },
-      {
-        onSuccess: () => {
-          toast({ tone: 'success', message: t('task.done.saved') });
-          navigate(taskLinks.details(task.id));
-        },
-        onError: (thrown) => failed(task, thrown),
-      },
-    );
-  };
+  const form = useForm({
+    initial: taskValues(task, timeZone),
+    call: formCall(
+      contract.task.update,
+      (values: TaskValues) => ({ id: task.id, ...taskRequest(values, timeZone) }),
+      update.mutateAsync,
+    ),
+    check: taskIssues,
+    onDone: () => {
+      toast({ tone: 'success', message: t('task.done.saved') });
+      navigate(taskLinks.details(task.id));
+    },
+    onRefused: (thrown) => {
+      failed(task, thrown);
+      return true;
+    },
+  });
   return (
     <>
       <PageHead title={t('task.edit.title')} note={joinParts([task.number, task.customerName], language)} />
       <TaskForm
-        draft={draft}
-        onChange={setDraft}
+        form={form}
         taskId={task.id}
         submitLabel={t('task.form.save')}
-        pending={update.isPending}
-        onSubmit={save}
         onCancel={() => navigate(taskLinks.details(task.id))}
       />
       <TaskStepDialog step={step} onStepChange={setStep} />

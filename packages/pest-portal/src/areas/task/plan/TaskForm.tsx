@@ -1,55 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
-import { inspectionKinds, type Option, taskPlaces, taskPlaceWords } from 'pest-sdk';
-import { Button, Card, Checkbox, DateInput, Field, RadioGroup, Select, TextArea, TextInput, token } from 'pest-ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { inspectionKinds, taskPlaces, taskPlaceWords } from 'pest-sdk';
+import { Button, Card, token } from 'pest-ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { customerOptionsQuery, workshopOptionsQuery } from '../../../choices/choices.queries';
-import { useFocusFirstError } from '../../../form/focus-first-error';
+import { CheckListField } from '../../../form/CheckListField';
+import { FormNote } from '../../../form/FormNote';
 import { formMessages } from '../../../form/form.messages';
+import { Group, GroupHelp } from '../../../form/Group';
 import { Pair } from '../../../form/Pair';
+import { RadioField } from '../../../form/RadioField';
+import { SelectField } from '../../../form/SelectField';
+import { DayField, TextAreaField, TextField } from '../../../form/TextField';
+import type { Form as FormState } from '../../../form/useForm';
 import { StaffChoice } from '../steps/StaffChoice';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
-import { type TaskDraft, type TaskProblem, type TaskProblems, taskProblems } from './task-draft';
+import type { TaskValues } from './task-form';
 
-export interface TaskFormProps {
-  readonly draft: TaskDraft;
-  readonly onChange: (next: TaskDraft) => void;
+interface PartProps {
+  readonly form: FormState<TaskValues>;
+}
+
+export interface TaskFormProps<Result> {
+  readonly form: FormState<TaskValues, Result>;
   /** The service being changed, left out of the staff's load. */
   readonly taskId: string | null;
   readonly submitLabel: string;
-  readonly pending: boolean;
-  /** The form is complete. */
-  readonly onSubmit: () => void;
   readonly onCancel: () => void;
 }
 
 /** A service being planned: where and what on the left, when and who on the right. */
-export function TaskForm({ draft, onChange, taskId, submitLabel, pending, onSubmit, onCancel }: TaskFormProps) {
-  const form = useT(formMessages);
-  const focus = useFocusFirstError();
-  const [attempted, setAttempted] = useState(false);
-  const problems = attempted ? taskProblems(draft) : {};
-  const change = (part: Partial<TaskDraft>) => onChange({ ...draft, ...part });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempted(true);
-    if (Object.keys(taskProblems(draft)).length > 0) focus.focusFirstError();
-    else onSubmit();
-  };
+export function TaskForm<Result>({ form, taskId, submitLabel, onCancel }: TaskFormProps<Result>) {
+  const t = useT(formMessages);
   return (
-    <Form ref={focus.form} onSubmit={submit} noValidate>
+    <Form {...form.element}>
+      <FormNote form={form} />
       <Columns>
-        <WhereAndWhat draft={draft} change={change} problems={problems} />
-        <WhenAndWho draft={draft} change={change} problems={problems} taskId={taskId} />
+        <WhereAndWhat form={form} />
+        <WhenAndWho form={form} taskId={taskId} />
       </Columns>
       <Bar>
         <Button variant="secondary" onClick={onCancel}>
-          {form('form.cancel')}
+          {t('form.cancel')}
         </Button>
-        <Button type="submit" variant="primary" loading={pending}>
+        <Button type="submit" variant="primary" loading={form.pending}>
           {submitLabel}
         </Button>
       </Bar>
@@ -57,139 +54,72 @@ export function TaskForm({ draft, onChange, taskId, submitLabel, pending, onSubm
   );
 }
 
-interface PartProps {
-  readonly draft: TaskDraft;
-  readonly change: (part: Partial<TaskDraft>) => void;
-  readonly problems: TaskProblems;
-}
-
-function WhereAndWhat({ draft, change, problems }: PartProps) {
+function WhereAndWhat({ form }: PartProps) {
   const t = useT(planMessages);
-  const field = useT(taskMessages);
-  const words = useProblemWords();
+  const shared = useT(taskMessages);
+  const { field } = form;
   const customers = useQuery(customerOptionsQuery()).data ?? [];
   return (
     <Part title={t('task.form.what')}>
-      <Field label={t('task.customer')} error={words(problems.customerId)} required>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={draft.customerId}
-            placeholder={t('task.form.customer.choose')}
-            options={customers.map((customer) => ({ value: customer.id, label: customer.name }))}
-            onChange={(customerId) => change({ customerId, workshopIds: [] })}
-          />
-        )}
-      </Field>
-      <WorkshopChoice
-        customerId={draft.customerId}
-        value={draft.workshopIds}
-        onChange={(workshopIds) => change({ workshopIds })}
+      <SelectField
+        label={t('task.customer')}
+        field={{ ...field('customerId'), onChange: (customerId) => form.change({ customerId, workshopIds: [] }) }}
+        none={{ value: '', label: t('task.form.customer.choose') }}
+        options={customers.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <CheckList
-        label={field('task.places')}
-        options={taskPlaces.map((place) => ({ id: place, name: taskPlaceWords[place][language] }))}
-        value={draft.places}
-        error={words(problems.places)}
-        onChange={(chosen) => change({ places: taskPlaces.filter((place) => chosen.includes(place)) })}
+      <WorkshopField form={form} />
+      <CheckListField
+        label={shared('task.places')}
+        field={field('places')}
+        words={{ required: t('task.form.places.missing') }}
+        options={taskPlaces.map((place) => ({ value: place, label: taskPlaceWords[place][language] }))}
       />
-      <RadioGroup
-        label={field('task.inspection')}
-        value={draft.inspection}
+      <RadioField
+        label={shared('task.inspection')}
+        field={field('inspection')}
         options={inspectionKinds.map((kind) => ({
           value: kind,
-          label: field(`task.inspection.${kind}`),
+          label: shared(`task.inspection.${kind}`),
           help: t(`task.form.inspection.${kind}.help`),
         }))}
-        onChange={(inspection) => change({ inspection })}
       />
-      <Field label={field('task.description')} error={words(problems.description)}>
-        {(ids) => (
-          <TextArea {...ids} rows={4} value={draft.description} onChange={(description) => change({ description })} />
-        )}
-      </Field>
+      <TextAreaField label={shared('task.description')} field={field('description')} rows={4} />
     </Part>
   );
 }
 
-function WhenAndWho({ draft, change, problems, taskId }: PartProps & { readonly taskId: string | null }) {
+function WorkshopField({ form }: PartProps) {
   const t = useT(planMessages);
-  const field = useT(taskMessages);
-  const words = useProblemWords();
-  return (
-    <Part title={t('task.form.when')}>
-      <Pair>
-        <Field label={t('task.day')} error={words(problems.day)} required>
-          {(ids) => <DateInput {...ids} value={draft.day} onChange={(day) => change({ day })} />}
-        </Field>
-        <Field label={t('task.time')} error={words(problems.time)} required>
-          {(ids) => <TextInput {...ids} type="time" value={draft.time} onChange={(time) => change({ time })} />}
-        </Field>
-      </Pair>
-      <Group>
-        <legend>{field('task.staff')}</legend>
-        <Quiet>{t('task.form.staff.help')}</Quiet>
-        <StaffChoice
-          day={draft.day}
-          taskId={taskId}
-          value={draft.staffIds}
-          onChange={(staffIds) => change({ staffIds })}
-        />
-      </Group>
-    </Part>
-  );
-}
-
-interface WorkshopChoiceProps {
-  readonly customerId: string;
-  readonly value: readonly string[];
-  readonly onChange: (next: readonly string[]) => void;
-}
-
-function WorkshopChoice({ customerId, value, onChange }: WorkshopChoiceProps) {
-  const t = useT(planMessages);
-  const field = useT(taskMessages);
+  const shared = useT(taskMessages);
+  const { customerId } = form.values;
   const { data } = useQuery(workshopOptionsQuery(customerId));
   const hint = customerId === '' ? t('task.form.workshops.first') : data?.length === 0 && t('task.form.workshops.none');
   return (
-    <CheckList
-      label={field('task.workshops')}
+    <CheckListField
+      label={shared('task.workshops')}
       help={hint || t('task.form.workshops.help')}
-      options={data ?? []}
-      value={value}
-      onChange={onChange}
+      field={form.field('workshopIds')}
+      options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
     />
   );
 }
 
-interface CheckListProps {
-  readonly label: string;
-  readonly help?: string;
-  readonly error?: string | undefined;
-  readonly options: readonly Option[];
-  readonly value: readonly string[];
-  readonly onChange: (next: readonly string[]) => void;
-}
-
-function CheckList({ label, help, error, options, value, onChange }: CheckListProps) {
-  const toggle = (id: string, chosen: boolean) =>
-    onChange(chosen ? [...value, id] : value.filter((existing) => existing !== id));
+function WhenAndWho({ form, taskId }: PartProps & { readonly taskId: string | null }) {
+  const t = useT(planMessages);
+  const shared = useT(taskMessages);
+  const { field } = form;
   return (
-    <Group aria-invalid={error !== undefined} tabIndex={error === undefined ? undefined : -1}>
-      <legend>{label}</legend>
-      {help && <Quiet>{help}</Quiet>}
-      <Choices>
-        {options.map((option) => (
-          <Checkbox
-            key={option.id}
-            label={option.name}
-            checked={value.includes(option.id)}
-            onChange={(chosen) => toggle(option.id, chosen)}
-          />
-        ))}
-      </Choices>
-      {error && <Wrong role="alert">{error}</Wrong>}
-    </Group>
+    <Part title={t('task.form.when')}>
+      <Pair>
+        <DayField label={t('task.day')} field={field('day')} required />
+        <TextField label={t('task.time')} field={field('time')} type="time" required />
+      </Pair>
+      <Group>
+        <legend>{shared('task.staff')}</legend>
+        <GroupHelp>{t('task.form.staff.help')}</GroupHelp>
+        <StaffChoice day={form.values.day} taskId={taskId} field={field('staffIds')} />
+      </Group>
+    </Part>
   );
 }
 
@@ -200,18 +130,6 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       <Stack>{children}</Stack>
     </Card>
   );
-}
-
-function useProblemWords() {
-  const t = useT(planMessages);
-  const words: Record<TaskProblem, string> = {
-    customerMissing: t('task.form.customer.missing'),
-    placesMissing: t('task.form.places.missing'),
-    dayMissing: t('task.form.day.missing'),
-    timeMissing: t('task.form.time.missing'),
-    descriptionTooLong: t('task.form.description.long'),
-  };
-  return (problem: TaskProblem | undefined) => problem && words[problem];
 }
 
 const Form = styled.form`
@@ -235,38 +153,6 @@ const Title = styled.h2`
 const Stack = styled.div`
   display: grid;
   gap: ${token.space[4]};
-`;
-
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${token.space[2]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0 0 ${token.space[1]};
-    font-weight: ${token.fontWeight.medium};
-  }
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]} ${token.space[4]};
-`;
-
-const Quiet = styled.p`
-  margin: 0;
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
-`;
-
-const Wrong = styled.p`
-  margin: 0;
-  color: ${token.color.danger};
-  font-size: ${token.fontSize.sm};
 `;
 
 const Bar = styled.div`

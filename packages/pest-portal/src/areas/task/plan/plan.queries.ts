@@ -14,7 +14,7 @@ export function taskListQuery(request: TaskListRequest) {
 }
 
 export function useCreateTask() {
-  return useTaskMutation((body: RequestInput<'task.create'>) => client.task.create(body), { shownInPlace: false });
+  return useTaskMutation((body: RequestInput<'task.create'>) => client.task.create(body), { shownInPlace: true });
 }
 
 export function useUpdateTask() {

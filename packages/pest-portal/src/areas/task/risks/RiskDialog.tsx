@@ -1,15 +1,18 @@
-import { riskSeverities, riskSeverityWords, type SheetRow } from 'pest-sdk';
-import { DateInput, Field, Select, TextArea, TextInput, useToast } from 'pest-ui';
-import { useState } from 'react';
+import { contract, riskSeverities, riskSeverityWords, type SheetRow } from 'pest-sdk';
+import { useToast } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { ChoiceField } from '../../../form/ChoiceField';
 import { FormDialog } from '../../../form/FormDialog';
+import { formCall } from '../../../form/form-call';
 import { Pair } from '../../../form/Pair';
+import { SelectField } from '../../../form/SelectField';
+import { DayField, TextAreaField, TextField } from '../../../form/TextField';
+import { useForm } from '../../../form/useForm';
 import { PhotoField } from '../photos/PhotoField';
 import { riskMessages } from './risk.messages';
 import { useAddRisk } from './risk.queries';
-import { bodyOfRisk, newRisk, type RiskDraft, riskProblems } from './risk-draft';
+import { emptyRisk, type RiskValues, riskRequest } from './risk-form';
 
 export interface RiskDialogProps {
   readonly taskId: string;
@@ -24,84 +27,39 @@ export function RiskDialog({ taskId, rows, device, onClose }: RiskDialogProps) {
   const t = useT(riskMessages);
   const { toast } = useToast();
   const add = useAddRisk();
-  const [draft, setDraft] = useState<RiskDraft>(() => newRisk(device));
-  const [attempted, setAttempted] = useState(false);
-  const problems = attempted ? riskProblems(draft) : {};
-  const change = (part: Partial<RiskDraft>) => setDraft({ ...draft, ...part });
-
-  const save = (): boolean => {
-    setAttempted(true);
-    const body = bodyOfRisk(draft);
-    if (!body) return false;
-    add.mutate(
-      { taskId, ...body },
-      {
-        onSuccess: () => {
-          toast({ tone: 'success', message: t('risk.saved') });
-          onClose();
-        },
-      },
-    );
-    return true;
-  };
-
+  const form = useForm({
+    initial: emptyRisk(device),
+    call: formCall(contract.risk.add, (values: RiskValues) => riskRequest(taskId, values), add.mutateAsync),
+    onDone: () => {
+      toast({ tone: 'success', message: t('risk.saved') });
+      onClose();
+    },
+  });
+  const { field } = form;
   return (
-    <FormDialog
-      title={t('risk.add.title')}
-      submitLabel={t('risk.save')}
-      pending={add.isPending}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <Field label={t('risk.device')}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={draft.deviceId ?? ''}
-            placeholder={t('risk.device.none')}
-            options={rows.map((row) => ({ value: row.deviceId, label: row.code }))}
-            onChange={(deviceId) => change({ deviceId: deviceId === '' ? null : deviceId })}
-          />
-        )}
-      </Field>
-      <Field label={t('risk.location')} error={problems.location && t('risk.location.missing')} required>
-        {(ids) => (
-          <TextInput {...ids} maxLength={100} value={draft.location} onChange={(location) => change({ location })} />
-        )}
-      </Field>
-      <Field label={t('risk.description')} error={problems.description && t('risk.description.missing')} required>
-        {(ids) => (
-          <TextArea
-            {...ids}
-            rows={3}
-            maxLength={1000}
-            value={draft.description}
-            onChange={(description) => change({ description })}
-          />
-        )}
-      </Field>
+    <FormDialog form={form} title={t('risk.add.title')} submitLabel={t('risk.save')} onClose={onClose}>
+      <SelectField
+        label={t('risk.device')}
+        field={field('deviceId')}
+        none={{ value: null, label: t('risk.device.none') }}
+        options={rows.map((row) => ({ value: row.deviceId, label: row.code }))}
+      />
+      <TextField label={t('risk.location')} field={field('location')} />
+      <TextAreaField
+        label={t('risk.description')}
+        field={field('description')}
+        words={{ required: t('risk.description.missing') }}
+      />
       <ChoiceField
         label={t('risk.severity')}
-        value={draft.severity}
-        options={riskSeverities.map((severity) => ({
-          value: severity,
-          label: riskSeverityWords[severity][language],
-        }))}
-        onChange={(severity) => change({ severity })}
+        field={field('severity')}
+        options={riskSeverities.map((severity) => ({ value: severity, label: riskSeverityWords[severity][language] }))}
       />
-      <PhotoField label={t('risk.photos')} value={draft.photos} onChange={(photos) => change({ photos })} />
-      <Field label={t('risk.action')}>
-        {(ids) => (
-          <TextArea {...ids} rows={2} maxLength={500} value={draft.action} onChange={(action) => change({ action })} />
-        )}
-      </Field>
+      <PhotoField label={t('risk.photos')} field={field('photos')} />
+      <TextAreaField label={t('risk.action')} field={field('action')} rows={2} />
       <Pair>
-        <Field label={t('risk.owner')}>
-          {(ids) => <TextInput {...ids} maxLength={100} value={draft.owner} onChange={(owner) => change({ owner })} />}
-        </Field>
-        <Field label={t('risk.dueDay')}>
-          {(ids) => <DateInput {...ids} value={draft.dueDay} onChange={(dueDay) => change({ dueDay })} />}
-        </Field>
+        <TextField label={t('risk.owner')} field={field('owner')} />
+        <DayField label={t('risk.dueDay')} field={field('dueDay')} />
       </Pair>
     </FormDialog>
   );

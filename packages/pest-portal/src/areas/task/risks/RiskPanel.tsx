@@ -23,7 +23,7 @@ import { PhotoStrip } from '../photos/PhotoStrip';
 import { RiskDialog } from './RiskDialog';
 import { riskMessages } from './risk.messages';
 import { type RiskListRequest, riskListQuery } from './risk.queries';
-import { awaitsVerification, isOverdue } from './risk-draft';
+import { awaitsVerification, isOverdue } from './risk-progress';
 import { TreatDialog } from './TreatDialog';
 import { VerifyDialog } from './VerifyDialog';
 

@@ -1,68 +1,44 @@
-import type { Risk } from 'pest-sdk';
-import { Field, RadioGroup, TextArea, useToast } from 'pest-ui';
-import { useState } from 'react';
+import { contract, type Risk } from 'pest-sdk';
+import { useToast } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { FormDialog } from '../../../form/FormDialog';
+import { formCall } from '../../../form/form-call';
+import { RadioField } from '../../../form/RadioField';
+import { TextAreaField } from '../../../form/TextField';
+import { useForm } from '../../../form/useForm';
 import { PhotoField } from '../photos/PhotoField';
 import { riskMessages } from './risk.messages';
 import { useTreatRisk } from './risk.queries';
-import { bodyOfTreatment, type TreatmentDraft, treatmentOf } from './risk-draft';
+import { type TreatmentValues, treatmentValues } from './risk-form';
 
 /** Says what was done about a risk: resolved, or not and to be followed up. Either lets the service be submitted. */
 export function TreatDialog({ risk, onClose }: { readonly risk: Risk; readonly onClose: () => void }) {
   const t = useT(riskMessages);
   const { toast } = useToast();
   const treat = useTreatRisk();
-  const [draft, setDraft] = useState<TreatmentDraft>(() => treatmentOf(risk));
-  const [attempted, setAttempted] = useState(false);
-  const change = (part: Partial<TreatmentDraft>) => setDraft({ ...draft, ...part });
-  const missing = attempted && draft.treatment.trim() === '';
-
-  const save = (): boolean => {
-    setAttempted(true);
-    const body = bodyOfTreatment(risk.id, draft);
-    if (!body) return false;
-    treat.mutate(body, {
-      onSuccess: () => {
-        toast({ tone: 'success', message: t('risk.treat.saved') });
-        onClose();
-      },
-    });
-    return true;
-  };
-
+  const form = useForm({
+    initial: treatmentValues(risk),
+    call: formCall(contract.risk.treat, (values: TreatmentValues) => ({ id: risk.id, ...values }), treat.mutateAsync),
+    onDone: () => {
+      toast({ tone: 'success', message: t('risk.treat.saved') });
+      onClose();
+    },
+  });
   return (
-    <FormDialog
-      title={t('risk.treat.title')}
-      submitLabel={t('risk.treat.save')}
-      pending={treat.isPending}
-      onSubmit={save}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t('risk.treat.title')} submitLabel={t('risk.treat.save')} onClose={onClose}>
       <p>
         {risk.location}: {risk.description}
       </p>
-      <RadioGroup
+      <RadioField
         label={t('risk.treat.outcome')}
-        value={draft.state}
+        field={form.field('state')}
         options={[
           { value: 'resolved', label: t('risk.treat.resolved') },
           { value: 'unresolved', label: t('risk.treat.unresolved') },
         ]}
-        onChange={(state) => change({ state })}
       />
-      <Field label={t('risk.treat.what')} error={missing ? t('risk.treat.what.missing') : undefined} required>
-        {(ids) => (
-          <TextArea
-            {...ids}
-            rows={3}
-            maxLength={1000}
-            value={draft.treatment}
-            onChange={(treatment) => change({ treatment })}
-          />
-        )}
-      </Field>
-      <PhotoField label={t('risk.treat.photos')} value={draft.photos} onChange={(photos) => change({ photos })} />
+      <TextAreaField label={t('risk.treat.what')} field={form.field('treatment')} />
+      <PhotoField label={t('risk.treat.photos')} field={form.field('photos')} />
     </FormDialog>
   );
 }

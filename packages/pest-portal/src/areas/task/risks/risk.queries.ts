@@ -21,14 +21,15 @@ export function useTreatRisk() {
 }
 
 export function useVerifyRisk() {
-  return useRiskMutation((id: string) => client.risk.verify({ id }));
+  return useRiskMutation((id: string) => client.risk.verify({ id }), { shownInPlace: false });
 }
 
-/** Services count their open risks, so they are stale with the risks. */
-function useRiskMutation<Input, Result>(run: (input: Input) => Promise<Result>) {
+/** The forms show refusals themselves. Services count their open risks, so they are stale with the risks. */
+function useRiskMutation<Input, Result>(run: (input: Input) => Promise<Result>, meta = { shownInPlace: true }) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: run,
+    meta,
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['risk'] }),

@@ -1,114 +1,104 @@
 import {
-  type CheckOutcome,
   checkOutcomes,
   checkOutcomeWords,
-  type DeviceAction,
+  contract,
   deviceActions,
   deviceActionWords,
   deviceTypeWords,
   type InspectionTemplateRecord,
   joinParts,
   type SheetRow,
+  type TemplateAnswers,
 } from 'pest-sdk';
-import {
-  answerProblems,
-  Button,
-  Checkbox,
-  Field,
-  InspectionForm,
-  TextArea,
-  TextInput,
-  token,
-  useFormat,
-} from 'pest-ui';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { answerProblems, Button, InspectionForm, token, useFormat } from 'pest-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { CheckListField } from '../../../form/CheckListField';
 import { ChoiceField } from '../../../form/ChoiceField';
-import { useFocusFirstError } from '../../../form/focus-first-error';
+import { FormNote } from '../../../form/FormNote';
+import type { FieldBinding } from '../../../form/field-binding';
+import { formCall } from '../../../form/form-call';
+import { TextAreaField, TextField } from '../../../form/TextField';
+import { useForm } from '../../../form/useForm';
 import { PhotoField } from '../photos/PhotoField';
 import { standsAt } from '../sheet-progress';
-import { bodyOfDraft, type CheckBody, type CheckDraft, checkProblems } from './check-draft';
+import { type CheckValues, type RecordRequest, recordRequest } from './check-form';
 import { LastReading } from './LastReading';
 import { ReadingForm } from './ReadingForm';
 import { sheetMessages } from './sheet.messages';
 
 export interface CheckFormProps {
+  readonly taskId: string;
   readonly row: SheetRow;
   readonly template: InspectionTemplateRecord | null;
-  readonly draft: CheckDraft;
-  readonly onDraftChange: (next: CheckDraft) => void;
-  /** `next`: go on to the next device once it is saved. */
-  readonly onSave: (body: CheckBody, next: boolean) => void;
+  /** What the form starts with: the record, or what was typed before the person looked at another device. */
+  readonly initial: CheckValues;
+  readonly onChange: (values: CheckValues) => void;
+  readonly record: (request: RecordRequest) => Promise<unknown>;
+  /** `next`: go on to the next device. */
+  readonly onRecorded: (next: boolean) => void;
   readonly onAddRisk: () => void;
-  readonly saving: boolean;
   /** Only shows what stands recorded. */
   readonly readOnly: boolean;
-  /** Why the server refused the last save, beside the buttons; what was typed stays. */
-  readonly refusal: string | null;
 }
 
 /** One device's check: outcome, reading, template items, actions, photos, note. */
 export function CheckForm(props: CheckFormProps) {
-  const { row, template, draft, onDraftChange, onSave, onAddRisk, saving, readOnly, refusal } = props;
+  const { taskId, row, template, initial, onChange, record, onRecorded, onAddRisk, readOnly } = props;
   const t = useT(sheetMessages);
   const format = useFormat();
-  const [attempted, setAttempted] = useState(false);
-  const { form, focusFirstError } = useFocusFirstError();
-  const problems = attempted ? checkProblems(draft) : {};
-  const answerErrors = useAnswerErrors(attempted ? template : null, draft);
-  const change = (part: Partial<CheckDraft>) => onDraftChange({ ...draft, ...part });
-
-  const save = (next: boolean) => {
-    const body = isAnswered(draft, template) ? bodyOfDraft(draft) : null;
-    setAttempted(true);
-    if (body) onSave(body, next);
-    else focusFirstError();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save(true);
-  };
+  const form = useForm({
+    initial,
+    onChange,
+    call: formCall(
+      contract.inspection.record,
+      (values: CheckValues) => recordRequest(taskId, row.deviceId, values),
+      record,
+    ),
+    check: ({ outcome, answers }) => ({
+      answers: outcome === 'checked' && template && hasProblems(template, answers) ? { kind: 'invalid' } : undefined,
+    }),
+    onDone: () => onRecorded(true),
+  });
+  const { field } = form;
+  const saveHere = () =>
+    form.submit(() => {
+      form.reset();
+      onRecorded(false);
+    });
 
   return (
-    <Form ref={form} onSubmit={submit} noValidate>
+    <Form {...form.element}>
       <Fields disabled={readOnly}>
         <DeviceHeading row={row} />
-        <OutcomeChoice value={draft.outcome} onChange={(outcome) => change({ outcome })} />
-        {draft.outcome === 'checked' ? (
+        <ChoiceField
+          label={t('inspection.outcome')}
+          field={field('outcome')}
+          options={checkOutcomes.map((outcome) => ({ value: outcome, label: checkOutcomeWords[outcome][language] }))}
+        />
+        {form.values.outcome === 'checked' ? (
           <>
-            <ReadingForm value={draft.reading} onChange={(reading) => change({ reading })} problems={problems} />
-            {template && (
-              <Section title={t('inspection.template')}>
-                <InspectionForm
-                  template={template}
-                  value={draft.answers}
-                  errors={answerErrors}
-                  onChange={(answers) => change({ answers })}
-                />
-              </Section>
-            )}
+            <ReadingForm reading={field('reading')} />
+            {template && <TemplateItems template={template} field={field('answers')} />}
           </>
         ) : (
-          <Field
+          <TextField
             label={t('inspection.reason')}
             help={t('inspection.reason.help')}
-            error={problems.reason && t('inspection.reason.missing')}
+            field={field('reason')}
             required
-          >
-            {(ids) => (
-              <TextInput {...ids} maxLength={300} value={draft.reason} onChange={(reason) => change({ reason })} />
-            )}
-          </Field>
+          />
         )}
-        <ActionChoice value={draft.actions} onChange={(actions) => change({ actions })} />
-        <PhotoField label={t('inspection.photos')} value={draft.photos} onChange={(photos) => change({ photos })} />
-        <Field label={t('inspection.note')}>
-          {(ids) => (
-            <TextArea {...ids} rows={2} maxLength={1000} value={draft.note} onChange={(note) => change({ note })} />
-          )}
-        </Field>
+        <CheckListField
+          label={t('inspection.actions')}
+          field={field('actions')}
+          options={deviceActions.map((action) => ({ value: action, label: deviceActionWords[action][language] }))}
+          required={false}
+        />
+        <PhotoField label={t('inspection.photos')} field={field('photos')} />
+        <TextAreaField label={t('inspection.note')} field={field('note')} rows={2} />
         {row.check && (
           <Recorded>
             {t('inspection.checkedBy', { name: row.check.accountName, at: format.dateTime(row.check.checkedAt) })}
@@ -117,14 +107,14 @@ export function CheckForm(props: CheckFormProps) {
       </Fields>
       {!readOnly && (
         <Bar>
-          {refusal && <Refusal role="alert">{refusal}</Refusal>}
+          <FormNote form={form} />
           <Button variant="secondary" onClick={onAddRisk}>
             {t('inspection.addRisk')}
           </Button>
-          <Button variant="secondary" onClick={() => save(false)} disabled={saving}>
+          <Button variant="secondary" onClick={saveHere} disabled={form.pending}>
             {t('inspection.save')}
           </Button>
-          <Button type="submit" variant="primary" loading={saving}>
+          <Button type="submit" variant="primary" loading={form.pending}>
             {t('inspection.saveNext')}
           </Button>
         </Bar>
@@ -133,22 +123,34 @@ export function CheckForm(props: CheckFormProps) {
   );
 }
 
-/** Template items are asked only of a device that was opened. */
-function isAnswered(draft: CheckDraft, template: InspectionTemplateRecord | null): boolean {
-  if (draft.outcome !== 'checked' || template === null) return true;
-  return Object.keys(answerProblems(template, draft.answers)).length === 0;
+function hasProblems(template: InspectionTemplateRecord, answers: TemplateAnswers): boolean {
+  return Object.keys(answerProblems(template, answers)).length > 0;
 }
 
-function useAnswerErrors(template: InspectionTemplateRecord | null, draft: CheckDraft) {
+interface TemplateItemsProps {
+  readonly template: InspectionTemplateRecord;
+  readonly field: FieldBinding<TemplateAnswers>;
+}
+
+/** Template items are asked only of a device that was opened; each says what is wrong with its own answer. */
+function TemplateItems({ template, field }: TemplateItemsProps) {
   const t = useT(sheetMessages);
-  if (template === null) return {};
   const words = {
     missing: t('inspection.answer.missing'),
     tooLow: t('inspection.answer.tooLow'),
     tooHigh: t('inspection.answer.tooHigh'),
   };
-  const problems = Object.entries(answerProblems(template, draft.answers));
-  return Object.fromEntries(problems.map(([itemId, problem]) => [itemId, words[problem]]));
+  const problems = field.issue ? Object.entries(answerProblems(template, field.value)) : [];
+  return (
+    <Section title={t('inspection.template')}>
+      <InspectionForm
+        template={template}
+        value={field.value}
+        errors={Object.fromEntries(problems.map(([itemId, problem]) => [itemId, words[problem]]))}
+        onChange={field.onChange}
+      />
+    </Section>
+  );
 }
 
 function DeviceHeading({ row }: { readonly row: SheetRow }) {
@@ -168,49 +170,6 @@ function DeviceHeading({ row }: { readonly row: SheetRow }) {
       </Where>
       <LastReading row={row} />
     </header>
-  );
-}
-
-interface OutcomeChoiceProps {
-  readonly value: CheckOutcome;
-  readonly onChange: (next: CheckOutcome) => void;
-}
-
-function OutcomeChoice({ value, onChange }: OutcomeChoiceProps) {
-  const t = useT(sheetMessages);
-
-  return (
-    <ChoiceField
-      label={t('inspection.outcome')}
-      value={value}
-      options={checkOutcomes.map((outcome) => ({ value: outcome, label: checkOutcomeWords[outcome][language] }))}
-      onChange={onChange}
-    />
-  );
-}
-
-interface ActionChoiceProps {
-  readonly value: readonly DeviceAction[];
-  readonly onChange: (next: readonly DeviceAction[]) => void;
-}
-
-function ActionChoice({ value, onChange }: ActionChoiceProps) {
-  const t = useT(sheetMessages);
-
-  const toggle = (action: DeviceAction, taken: boolean) =>
-    onChange(deviceActions.filter((known) => (known === action ? taken : value.includes(known))));
-  return (
-    <Group>
-      <legend>{t('inspection.actions')}</legend>
-      {deviceActions.map((action) => (
-        <Checkbox
-          key={action}
-          label={deviceActionWords[action][language]}
-          checked={value.includes(action)}
-          onChange={(taken) => toggle(action, taken)}
-        />
-      ))}
-    </Group>
   );
 }
 
@@ -258,20 +217,6 @@ const SectionTitle = styled.h3`
   font-size: ${token.fontSize.md};
 `;
 
-const Group = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
-  gap: ${token.space[1]} ${token.space[3]};
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0 0 ${token.space[1]};
-    font-weight: ${token.fontWeight.medium};
-  }
-`;
-
 const Recorded = styled.p`
   margin: 0;
   color: ${token.color.textMuted};
@@ -295,10 +240,4 @@ const Bar = styled.div`
   button[type='submit'] {
     flex: 1;
   }
-`;
-
-const Refusal = styled.p`
-  flex-basis: 100%;
-  margin: 0;
-  color: ${token.color.danger};
 `;

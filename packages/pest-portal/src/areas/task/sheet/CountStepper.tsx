@@ -1,11 +1,9 @@
+import { limits } from 'pest-sdk';
 import { IconButton, minusIcon, plusIcon, token } from 'pest-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { sheetMessages } from './sheet.messages';
-
-/** The contract's limit for a count. */
-const largestCount = 1_000_000;
 
 export interface CountStepperProps {
   /** What is counted. */
@@ -19,7 +17,7 @@ export interface CountStepperProps {
 export function CountStepper({ label, value, onChange, disabled = false }: CountStepperProps) {
   const t = useT(sheetMessages);
   const id = useId();
-  const set = (next: number) => onChange(Math.min(largestCount, Math.max(0, next)));
+  const set = (next: number) => onChange(Math.min(limits.largestCount, Math.max(0, next)));
   return (
     <Row>
       <Label htmlFor={id}>{label}</Label>

@@ -1,15 +1,14 @@
-import { describeError, type SheetRow, type TaskDetails } from 'pest-sdk';
+import type { SheetRow, TaskDetails } from 'pest-sdk';
 import { Button, backIcon, EmptyState, token } from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
-import { language } from '../../../base/language';
 import { useAccount } from '../../../base/session';
 import { nextDevice, progressOf, type SheetFilter, templateFor } from '../sheet-progress';
 import type { InspectionSheet } from '../task.queries';
 import { CheckForm } from './CheckForm';
-import { type CheckBody, zeroCatchBody } from './check-draft';
+import { zeroCatch } from './check-form';
 import { DeviceList } from './DeviceList';
 import { sheetMessages } from './sheet.messages';
 import { useRecordCheck } from './sheet.queries';
@@ -33,20 +32,16 @@ export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelPro
   const [filter, setFilter] = useState<SheetFilter>('all');
   const [notice, setNotice] = useState('');
   const drafts = useCheckDrafts();
-  const record = useRecordCheck(task.id, useAccount().user.userName);
-  const savingId = record.isPending ? record.variables.deviceId : null;
+  /** The open form starts over when the one-tap record was taken beside it. */
+  const [zeroed, setZeroed] = useState(0);
+  const accountName = useAccount().user.userName;
+  const record = useRecordCheck(task.id, accountName, { shownInPlace: true });
+  const zero = useRecordCheck(task.id, accountName, { shownInPlace: false });
 
-  const save = (row: SheetRow, body: CheckBody, saved: string, after: () => void) =>
-    record.mutate(
-      { deviceId: row.deviceId, body },
-      {
-        onSuccess: () => {
-          drafts.forget(row.deviceId);
-          setNotice(saved);
-          after();
-        },
-      },
-    );
+  const recorded = (row: SheetRow, notice: string) => {
+    drafts.forget(row.deviceId);
+    setNotice(notice);
+  };
   const goOn = (row: SheetRow) => {
     const next = nextDevice(sheet.rows, row.deviceId);
     if (next) openDevice(next);
@@ -70,9 +65,14 @@ export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelPro
             onFilterChange={setFilter}
             onOpen={openDevice}
             onZeroCatch={(row, answers) =>
-              save(row, zeroCatchBody(row, answers), t('inspection.saved.zero', { code: row.code }), () => undefined)
+              zero.mutate(zeroCatch(task.id, row, answers), {
+                onSuccess: () => {
+                  recorded(row, t('inspection.saved.zero', { code: row.code }));
+                  setZeroed((times) => times + 1);
+                },
+              })
             }
-            saving={savingId}
+            saving={zero.isPending ? zero.variables.deviceId : null}
             readOnly={readOnly}
             openId={open?.deviceId ?? null}
           />
@@ -83,18 +83,19 @@ export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelPro
               {t('inspection.back')}
             </BackButton>
             <CheckForm
-              key={open.deviceId}
+              key={`${open.deviceId} ${zeroed}`}
               row={open}
               template={templateFor(sheet.templates, open)}
-              draft={drafts.draftOf(open)}
-              onDraftChange={(draft) => drafts.change(open.deviceId, draft)}
-              readOnly={readOnly}
-              saving={savingId === open.deviceId}
-              refusal={refusalFor(open, record.variables?.deviceId, record.error)}
+              taskId={task.id}
+              initial={drafts.draftOf(open)}
+              onChange={(draft) => drafts.change(open.deviceId, draft)}
+              record={record.mutateAsync}
+              onRecorded={(next) => {
+                recorded(open, t('inspection.saved', { code: open.code }));
+                if (next) goOn(open);
+              }}
               onAddRisk={() => onAddRisk(open)}
-              onSave={(body, next) =>
-                save(open, body, t('inspection.saved', { code: open.code }), () => (next ? goOn(open) : undefined))
-              }
+              readOnly={readOnly}
             />
           </FormSide>
         )}
@@ -106,11 +107,6 @@ export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelPro
 function isAllDone(rows: readonly SheetRow[]): boolean {
   const { done, due } = progressOf(rows);
   return due > 0 && done === due;
-}
-
-/** The words for the last refusal, when it was this device's. */
-function refusalFor(row: SheetRow, refusedId: string | undefined, error: unknown): string | null {
-  return error && refusedId === row.deviceId ? describeError(error, language) : null;
 }
 
 function useOpenDevice(taskId: string, rows: readonly SheetRow[]) {

@@ -3,7 +3,7 @@ import { deviceTypeRules } from 'pest-sdk';
 import { token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
-import { readingValue } from './reading-draft';
+import { readingValue } from './reading-form';
 import { sheetMessages } from './sheet.messages';
 
 /** The words for a figure of a device: captures, or percent of bait eaten. */

@@ -1,112 +1,78 @@
-import {
-  baitConsumers,
-  baitStates,
-  consumptionSteps,
-  deviceTypeRules,
-  glueConditions,
-  type Species,
-  speciesWords,
-} from 'pest-sdk';
-import { Checkbox, Field, NumberInput, Select, TextInput, token } from 'pest-ui';
+import { baitConsumers, baitStates, consumptionSteps, evidenceKinds, glueConditions, speciesWords } from 'pest-sdk';
+import { token } from 'pest-ui';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { CheckField } from '../../../form/CheckField';
+import { CheckListField } from '../../../form/CheckListField';
 import { ChoiceField } from '../../../form/ChoiceField';
+import { type FieldBinding, fieldsWithin } from '../../../form/field-binding';
+import { Group, GroupIssue } from '../../../form/Group';
+import { Pair } from '../../../form/Pair';
+import { SelectField } from '../../../form/SelectField';
+import { NumberField, TextField } from '../../../form/TextField';
+import { useIssueWords } from '../../../form/useIssueWords';
 import { CountStepper } from './CountStepper';
-import {
-  type CountsDraft,
-  type DraftOf,
-  type Evidence,
-  evidenceKinds,
-  type ReadingDraft,
-  type ReadingProblem,
-  type ReadingProblems,
-} from './reading-draft';
+import { type Counts, type ReadingValues, type ReadingValuesOf, totalOf } from './reading-form';
 import { sheetMessages } from './sheet.messages';
 
-export interface ReadingFormProps<Draft extends ReadingDraft = ReadingDraft> {
-  readonly value: Draft;
-  readonly onChange: (next: Draft) => void;
-  /** Shown beside their fields. */
-  readonly problems: ReadingProblems;
+export interface ReadingFormProps<Values extends ReadingValues = ReadingValues> {
+  readonly reading: FieldBinding<Values>;
 }
 
 /** What is read from an opened device, by its type. */
-export function ReadingForm({ value, onChange, problems }: ReadingFormProps): ReactElement {
+export function ReadingForm({ reading }: ReadingFormProps): ReactElement {
+  const { value } = reading;
   switch (value.type) {
     case 'flyLamp':
-      return <FlyLampForm value={value} onChange={onChange} problems={problems} />;
+      return <FlyLampForm reading={{ ...reading, value }} />;
     case 'mouseTrap':
-      return <MouseTrapForm value={value} onChange={onChange} problems={problems} />;
+      return <MouseTrapForm reading={{ ...reading, value }} />;
     case 'cockroachTrap':
-      return <CockroachTrapForm value={value} onChange={onChange} problems={problems} />;
+      return <CockroachTrapForm reading={{ ...reading, value }} />;
     case 'baitStation':
-      return <BaitStationForm value={value} onChange={onChange} problems={problems} />;
+      return <BaitStationForm reading={{ ...reading, value }} />;
   }
 }
 
-function FlyLampForm({ value, onChange, problems }: ReadingFormProps<DraftOf<'flyLamp'>>) {
+function FlyLampForm({ reading }: ReadingFormProps<ReadingValuesOf<'flyLamp'>>) {
   const t = useT(sheetMessages);
-  const words = useProblemWords();
+  const field = fieldsWithin(reading);
   return (
     <>
-      <SpeciesCounts value={value} onChange={(counts) => onChange({ ...value, counts })} />
-      <Field label={t('inspection.boardFill')} error={words(problems.boardFill)}>
-        {(ids) => (
-          <NumberInput
-            {...ids}
-            unit="%"
-            value={value.boardFill}
-            onChange={(boardFill) => onChange({ ...value, boardFill })}
-          />
-        )}
-      </Field>
-      <Checkbox
-        label={t('inspection.lampOn')}
-        checked={value.lampOn}
-        onChange={(lampOn) => onChange({ ...value, lampOn })}
-      />
-      <Checkbox
-        label={t('inspection.boardReplaced')}
-        checked={value.boardReplaced}
-        onChange={(boardReplaced) => onChange({ ...value, boardReplaced })}
-      />
+      <SpeciesCounts field={field('counts')} />
+      <NumberField label={t('inspection.boardFill')} field={field('boardFill')} unit="%" />
+      <CheckField label={t('inspection.lampOn')} field={field('lampOn')} />
+      <CheckField label={t('inspection.boardReplaced')} field={field('boardReplaced')} />
     </>
   );
 }
 
-function MouseTrapForm({ value, onChange }: ReadingFormProps<DraftOf<'mouseTrap'>>) {
+function MouseTrapForm({ reading }: ReadingFormProps<ReadingValuesOf<'mouseTrap'>>) {
   const t = useT(sheetMessages);
+  const field = fieldsWithin(reading);
   return (
     <>
-      <SpeciesCounts value={value} onChange={(counts) => onChange({ ...value, counts })} />
-      <Checkbox
-        label={t('inspection.alive')}
-        checked={value.alive}
-        onChange={(alive) => onChange({ ...value, alive })}
-      />
-      <Checkbox
-        label={t('inspection.sprungEmpty')}
-        checked={value.sprungEmpty}
-        onChange={(sprungEmpty) => onChange({ ...value, sprungEmpty })}
-      />
+      <SpeciesCounts field={field('counts')} />
+      <CheckField label={t('inspection.alive')} field={field('alive')} />
+      <CheckField label={t('inspection.sprungEmpty')} field={field('sprungEmpty')} />
       <ChoiceField
         label={t('inspection.glue')}
-        value={value.glueCondition}
+        field={field('glueCondition')}
         options={glueConditions.map((condition) => ({ value: condition, label: t(`inspection.glue.${condition}`) }))}
-        onChange={(glueCondition) => onChange({ ...value, glueCondition })}
       />
-      <EvidenceChoice value={value.evidence} onChange={(evidence) => onChange({ ...value, evidence })} />
+      <EvidenceField field={field('evidence')} />
     </>
   );
 }
 
-function CockroachTrapForm({ value, onChange }: ReadingFormProps<DraftOf<'cockroachTrap'>>) {
+function CockroachTrapForm({ reading }: ReadingFormProps<ReadingValuesOf<'cockroachTrap'>>) {
   const t = useT(sheetMessages);
+  const { value, onChange } = reading;
   return (
     <>
-      <SpeciesCounts value={value} onChange={(counts) => onChange({ ...value, counts })} />
+      <SpeciesCounts field={fieldsWithin(reading)('counts')} />
       <CountStepper
         label={t('inspection.nymphs')}
         value={value.nymphs}
@@ -121,166 +87,78 @@ function CockroachTrapForm({ value, onChange }: ReadingFormProps<DraftOf<'cockro
   );
 }
 
-function BaitStationForm({ value, onChange, problems }: ReadingFormProps<DraftOf<'baitStation'>>) {
+function BaitStationForm({ reading }: ReadingFormProps<ReadingValuesOf<'baitStation'>>) {
   const t = useT(sheetMessages);
-  const words = useProblemWords();
+  const field = fieldsWithin(reading);
+  const grams = t('inspection.grams.unit');
   return (
     <>
       <ChoiceField
         label={t('inspection.consumedPercent')}
-        error={words(problems.consumedPercent)}
-        value={value.consumedPercent === null ? null : String(value.consumedPercent)}
-        options={consumptionSteps.map((step) => ({
-          value: String(step),
-          label: t('inspection.percent', { value: step }),
-        }))}
-        onChange={(chosen) =>
-          onChange({ ...value, consumedPercent: consumptionSteps.find((step) => String(step) === chosen) ?? null })
-        }
+        field={field('consumedPercent')}
+        words={{ required: t('inspection.consumedPercent.missing') }}
+        options={consumptionSteps.map((step) => ({ value: step, label: t('inspection.percent', { value: step }) }))}
+        required
       />
       <ChoiceField
         label={t('inspection.baitState')}
-        value={value.baitState}
+        field={field('baitState')}
         options={baitStates.map((state) => ({ value: state, label: t(`inspection.bait.${state}`) }))}
-        onChange={(baitState) => onChange({ ...value, baitState })}
       />
-      <Field label={t('inspection.consumer')}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={value.consumer ?? ''}
-            placeholder={t('inspection.consumer.none')}
-            options={baitConsumers.map((consumer) => ({
-              value: consumer,
-              label: t(`inspection.consumer.${consumer}`),
-            }))}
-            onChange={(chosen) =>
-              onChange({ ...value, consumer: baitConsumers.find((consumer) => consumer === chosen) ?? null })
-            }
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('inspection.consumer')}
+        field={field('consumer')}
+        none={{ value: null, label: t('inspection.consumer.none') }}
+        options={baitConsumers.map((consumer) => ({ value: consumer, label: t(`inspection.consumer.${consumer}`) }))}
+      />
       <Pair>
-        <Field label={t('inspection.gramsAdded')} error={words(problems.gramsAdded)}>
-          {(ids) => (
-            <NumberInput
-              {...ids}
-              unit={t('inspection.grams.unit')}
-              value={value.gramsAdded}
-              onChange={(gramsAdded) => onChange({ ...value, gramsAdded })}
-            />
-          )}
-        </Field>
-        <Field label={t('inspection.gramsRemoved')} error={words(problems.gramsRemoved)}>
-          {(ids) => (
-            <NumberInput
-              {...ids}
-              unit={t('inspection.grams.unit')}
-              value={value.gramsRemoved}
-              onChange={(gramsRemoved) => onChange({ ...value, gramsRemoved })}
-            />
-          )}
-        </Field>
+        <NumberField label={t('inspection.gramsAdded')} field={field('gramsAdded')} unit={grams} required={false} />
+        <NumberField label={t('inspection.gramsRemoved')} field={field('gramsRemoved')} unit={grams} required={false} />
       </Pair>
-      <Field label={t('inspection.batch')}>
-        {(ids) => (
-          <TextInput {...ids} maxLength={50} value={value.batch} onChange={(batch) => onChange({ ...value, batch })} />
-        )}
-      </Field>
-      <Checkbox
-        label={t('inspection.locked')}
-        checked={value.locked}
-        onChange={(locked) => onChange({ ...value, locked })}
-      />
-      <Checkbox
-        label={t('inspection.labelOk')}
-        checked={value.labelOk}
-        onChange={(labelOk) => onChange({ ...value, labelOk })}
-      />
-      <EvidenceChoice value={value.evidence} onChange={(evidence) => onChange({ ...value, evidence })} />
+      <TextField label={t('inspection.batch')} field={field('batch')} />
+      <CheckField label={t('inspection.locked')} field={field('locked')} />
+      <CheckField label={t('inspection.labelOk')} field={field('labelOk')} />
+      <EvidenceField field={field('evidence')} />
     </>
   );
 }
 
-interface SpeciesCountsProps {
-  readonly value: Extract<ReadingDraft, { counts: CountsDraft }>;
-  readonly onChange: (counts: CountsDraft) => void;
-}
-
-function SpeciesCounts({ value, onChange }: SpeciesCountsProps) {
+function SpeciesCounts({ field }: { readonly field: FieldBinding<Counts> }) {
   const t = useT(sheetMessages);
-
-  const { species } = deviceTypeRules[value.type];
-  const countOf = (kind: Species) => value.counts[kind] ?? 0;
-  const total = species.reduce((sum, kind) => sum + countOf(kind), 0);
+  const label = t('inspection.counts');
+  const issue = useIssueWords(field.issue, label);
+  const set = (changed: string, count: number) =>
+    field.onChange(field.value.map((counted) => (counted.species === changed ? { ...counted, count } : counted)));
   return (
     <Group>
-      <legend>{t('inspection.counts')}</legend>
-      {species.map((kind) => (
+      <legend>{label}</legend>
+      {field.value.map(({ species, count }) => (
         <CountStepper
-          key={kind}
-          label={speciesWords[kind][language]}
-          value={countOf(kind)}
-          onChange={(count) => onChange({ ...value.counts, [kind]: count })}
+          key={species}
+          label={speciesWords[species][language]}
+          value={count}
+          onChange={(next) => set(species, next)}
         />
       ))}
-      <Total>{t('inspection.total', { count: total })}</Total>
+      <Total>{t('inspection.total', { count: totalOf(field.value) })}</Total>
+      {issue && <GroupIssue>{issue}</GroupIssue>}
     </Group>
   );
 }
 
-interface EvidenceChoiceProps {
-  readonly value: readonly Evidence[];
-  readonly onChange: (next: readonly Evidence[]) => void;
-}
+type Evidence = ReadingValuesOf<'mouseTrap'>['evidence'][number];
 
-function EvidenceChoice({ value, onChange }: EvidenceChoiceProps) {
+function EvidenceField({ field }: { readonly field: FieldBinding<Evidence[]> }) {
   const t = useT(sheetMessages);
-  const toggle = (kind: Evidence, found: boolean) =>
-    onChange(evidenceKinds.filter((known) => (known === kind ? found : value.includes(known))));
   return (
-    <Group>
-      <legend>{t('inspection.evidence')}</legend>
-      {evidenceKinds.map((kind) => (
-        <Checkbox
-          key={kind}
-          label={t(`inspection.evidence.${kind}`)}
-          checked={value.includes(kind)}
-          onChange={(found) => toggle(kind, found)}
-        />
-      ))}
-    </Group>
+    <CheckListField
+      label={t('inspection.evidence')}
+      field={field}
+      options={evidenceKinds.map((kind) => ({ value: kind, label: t(`inspection.evidence.${kind}`) }))}
+      required={false}
+    />
   );
 }
-
-function useProblemWords() {
-  const t = useT(sheetMessages);
-  const words: Record<ReadingProblem, string> = {
-    percentRange: t('inspection.boardFill.range'),
-    quantityFormat: t('inspection.grams.format'),
-    consumedMissing: t('inspection.consumedPercent.missing'),
-  };
-  return (problem: ReadingProblem | undefined) => problem && words[problem];
-}
-
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${token.space[1]};
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0 0 ${token.space[1]};
-    font-weight: ${token.fontWeight.medium};
-  }
-`;
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${token.space[3]};
-`;
 
 const Total = styled.p`
   margin: 0;

@@ -1,8 +1,10 @@
-import type { TaskSummary } from 'pest-sdk';
-import { Button, Dialog, token, useFormat } from 'pest-ui';
-import { useState } from 'react';
+import { contract, type TaskSummary } from 'pest-sdk';
+import { token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
+import { FormDialog } from '../../../form/FormDialog';
+import { formCall } from '../../../form/form-call';
+import { useForm } from '../../../form/useForm';
 import { StaffChoice } from './StaffChoice';
 import { stepMessages } from './step.messages';
 import { useAssignStaff } from './step.queries';
@@ -18,39 +20,30 @@ export interface AssignDialogProps {
 export function AssignDialog({ task, onClose, onDone, onRefused }: AssignDialogProps) {
   const t = useT(stepMessages);
   const format = useFormat();
-  const [staffIds, setStaffIds] = useState<readonly string[]>(task.staff.map((person) => person.id));
   const assign = useAssignStaff();
-  const save = () =>
-    assign.mutate(
-      { id: task.id, staffIds: [...staffIds] },
-      {
-        onSuccess: () => onDone(staffIds.length > 0 ? t('task.done.assigned') : t('task.done.unassigned')),
-        onError: onRefused,
-      },
-    );
+  const form = useForm({
+    initial: { staffIds: task.staff.map((person) => person.id) },
+    call: formCall(
+      contract.task.distribute,
+      (values: { readonly staffIds: string[] }) => ({ id: task.id, ...values }),
+      assign.mutateAsync,
+    ),
+    onDone: (_result, { staffIds }) =>
+      onDone(staffIds.length > 0 ? t('task.done.assigned') : t('task.done.unassigned')),
+    onRefused: (thrown) => {
+      onRefused(thrown);
+      return true;
+    },
+  });
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content>
-        <Dialog.Header>{t('task.assign.title')}</Dialog.Header>
-        <Dialog.Body>
-          <Lead>{t('task.assign.for', { customer: task.customerName, at: format.dateTime(task.plannedAt) })}</Lead>
-          <StaffChoice day={task.plannedDay} taskId={task.id} value={staffIds} onChange={setStaffIds} />
-          {staffIds.length === 0 && task.staff.length > 0 && <Lead>{t('task.assign.cleared')}</Lead>}
-        </Dialog.Body>
-        <Dialog.Footer>
-          <Button variant="secondary" onClick={onClose}>
-            {t('task.cancel')}
-          </Button>
-          <Button variant="primary" loading={assign.isPending} onClick={save}>
-            {t('task.assign.save')}
-          </Button>
-        </Dialog.Footer>
-      </Dialog.Content>
-    </Dialog.Root>
+    <FormDialog form={form} title={t('task.assign.title')} submitLabel={t('task.assign.save')} onClose={onClose}>
+      <Lead>{t('task.assign.for', { customer: task.customerName, at: format.dateTime(task.plannedAt) })}</Lead>
+      <StaffChoice day={task.plannedDay} taskId={task.id} field={form.field('staffIds')} />
+      {form.values.staffIds.length === 0 && task.staff.length > 0 && <Lead>{t('task.assign.cleared')}</Lead>}
+    </FormDialog>
   );
 }
 
 const Lead = styled.p`
-  margin: 0 0 ${token.space[3]};
   color: ${token.color.textMuted};
 `;

@@ -1,8 +1,10 @@
-import type { TaskSummary } from 'pest-sdk';
-import { Field, RadioGroup, TextArea } from 'pest-ui';
-import { useState } from 'react';
+import { contract, type TaskSummary } from 'pest-sdk';
 import { useT } from '../../../base/i18n';
 import { FormDialog } from '../../../form/FormDialog';
+import { formCall } from '../../../form/form-call';
+import { RadioField } from '../../../form/RadioField';
+import { TextAreaField } from '../../../form/TextField';
+import { useForm } from '../../../form/useForm';
 import { stepMessages } from './step.messages';
 import { useReviewTask } from './step.queries';
 
@@ -13,31 +15,36 @@ export interface ReviewDialogProps {
   readonly onRefused: (thrown: unknown) => void;
 }
 
+interface ReviewValues {
+  readonly outcome: 'pass' | 'return';
+  readonly reason: string;
+}
+
+const emptyReview: ReviewValues = { outcome: 'pass', reason: '' };
+
 /** Passes a submitted service, or sends it back with a reason. */
 export function ReviewDialog({ task, onClose, onDone, onRefused }: ReviewDialogProps) {
   const t = useT(stepMessages);
-  const [outcome, setOutcome] = useState<'pass' | 'return'>('pass');
-  const [reason, setReason] = useState('');
-  const [attempted, setAttempted] = useState(false);
   const review = useReviewTask();
-  const reasonMissing = outcome === 'return' && reason.trim() === '';
-
-  const save = (): boolean => {
-    setAttempted(true);
-    if (reasonMissing) return false;
-    review.mutate(outcome === 'pass' ? { id: task.id, outcome } : { id: task.id, outcome, reason: reason.trim() }, {
-      onSuccess: () => onDone(outcome === 'pass' ? t('task.done.passed') : t('task.done.returned')),
-      onError: onRefused,
-    });
-    return true;
-  };
-
+  const form = useForm({
+    initial: emptyReview,
+    call: formCall(
+      contract.task.review,
+      ({ outcome, reason }: ReviewValues) =>
+        outcome === 'pass' ? { id: task.id, outcome } : { id: task.id, outcome, reason },
+      review.mutateAsync,
+    ),
+    onDone: (_result, { outcome }) => onDone(outcome === 'pass' ? t('task.done.passed') : t('task.done.returned')),
+    onRefused: (thrown) => {
+      onRefused(thrown);
+      return true;
+    },
+  });
   return (
     <FormDialog
+      form={form}
       title={t('task.review.title', { number: task.number })}
       submitLabel={t('task.review.save')}
-      pending={review.isPending}
-      onSubmit={save}
       onClose={onClose}
     >
       <p>
@@ -48,24 +55,20 @@ export function ReviewDialog({ task, onClose, onDone, onRefused }: ReviewDialogP
           open: task.risksOpen,
         })}
       </p>
-      <RadioGroup
+      <RadioField
         label={t('task.review.outcome')}
-        value={outcome}
+        field={form.field('outcome')}
         options={[
           { value: 'pass', label: t('task.review.pass') },
           { value: 'return', label: t('task.review.return') },
         ]}
-        onChange={setOutcome}
       />
-      {outcome === 'return' && (
-        <Field
+      {form.values.outcome === 'return' && (
+        <TextAreaField
           label={t('task.review.reason')}
           help={t('task.review.reason.help')}
-          error={attempted && reasonMissing ? t('task.review.reason.missing') : undefined}
-          required
-        >
-          {(ids) => <TextArea {...ids} rows={3} maxLength={500} value={reason} onChange={setReason} />}
-        </Field>
+          field={form.field('reason')}
+        />
       )}
     </FormDialog>
   );

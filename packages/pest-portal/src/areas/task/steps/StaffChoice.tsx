@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Checkbox, EmptyState, LoadingState, token } from 'pest-ui';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { useSiteTime, wallClock } from '../../../base/site-time';
+import type { FieldBinding } from '../../../form/field-binding';
+import { GroupIssue } from '../../../form/Group';
+import { useChoiceWords } from '../../../form/useIssueWords';
+import { taskMessages } from '../task.messages';
 import { type StaffLoad, staffLoads } from './staff-load';
 import { stepMessages } from './step.messages';
 import { staffDayQuery } from './step.queries';
@@ -12,33 +17,39 @@ export interface StaffChoiceProps {
   readonly day: string;
   /** The service being assigned, left out of the load. */
   readonly taskId: string | null;
-  readonly value: readonly string[];
-  readonly onChange: (next: readonly string[]) => void;
+  readonly field: FieldBinding<string[]>;
 }
 
 /** Service staff to choose from, each with what is already planned for that day. */
-export function StaffChoice({ day, taskId, value, onChange }: StaffChoiceProps) {
+export function StaffChoice({ day, taskId, field }: StaffChoiceProps) {
   const t = useT(stepMessages);
+  const issueId = useId();
+  const issue = useChoiceWords(field.issue, useT(taskMessages)('task.staff'));
   const board = useQuery(staffDayQuery(day));
   if (day === '') return <Quiet>{t('task.form.staff.first')}</Quiet>;
   if (board.data === undefined) return <LoadingState />;
   const loads = staffLoads(board.data, day, taskId);
   if (loads.length === 0) return <EmptyState title={t('task.assign.none')} hint={t('task.assign.none.hint')} />;
   const toggle = (id: string, chosen: boolean) =>
-    onChange(chosen ? [...value, id] : value.filter((existing) => existing !== id));
+    field.onChange(chosen ? [...field.value, id] : field.value.filter((existing) => existing !== id));
   return (
-    <List>
-      {loads.map((load) => (
-        <li key={load.id}>
-          <Checkbox
-            label={load.name}
-            checked={value.includes(load.id)}
-            onChange={(chosen) => toggle(load.id, chosen)}
-          />
-          <Load load={load} />
-        </li>
-      ))}
-    </List>
+    <>
+      <List>
+        {loads.map((load) => (
+          <li key={load.id}>
+            <Checkbox
+              label={load.name}
+              checked={field.value.includes(load.id)}
+              aria-invalid={issue ? true : undefined}
+              aria-describedby={issue ? issueId : undefined}
+              onChange={(chosen) => toggle(load.id, chosen)}
+            />
+            <Load load={load} />
+          </li>
+        ))}
+      </List>
+      {issue && <GroupIssue id={issueId}>{issue}</GroupIssue>}
+    </>
   );
 }
 

@@ -1,11 +1,6 @@
 /** Thousandths: a quantity has up to three decimals and twelve digits, so its thousandths are exact as a number. */
 const scale = 1000;
 
-/** Whether a text is a quantity as the contract writes them: a decimal with at most three decimals. */
-export function isQuantity(text: string): boolean {
-  return /^\d{1,12}(\.\d{1,3})?$/.test(text.trim());
-}
-
 /** The sum of two quantities, without the error of binary fractions. */
 export function addQuantities(a: string, b: string): string {
   return fromThousandths(thousandths(a) + thousandths(b));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addQuantities, compareQuantities, isQuantity } from '../../base/quantity';
-import { bodyOfConsumable, consumableProblems, draftOfConsumable, newConsumable } from './consumable-draft';
+import { bodyOfConsumable, consumableProblems, draftOfConsumable, newConsumable } from './consumable-form';
+import { addQuantities, compareQuantities, isQuantity } from './quantity';
 
 describe('quantities', () => {
   it.each([

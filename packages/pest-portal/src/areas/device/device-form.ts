@@ -1,0 +1,31 @@
+import { type Device, hasFormat, type RequestInput } from 'pest-sdk';
+import type { PlanPosition } from 'pest-ui';
+import { filled } from '../../form/filled';
+import type { FieldIssues } from '../../form/form-issues';
+
+/** The arguments of the call that adds a device, without its place. */
+export type DeviceValues = Omit<RequestInput<'device.add'>, 'customerId' | 'floorPlanId' | 'position'>;
+
+export const emptyDevice: DeviceValues = {
+  type: 'mouseTrap',
+  code: '',
+  name: '',
+  workshopId: null,
+  model: '',
+  brand: '',
+  location: '',
+};
+
+export function deviceValues(device: Device): DeviceValues {
+  return filled(emptyDevice, device);
+}
+
+/** A device at a place of a floor plan; without a position it lies in the plan's tray. */
+export function deviceRequest(values: DeviceValues, floorPlanId: string | null, position: PlanPosition | null) {
+  return { ...values, floorPlanId, position };
+}
+
+/** The contract leaves a code's form to the server, which answers 20012; the form says it at once. */
+export function deviceIssues({ code }: DeviceValues): FieldIssues<DeviceValues> {
+  return { code: hasFormat('deviceCode', code) ? undefined : { kind: 'deviceCode' } };
+}

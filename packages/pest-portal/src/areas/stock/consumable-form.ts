@@ -1,0 +1,73 @@
+import {
+  type ChemicalConsumable,
+  chemicalCategoryId,
+  type PhysicalConsumable,
+  type RequestInput,
+  type StockCategoryId,
+  stockCategoryIds,
+} from 'pest-sdk';
+import { filled } from '../../form/filled';
+
+export type Consumable = PhysicalConsumable | ChemicalConsumable;
+export type StockKind = 'physical' | 'chemical';
+
+/** The arguments of the call that adds one, with the kind that is chosen. `stock` is asked for only when it is new. */
+export interface ConsumableValues extends Required<RequestInput<'stock.addConsumablesStock'>> {
+  readonly categoryId: StockCategoryId;
+}
+
+const emptyProduct = {
+  capacity: '',
+  targetPest: '',
+  dilution: '',
+  dosage: '',
+  registrationNumber: '',
+  activeIngredient: '',
+  applicationArea: '',
+};
+
+/** What is known of a product besides its stock, in the form's order. */
+export const productFields: readonly (keyof typeof emptyProduct)[] = [
+  'capacity',
+  'targetPest',
+  'dilution',
+  'dosage',
+  'registrationNumber',
+  'activeIngredient',
+  'applicationArea',
+];
+
+export function emptyConsumable(kind: StockKind): ConsumableValues {
+  return {
+    ...emptyProduct,
+    categoryId: kind === 'chemical' ? chemicalCategoryId : stockCategoryIds[0],
+    name: '',
+    specification: '',
+    unit: '',
+    stock: '0',
+    safetyStock: '0',
+    warningLevel: '0',
+  };
+}
+
+export function consumableValues(item: Consumable): ConsumableValues {
+  return filled(emptyConsumable('physical'), { ...item, categoryId: asCategory(item.categoryId) });
+}
+
+/** A product's facts go with a chemical only, a specification with everything else. */
+export function consumableRequest(values: ConsumableValues) {
+  const { categoryId, name, unit, stock, safetyStock, warningLevel, specification, ...product } = values;
+  const common = { categoryId, name, unit, stock, safetyStock, warningLevel };
+  return categoryId === chemicalCategoryId ? { ...common, ...product } : { ...common, specification };
+}
+
+/** The stock itself changes by its ledger only. */
+export function consumableChange(id: string, values: ConsumableValues) {
+  const { stock: _opening, ...known } = consumableRequest(values);
+  return { id, ...known };
+}
+
+/** A category as the address or the server gives it; an unknown one counts as the first. */
+export function asCategory(id: number): StockCategoryId {
+  return stockCategoryIds.find((known) => known === id) ?? stockCategoryIds[0];
+}

@@ -1,0 +1,46 @@
+import type { RequestInput, TaskSummary } from 'pest-sdk';
+import { instantInZone, wallClock } from '../../../base/site-time';
+import type { FieldIssues } from '../../../form/form-issues';
+
+/** A service while it is being planned: the planned moment as the site's day and time of day. */
+export interface TaskValues extends Omit<RequestInput<'task.create'>, 'plannedAt'> {
+  readonly day: string;
+  readonly time: string;
+}
+
+export function emptyTask(day: string, customerId: string): TaskValues {
+  return {
+    customerId,
+    workshopIds: [],
+    places: ['indoor'],
+    inspection: 'devices',
+    day,
+    time: '09:00',
+    description: '',
+    staffIds: [],
+  };
+}
+
+export function taskValues(task: TaskSummary, timeZone: string): TaskValues {
+  return {
+    customerId: task.customerId,
+    workshopIds: task.workshops.map((workshop) => workshop.id),
+    places: task.places,
+    inspection: task.inspection,
+    ...wallClock(task.plannedAt, timeZone),
+    description: task.description,
+    staffIds: task.staff.map((person) => person.id),
+  };
+}
+
+export function taskRequest({ day, time, ...values }: TaskValues, timeZone: string) {
+  return { ...values, plannedAt: instantInZone({ day, time }, timeZone) };
+}
+
+/** The moment is one argument of the call and two fields of the form. */
+export function taskIssues({ day, time }: TaskValues): FieldIssues<TaskValues> {
+  return {
+    day: day === '' ? { kind: 'required' } : undefined,
+    time: time === '' ? { kind: 'required' } : undefined,
+  };
+}

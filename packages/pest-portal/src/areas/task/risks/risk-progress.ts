@@ -1,0 +1,11 @@
+import type { Risk } from 'pest-sdk';
+
+/** Past its day and still not solved. */
+export function isOverdue(risk: Pick<Risk, 'dueDay' | 'state'>, today: string): boolean {
+  return risk.dueDay !== null && risk.state !== 'resolved' && risk.dueDay < today;
+}
+
+/** Solved according to the technician, and nobody has confirmed it yet. */
+export function awaitsVerification(risk: Pick<Risk, 'state' | 'verifiedAt'>): boolean {
+  return risk.state === 'resolved' && risk.verifiedAt === null;
+}

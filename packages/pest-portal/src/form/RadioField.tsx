@@ -1,0 +1,21 @@
+import { RadioGroup, type RadioOption } from 'pest-ui';
+import type { FieldBoxProps } from './FieldBox';
+import { useChoiceWords } from './useIssueWords';
+
+export interface RadioFieldProps<Value extends string> extends Omit<FieldBoxProps<Value>, 'help'> {
+  readonly options: readonly RadioOption<Value>[];
+}
+
+/** One of a few, each with room for a line of help. */
+export function RadioField<Value extends string>({ label, field, words, required, options }: RadioFieldProps<Value>) {
+  return (
+    <RadioGroup
+      label={label}
+      required={required}
+      value={field.value}
+      options={options}
+      error={useChoiceWords(field.issue, label, words)}
+      onChange={field.onChange}
+    />
+  );
+}

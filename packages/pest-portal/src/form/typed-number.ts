@@ -1,0 +1,7 @@
+/** A number as a form sends it: null for nothing, and the text itself where it is none, for the schema to refuse. */
+export function typedNumber(text: string): number | string | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const value = Number(typed);
+  return Number.isFinite(value) ? value : typed;
+}

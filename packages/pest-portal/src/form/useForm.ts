@@ -1,0 +1,140 @@
+import type { ErrorName } from 'pest-sdk';
+import { useToast } from 'pest-ui';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { useT } from '../base/i18n';
+import { type BindField, bindField, type FieldIssue } from './field-binding';
+import { formMessages } from './form.messages';
+import type { FormCall } from './form-call';
+import { type FieldIssues, issuesOf } from './form-issues';
+import { type Refusal, refusalOf } from './refusal';
+import { useFocusFirstInvalid } from './useFocusFirstInvalid';
+
+export interface FormOptions<Values extends object, Result> {
+  /** What the form starts with; later values of this option change nothing. */
+  readonly initial: Values;
+  readonly call: FormCall<Values, Result>;
+  /** What the schema cannot know: the stock that is left, a password before it is hashed. */
+  readonly check?: (values: Values) => FieldIssues<Values>;
+  /** The server took it. */
+  readonly onDone?: (result: Result, sent: Values) => void;
+  /** Answers true when it shows the refusal itself. */
+  readonly onRefused?: (thrown: unknown) => boolean;
+  /** Fields of refusals that the server pins to none. */
+  readonly fieldOfError?: Partial<Record<ErrorName, keyof Values & string>>;
+  readonly onChange?: (values: Values) => void;
+}
+
+export interface Form<Values extends object, Result = unknown> {
+  readonly values: Values;
+  /** `<TextField label={…} field={form.field('name')} />` */
+  readonly field: BindField<Values>;
+  /** Changes several values at once. */
+  change(part: Partial<Values>): void;
+  /** While the server is being asked. */
+  readonly pending: boolean;
+  /** Something was changed and is not saved. */
+  readonly dirty: boolean;
+  /** What is wrong with the form as a whole, or with something that no field shows. */
+  readonly note: string | null;
+  /** Sends the form once: nothing more is sent until it is answered, nor after it was taken until something changes. */
+  submit(onDone?: (result: Result, sent: Values) => void): void;
+  /** Starts over, with other values or with those on the screen. */
+  reset(values?: Values): void;
+  /** For the form element. */
+  readonly element: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly onSubmit: (event: FormEvent) => void;
+    readonly noValidate: true;
+  };
+}
+
+/** Only a form that is being edited is sent. */
+type Phase = 'editing' | 'sending' | 'taken';
+
+/** A form over a call of the contract: values, issues beside their fields, one submit at a time. */
+export function useForm<Values extends object, Result>(options: FormOptions<Values, Result>): Form<Values, Result> {
+  const { call, check, onDone, onRefused, fieldOfError, onChange } = options;
+  const t = useT(formMessages);
+  const { toast } = useToast();
+  const [start, setStart] = useState(options.initial);
+  const [values, setValues] = useState(start);
+  const [attempted, setAttempted] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [pending, setPending] = useState(false);
+  const { ref, nothingMarked, focusFirstInvalid } = useFocusFirstInvalid();
+  // Ahead of the state: two events between two renders see each other.
+  const latest = useRef(values);
+  const phase = useRef<Phase>('editing');
+
+  const show = (next: Values) => {
+    latest.current = next;
+    if (phase.current === 'taken') phase.current = 'editing';
+    setValues(next);
+    setRefusal(null);
+  };
+  const edit = (next: Values) => {
+    show(next);
+    onChange?.(next);
+  };
+  const reset = (next: Values = latest.current) => {
+    show(next);
+    setStart(next);
+    setAttempted(false);
+  };
+
+  const refuse = (refused: Refusal | null) => {
+    // The page was left before the answer came: nobody would see the form's own note.
+    if (ref.current === null && refused) toast({ tone: 'danger', message: refused.message });
+    setRefusal(refused);
+    focusFirstInvalid();
+  };
+  const send = async (run: () => Promise<Result>, done: typeof onDone) => {
+    const sent = latest.current;
+    phase.current = 'sending';
+    setPending(true);
+    try {
+      const result = await run();
+      phase.current = latest.current === sent ? 'taken' : 'editing';
+      done?.(result, sent);
+    } catch (thrown) {
+      phase.current = 'editing';
+      if (!onRefused?.(thrown)) refuse(refusalOf(thrown, fieldOfError));
+    } finally {
+      setPending(false);
+    }
+  };
+  const submit = (done = onDone) => {
+    if (phase.current !== 'editing') return;
+    const prepared = call.prepare(latest.current);
+    setAttempted(true);
+    setRefusal(null);
+    if (prepared.issues || issuesOf(prepared, check?.(latest.current)).size > 0) focusFirstInvalid();
+    else void send(prepared.send, done);
+  };
+
+  const issues = attempted ? issuesOf(call.prepare(values), check?.(values)) : noIssues;
+  const refusedAt = (path: string): FieldIssue | undefined =>
+    refusal?.field === path ? { kind: 'told', message: refusal.message } : undefined;
+  const facts = { issueAt: (path: string) => issues.get(path) ?? refusedAt(path), rulesAt: call.rulesOf };
+  const unshown = nothingMarked && issues.size > 0 ? t('form.unsendable') : null;
+  return {
+    values,
+    field: (key) => bindField(facts, key, values[key], (next) => edit({ ...latest.current, [key]: next })),
+    change: (part) => edit({ ...latest.current, ...part }),
+    pending,
+    dirty: values !== start,
+    note: refusal && (refusal.field === null || nothingMarked) ? refusal.message : unshown,
+    submit,
+    reset,
+    element: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        submit();
+      },
+    },
+  };
+}
+
+const noIssues: ReadonlyMap<string, FieldIssue> = new Map();
