@@ -30,7 +30,7 @@ export type Candidate<Request> = Request extends readonly (infer Item)[]
   ? readonly Candidate<Item>[]
   : Request extends object
     ? { readonly [Key in keyof Request]: Candidate<Request[Key]> }
-    : Request | string | null;
+    : Request | string | null | (Request extends number ? number : never);
 
 /** What {@link checkRequest} takes for a call's schema. */
 export type CandidateFor<S extends Schema> = Candidate<core.input<S>>;

@@ -1,5 +1,6 @@
+import { checkRequest, contract } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
-import { bodyOfChemical, chemicalProblems, chooseProduct, emptyChemical } from './chemical-draft';
+import { type ChemicalValues, chemicalRequest, emptyChemical, isShort, productChoice } from './chemical-form';
 
 const product = {
   id: 'p1',
@@ -13,36 +14,38 @@ const product = {
   targetPest: '蟑螂',
 };
 
+const asked = (values: ChemicalValues) =>
+  checkRequest(contract.inspection.useChemical.request, chemicalRequest('t1', values));
+const issues = (values: ChemicalValues) => asked(values).issues?.map(({ path, kind }) => `${path} ${kind}`);
+const chosen = { ...emptyChemical, where: '包装车间', ...productChoice(product) };
+
 describe('the use of a chemical', () => {
   it('takes over what is known of the product', () => {
-    expect(chooseProduct({ ...emptyChemical, where: '包装车间' }, product)).toMatchObject({
-      consumableId: 'p1',
-      dilution: '1:100',
-      targetPest: '蟑螂',
-      where: '包装车间',
-    });
+    expect(chosen).toMatchObject({ consumableId: 'p1', dilution: '1:100', targetPest: '蟑螂', where: '包装车间' });
   });
 
   it('asks for product, amount and place', () => {
-    expect(chemicalProblems(emptyChemical, null)).toEqual({
-      consumableId: 'productMissing',
-      amount: 'amountFormat',
-      where: 'whereMissing',
-    });
+    expect(issues(emptyChemical)).toContain('consumableId required');
+    expect(issues(emptyChemical)).toContain('amount required');
+    expect(issues(emptyChemical)).toContain('where required');
   });
 
   it.each([
-    ['120.5', {}],
-    ['120.501', { amount: 'amountShort' }],
-    ['0', { amount: 'amountFormat' }],
-    ['1,5', { amount: 'amountFormat' }],
-  ])('checks %s against what is left', (amount, problems) => {
-    const draft = { ...chooseProduct(emptyChemical, product), amount, where: '包装车间' };
-    expect(chemicalProblems(draft, product)).toEqual(problems);
+    ['0', 'amount positiveQuantity'],
+    ['1,5', 'amount quantity'],
+  ])('refuses %s as amount', (amount, issue) => {
+    expect(issues({ ...chosen, amount })).toEqual([issue]);
+  });
+
+  it.each([
+    ['120.5', false],
+    ['120.501', true],
+    ['1,5', false],
+  ])('holds %s against what is left', (amount, short) => {
+    expect(isShort(amount, product)).toBe(short);
   });
 
   it('without an area treats none', () => {
-    const draft = { ...chooseProduct(emptyChemical, product), amount: '10', where: '包装车间' };
-    expect(bodyOfChemical(draft, product)).toMatchObject({ consumableId: 'p1', areaTreated: '0' });
+    expect(asked({ ...chosen, amount: '10' }).request).toMatchObject({ consumableId: 'p1', areaTreated: '0' });
   });
 });

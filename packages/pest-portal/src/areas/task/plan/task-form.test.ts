@@ -1,6 +1,7 @@
+import { checkRequest, contract } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
 import { instantInZone, wallClock } from '../../../base/site-time';
-import { bodyOfTask, newTaskDraft, taskProblems } from './task-draft';
+import { emptyTask, type TaskValues, taskIssues, taskRequest } from './task-form';
 
 describe('planned time', () => {
   it('is the clock on the site, whatever the zone of the browser', () => {
@@ -24,19 +25,21 @@ describe('planned time', () => {
 });
 
 describe('a planned service', () => {
+  const asked = (values: TaskValues) =>
+    checkRequest(contract.task.create.request, taskRequest(values, 'Asia/Shanghai'));
+
   it('needs a customer, a place, a day and a time', () => {
-    const draft = { ...newTaskDraft('', ''), places: [], time: '' };
-    expect(taskProblems(draft)).toEqual({
-      customerId: 'customerMissing',
-      places: 'placesMissing',
-      day: 'dayMissing',
-      time: 'timeMissing',
-    });
-    expect(bodyOfTask(draft, 'Asia/Shanghai')).toBeNull();
+    const values = { ...emptyTask('', ''), places: [], time: '' };
+    expect(asked(values).issues?.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
+      'customerId required',
+      'places required',
+      'plannedAt required',
+    ]);
+    expect(taskIssues(values)).toEqual({ day: { kind: 'required' }, time: { kind: 'required' } });
   });
 
   it('may be planned without staff', () => {
-    expect(bodyOfTask(newTaskDraft('2026-05-04', 'c1'), 'Asia/Shanghai')).toMatchObject({
+    expect(asked(emptyTask('2026-05-04', 'c1')).request).toMatchObject({
       customerId: 'c1',
       staffIds: [],
       plannedAt: '2026-05-04T01:00:00.000Z',

@@ -1,16 +1,23 @@
+import { checkRequest, contract, type SheetRow } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
 import { emptyCheck, sheetRow } from '../sheet-rows.fixture';
-import { bodyOfDraft, checkProblems, draftOfRow, zeroCatchBody } from './check-draft';
+import { type CheckValues, checkValues, recordRequest, zeroCatch } from './check-form';
+
+const asked = (values: CheckValues) =>
+  checkRequest(contract.inspection.record.request, recordRequest('t1', 'd1', values));
+const opened = (row: SheetRow = sheetRow()) => checkValues(row);
 
 describe('the check of a device', () => {
   it('that was opened carries its reading and no reason', () => {
-    const body = bodyOfDraft({ ...draftOfRow(sheetRow()), reason: 'left over from before' });
-    expect(body).toMatchObject({ outcome: 'checked', reason: '', reading: { type: 'mouseTrap' } });
+    expect(asked({ ...opened(), reason: 'left over from before' }).request).toMatchObject({
+      outcome: 'checked',
+      reason: '',
+      reading: { type: 'mouseTrap' },
+    });
   });
 
   it('that was not opened has no reading, never a zero', () => {
-    const draft = { ...draftOfRow(sheetRow()), outcome: 'inaccessible' as const, reason: ' 货架挡住 ' };
-    expect(bodyOfDraft(draft)).toMatchObject({
+    expect(asked({ ...opened(), outcome: 'inaccessible', reason: ' 货架挡住 ' }).request).toMatchObject({
       outcome: 'inaccessible',
       reason: '货架挡住',
       reading: null,
@@ -19,19 +26,25 @@ describe('the check of a device', () => {
   });
 
   it('that was not opened asks why', () => {
-    const draft = { ...draftOfRow(sheetRow()), outcome: 'missing' as const };
-    expect(checkProblems(draft)).toEqual({ reason: 'reasonMissing' });
-    expect(bodyOfDraft(draft)).toBeNull();
+    expect(asked({ ...opened(), outcome: 'missing', reason: ' ' }).issues).toEqual([
+      { path: 'reason', kind: 'required' },
+    ]);
   });
 
   it('opens for correction with what was recorded', () => {
-    const draft = draftOfRow(sheetRow({ check: emptyCheck('inaccessible') }));
-    expect(draft).toMatchObject({ outcome: 'inaccessible', reason: '门已上锁', reading: { type: 'mouseTrap' } });
+    expect(opened(sheetRow({ check: emptyCheck('inaccessible') }))).toMatchObject({
+      outcome: 'inaccessible',
+      reason: '门已上锁',
+      reading: { type: 'mouseTrap' },
+    });
+  });
+
+  it('opens without what only a record has', () => {
+    expect(opened(sheetRow({ check: emptyCheck('inaccessible') }))).not.toHaveProperty('checkedAt');
   });
 
   it('with one tap says that nothing was caught', () => {
-    const body = zeroCatchBody(sheetRow({ type: 'baitStation', place: 'outdoor' }), { i1: ['o1'] });
-    expect(body).toMatchObject({
+    expect(zeroCatch('t1', sheetRow({ type: 'baitStation', place: 'outdoor' }), { i1: ['o1'] })).toMatchObject({
       outcome: 'checked',
       reading: { type: 'baitStation', consumedPercent: 0 },
       answers: { i1: ['o1'] },

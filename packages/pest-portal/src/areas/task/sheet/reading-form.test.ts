@@ -1,6 +1,28 @@
-import { deviceTypes, type Reading } from 'pest-sdk';
+import { checkRequest, contract, deviceTypes, type Reading } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
-import { draftOfReading, emptyReading, readingOf, readingProblems, readingValue, zeroReading } from './reading-draft';
+import {
+  emptyReading,
+  type ReadingValues,
+  readingRequest,
+  readingValue,
+  readingValues,
+  zeroReading,
+} from './reading-form';
+
+const rest = {
+  taskId: 't1',
+  deviceId: 'd1',
+  outcome: 'checked',
+  reason: '',
+  answers: {},
+  actions: [],
+  photos: [],
+  note: '',
+};
+const asked = (values: ReadingValues) =>
+  checkRequest(contract.inspection.record.request, { ...rest, reading: readingRequest(values) });
+const sent = (values: ReadingValues) => asked(values).request?.reading;
+const issues = (values: ReadingValues) => asked(values).issues?.map(({ path, kind }) => `${path} ${kind}`);
 
 const lamp: Reading = {
   type: 'flyLamp',
@@ -33,7 +55,7 @@ describe('a recorded reading', () => {
   it.each([lamp, station, zeroReading('mouseTrap'), zeroReading('cockroachTrap')])(
     'survives being corrected: $type',
     (reading) => {
-      expect(readingOf(draftOfReading(reading))).toEqual(reading);
+      expect(sent(readingValues(reading))).toEqual(reading);
     },
   );
 
@@ -46,59 +68,40 @@ describe('a recorded reading', () => {
   });
 });
 
-describe('an untouched draft', () => {
+describe('an untouched form', () => {
   it.each(['flyLamp', 'mouseTrap', 'cockroachTrap'] as const)('of a %s names every species with zero', (type) => {
-    const reading = readingOf(emptyReading(type));
-    expect(reading).toEqual(zeroReading(type));
+    expect(sent(emptyReading(type))).toEqual(zeroReading(type));
   });
 
   it('of a bait station is no reading until somebody looked at the bait', () => {
-    expect(readingProblems(emptyReading('baitStation'))).toEqual({ consumedPercent: 'consumedMissing' });
-    expect(readingOf(emptyReading('baitStation'))).toBeNull();
+    expect(issues(emptyReading('baitStation'))).toEqual(['reading.consumedPercent required']);
   });
 });
 
 describe('typed numbers', () => {
-  it.each(['101', '-1', 'half'])('refuse %s as board fill', (boardFill) => {
-    const draft = {
-      ...draftOfReading(lamp),
-      type: 'flyLamp' as const,
-      counts: {},
-      boardFill,
-      lampOn: true,
-      boardReplaced: false,
-    };
-    expect(readingProblems(draft)).toEqual({ boardFill: 'percentRange' });
-    expect(readingOf(draft)).toBeNull();
+  const board = (boardFill: string) => ({ ...emptyReading('flyLamp'), boardFill }) as ReadingValues;
+  const grams = (gramsAdded: string) => ({ ...readingValues(zeroReading('baitStation')), gramsAdded }) as ReadingValues;
+
+  it.each([
+    ['101', 'tooHigh'],
+    ['-1', 'tooLow'],
+    ['half', 'number'],
+  ])('refuse %s as board fill', (boardFill, kind) => {
+    expect(issues(board(boardFill))).toEqual([`reading.boardFill ${kind}`]);
   });
 
   it('take an empty board fill as not looked at', () => {
-    const draft = { type: 'flyLamp' as const, counts: {}, boardFill: ' ', lampOn: false, boardReplaced: false };
-    expect(readingOf(draft)).toMatchObject({ boardFill: null, lampOn: false });
+    expect(sent(board(' '))).toMatchObject({ boardFill: null });
   });
 
   it.each(['1.2345', '12 g', '-4'])('refuse %s grams', (gramsAdded) => {
-    const draft = { ...emptyBaitStation, gramsAdded };
-    expect(readingProblems(draft)).toEqual({ gramsAdded: 'quantityFormat' });
+    expect(issues(grams(gramsAdded))).toEqual(['reading.gramsAdded quantity']);
   });
 
   it('take empty grams as none', () => {
-    expect(readingOf(emptyBaitStation)).toMatchObject({ gramsAdded: '0', gramsRemoved: '0' });
+    expect(sent(grams(''))).toMatchObject({ gramsAdded: '0', gramsRemoved: '0' });
   });
 });
-
-const emptyBaitStation = {
-  type: 'baitStation',
-  consumedPercent: 25,
-  baitState: 'ok',
-  consumer: null,
-  batch: '',
-  gramsAdded: '',
-  gramsRemoved: '',
-  locked: true,
-  labelOk: true,
-  evidence: [],
-} as const;
 
 it('says zero for every type when nothing was caught', () => {
   expect(deviceTypes.map((type) => readingValue(zeroReading(type)))).toEqual([0, 0, 0, 0]);
