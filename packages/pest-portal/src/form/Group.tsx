@@ -12,6 +12,7 @@ export const Group = styled.fieldset`
 
   > legend {
     padding: 0 0 ${token.space[1]};
+    font-size: ${token.fontSize.sm};
     font-weight: ${token.fontWeight.medium};
   }
   > legend[data-required]::after {
