@@ -18,7 +18,7 @@ test('the field that the server names is where the refusal is shown, and its nam
 });
 
 test('a refusal that can only mean one field is shown there', () => {
-  const error = new PestError({ kind: 'api', endpoint: 'device.add', code: 20012, errorName: 'device.codeFormat' });
+  const error = new PestError({ kind: 'api', endpoint: 'device.add', code: 20012 });
   expect(refusalOf(error, { 'device.codeFormat': 'code' })?.field).toBe('code');
   expect(refusalOf(error)?.field).toBeNull();
 });

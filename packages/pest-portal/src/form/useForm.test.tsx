@@ -20,7 +20,6 @@ const refusedWith = (field: string | undefined) =>
     kind: 'api',
     endpoint: 'customer.createAccount',
     code: 4001,
-    errorName: 'general.businessFailure',
     serverMessage: field ? `已被占用 (${field})` : '已被占用',
     ...(field && { field }),
   });

@@ -107,6 +107,7 @@ function ChoiceQuestion({ item, answer, error, readOnly, onAnswer }: QuestionPro
               name={`${id}-answer`}
               checked={chosen.includes(option.id)}
               disabled={readOnly}
+              aria-invalid={error && item.multiple ? true : undefined}
               onChange={(event) => toggle(option.id, event.target.checked)}
             />
             {option.label}

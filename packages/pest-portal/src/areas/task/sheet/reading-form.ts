@@ -34,7 +34,8 @@ export function readingValues(reading: Reading): ReadingValues {
         gramsAdded: quantityText(reading.gramsAdded),
         gramsRemoved: quantityText(reading.gramsRemoved),
       };
-    default:
+    case 'mouseTrap':
+    case 'cockroachTrap':
       return { ...reading, counts: everySpecies(reading) };
   }
 }
@@ -45,7 +46,8 @@ export function readingRequest(values: ReadingValues) {
       return { ...values, boardFill: typedNumber(values.boardFill) };
     case 'baitStation':
       return { ...values, gramsAdded: values.gramsAdded || '0', gramsRemoved: values.gramsRemoved || '0' };
-    default:
+    case 'mouseTrap':
+    case 'cockroachTrap':
       return values;
   }
 }
@@ -78,7 +80,7 @@ export function zeroReading(type: DeviceType): Reading {
 
 /** The figure of a reading, as the heat map counts it: captures, or percent of bait eaten. */
 export function readingValue(reading: Reading): number {
-  if (reading.type === 'baitStation') return heatValue(reading.type, 0, reading.consumedPercent);
+  if ('consumedPercent' in reading) return heatValue(reading.type, 0, reading.consumedPercent);
   return heatValue(reading.type, totalOf(reading.counts), 0);
 }
 
