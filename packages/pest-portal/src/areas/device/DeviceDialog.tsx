@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { contract, type Device, type DeviceType, deviceTypeRules, deviceTypes, deviceTypeWords, joinParts } from 'pest-sdk';
+import {
+  contract,
+  type Device,
+  type DeviceType,
+  deviceTypeRules,
+  deviceTypes,
+  deviceTypeWords,
+  joinParts,
+} from 'pest-sdk';
 import { Dialog, type PlanPosition, token, useFormat, useToast } from 'pest-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
