@@ -7,7 +7,7 @@
  * @type {Record<string, readonly (readonly string[])[]>} place → its floors, from the top
  */
 const floors = {
-  'packages/pest-sdk/src': [['.', 'mock'], ['client'], ['contract'], ['rules'], ['errors']],
+  'packages/pest-sdk/src': [['.', 'mock'], ['client'], ['contract'], ['rules'], ['errors'], ['language']],
   'packages/pest-ui/src': [
     ['.'],
     ['floor-plan-editor', 'heat-map', 'inspection-template-editor', 'report-builder', 'stock-bell'],
@@ -17,7 +17,14 @@ const floors = {
     ['provider'],
     ['state', 'stories-data', 'theme'],
   ],
-  'packages/pest-portal/src': [['app'], ['areas/*', 'site'], ['choices'], ['form', 'list', 'page'], ['base']],
+  'packages/pest-portal/src': [
+    ['testing'],
+    ['app'],
+    ['areas/*', 'site'],
+    ['choices'],
+    ['form', 'list', 'page'],
+    ['base'],
+  ],
   'packages/pest-portal/src/areas/task': [
     ['details', 'plan'],
     ['sheet'],
@@ -40,8 +47,8 @@ const floors = {
   ],
 };
 
-/** The server's tests run on this bench, whichever floor they test. */
-const bench = '^packages/pest-server/src/testing/';
+/** Tests run on this bench, whichever floor they test. */
+const bench = '^packages/pest-(server|portal)/src/testing/';
 
 /** The files of a folder as a pattern. */
 function files(/** @type {string} */ place, /** @type {string} */ folder, area = '[^/]+') {
@@ -70,7 +77,7 @@ const borders = Object.entries(floors).flatMap(([place, levels]) => {
 export default {
   forbidden: [
     ...borders,
-    { name: 'only tests use the test bench', from: { pathNot: ['[.]test[.]ts$', bench] }, to: { path: bench } },
+    { name: 'only tests use the test bench', from: { pathNot: ['[.]test[.]tsx?$', bench] }, to: { path: bench } },
   ].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     includeOnly: '^packages/[^/]+/src/',

@@ -107,7 +107,7 @@ function addCheck(
   world.rows.device_check.push({
     ...who,
     task_id: visit.taskId,
-    floor_plan_id: device.floor_plan_id,
+    floor_plan_id: device.floor_plan_id ?? null,
     local_day: visit.day,
     checked_at: at,
     account_id: visit.technician.id,
