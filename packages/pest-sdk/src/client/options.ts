@@ -34,6 +34,7 @@ export interface PestClientOptions {
   readonly logger?: Pick<Console, 'warn'>;
 }
 
+/** Listeners of a client. The client draws nothing: a host decides here what its page shows. */
 export interface ClientEvents {
   /** Code 1001. Once per session, however many calls fail together. */
   readonly sessionExpired?: (error: PestError) => void;

@@ -29,6 +29,7 @@ export const userInfo = z.strictObject({
   /** IANA name of the installation's time zone: days and times of services are in it. */
   timeZone: z.string(),
 });
+/** The signed-in account as `auth.info` answers it (specification §3, user info). */
 export type UserInfo = z.infer<typeof userInfo>;
 
 const registration = z.strictObject({

@@ -48,6 +48,7 @@ export const customerSummary = z.strictObject({
   /** 0 nothing submitted, 1 waiting, 2 approved, 3 failed. */
   status: z.int(),
 });
+/** One row of the customer list. */
 export type CustomerSummary = z.infer<typeof customerSummary>;
 
 export const customerDetails = z.strictObject({
@@ -68,6 +69,7 @@ export const customerDetails = z.strictObject({
   lastServiceDay: z.nullable(f.day),
   nextServiceDay: z.nullable(f.day),
 });
+/** One customer with its profile, certificates and login (specification §3, customer). */
 export type CustomerDetails = z.infer<typeof customerDetails>;
 
 const draft = z.strictObject({
@@ -76,6 +78,7 @@ const draft = z.strictObject({
   msds: z.optional(z.nullable(f.fileUrl)),
   controllerCertificate: z.optional(z.nullable(f.fileUrl)),
 });
+/** What is sent to create or change a customer; see {@link CustomerDetails}. */
 export type CustomerDraft = z.infer<typeof draft>;
 
 const login = { loginId: f.phone, password: f.passwordMd5 };

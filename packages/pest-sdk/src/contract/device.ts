@@ -30,6 +30,9 @@ export const device = z.strictObject({
   lastCheckedAt: z.nullable(f.instant),
   installedDay: f.day,
 });
+/**
+ * A device of a customer's site (specification §3). Its position is a fraction of the floor plan's width and height.
+ */
 export type Device = z.infer<typeof device>;
 
 const draft = {
@@ -63,6 +66,7 @@ export const heatPoint = z.strictObject({
   deviceDays: f.count,
   species: z.array(z.strictObject({ species: z.enum(species), count: f.count })),
 });
+/** One device on the heat map: where it stands and what it caught or how much bait was eaten in the range. */
 export type HeatPoint = z.infer<typeof heatPoint>;
 
 export const deviceActivity = z.strictObject({
@@ -80,6 +84,7 @@ export const deviceActivity = z.strictObject({
     species: z.array(z.strictObject({ species: z.enum(species), count: f.count, previous: f.count })),
   }),
 });
+/** Activity on one floor plan in a time range: points, the most active devices, totals, and the range before it. */
 export type DeviceActivity = z.infer<typeof deviceActivity>;
 
 const mayRead = { anyOf: ['m_img_list', 'm_img_heat', 'btn_service_execute'] } as const;

@@ -5,6 +5,7 @@ import type { Permission } from '../rules/permissions';
 /** A zod schema of any flavour (classic or mini), as a contract row carries it. */
 export type Schema = core.$ZodType;
 
+/** HTTP methods that the contract uses. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**

@@ -76,4 +76,5 @@ export function page<Item extends z.core.$ZodType>(item: Item) {
 
 /** A named thing to choose from. */
 export const option = z.strictObject({ id, name: z.string() });
+/** A named thing to choose from, such as a customer in a picker. */
 export type Option = z.infer<typeof option>;

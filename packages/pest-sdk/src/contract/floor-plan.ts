@@ -14,6 +14,7 @@ export const floorPlan = z.strictObject({
   deviceCount: f.count,
   updatedAt: f.instant,
 });
+/** A floor plan of a customer: its current image, revision and, once calibrated, its width in metres. */
 export type FloorPlanRecord = z.infer<typeof floorPlan>;
 
 const metres = z.nullable(z.number().check(z.gt(0), z.lte(10_000)));

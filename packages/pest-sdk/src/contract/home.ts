@@ -22,6 +22,7 @@ export const todayData = z.strictObject({
   reportsPendingReview: f.count,
   stockWarnings: f.count,
 });
+/** Counts of today's services for the dashboard (`home.todayData`). */
 export type TodayData = z.infer<typeof todayData>;
 
 const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));

@@ -47,10 +47,13 @@ export const contract = {
   inspection,
 } as const;
 
+/** The type of {@link contract}. */
 export type Contract = typeof contract;
+/** Areas of the contract, such as `stock`. */
 export type Area = keyof Contract;
 /** `area.name`, as in `stock.all`. */
 export type EndpointName = { [A in Area]: `${A}.${Extract<keyof Contract[A], string>}` }[Area];
+/** The contract row of an endpoint's name. */
 export type EndpointOf<Name extends EndpointName> = Name extends `${infer A extends Area}.${infer N}`
   ? N extends keyof Contract[A]
     ? Contract[A][N]
@@ -67,6 +70,7 @@ export type RequestOf<Name extends EndpointName> =
 export type ResultOf<Name extends EndpointName> =
   EndpointOf<Name> extends Endpoint<infer _Request, infer Result> ? z.output<Result> : never;
 
+/** A contract row with its area and name. */
 export interface NamedEndpoint {
   readonly name: EndpointName;
   readonly area: Area;

@@ -8,7 +8,9 @@ import { inspectionTemplate, templateAnswers } from './template';
 
 /** How a mouse trap's glue looks; the other types have conditions of their own. */
 export const glueConditions = ['ok', 'dusty', 'wet', 'expired'] as const;
+/** Conditions of the bait in a station. */
 export const baitStates = ['ok', 'mouldy', 'wet', 'missing'] as const;
+/** What ate the bait. */
 export const baitConsumers = ['rodent', 'insect', 'slug', 'unknown'] as const;
 /** Signs of rodents. */
 export const evidenceKinds = ['droppings', 'gnawing', 'tracks', 'liveSighting'] as const;
@@ -18,7 +20,7 @@ export const consumptionSteps = [0, 25, 50, 75, 100] as const;
 const counted = z.array(z.strictObject({ species: z.enum(species), count: f.count })).check(z.maxLength(20));
 const evidence = z.array(z.enum(evidenceKinds)).check(z.maxLength(evidenceKinds.length));
 
-/** What every reading of a family says. Counts and consumption never meet in one reading. */
+/** What every reading of a family says. A reading holds counts or consumption, never both. */
 interface FamilyReading {
   readonly count: { counts: z.infer<typeof counted> };
   readonly consumption: { consumedPercent: number };
@@ -64,6 +66,7 @@ type AnyReading = (typeof readings)[DeviceType];
 
 /** What was read from an opened device, by its type. */
 export const reading = z.discriminatedUnion('type', Object.values(readings) as [AnyReading, ...AnyReading[]]);
+/** What was read from an opened device, by its type: counts by species, or consumption in percent. */
 export type Reading = z.infer<typeof reading>;
 
 const checkBody = {
@@ -79,6 +82,7 @@ const checkBody = {
 };
 
 export const deviceCheck = z.strictObject({ ...checkBody, checkedAt: f.instant, accountName: z.string() });
+/** What was recorded of one device in one service. `reading` is present exactly when the outcome is `checked`. */
 export type DeviceCheck = z.infer<typeof deviceCheck>;
 
 export const sheetRow = z.strictObject({
@@ -90,11 +94,12 @@ export const sheetRow = z.strictObject({
   location: z.string(),
   workshopName: z.nullable(z.string()),
   floorPlanId: z.nullable(f.id),
-  /** What this visit recorded so far; null when the device is still to be done. */
+  /** The check recorded in this task; null while there is none. */
   check: z.nullable(deviceCheck),
-  /** The reading before this visit, to compare with. */
+  /** The last reading before this task, for comparison. */
   lastReading: z.nullable(z.strictObject({ at: f.instant, value: z.number() })),
 });
+/** One device on the inspection sheet of a service. */
 export type SheetRow = z.infer<typeof sheetRow>;
 
 export const chemicalUse = z.strictObject({
@@ -117,6 +122,10 @@ export const chemicalUse = z.strictObject({
   applicatorName: z.string(),
   applicatorLicence: z.string(),
 });
+/**
+ * One use of a chemical in a service, with what an auditor asks for: registration number, active ingredient, amount and
+ * unit, area in square metres, place, batch and applicator.
+ */
 export type ChemicalUse = z.infer<typeof chemicalUse>;
 
 const mayRead = { anyOf: ['m_service_undone', 'm_service_completed', 'btn_service_execute'] } as const;

@@ -139,10 +139,14 @@ export const reportSection = z.discriminatedUnion('kind', [
   z.strictObject({ ...shared, kind: z.literal('recommendations'), data: z.null() }),
   z.strictObject({ ...shared, kind: z.literal('text'), data: z.null() }),
 ]);
+/** One section of a report; `kind` tells which figures it holds. */
 export type ReportSection = z.infer<typeof reportSection>;
+/** Kinds of report sections. */
 export type ReportSectionKind = ReportSection['kind'];
+/** The section of one kind. */
 export type ReportSectionOf<Kind extends ReportSectionKind> = Extract<ReportSection, { kind: Kind }>;
 
+/** Who signs a report. */
 export const signatureRoles = ['technician', 'customer', 'reviewer'] as const;
 
 /** Points as fractions of the pad's width, so that a signature can be drawn again at any size. */
@@ -158,8 +162,10 @@ export const reportSignature = z.strictObject({
   /** Set when the report changed after the signature. */
   outdated: z.boolean(),
 });
+/** A signature on a report: drawn or typed, with name, role and time. */
 export type ReportSignature = z.infer<typeof reportSignature>;
 
+/** Schema of {@link ReportDocument}. */
 export const reportDocument = z.strictObject({
   id: f.id,
   kind: z.enum(['report', 'briefing']),
@@ -180,4 +186,5 @@ export const reportDocument = z.strictObject({
   version: z.int(),
   updatedAt: f.instant,
 });
+/** A service report or briefing: sections with their figures, signatures and review state. */
 export type ReportDocument = z.infer<typeof reportDocument>;

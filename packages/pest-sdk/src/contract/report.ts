@@ -19,6 +19,7 @@ export const reportSummary = z.strictObject({
   signatureCount: f.count,
   updatedAt: f.instant,
 });
+/** One row of the report list. */
 export type ReportSummary = z.infer<typeof reportSummary>;
 
 const edited = {

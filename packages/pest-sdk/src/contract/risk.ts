@@ -3,6 +3,7 @@ import { riskStates } from '../rules/risk-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
+/** Severities of a risk, the mildest first. */
 export const riskSeverities = ['minor', 'major', 'critical'] as const;
 
 export const risk = z.strictObject({
@@ -31,6 +32,7 @@ export const risk = z.strictObject({
   verifiedAt: z.nullable(f.instant),
   verifiedBy: z.nullable(z.string()),
 });
+/** A risk point found on a site, with its corrective action, owner, due day and proof (specification §3). */
 export type Risk = z.infer<typeof risk>;
 
 const mayRead = { anyOf: ['m_service_undone', 'm_service_completed', 'btn_service_execute'] } as const;

@@ -27,6 +27,7 @@ export const stockWarning = z.strictObject({
   warningLevel: f.quantity,
   status: z.enum(['warning', 'out']),
 });
+/** A consumable below its warning value or out of stock (specification §3, stock warning item). */
 export type StockWarning = z.infer<typeof stockWarning>;
 
 export const physicalConsumable = z.strictObject({
@@ -36,6 +37,7 @@ export const physicalConsumable = z.strictObject({
   specification: z.string(),
   ...level,
 });
+/** A physical consumable (specification §3). Quantities are decimal text in `unit`. */
 export type PhysicalConsumable = z.infer<typeof physicalConsumable>;
 
 /** What is known of a product besides its stock; specification §3. */
@@ -57,6 +59,7 @@ export const chemicalConsumable = z.strictObject({
   ...product,
   ...level,
 });
+/** A chemical consumable with its product data (specification §3). Quantities are decimal text in `unit`. */
 export type ChemicalConsumable = z.infer<typeof chemicalConsumable>;
 
 const ledgerEntry = z.strictObject({

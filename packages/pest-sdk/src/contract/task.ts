@@ -28,6 +28,7 @@ export const taskSummary = z.strictObject({
   reportId: z.nullable(f.id),
   reportState: z.enum(reportStates),
 });
+/** One row of the service lists. */
 export type TaskSummary = z.infer<typeof taskSummary>;
 
 const moment = z.nullable(z.strictObject({ at: f.instant, accountName: z.string() }));
@@ -38,6 +39,7 @@ export const taskDetails = z.extend(taskSummary, {
   submitted: moment,
   reviewed: moment,
 });
+/** One service with its staff, progress and review (specification §3, service). */
 export type TaskDetails = z.infer<typeof taskDetails>;
 
 const draft = {

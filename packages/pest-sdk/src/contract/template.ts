@@ -40,6 +40,7 @@ const body = {
 };
 
 export const inspectionTemplate = z.strictObject({ id: f.id, version: z.int(), updatedAt: f.instant, ...body });
+/** An inspection template as the server keeps it, with its id. */
 export type InspectionTemplateRecord = z.infer<typeof inspectionTemplate>;
 
 /** Answers to a template's items, by item id: text, number, or the chosen options' ids. */
@@ -47,6 +48,7 @@ export const templateAnswers = z.record(
   z.string(),
   z.union([z.string().check(z.maxLength(1000)), z.number(), z.array(f.id)]),
 );
+/** Answers to a template's items, by item id. */
 export type TemplateAnswers = z.infer<typeof templateAnswers>;
 
 export const template = {

@@ -12,6 +12,7 @@ export const workshop = z.strictObject({
   zoneRisk: z.enum(zoneRisks),
   deviceCount: f.count,
 });
+/** A workshop of a customer; its name is unique per customer. */
 export type Workshop = z.infer<typeof workshop>;
 
 export const workshopArea = {

@@ -52,11 +52,16 @@ export const errorTable = [
 export type ErrorCode = (typeof errorTable)[number]['code'];
 /** A stable name that does not depend on the numbering a server speaks. */
 export type ErrorName = (typeof errorTable)[number]['name'];
+/**
+ * The two numberings of specification §8: `response` (1001…30001) and `catalogue` (1…40). Which one a server speaks is
+ * a setting of the client.
+ */
 export type ErrorNumbering = 'response' | 'catalogue';
 
 /** 39 ("please log in again") stands in the text catalogue only; it ends the session like 40. */
 const catalogueOnlySessionCode = 39;
 
+/** One row of the error table: its name and its number in both numberings. */
 export interface KnownError {
   readonly code: ErrorCode;
   readonly name: ErrorName;

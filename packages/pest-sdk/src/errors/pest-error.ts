@@ -12,6 +12,7 @@ import { type ErrorCode, type ErrorName, findError } from './error-codes';
  */
 export type PestErrorKind = 'api' | 'session' | 'http' | 'network' | 'timeout' | 'abort' | 'contract';
 
+/** What is known of a failed call; the properties of {@link PestError}. */
 export interface PestErrorDetails {
   readonly kind: PestErrorKind;
   /** `area.name` of the call. */

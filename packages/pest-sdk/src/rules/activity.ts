@@ -34,7 +34,7 @@ export interface Rankable {
   readonly value: number;
 }
 
-/** Most active first; ties by device code, so that the order never depends on the database's mood. Zero is no place. */
+/** Most active first; ties by device code, so that the order is deterministic. Devices without activity are not ranked. */
 export function rankByActivity<Row extends Rankable>(rows: readonly Row[], places: number): Row[] {
   return rows
     .filter((row) => row.value > 0)

@@ -3,11 +3,13 @@
  * Adding a type starts here: everything else is derived from this table or asks the compiler for a row.
  */
 export const deviceTypes = ['flyLamp', 'mouseTrap', 'cockroachTrap', 'baitStation'] as const;
+/** A device type of specification §3. */
 export type DeviceType = (typeof deviceTypes)[number];
 
 /** Counts and consumption are two families that are never added together. */
 export type ReadingFamily = 'count' | 'consumption';
 
+/** What is known of a device type: how it is read, where it stands and how it is to be installed. */
 export interface DeviceTypeRule {
   readonly family: ReadingFamily;
   /** The task part that checks it: indoor and outdoor are submitted apart (codes 20003 and 20004). */
@@ -24,6 +26,7 @@ export interface DeviceTypeRule {
   };
 }
 
+/** Species that count devices record. */
 export const species = [
   'fly',
   'mosquito',
@@ -39,6 +42,7 @@ export const species = [
   'smokyBrownCockroach',
   'otherCockroach',
 ] as const;
+/** A species that count devices record. */
 export type Species = (typeof species)[number];
 
 const rules = {
@@ -71,11 +75,14 @@ const rules = {
     guidance: { maxSpacing: 15, maxToWaste: 6 },
   },
 } as const satisfies Record<DeviceType, DeviceTypeRule>;
+/** The rule of each device type. */
 export const deviceTypeRules: Readonly<Record<DeviceType, DeviceTypeRule>> = rules;
+/** The reading family of one device type. */
 export type FamilyOf<Type extends DeviceType> = (typeof rules)[Type]['family'];
 
 /** The groups that reports and dashboards add up: rodents caught, flying insects, crawling insects. */
 export const pestGroups = ['rodent', 'flyingInsect', 'crawlingInsect'] as const;
+/** A group of species; see {@link pestGroups}. */
 export type PestGroup = (typeof pestGroups)[number];
 
 const groupOfSpecies: Record<Species, PestGroup> = {
@@ -94,6 +101,7 @@ const groupOfSpecies: Record<Species, PestGroup> = {
   otherCockroach: 'crawlingInsect',
 };
 
+/** The group that a species is counted in. */
 export function pestGroupOf(kind: Species): PestGroup {
   return groupOfSpecies[kind];
 }

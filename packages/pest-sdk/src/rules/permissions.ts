@@ -77,12 +77,15 @@ export const permissionLabels = {
   btn_log_handle: { zh: '处理虫害日志', en: 'Treat pest logs' },
 } as const satisfies Record<`m_${string}` | `btn_${string}`, Words>;
 
+/** A permission code; see {@link permissionLabels}. */
 export type Permission = keyof typeof permissionLabels;
 
+/** Whether a code is one of the contract's permission codes. */
 export function isPermission(code: string): code is Permission {
   return Object.hasOwn(permissionLabels, code);
 }
 
+/** All permission codes. */
 export const permissions: readonly Permission[] = Object.keys(permissionLabels).filter(isPermission);
 
 /** Specification §6: an administrator sees every console route but the service companies (they are a customer's). */
@@ -116,6 +119,7 @@ const customerOwnSite = [
   'btn_export_seminar',
 ] as const satisfies readonly Permission[];
 
+/** All permissions of a customer account: the fixed set of specification §6, and read access to its own site. */
 export const customerPermissions: readonly Permission[] = [...customerAdministration, ...customerOwnSite];
 
 /** What service staff hold unless their administrator decides otherwise. */
@@ -139,7 +143,7 @@ export function writePower(codes: readonly Permission[]): string {
 
 /**
  * Permissions from the server's `power` text (specification §6): all menu codes but the service-company one, and all
- * button codes. Text that cannot be read, and codes nobody knows, give nothing.
+ * button codes. Unreadable text gives none, and unknown codes are left out.
  */
 export function readPower(power: string): Permission[] {
   const { menuList, btnMap } = parsePower(power);

@@ -3,6 +3,7 @@ import type { Permission } from './permissions';
 
 /** Specification §4: normal, warning, out of stock. */
 export const stockStatuses = ['normal', 'warning', 'out'] as const;
+/** Status of a consumable; see {@link stockStatus}. */
 export type StockStatus = (typeof stockStatuses)[number];
 
 /** The category id that marks chemical consumables (specification §3 and §9). */
@@ -10,8 +11,10 @@ export const chemicalCategoryId = 5;
 
 /** Physical consumables are kept by the device they serve: lamp, mouse trap, cockroach trap, bait station. */
 export const stockCategoryIds = [1, 2, 3, 4, chemicalCategoryId] as const;
+/** Id of a consumable’s category. */
 export type StockCategoryId = (typeof stockCategoryIds)[number];
 
+/** Names of the consumable categories. */
 export const stockCategoryNames: Readonly<Record<StockCategoryId, Words>> = {
   1: { zh: '灭蝇灯耗材', en: 'Fly-lamp supplies' },
   2: { zh: '捕鼠器耗材', en: 'Mouse-trap supplies' },
@@ -29,6 +32,7 @@ export function stockStatus(stock: number, warningLevel: number): StockStatus {
 /** Physical and chemical consumables have permissions of their own. */
 export type StockKind = 'physical' | 'chemical';
 
+/** Chemical for category 5, physical for every other. */
 export function stockKindOf(categoryId: number): StockKind {
   return categoryId === chemicalCategoryId ? 'chemical' : 'physical';
 }
@@ -40,6 +44,7 @@ export const stockPermissions = {
   save: { physical: 'btn_mquipment_save', chemical: 'btn_chemistry_save' },
   delete: { physical: 'btn_mquipment_delete', chemical: 'btn_chemistry_delete' },
 } as const satisfies Record<string, Record<StockKind, Permission>>;
+/** An act on consumables that needs a permission. */
 export type StockAct = keyof typeof stockPermissions;
 
 /** Which consumables a person may see. */

@@ -1,17 +1,21 @@
 import type { ErrorName } from '../errors/error-codes';
 
-/** Specification §4. `unallocated` and `allocated` are the allocation; from `checkedIn` on the visit has begun. */
+/** Specification §4. `unallocated` and `allocated` are the allocation; from `checkedIn` on the task has begun. */
 export const taskStates = ['unallocated', 'allocated', 'checkedIn', 'submitted', 'pendingReview', 'reviewed'] as const;
+/** State of a task; see {@link taskStates}. */
 export type TaskState = (typeof taskStates)[number];
 
-/** The parts of a visit; each is finished on its own. */
+/** The parts of a task; each is finished on its own. */
 export const taskPlaces = ['indoor', 'outdoor'] as const;
+/** A part of a task; see {@link taskPlaces}. */
 export type TaskPlace = (typeof taskPlaces)[number];
 
 /** `devices`: device by device. `routine`: no device record is asked for (code 20006 points here). */
 export const inspectionKinds = ['devices', 'routine'] as const;
+/** How a task is inspected; see {@link inspectionKinds}. */
 export type InspectionKind = (typeof inspectionKinds)[number];
 
+/** Whether somebody has checked in: from then on a task cannot be changed or deleted. */
 export function hasBegun(state: TaskState): boolean {
   return state !== 'unallocated' && state !== 'allocated';
 }
@@ -21,6 +25,7 @@ export function changeRefusal(state: TaskState): ErrorName | null {
   return hasBegun(state) ? 'task.begun' : null;
 }
 
+/** What {@link checkInRefusal} decides on. */
 export interface CheckInFacts {
   readonly state: TaskState;
   readonly staffCount: number;
@@ -36,16 +41,17 @@ export function checkInRefusal(facts: CheckInFacts): ErrorName | null {
   return facts.plannedDay === facts.today ? null : 'task.notServiceDay';
 }
 
+/** What {@link submitRefusal} decides on. */
 export interface SubmitFacts {
   readonly inspection: InspectionKind;
   readonly places: readonly TaskPlace[];
-  /** Devices of the visit by place, and how many of them have an outcome. */
+  /** Devices of the task by place, and how many of them have an outcome. */
   readonly due: Record<TaskPlace, number>;
   readonly checked: Record<TaskPlace, number>;
   readonly untreatedRisks: number;
 }
 
-/** Why a visit cannot be submitted yet. */
+/** Why a task cannot be submitted yet, or null when it can. */
 export function submitRefusal(facts: SubmitFacts): ErrorName | null {
   if (facts.inspection === 'devices') {
     if (facts.checked.indoor + facts.checked.outdoor === 0) return 'task.noInspectionRecord';

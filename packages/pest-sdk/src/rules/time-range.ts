@@ -3,10 +3,12 @@ export const defaultTimeZone = 'Asia/Shanghai';
 
 /** Heat-map time ranges (specification §2): whole local days, the last of them today. */
 export const timeRanges = ['today', 'week', 'month', 'twoMonths', 'threeMonths'] as const;
+/** A heat-map time range; see {@link timeRanges}. */
 export type TimeRange = (typeof timeRanges)[number];
 
 const daysIn: Record<TimeRange, number> = { today: 1, week: 7, month: 30, twoMonths: 60, threeMonths: 90 };
 
+/** Days from one to another, both included. */
 export interface DaySpan {
   /** First day, `YYYY-MM-DD`. */
   readonly from: string;
@@ -25,6 +27,7 @@ export function previousSpan(span: DaySpan): DaySpan {
   return { from: addDays(span.from, -length), to: addDays(span.from, -1) };
 }
 
+/** The day so many days later, or earlier for a negative number; days are `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -16,6 +16,7 @@ export const deviceTypeWords: Vocabulary<DeviceType> = {
   baitStation: { zh: '室外鼠饵站', en: 'Outdoor bait station' },
 };
 
+/** Names of species. */
 export const speciesWords: Vocabulary<Species> = {
   fly: { zh: '苍蝇', en: 'Flies' },
   mosquito: { zh: '蚊子', en: 'Mosquitoes' },
@@ -32,17 +33,20 @@ export const speciesWords: Vocabulary<Species> = {
   otherCockroach: { zh: '其他蟑螂', en: 'Other cockroaches' },
 };
 
+/** Names of pest groups. */
 export const pestGroupWords: Vocabulary<PestGroup> = {
   rodent: { zh: '鼠类', en: 'Rodents' },
   flyingInsect: { zh: '飞虫', en: 'Flying insects' },
   crawlingInsect: { zh: '爬虫', en: 'Crawling insects' },
 };
 
+/** Names of the parts of a task. */
 export const taskPlaceWords: Vocabulary<TaskPlace> = {
   indoor: { zh: '室内', en: 'Indoor' },
   outdoor: { zh: '室外', en: 'Outdoor' },
 };
 
+/** Names of task states. */
 export const taskStateWords: Vocabulary<TaskState> = {
   unallocated: { zh: '未分配', en: 'Unallocated' },
   allocated: { zh: '待签到', en: 'Pending check-in' },
@@ -52,6 +56,7 @@ export const taskStateWords: Vocabulary<TaskState> = {
   reviewed: { zh: '已审核', en: 'Reviewed' },
 };
 
+/** Names of check outcomes. */
 export const checkOutcomeWords: Vocabulary<CheckOutcome> = {
   checked: { zh: '已检查', en: 'Checked' },
   inaccessible: { zh: '无法进入', en: 'Inaccessible' },
@@ -60,6 +65,7 @@ export const checkOutcomeWords: Vocabulary<CheckOutcome> = {
   notDue: { zh: '本次不检', en: 'Not due' },
 };
 
+/** Names of actions on a device. */
 export const deviceActionWords: Vocabulary<DeviceAction> = {
   replaced: { zh: '设备更换', en: 'Replaced' },
   abnormal: { zh: '设备异常', en: 'Abnormal' },
@@ -71,12 +77,14 @@ export const deviceActionWords: Vocabulary<DeviceAction> = {
   removed: { zh: '撤除设备', en: 'Removed' },
 };
 
+/** Names of risk states. */
 export const riskStateWords: Vocabulary<RiskState> = {
   untreated: { zh: '未处理', en: 'Untreated' },
   unresolved: { zh: '未解决', en: 'Unresolved' },
   resolved: { zh: '已解决', en: 'Resolved' },
 };
 
+/** Names of risk severities. */
 export const riskSeverityWords: Vocabulary<'minor' | 'major' | 'critical'> = {
   minor: { zh: '一般', en: 'Minor' },
   major: { zh: '较重', en: 'Major' },
@@ -88,6 +96,7 @@ export const riskSeverityTones = { minor: 'neutral', major: 'warning', critical:
   Record<keyof typeof riskSeverityWords, string>
 >;
 
+/** Names of report states. */
 export const reportStateWords: Vocabulary<ReportState> = {
   notGenerated: { zh: '未生成', en: 'Not generated' },
   pendingReview: { zh: '待审核', en: 'Pending review' },
@@ -103,6 +112,7 @@ export const reportStateTones = {
   rejected: 'danger',
 } as const satisfies Readonly<Record<ReportState, string>>;
 
+/** Names of stock statuses. */
 export const stockStatusWords: Vocabulary<StockStatus> = {
   normal: { zh: '正常', en: 'Normal' },
   warning: { zh: '库存预警', en: 'Low stock' },
