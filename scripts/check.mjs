@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run check`: types, lint, imports between folders, unused code and the packages as a stranger would find them. */
+/** `npm run check`: types, lint, imports between folders, documentation of exports, unused code and the packages as a stranger would find them. */
 import { ensureBuilt, ensureInstalled, products, run } from './workspace.mjs';
 
 /** @type {Record<string, readonly (readonly string[])[]>} */
@@ -14,6 +14,7 @@ const checks = {
   ].map((project) => ['tsc', '-p', project]),
   lint: [['biome', 'ci', '--error-on-warnings', '.']],
   imports: [['depcruise', 'packages']],
+  documented: [['node', 'scripts/documented.mjs']],
   unused: [['knip']],
   packages: ['packages/pest-sdk', 'packages/pest-ui'].flatMap((folder) => [
     ['publint', '--strict', folder],

@@ -27,7 +27,18 @@ function undocumentedExports(entry) {
   const source = program.getSourceFile(entry);
   const module = source && checker.getSymbolAtLocation(source);
   if (!module) throw new Error(`${entry} is no module.`);
-  return checker.getExportsOfModule(module).map(declared).filter(isUndocumented).map(placeOf);
+  const undocumented = checker
+    .getExportsOfModule(module)
+    .filter((symbol) => isBare(symbol) && isBare(declared(symbol)));
+  return undocumented.map(declared).map(placeOf).filter(isNoIcon);
+}
+
+/**
+ * Icons are named for what they show; one comment in their file documents them all.
+ * @param {string} place
+ */
+function isNoIcon(place) {
+  return !place.startsWith('packages/pest-ui/src/primitives/icon/icons.ts');
 }
 
 /** @param {ts.Symbol} symbol */
@@ -35,8 +46,12 @@ function declared(symbol) {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** @param {ts.Symbol} symbol */
-function isUndocumented(symbol) {
+/**
+ * A module that is exported as a namespace is documented in its own file.
+ * @param {ts.Symbol} symbol
+ */
+function isBare(symbol) {
+  if (symbol.flags & ts.SymbolFlags.ValueModule) return false;
   return symbol.getDocumentationComment(checker).length === 0;
 }
 

@@ -18,7 +18,7 @@ await mkdir(results, { recursive: true });
 
 /** @type {Tally[]} */
 const tallies = [];
-for (const name of ['types', 'lint', 'imports', 'unused', 'packages']) tallies.push(await check(name));
+for (const name of ['types', 'lint', 'imports', 'documented', 'unused', 'packages']) tallies.push(await check(name));
 tallies.push(await vitest('units', ['sdk', 'screens', 'server', 'packages']));
 
 const browser = await ensureBrowser();

@@ -3,6 +3,7 @@
  * that lacks it.
  */
 export const languages = ['zh', 'en'] as const;
+/** A language of the product; see {@link languages}. */
 export type Language = (typeof languages)[number];
 
 /** One text in every language. */
@@ -23,6 +24,7 @@ export const pluralForms = {
   en: ['one', 'other'],
 } as const satisfies Readonly<Record<Language, readonly Intl.LDMLPluralRule[]>>;
 
+/** Whether a value, as from storage or an address, is a language of the product. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
@@ -32,12 +34,12 @@ export function isLanguage(value: unknown): value is Language {
  * tag. The default where none is known.
  */
 export function preferredLanguage(preferences: string): Language {
-  const wanted = preferences
+  const known = preferences
     .split(',')
     .map(preference)
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return wanted.map(({ language }) => language).find(isLanguage) ?? defaultLanguage;
+  return known.map(({ language }) => language).find(isLanguage) ?? defaultLanguage;
 }
 
 function preference(entry: string): { language: string; weight: number } {

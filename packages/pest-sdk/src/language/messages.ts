@@ -31,7 +31,9 @@ export type Messages<Key extends string> = Readonly<Record<FirstLanguage, Readon
 /** What may be asked for: a counted message by its common name. */
 export type MessageKey<Key extends string> = Plain<Key> | Counted<Key>;
 
+/** Values for the gaps of a message, by name; `count` also chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
+/** Reads one message of a catalogue: `t("list.count", { count: 3 })`. */
 export type Translate<Key extends string> = (key: MessageKey<Key>, values?: MessageValues) => string;
 
 /** Declares words: the first language says which keys there are, every other must have exactly those. */

@@ -171,4 +171,5 @@ export const reportMessages = /* @__PURE__ */ defineMessages({
 export function reportWords(language: Language) {
   return translator(reportMessages, language);
 }
+/** The translator of the report vocabulary; see {@link reportWords}. */
 export type ReportWords = ReturnType<typeof reportWords>;

@@ -8,12 +8,14 @@ import { Foot, Picture, Root } from './Chart.styles';
 import type { ChartOption } from './chart-engine';
 import { type ChartLook, readChartLook } from './chart-look';
 
+/** The same figures as a table, for readers who do not see the chart. */
 export interface ChartTable {
   /** The first column names the rows. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly [name: string, ...values: (number | null)[]])[];
 }
 
+/** Props of {@link Chart}. */
 export interface ChartProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** What the chart shows, in a sentence. */
   readonly label: string;

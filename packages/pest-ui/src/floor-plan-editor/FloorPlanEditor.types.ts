@@ -16,6 +16,7 @@ export type PlanChange =
 export type PlanChangeReason = 'place' | 'move' | 'unplace' | 'delete' | 'cancel' | 'undo' | 'redo';
 export type PlanChangeSource = 'pointer' | 'keyboard' | 'form' | 'api';
 
+/** Why and how a change of the plan came about. */
 export interface PlanChangeMeta {
   readonly reason: PlanChangeReason;
   readonly source: PlanChangeSource;
@@ -30,6 +31,7 @@ export interface PlanChangeMeta {
  * `move` lets a finger move devices too. `place` puts the next device where the plan is tapped.
  */
 export const editorModes = ['view', 'select', 'place', 'move'] as const;
+/** What a press on the plan does: nothing (`view`), select, place the chosen device, or move one. */
 export type EditorMode = (typeof editorModes)[number];
 
 /** What to show as possible; the server decides what is allowed. Absent means allowed. */
@@ -39,6 +41,7 @@ export interface EditorPermissions {
   readonly delete?: boolean;
 }
 
+/** Props of {@link FloorPlanEditor}. */
 export interface FloorPlanEditorProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'defaultValue' | 'onChange'> {
   /** Null: there is none yet. */
@@ -72,6 +75,7 @@ export interface FloorPlanEditorProps
   readonly onRetry?: () => void;
 }
 
+/** What a host can ask of the editor through its `ref`. */
 export interface FloorPlanEditorHandle {
   locate(id: string): void;
   fit(): void;

@@ -8,8 +8,10 @@ export interface PlanPosition {
 
 /** What a device asks of whoever looks at the plan. */
 export const deviceStates = ['ok', 'due', 'activity', 'fault'] as const;
+/** State of a device on a plan. */
 export type DeviceState = (typeof deviceStates)[number];
 
+/** A device on a plan; its position is a fraction (0 to 1) of the image's width and height, null while it is not placed. */
 export interface PlanDevice {
   readonly id: string;
   readonly code: string;
@@ -28,6 +30,7 @@ export interface PlanDevice {
   readonly state?: DeviceState;
 }
 
+/** A floor plan's image and, once calibrated, its width in metres. */
 export interface FloorPlan {
   readonly id: string;
   readonly name: string;

@@ -4,6 +4,7 @@ import type { Blending, DensityConfig } from './density-plugin';
 import type { HeatDomain } from './HeatMap.types';
 import type { PaletteName } from './palette';
 
+/** A point of the density layer: position as fractions of its size, and a value. */
 export interface HeatLayerPoint {
   /** Fractions 0 to 1 of the picture, from the top left. */
   readonly x: number;
@@ -11,6 +12,7 @@ export interface HeatLayerPoint {
   readonly value: number;
 }
 
+/** Props of {@link HeatLayer}. */
 export interface HeatLayerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   readonly points: readonly HeatLayerPoint[];
   /** Proportions of the picture beneath. */

@@ -26,14 +26,17 @@ export interface HeatPoint {
 }
 
 export const heatViews = ['plan', 'heat', 'table'] as const;
+/** Floor plan with markers, or heat map. */
 export type HeatView = (typeof heatViews)[number];
 
 export const heatMeasures = ['count', 'perDeviceDay'] as const;
+/** What the heat map shows: the total of the range, or the rate per device-day. */
 export type HeatMeasure = (typeof heatMeasures)[number];
 
 /** From where the colours begin to where they end, in the units of the measure. */
 export type HeatDomain = readonly [min: number, max: number];
 
+/** Props of {@link HeatMap}. */
 export interface HeatMapProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> {
   /** Null: there is none yet. */
   readonly plan: FloorPlan | null;

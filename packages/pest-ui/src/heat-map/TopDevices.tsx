@@ -5,6 +5,7 @@ import type { HeatMeasure, HeatPoint } from './HeatMap.types';
 import { familiesOf, heatFigures } from './heat-figures';
 import { useHeatWords } from './useHeatWords';
 
+/** Props of {@link TopDevices}. */
 export interface TopDevicesProps {
   /** Of one family: captures and bait eaten do not compare. With both, captures are ranked. */
   readonly points: readonly HeatPoint[];

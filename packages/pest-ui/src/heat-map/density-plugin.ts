@@ -3,6 +3,7 @@ import h337, { type HeatmapCoordinator, type HeatmapData, type HeatmapInstance }
 import { addedDensity, coveredDensity, type Density, type HeatSource, type Raster, shareOfDomain } from './density';
 import { type PaletteName, pixelColours, shades } from './palette';
 
+/** How overlapping density adds up: `add` sums activity, `over` looks like heatmap.js. */
 export type Blending = 'add' | 'over';
 
 export interface DensityConfig extends Raster {

@@ -29,6 +29,7 @@ export const palettes = {
     [0, 34, 78],
   ],
 } as const satisfies Record<string, readonly Rgb[]>;
+/** Name of a sequential palette. */
 export type PaletteName = keyof typeof palettes;
 
 /** The colour at a share 0 to 1 of the scale. */

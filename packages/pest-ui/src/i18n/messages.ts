@@ -9,10 +9,12 @@ export function useMessages<Key extends string>(messages: Messages<Key>): Transl
   return useMemo(() => translator(messages, locale, words), [messages, locale, words]);
 }
 
+/** The language that widgets below the provider speak. */
 export function useLocale(): Language {
   return usePest().locale;
 }
 
+/** Numbers, days and moments in the language and time zone of the provider. */
 export function useFormat(): Format {
   const { locale, timeZone } = usePest();
   return useMemo(() => makeFormat(locale, timeZone), [locale, timeZone]);

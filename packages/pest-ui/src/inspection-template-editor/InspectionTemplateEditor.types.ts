@@ -1,7 +1,9 @@
 import type { DeviceType, InspectionTemplateRecord, TemplateAnswers } from 'pest-sdk';
 import type { HTMLAttributes } from 'react';
 
+/** An inspection direction: a named group of items. */
 export type TemplateDirection = InspectionTemplateRecord['directions'][number];
+/** One question of a template: choice, number or fill in blank. */
 export type TemplateItem = TemplateDirection['items'][number];
 export type TemplateItemType = TemplateItem['type'];
 export type TemplateOption = TemplateItem['options'][number];
@@ -18,12 +20,14 @@ export type TemplateQuestions = Pick<InspectionTemplate, 'directions'>;
 /** Where an issue is, as the contract names it: `['directions', 0, 'items', 2, 'name']`. */
 export type TemplatePath = readonly (string | number)[];
 
+/** Something that keeps a template from being saved, and where it stands. */
 export interface TemplateIssue {
   readonly path: TemplatePath;
   /** In the reader's language. */
   readonly message: string;
 }
 
+/** Props of {@link InspectionForm}. */
 export interface InspectionFormProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue' | 'children'> {
   readonly template: TemplateQuestions;
@@ -35,6 +39,7 @@ export interface InspectionFormProps
   readonly errors?: Readonly<Record<string, string>>;
 }
 
+/** Props of {@link InspectionTemplateEditor}. */
 export interface InspectionTemplateEditorProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue' | 'children'> {
   readonly value?: InspectionTemplate;

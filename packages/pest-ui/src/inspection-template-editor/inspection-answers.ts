@@ -2,6 +2,7 @@ import type { TemplateAnswers } from 'pest-sdk';
 import type { TemplateItem, TemplateQuestions } from './InspectionTemplateEditor.types';
 
 export type TemplateAnswer = TemplateAnswers[string];
+/** Why an answer is not complete. */
 export type AnswerProblem = 'missing' | 'tooLow' | 'tooHigh';
 
 export const chosenOptions = (answer: TemplateAnswer | undefined): readonly string[] =>

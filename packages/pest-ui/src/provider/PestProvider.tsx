@@ -5,6 +5,7 @@ import { type PestTheme, themeVariables } from '../theme/tokens';
 import { type ColorScheme, defaultSettings, PestContext } from './context';
 import { type HostI18n, hostWords, useChanges } from './host-i18n';
 
+/** Props of {@link PestProvider}. */
 export interface PestProviderProps {
   /** @default the language of `i18n`, else 'zh' */
   readonly locale?: Language;

@@ -1,6 +1,7 @@
 import { defaultLanguage, defaultTimeZone, type Language, type MessageSource } from 'pest-sdk';
 import { createContext, useContext } from 'react';
 
+/** Light, dark, or as the system says. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
 /** What a provider settles for the widgets below it. */

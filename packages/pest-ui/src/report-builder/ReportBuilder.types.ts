@@ -2,18 +2,22 @@ import type { ReportDocument, ReportSignature } from 'pest-sdk';
 import type { HTMLAttributes } from 'react';
 
 export const reportModes = ['edit', 'preview'] as const;
+/** What the builder allows: edit, review or read. */
 export type ReportMode = (typeof reportModes)[number];
 
 /** What a signer gives; who asked and when is the server's to say. */
 export type SignatureDraft = Pick<ReportSignature, 'role' | 'name' | 'method' | 'strokes'>;
+/** In which role somebody signs. */
 export type SignatureRole = ReportSignature['role'];
 
 /** Who signs a report. Named here again because the contract's own list would bring its whole validator along. */
 export const signatureRoles = ['technician', 'customer', 'reviewer'] as const satisfies readonly SignatureRole[];
 export type SignatureStrokes = NonNullable<ReportSignature['strokes']>;
 
+/** The reviewer's decision, with the reason of a rejection. */
 export type ReviewVerdict = { readonly outcome: 'pass' } | { readonly outcome: 'reject'; readonly reason: string };
 
+/** Props of {@link ReportView}. */
 export interface ReportViewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   readonly document: ReportDocument;
 }

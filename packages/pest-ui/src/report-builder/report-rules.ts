@@ -120,6 +120,7 @@ export const reportRules: readonly ReportRule[] = [
   { ...signatureRule, kind: null },
 ];
 
+/** Something a report lacks, and in which section. */
 export interface ReportFinding {
   readonly rule: ReportRuleId;
   /** How many things are missing; 0 when the rule is met. */
@@ -128,6 +129,7 @@ export interface ReportFinding {
   readonly sectionId: string | null;
 }
 
+/** What a report lacks before it can be approved, in the order of its sections. */
 export function reportFindings(report: ReportDocument): readonly ReportFinding[] {
   return reportRules.map(({ id, kind, gaps }) => ({
     rule: id,

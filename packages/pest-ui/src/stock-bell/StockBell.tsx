@@ -13,6 +13,7 @@ import { fontSize, fontWeight, radius, space } from '../theme/tokens';
 import { stockBellMessages } from './StockBell.messages';
 import { StockWarningList } from './StockWarningList';
 
+/** Props of {@link StockBell}. */
 export interface StockBellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   readonly items: readonly StockWarning[];
   /** What the person may see; nothing unless said. */

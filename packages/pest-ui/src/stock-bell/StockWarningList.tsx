@@ -52,6 +52,7 @@ const Entry = styled.button`
   }
 `;
 
+/** Props of {@link StockWarningList}. */
 export interface StockWarningListProps {
   readonly items: readonly StockWarning[];
   readonly onOpen: (item: StockWarning) => void;

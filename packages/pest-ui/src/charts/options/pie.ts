@@ -2,6 +2,7 @@ import type { ChartOption } from '../chart-engine';
 import type { ChartLook } from '../chart-look';
 import { baseOption } from './base';
 
+/** One slice of a pie: its label and its count. */
 export interface Share {
   readonly name: string;
   readonly value: number;

@@ -2,12 +2,14 @@ import type { ChartOption } from '../chart-engine';
 import type { ChartLook } from '../chart-look';
 import { baseOption, columnsAxis, countAxis } from './base';
 
+/** One line or bar series; `null` is a gap, not zero. */
 export interface TrendSeries {
   readonly name: string;
   /** One value a month; null where there was none, which is not nought. */
   readonly values: readonly (number | null)[];
 }
 
+/** Series over the same labels on the time axis. */
 export interface TrendChartData {
   /** As shown under the axis. */
   readonly months: readonly string[];

@@ -4,6 +4,7 @@ import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { fontSize, fontWeight, radius, space } from '../../theme/tokens';
 
+/** What a state asks of people: amber (`warning`) and red (`danger`) only where somebody has to act. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
 const fills: Record<Tone, string> = {
@@ -35,6 +36,7 @@ const Pill = styled.span.withConfig(named('Badge'))<{ $tone: Tone }>`
   white-space: nowrap;
 `;
 
+/** Props of {@link Badge}. */
 export interface BadgeProps {
   /** @default 'neutral' */
   readonly tone?: Tone;

@@ -6,9 +6,12 @@ import { controlSize, fontWeight, radius, space } from '../../theme/tokens';
 import { Icon } from '../icon/Icon';
 import type { IconPath } from '../icon/icons';
 
+/** Weight of a button: one `primary` per screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+/** Height of a button. */
 export type ButtonSize = 'sm' | 'md';
 
+/** Props of {@link Button}. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** @default 'secondary' */
   readonly variant?: ButtonVariant;

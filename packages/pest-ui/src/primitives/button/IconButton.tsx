@@ -4,6 +4,7 @@ import { named } from '../../theme/named';
 import type { IconPath } from '../icon/icons';
 import { Button, type ButtonProps, buttonHeights } from './Button';
 
+/** Props of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
   /** What it does, in words; also its tooltip. */
   readonly label: string;

@@ -2,6 +2,7 @@ import { forwardRef, type InputHTMLAttributes, type ReactNode, useEffect, useId,
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import { ChoiceLabel, ChoiceWords } from './choice';
 
+/** Props of {@link Checkbox}. */
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
   readonly label: ReactNode;
   /** Keeps the label for screen readers only. */

@@ -32,6 +32,7 @@ const List = styled.dl.withConfig(named('DescriptionList'))`
   }
 `;
 
+/** Props of {@link DescriptionList}. */
 export interface DescriptionListProps {
   readonly items: readonly { readonly term: string; readonly description: ReactNode }[];
   /** `rows`: each name beside its fact. @default 'columns' */

@@ -4,6 +4,7 @@ import { Button } from '../button/Button';
 import { Dialog } from './Dialog';
 import { dialogMessages } from './dialog.messages';
 
+/** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: ReactNode;

@@ -14,6 +14,7 @@ import { NativeDialog } from './NativeDialog';
 
 const CloseContext = createContext<() => void>(() => undefined);
 
+/** Props of {@link DialogRoot}. */
 export interface DialogRootProps {
   readonly open?: boolean;
   /** @default false */
@@ -34,6 +35,7 @@ function Root({ open, defaultOpen = false, onOpenChange, children }: DialogRootP
   );
 }
 
+/** Props of {@link DialogContent}. */
 export interface DialogContentProps extends Omit<HTMLAttributes<HTMLDialogElement>, 'title'> {
   readonly role?: 'dialog' | 'alertdialog';
   /** `lg` has room for tables and plans. @default 'md' */

@@ -13,6 +13,7 @@ export interface FieldIds {
   readonly 'aria-required': true | undefined;
 }
 
+/** Props of {@link Field}. */
 export interface FieldProps {
   readonly label: ReactNode;
   readonly help?: ReactNode;

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { IconPath } from './icons';
 
+/** Props of {@link Icon}. */
 export interface IconProps {
   /** One of the drawings of `icons.ts`: `path={plusIcon}`. */
   readonly path: IconPath;

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { space } from '../../theme/tokens';
 import { layoutPart, type Space } from './layout-props';
 
+/** Props of {@link Columns}. */
 export interface ColumnsProps {
   /** Width of the second column, in px; without it there is one. */
   readonly side: number | undefined;

@@ -4,6 +4,7 @@ import { space } from '../../theme/tokens';
 import { type Align, layoutPart, type Space } from './layout-props';
 import { bare } from './Stack';
 
+/** Props of {@link Grid}. */
 export interface GridProps {
   /** The narrowest a column may get, in px; there are as many columns as fit. */
   readonly min?: number;

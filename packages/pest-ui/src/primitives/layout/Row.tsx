@@ -3,6 +3,7 @@ import { space } from '../../theme/tokens';
 import { type Align, layoutPart, type Space } from './layout-props';
 import { bare } from './Stack';
 
+/** Props of {@link Row}. */
 export interface RowProps {
   /** @default 2 */
   readonly gap?: Space;

@@ -3,6 +3,7 @@ import { Text } from '../text/Text';
 import { Row } from './Row';
 import { Stack } from './Stack';
 
+/** Props of {@link Section}. */
 export interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   readonly title: ReactNode;
   /** Beside the title: what the figures cover. */

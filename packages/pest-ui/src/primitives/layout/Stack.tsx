@@ -3,6 +3,7 @@ import { borderSoft } from '../../theme/color';
 import { space } from '../../theme/tokens';
 import { type Align, layoutPart, type Space } from './layout-props';
 
+/** Props of {@link Stack}. */
 export interface StackProps {
   /** @default 3 */
   readonly gap?: Space;

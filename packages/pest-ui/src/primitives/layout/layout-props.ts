@@ -4,6 +4,7 @@ import type { space } from '../../theme/tokens';
 /** A step of the spacing scale: `3` is 12 px. */
 export type Space = keyof typeof space;
 
+/** Alignment of children across a layout's direction. */
 export type Align = 'start' | 'center' | 'end' | 'baseline' | 'stretch';
 
 const own = new Set([

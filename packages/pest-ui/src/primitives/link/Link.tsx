@@ -1,6 +1,7 @@
 import { type AnchorHTMLAttributes, forwardRef, type MouseEvent } from 'react';
 import { usePest } from '../../provider/context';
 
+/** Props of {@link Link}. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
 }

@@ -11,6 +11,7 @@ import { chevronDownIcon, type IconPath, moreIcon } from '../icon/icons';
 import { Popover } from '../popover/Popover';
 import { placeFor } from '../roving';
 
+/** One entry of a {@link Menu}. */
 export interface MenuItem {
   readonly label: string;
   readonly icon?: IconPath;
@@ -20,6 +21,7 @@ export interface MenuItem {
   readonly onSelect: () => void;
 }
 
+/** Props of {@link Menu}. */
 export interface MenuProps {
   /** The button's name. */
   readonly label: string;

@@ -3,6 +3,7 @@ import * as color from '../../theme/color';
 import { radius, space } from '../../theme/tokens';
 import { layoutPart } from '../layout/layout-props';
 
+/** Props of {@link Notice}. */
 export interface NoticeProps {
   /** @default 'info' */
   readonly tone?: 'info' | 'warning' | 'danger';

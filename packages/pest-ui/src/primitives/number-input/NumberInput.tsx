@@ -5,6 +5,7 @@ import { named } from '../../theme/named';
 import { space } from '../../theme/tokens';
 import { controlStyles } from '../control/control-styles';
 
+/** Props of {@link NumberInput}. */
 export interface NumberInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'type'> {
   /** As typed; empty while nothing is. */

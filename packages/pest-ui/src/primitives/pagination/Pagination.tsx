@@ -9,6 +9,7 @@ import { chevronRightIcon } from '../icon/icons';
 import { Select } from '../select/Select';
 import { paginationMessages } from './pagination.messages';
 
+/** Props of {@link Pagination}. */
 export interface PaginationProps {
   readonly total: number;
   /** From 1. */

@@ -29,6 +29,7 @@ export interface PopoverTriggerProps {
   readonly onClick: () => void;
 }
 
+/** Props of {@link Popover}. */
 export interface PopoverProps {
   readonly trigger: (props: PopoverTriggerProps, open: boolean) => ReactNode;
   readonly open?: boolean;

@@ -3,6 +3,7 @@ import { ChoiceLabel, ChoiceWords } from '../checkbox/choice';
 import { Fieldset } from '../fieldset/Fieldset';
 import { Text } from '../text/Text';
 
+/** One choice of a {@link RadioGroup}. */
 export interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
@@ -10,6 +11,7 @@ export interface RadioOption<Value extends string> {
   readonly disabled?: boolean;
 }
 
+/** Props of {@link RadioGroup}. */
 export interface RadioGroupProps<Value extends string> {
   readonly label: ReactNode;
   readonly value: Value | null;

@@ -7,6 +7,7 @@ import { Icon } from '../icon/Icon';
 import { searchIcon } from '../icon/icons';
 import { TextInput, type TextInputProps } from '../text-input/TextInput';
 
+/** Props of {@link SearchInput}. */
 export interface SearchInputProps extends Omit<TextInputProps, 'type'> {
   /** Its name, for screen readers; `aria-label` will do as well. */
   readonly label?: string;

@@ -4,6 +4,7 @@ import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { fontSize, fontWeight, radius } from '../../theme/tokens';
 
+/** Props of {@link Segmented}. */
 export interface SegmentedProps<Value extends string> {
   /** What is being chosen; for screen readers. */
   readonly label: string;

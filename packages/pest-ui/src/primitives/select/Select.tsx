@@ -4,12 +4,14 @@ import { named } from '../../theme/named';
 import { space } from '../../theme/tokens';
 import { controlStyles } from '../control/control-styles';
 
+/** One choice of a {@link Select}. */
 export interface SelectOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
+/** Props of {@link Select}. */
 export interface SelectProps
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'defaultValue' | 'onChange' | 'size'> {
   readonly value: string;

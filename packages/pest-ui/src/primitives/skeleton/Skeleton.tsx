@@ -9,6 +9,7 @@ const Bar = styled.span.withConfig(named('Skeleton'))`
   background: ${color.disabledSurface};
 `;
 
+/** Props of {@link Skeleton}. */
 export interface SkeletonProps {
   /** CSS length. @default '100%' */
   readonly width?: string;

@@ -28,6 +28,7 @@ const Note = styled.span`
   color: ${color.textMuted};
 `;
 
+/** Props of {@link Stat}. */
 export interface StatProps {
   readonly label: ReactNode;
   readonly value: ReactNode;

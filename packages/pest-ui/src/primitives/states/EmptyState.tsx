@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StateBlock } from './StateBlock';
 
+/** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
   readonly title: ReactNode;
   /** What to do about it. */

@@ -4,6 +4,7 @@ import { Button } from '../button/Button';
 import { StateBlock } from './StateBlock';
 import { statesMessages } from './states.messages';
 
+/** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
   readonly title?: ReactNode;
   /** What went wrong, in the person's words. */

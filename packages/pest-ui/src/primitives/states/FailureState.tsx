@@ -2,6 +2,7 @@ import { describeError } from 'pest-sdk';
 import { useLocale } from '../../i18n/messages';
 import { ErrorState, type ErrorStateProps } from './ErrorState';
 
+/** Props of {@link FailureState}. */
 export interface FailureStateProps extends Omit<ErrorStateProps, 'message'> {
   /** What a call of the client threw. */
   readonly error: unknown;

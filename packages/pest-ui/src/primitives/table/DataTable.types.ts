@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { MenuItem } from '../menu/Menu';
 import type { TableColumn, TableSort } from './Table.types';
 
+/** A column of a {@link DataTable}: its heading, cell and how it sorts and exports. */
 export interface DataTableColumn<Row> extends Omit<TableColumn<Row>, 'head' | 'rowHeader' | 'bare'> {
   readonly sortable?: boolean;
 }
 
+/** Props of {@link DataTable}. */
 export interface DataTableProps<Row> {
   /** What is listed; the table's name. */
   readonly label: string;

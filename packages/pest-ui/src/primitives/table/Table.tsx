@@ -1,6 +1,7 @@
 import { Grid, Scroll } from './Table.styles';
 import type { TableColumn, TableSort } from './Table.types';
 
+/** Props of {@link Table}. */
 export interface TableProps<Row, Id extends string = string> {
   /** The name of the scrolling region around it. */
   readonly label: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** A column of a {@link Table}. */
 export interface TableColumn<Row, Id extends string = string> {
   readonly id: Id;
   readonly header: string;
@@ -16,6 +17,7 @@ export interface TableColumn<Row, Id extends string = string> {
   readonly bare?: boolean;
 }
 
+/** The column that a table is sorted by, and the direction. */
 export interface TableSort<Id extends string = string> {
   readonly column: Id;
   readonly order: 'asc' | 'desc';

@@ -6,6 +6,7 @@ import { controlSize, fontWeight, space } from '../../theme/tokens';
 import { bareButton } from '../button/bare-button';
 import { placeFor } from '../roving';
 
+/** Props of {@link Tabs}. */
 export interface TabsProps<Value extends string> {
   readonly label: string;
   readonly value: Value;

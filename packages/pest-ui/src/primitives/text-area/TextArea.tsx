@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { named } from '../../theme/named';
 import { controlStyles } from '../control/control-styles';
 
+/** Props of {@link TextArea}. */
 export interface TextAreaProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'defaultValue' | 'onChange'> {
   readonly value: string;

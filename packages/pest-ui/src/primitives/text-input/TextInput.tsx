@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { named } from '../../theme/named';
 import { controlStyles } from '../control/control-styles';
 
+/** Props of {@link TextInput}. */
 export interface TextInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange' | 'size'> {
   readonly value: string;

@@ -3,8 +3,10 @@ import * as color from '../../theme/color';
 import { fontSize, fontWeight } from '../../theme/tokens';
 import { layoutPart } from '../layout/layout-props';
 
+/** Colour of a text by its meaning. */
 export type TextTone = 'muted' | 'danger' | 'warning' | 'success' | 'accent';
 
+/** Props of {@link Text}. */
 export interface TextProps {
   readonly tone?: TextTone;
   /** 12 for captions, 13 for body, 14 for section headings, 16 for page titles, 20 for totals. As around it by default. */

@@ -11,6 +11,7 @@ import { Icon } from '../icon/Icon';
 import { alertIcon, checkIcon, closeIcon, type IconPath, infoIcon } from '../icon/icons';
 import { toastMessages } from './toast.messages';
 
+/** What a toast says and how long it stays, in milliseconds. */
 export interface ToastContent {
   /** @default 'info' */
   readonly tone?: Exclude<Tone, 'neutral'>;
@@ -32,6 +33,7 @@ export function useToast(): Toasts {
   return useContext(ToastContext);
 }
 
+/** Props of {@link ToastProvider}. */
 export interface ToastProviderProps {
   /** Milliseconds a notice stays; it waits while the pointer or the focus is on it. @default 5000 */
   readonly duration?: number;

@@ -8,6 +8,7 @@ import { Button } from '../button/Button';
 import { filterIcon } from '../icon/icons';
 import { toolbarMessages } from './toolbar.messages';
 
+/** Props of {@link Toolbar}. */
 export interface ToolbarProps {
   readonly search?: ReactNode;
   /** Selects, dates and the like; where there is no room they fold behind a button. */

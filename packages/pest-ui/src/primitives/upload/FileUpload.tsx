@@ -13,12 +13,14 @@ import { visuallyHidden } from '../visually-hidden/VisuallyHidden';
 import { shrinkImage } from './shrink-image';
 import { uploadMessages } from './upload.messages';
 
+/** Progress and cancellation of one upload. */
 export interface UploadCall {
   readonly signal: AbortSignal;
   /** 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
+/** Props of {@link FileUpload}. */
 export interface FileUploadProps<Result> {
   /** On the button; "Choose a file" unless given. */
   readonly label?: string;
