@@ -17,6 +17,7 @@ export type IssueKind =
   | 'invalid'
   | TextFormat;
 
+/** Why one value of a request is not accepted. */
 export interface RequestIssue {
   /** Where it stands in the request, joined by dots: `reading.gramsAdded`. */
   readonly path: string;

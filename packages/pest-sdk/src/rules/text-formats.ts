@@ -15,6 +15,7 @@ export const textFormats = {
   verificationCode: /^\d{6}$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
+/** Name of a text format; see {@link textFormats}. */
 export type TextFormat = keyof typeof textFormats;
 
 /** Whether a text has a form, blanks around it ignored. */
