@@ -23,7 +23,7 @@ export async function buildApp(
     connectionTimeout: requestTimeoutMs,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // A link that says too much about its reader is not written down.
+    // Addresses that carry a token or a signature are not logged.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply);

@@ -54,7 +54,7 @@ export async function contractRoutes(app: FastifyInstance, parts: ServerParts): 
 
 function handlerOf(name: EndpointName): AnyHandler | null {
   if (isPending(name)) return null;
-  // The one place where a row's own types are let go: `Handlers` has checked each handler against its row.
+  // The only place that drops a row's own types: `Handlers` has checked each handler against its row.
   return handlers[name] as AnyHandler;
 }
 
@@ -138,7 +138,7 @@ async function argumentsOf(row: Endpoint, request: FastifyRequest): Promise<unkn
   return { ...asRecord(request.query), ...path };
 }
 
-/** A body in another format than the row's is no request at all. */
+/** A body in another format than the row's is refused as a bad request. */
 function expectBody(row: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type === undefined) return;

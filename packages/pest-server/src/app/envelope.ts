@@ -15,7 +15,7 @@ interface Envelope {
   readonly requestId?: string;
 }
 
-/** Answers hold a person's data: no cache keeps them, no other site learns their address. */
+/** Answers hold personal data: no cache stores them, and no referrer reveals their address. */
 export function keepPrivate(reply: FastifyReply): void {
   reply
     .header('Cache-Control', 'no-store')
@@ -58,7 +58,7 @@ export function sendError(
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope));
 }
 
-/** Turns whatever was thrown on the way into the envelope of security table §2. */
+/** Turns anything thrown while answering into an envelope. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof PestRefusal) return answerRefusal(error, request, reply);
   if (error instanceof PasswordQueueFullError)

@@ -8,13 +8,13 @@ const query = z.object({ expires: z.coerce.number(), signature: z.string() });
 
 const contentTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
 
-/** Serves stored files to whoever holds a signed link that has not ended. What they hold can run nothing. */
+/** Serves stored files to holders of a signed link that has not expired, with headers under which no content runs. */
 export function fileRoutes(app: FastifyInstance, parts: ServerParts): void {
   app.get('/files/:key', { exposeHeadRoute: true }, async (request, reply) => {
     const { key } = params.parse(request.params);
     const link = query.safeParse(request.query);
-    const admitted = link.success && parts.fileLinks.admits(key, link.data.expires, link.data.signature, parts.now());
-    const file = admitted ? await parts.storage.read(key) : null;
+    const valid = link.success && parts.fileLinks.accepts(key, link.data.expires, link.data.signature, parts.now());
+    const file = valid ? await parts.storage.read(key) : null;
     if (!file) return sendError(request, reply, 'general.notFound', 404);
     return reply
       .type(contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream')

@@ -1,4 +1,4 @@
-/** What is said when the server is up. */
+/** The lines that the server prints when it listens. */
 const demoAccounts = [
   ['13900000001', '防治公司 A 管理员', 'administrator of pest-control company A'],
   ['13900000002', '公司 A 管理人员', 'its management staff'],

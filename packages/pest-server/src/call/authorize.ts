@@ -6,7 +6,7 @@ import { refuse } from './refusal';
 import type { ServerParts } from './server-parts';
 
 /**
- * Who asks, allowed to ask this row; null where nobody needs to be.
+ * The caller, once it may call this row; null for a public row without a token.
  *
  * @throws PestRefusal `session.tokenMissing`, `session.expired`, `account.informationIncomplete` or `permission.denied`.
  */
@@ -19,13 +19,13 @@ export async function authorize(parts: ServerParts, row: Endpoint, request: Fast
   }
   const caller = await findCaller(parts.database.system, token, parts.now());
   if (!caller) refuse('session.expired');
-  demandAccess(row.access, caller);
+  requireAccess(row.access, caller);
   return caller;
 }
 
 /**
  * The token travels in the Authorization header as it is, and in the query as well where the row says so. A cookie
- * alone signs nobody in, so that another site's form has nothing to ride on.
+ * alone authenticates nobody, which rules out cross-site request forgery.
  */
 function tokenOf(row: Endpoint, request: FastifyRequest): string | null {
   const header = request.headers.authorization || null;
@@ -39,7 +39,7 @@ function queryToken(query: unknown): string | null {
   return typeof query.token === 'string' && query.token !== '' ? query.token : null;
 }
 
-function demandAccess(access: Access, caller: Caller): void {
+function requireAccess(access: Access, caller: Caller): void {
   if (access === 'anyone') return;
   if (caller.home.status !== reviewStatus.approved) refuse('account.informationIncomplete');
   if (access === 'approved') return;

@@ -8,13 +8,13 @@ import type { ServerParts } from './server-parts';
 /** One call on its way through a handler. */
 export class Call {
   readonly parts: ServerParts;
-  /** The moment the call came in; one call has one now. */
+  /** When the call arrived; the same for everything the call does. */
   readonly now: Date;
-  /** Address of the one who asks, for limits. */
+  /** The caller's address, for limits. */
   readonly address: string;
-  /** Where files are fetched from, as seen by the one who asks. */
+  /** Base URL of files, as the caller reaches them. */
   readonly origin: string;
-  /** What the one who asks reads. */
+  /** The caller's language. */
   readonly language: Language;
   readonly #caller: Caller | null;
 

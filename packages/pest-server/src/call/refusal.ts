@@ -9,7 +9,7 @@ export interface RefusalDetails {
   readonly retryAfter?: number;
 }
 
-/** A business error of the contract, answered in the envelope. Nothing that was written stays. */
+/** A business error of the contract, answered in the envelope. The transaction is rolled back. */
 export class PestRefusal extends Error {
   override readonly name = 'PestRefusal';
   readonly error: ErrorName;

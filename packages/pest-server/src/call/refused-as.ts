@@ -2,8 +2,8 @@ import { violates } from '../database/transactions';
 import type { PestRefusal } from './refusal';
 
 /**
- * Does work that the database may refuse because of one constraint, and says that refusal in the contract's words.
- * The database decides, so that two who ask at once get one yes and one no.
+ * Runs work that may violate one constraint, and turns that violation into an error of the contract. The database
+ * decides, so that of two calls at once exactly one succeeds.
  */
 export async function refusedAs<Result>(
   constraint: string,

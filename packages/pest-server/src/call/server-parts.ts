@@ -16,7 +16,7 @@ export interface CallSettings {
   readonly production: boolean;
 }
 
-/** What the server is made of; tests hand in their own clock and storage. */
+/** The parts that handlers use; tests pass a clock and a storage of their own. */
 export interface ServerParts {
   readonly settings: CallSettings;
   readonly database: Database;

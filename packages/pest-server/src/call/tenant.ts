@@ -13,7 +13,7 @@ export function companyOf(tx: Tx): string {
  *
  * @throws PestRefusal `general.notFound`
  */
-export async function demandSite(tx: Tx, customerId: string): Promise<void> {
+export async function requireSite(tx: Tx, customerId: string): Promise<void> {
   const bound = await tx.db
     .selectFrom('customer_binding')
     .select('customer_id')

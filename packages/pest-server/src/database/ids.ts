@@ -21,7 +21,7 @@ export function newId(now: Date): string {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be the id of anything. */
+/** Whether a text has the form of an id. */
 export function isId(text: string): boolean {
   return uuid.test(text);
 }

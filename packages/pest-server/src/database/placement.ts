@@ -56,7 +56,7 @@ const placement = {
  */
 export async function placeTables(database: Kysely<Tables>): Promise<void> {
   if (!(await isDistributed(database))) return;
-  await demandSettings(database);
+  await requireSettings(database);
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('pest-server table placement'))`.execute(transaction);
     // A message of its own: Citus repeats the whole message of a `set local` on its nodes.
@@ -100,7 +100,7 @@ async function isDistributed(database: QueryExecutorProvider): Promise<boolean> 
   return rows.length > 0;
 }
 
-async function demandSettings(database: QueryExecutorProvider): Promise<void> {
+async function requireSettings(database: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{ value: string }>`
     select current_setting('citus.propagate_set_commands') as value`.execute(database);
   if (rows[0]?.value === 'local') return;

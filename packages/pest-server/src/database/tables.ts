@@ -73,7 +73,7 @@ interface CustomerTable {
   served_by: Default<string[]>;
 }
 
-/** Which company serves which customer. Never deleted: what was recorded hangs on it; `ended_at` ends it. */
+/** Which company serves which customer. Never deleted, because records refer to it; `ended_at` ends it. */
 interface CustomerBindingTable {
   company_id: string;
   customer_id: string;
@@ -101,7 +101,7 @@ interface AccountTable {
 }
 
 interface SessionTable {
-  /** SHA-256 of the token, hex; the token itself is nowhere. */
+  /** SHA-256 of the token, hex; the token itself is not stored. */
   token_hash: string;
   account_id: string;
   created_at: Date;
@@ -190,7 +190,7 @@ interface DeviceTable {
   floor_plan_id: string | null;
   workshop_id: string | null;
   type: DeviceType;
-  /** From the type, kept so that a visit's devices are one comparison away. */
+  /** From the type, stored so that a task's devices are found by one comparison. */
   place: TaskPlace;
   code: string;
   name: string;
@@ -260,7 +260,7 @@ interface TaskTable {
   submitted_by: Default<string | null>;
   reviewed_at: Default<Date | null>;
   reviewed_by: Default<string | null>;
-  /** Frozen at submission; null while the visit is open and the devices are counted live. */
+  /** Frozen at submission; null while the task is open and the devices are counted live. */
   devices_due: Default<number | null>;
   devices_checked: Default<number | null>;
 }
@@ -325,7 +325,7 @@ interface CaptureTable {
   n: number;
 }
 
-/** Roll-up for the heat map: what was read from a device on a day while it hung on a plan. */
+/** Roll-up for the heat map: readings of a device on a day, with the plan it stood on. */
 interface ReadingDayTable {
   company_id: string;
   floor_plan_id: string;

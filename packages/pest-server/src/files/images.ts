@@ -4,7 +4,7 @@ import { PestRefusal } from '../call/refusal';
 const maxPixels = 40_000_000;
 const maxSeconds = 10;
 
-// One picture at a time per core and nothing kept: a flood of uploads must not take the machine.
+// One picture at a time per core, without a cache, so that many uploads at once cannot exhaust the machine.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -18,7 +18,7 @@ export interface CleanFile {
 
 /**
  * Looks at a file by its content. Pictures are decoded and written anew, upright and without metadata, so that
- * nothing rides behind the picture and no photo tells where it was taken.
+ * no other content is appended and no photo reveals where it was taken.
  *
  * @throws PestRefusal `general.invalidParameter` for anything but a sound JPEG, PNG or PDF.
  */
@@ -51,10 +51,10 @@ async function rewrite(kind: 'jpeg' | 'png', bytes: Uint8Array): Promise<CleanFi
   }
 }
 
-/** What a PDF must not bring along; each is a name that stands in plain text in most files. */
+/** Names of PDF features that are refused; in most files they stand in plain text. */
 const activeParts = ['/Encrypt', '/JavaScript', '/Launch', '/EmbeddedFile', '/XFA'];
 
-/** A first look only, at what stands in plain text: whoever reads the document opens it in a worker with limits. */
+/** A first look only, at what stands in plain text: readers open the document in a worker with limits. */
 function checkPdf(bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const ends = text.slice(-2048).includes('%%EOF');

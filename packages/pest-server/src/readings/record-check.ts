@@ -5,7 +5,7 @@ import type { Tx } from '../database/transactions';
 import { figuresOf, nothingRead, type ReadingFigures } from './recorded-reading';
 import { moveRollUps } from './roll-up';
 
-/** What a technician says of one device at one visit. */
+/** What a technician records of one device in one task. */
 export interface CheckRecord {
   readonly outcome: CheckOutcome;
   readonly reason: string;
@@ -25,8 +25,8 @@ export interface CheckAt {
 }
 
 /**
- * The one way that a check enters the books: the record, its captures and the roll-ups change together. Recording the
- * same device of the same visit again corrects the first record, which keeps its day, its place and its exposure.
+ * The only writer of checks and roll-ups: the record, its captures and the roll-ups change together. Recording the
+ * same device of the same task again corrects the first record, which keeps its day, its place and its exposure.
  * The caller holds the device's row.
  */
 export async function recordCheck(
@@ -88,7 +88,7 @@ async function writeCheck(
   at: CheckAt,
 ): Promise<void> {
   const template = await currentTemplate(tx, device);
-  const said = {
+  const values = {
     checked_at: at.now,
     account_id: at.account.id,
     account_name: at.account.name,
@@ -107,8 +107,8 @@ async function writeCheck(
   };
   await tx.db
     .insertInto('device_check')
-    .values({ task_id: taskId, device_id: device.id, ...place, ...said })
-    .onConflict((conflict) => conflict.columns(['company_id', 'task_id', 'device_id']).doUpdateSet(said))
+    .values({ task_id: taskId, device_id: device.id, ...place, ...values })
+    .onConflict((conflict) => conflict.columns(['company_id', 'task_id', 'device_id']).doUpdateSet(values))
     .execute();
 }
 
@@ -147,7 +147,7 @@ async function writeCaptures(
   if (rows.length > 0) await tx.db.insertInto('capture').values(rows).execute();
 }
 
-/** A correction can take a completed check back, so the moment is read from the records. */
+/** A correction can withdraw a completed check, so the moment is read from the records. */
 async function touchDevice(tx: Tx, deviceId: string): Promise<void> {
   const companyId = companyOf(tx);
   await tx.db

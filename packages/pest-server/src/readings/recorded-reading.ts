@@ -1,6 +1,6 @@
 import type { Reading, Species } from 'pest-sdk';
 
-/** What a check adds to the figures. Counts and consumption never meet in one reading. */
+/** What a check adds to the figures. A reading holds counts or consumption, never both. */
 export interface ReadingFigures {
   readonly checks: 0 | 1;
   readonly captures: number;

@@ -1,6 +1,6 @@
 /**
  * The per-day roll-ups that the heat map, the trends and the dashboard read. They are written in the transaction that
- * writes the reading, as a difference, with keys sorted: two visits that touch the same rows never wait in a circle.
+ * writes the reading, as a difference, with keys sorted, so that two tasks that touch the same rows cannot deadlock.
  */
 import { sql } from 'kysely';
 import type { Species } from 'pest-sdk';

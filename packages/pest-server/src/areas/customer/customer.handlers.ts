@@ -3,7 +3,7 @@ import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
-import { companyOf, demandSite } from '../../call/tenant';
+import { companyOf, requireSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { NewRow } from '../../database/tables';
@@ -43,7 +43,7 @@ export const customerHandlers = {
 
   'customer.details': (call, request) =>
     call.inScope(async (tx) => {
-      await demandSite(tx, request.id);
+      await requireSite(tx, request.id);
       if (tx.scope.kind === 'company') await allowCustomer(tx, request.id);
       const customer = orNotFound(await queries.findCustomer(tx, request.id));
       const facts = await queries.siteFacts(tx, request.id);
@@ -118,7 +118,7 @@ export const customerHandlers = {
   'customer.createAccount': async (call, request) => {
     const passwordHash = await call.parts.passwords.hash(request.password);
     return call.inScope(async (tx) => {
-      await demandSite(tx, request.id);
+      await requireSite(tx, request.id);
       await allowCustomer(tx, request.id);
       const customer = orNotFound(await queries.lockCustomer(tx, request.id));
       if (await queries.hasLogin(tx, request.id)) refuse('general.businessFailure', { words: hasLogin });
@@ -144,7 +144,7 @@ function updateProfile(call: Call, request: RequestOf<'customer.update'>): Promi
   return asCodeTaken(() =>
     call.inScope(async (tx) => {
       companyOf(tx);
-      await demandSite(tx, request.id);
+      await requireSite(tx, request.id);
       await queries.updateCustomer(tx, request.id, await profileOf(call, tx, request));
       return null;
     }),

@@ -66,9 +66,9 @@ const workshopCount = (tx: Tx, site = siteOf(tx)) =>
 
 export async function listCustomers(
   tx: Tx,
-  wanted: RequestOf<'customer.list'>,
+  filter: RequestOf<'customer.list'>,
 ): Promise<{ total: number; items: CustomerSummary[] }> {
-  const { search, clientType } = wanted;
+  const { search, clientType } = filter;
   const matching = sites(tx)
     .$if(clientType !== undefined, (query) => query.where('client_type', '=', clientType ?? 'other'))
     .$if(search !== undefined, (query) =>
@@ -90,10 +90,10 @@ export async function listCustomers(
       floorPlanCount(tx).as('floor_plan_count'),
       workshopCount(tx).as('workshop_count'),
     ])
-    .orderBy(sort[wanted.sort ?? 'registeredAt'], wanted.order ?? (wanted.sort === undefined ? 'desc' : 'asc'))
+    .orderBy(sort[filter.sort ?? 'registeredAt'], filter.order ?? (filter.sort === undefined ? 'desc' : 'asc'))
     .orderBy('customer.id')
-    .limit(wanted.limit)
-    .offset(offsetOf(wanted))
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
     .execute();
   const items = rows.map((row) => ({
     id: row.id,

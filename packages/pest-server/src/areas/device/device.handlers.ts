@@ -2,7 +2,7 @@ import { deviceTypeRules, deviceTypes, deviceTypeWords, type RequestOf } from 'p
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
-import { companyOf, demandSite } from '../../call/tenant';
+import { companyOf, requireSite } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
@@ -28,7 +28,7 @@ export const deviceHandlers: AreaHandlers<'device'> = {
 
   'device.list': (call, request) =>
     call.inScope(async (tx) => {
-      if (request.customerId !== undefined) await demandSite(tx, request.customerId);
+      if (request.customerId !== undefined) await requireSite(tx, request.customerId);
       return queries.listDevices(tx, request);
     }),
 
@@ -37,8 +37,8 @@ export const deviceHandlers: AreaHandlers<'device'> = {
     const id = newId(call.now);
     return asCodeInUse(call, request, async () =>
       call.inScope(async (tx) => {
-        await demandSite(tx, request.customerId);
-        await demandPlace(tx, request.customerId, request);
+        await requireSite(tx, request.customerId);
+        await requirePlace(tx, request.customerId, request);
         const device = {
           company_id: companyOf(tx),
           id,
@@ -61,7 +61,7 @@ export const deviceHandlers: AreaHandlers<'device'> = {
       call.inScope(async (tx) => {
         const device = await deviceOf(tx, request.id);
         if (device.type !== request.type && (await queries.hasChecks(tx, device))) refuse('device.typeMismatch');
-        await demandPlace(tx, device.customer_id, request);
+        await requirePlace(tx, device.customer_id, request);
         const after = { ...device, ...columnsOf(request) };
         if (after.code !== device.code) {
           await queries.claimCode(tx, after);
@@ -77,7 +77,7 @@ export const deviceHandlers: AreaHandlers<'device'> = {
   'device.mobile': (call, request) =>
     call.inScope(async (tx) => {
       const device = await deviceOf(tx, request.id);
-      await demandPlace(tx, device.customer_id, { floorPlanId: request.floorPlanId, workshopId: null });
+      await requirePlace(tx, device.customer_id, { floorPlanId: request.floorPlanId, workshopId: null });
       const place = {
         floor_plan_id: request.floorPlanId,
         x: request.position?.x ?? null,
@@ -130,7 +130,7 @@ async function deviceOf(tx: Tx, id: string): Promise<Row<'device'>> {
 }
 
 /** The plan and the workshop must be the same customer's. */
-async function demandPlace(
+async function requirePlace(
   tx: Tx,
   customerId: string,
   place: { readonly floorPlanId: string | null; readonly workshopId: string | null },

@@ -60,8 +60,8 @@ export async function findDevice(tx: Tx, key: { id?: string; code?: string }): P
   return row ? toDevice(row) : null;
 }
 
-export async function listDevices(tx: Tx, wanted: RequestOf<'device.list'>): Promise<Device[]> {
-  const { customerId, floorPlanId, workshopId, type, search } = wanted;
+export async function listDevices(tx: Tx, filter: RequestOf<'device.list'>): Promise<Device[]> {
+  const { customerId, floorPlanId, workshopId, type, search } = filter;
   const rows = await devices(tx)
     .$if(customerId !== undefined, (query) => query.where('device.customer_id', '=', customerId ?? ''))
     .$if(floorPlanId !== undefined, (query) => query.where('device.floor_plan_id', '=', floorPlanId ?? ''))
@@ -77,23 +77,23 @@ export async function listDevices(tx: Tx, wanted: RequestOf<'device.list'>): Pro
 
 export async function pageOfDevices(
   tx: Tx,
-  wanted: Paging & { readonly search?: string | undefined },
+  filter: Paging & { readonly search?: string | undefined },
 ): Promise<{ total: number; items: Device[] }> {
-  const matching = devices(tx).$if(wanted.search !== undefined, (query) => query.where(matches(wanted.search ?? '')));
+  const matching = devices(tx).$if(filter.search !== undefined, (query) => query.where(matches(filter.search ?? '')));
   // Without the joins, which add no row: Citus on PostgreSQL 15 and 16 counts no outer join over several nodes.
   const { total } = await tx.db
     .selectFrom('device')
     .where(ownRows(tx, 'device'))
     .where('device.removed_at', 'is', null)
-    .$if(wanted.search !== undefined, (query) => query.where(matches(wanted.search ?? '')))
+    .$if(filter.search !== undefined, (query) => query.where(matches(filter.search ?? '')))
     .select(rowCount.as('total'))
     .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll('device')
     .select(columns)
     .orderBy('device.code')
-    .limit(wanted.limit)
-    .offset(offsetOf(wanted))
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
     .execute();
   return { total, items: rows.map(toDevice) };
 }

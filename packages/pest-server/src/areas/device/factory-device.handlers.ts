@@ -1,7 +1,7 @@
 /** Calls of old clients that bind and unbind a customer's devices by code. */
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
-import { companyOf, demandSite } from '../../call/tenant';
+import { companyOf, requireSite } from '../../call/tenant';
 import * as queries from './device.queries';
 import { checkCode } from './device-code';
 
@@ -10,7 +10,7 @@ export const factoryDeviceHandlers = {
     checkCode(code);
     const holder = await queries.findCode(call.parts.database.system, code);
     return call.inScope(async (tx) => {
-      await demandSite(tx, customerId);
+      await requireSite(tx, customerId);
       if (!holder) refuse('device.notFound');
       const device = await queries.lockDeviceByCode(tx, companyOf(tx), code);
       if (!device) refuse('device.boundElsewhere');
@@ -35,7 +35,7 @@ export const factoryDeviceHandlers = {
 
   'customer.findFactoryDevice': (call, { customerId }) =>
     call.inScope(async (tx) => {
-      await demandSite(tx, customerId);
+      await requireSite(tx, customerId);
       const devices = await queries.listDevices(tx, { customerId });
       return devices.map(({ id, code, name }) => ({ id, code, name }));
     }),

@@ -1,7 +1,7 @@
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
-import { companyOf, demandSite } from '../../call/tenant';
+import { companyOf, requireSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -16,7 +16,7 @@ const hasDevices = {
 export const floorPlanHandlers: AreaHandlers<'floorPlan'> = {
   'floorPlan.list': (call, request) =>
     call.inScope(async (tx) => {
-      if (request.customerId !== undefined) await demandSite(tx, request.customerId);
+      if (request.customerId !== undefined) await requireSite(tx, request.customerId);
       const plans = await queries.listFloorPlans(tx, request.customerId);
       return plans.map((plan) => ({
         id: plan.id,
@@ -32,7 +32,7 @@ export const floorPlanHandlers: AreaHandlers<'floorPlan'> = {
 
   'floorPlan.add': (call, request) =>
     call.inScope(async (tx) => {
-      await demandSite(tx, request.customerId);
+      await requireSite(tx, request.customerId);
       const file = await bindFile(call, tx, request.image, 'image', 'image');
       const plan = {
         company_id: companyOf(tx),

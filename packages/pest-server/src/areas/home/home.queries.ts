@@ -3,7 +3,7 @@ import type { DaySpan, Species, TodayData } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { ownRows, rowCount } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
-import { visibleTasks } from '../../visits/visits';
+import { visibleTasks } from '../../tasks/visible-tasks';
 
 const bound = (tx: Tx) => sql`${ownRows(tx, 'customer_binding')} and customer_binding.ended_at is null`;
 

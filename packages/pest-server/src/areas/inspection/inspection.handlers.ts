@@ -6,8 +6,8 @@ import { bindPhotos } from '../../files/bound-files';
 import { recordCheck } from '../../readings/record-check';
 import { findConsumable } from '../../stock/consumables';
 import { changeStock } from '../../stock/stock-ledger';
+import { requireOpenTask, requireTask } from '../../tasks/visible-tasks';
 import { currentTemplates } from '../../templates/current-templates';
-import { openVisit, visitOf } from '../../visits/visits';
 import * as queries from './inspection.queries';
 
 const notChemical = { zh: '该耗材不是化学耗材', en: 'This consumable is not a chemical.' } as const;
@@ -15,7 +15,7 @@ const notChemical = { zh: '该耗材不是化学耗材', en: 'This consumable is
 export const inspectionHandlers: AreaHandlers<'inspection'> = {
   'inspection.sheet': (call, request) =>
     call.inScope(async (tx) => {
-      const task = await visitOf(call, tx, request.id);
+      const task = await requireTask(call, tx, request.id);
       const rows = await queries.sheetRows(call, tx, task);
       const types = new Set(rows.map((row) => row.type));
       const templates = await currentTemplates(tx, task.company_id);
@@ -23,9 +23,9 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
     }),
 
   'inspection.record': (call, request) => {
-    demandWhole(request);
+    assertCompleteReading(request);
     return call.inScope(async (tx) => {
-      const task = await openVisit(call, tx, request.taskId);
+      const task = await requireOpenTask(call, tx, request.taskId);
       const device = orNotFound(
         isId(request.deviceId) ? await queries.lockDueDevice(tx, task, request.deviceId) : null,
         'device.notFound',
@@ -44,11 +44,11 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
   },
 
   'inspection.chemicalUses': (call, request) =>
-    call.inScope(async (tx) => queries.listChemicalUses(tx, await visitOf(call, tx, request.id))),
+    call.inScope(async (tx) => queries.listChemicalUses(tx, await requireTask(call, tx, request.id))),
 
   'inspection.useChemical': (call, request) =>
     call.inScope(async (tx) => {
-      const task = await openVisit(call, tx, request.taskId);
+      const task = await requireOpenTask(call, tx, request.taskId);
       const product = orNotFound(await findConsumable(tx, task.company_id, request.consumableId));
       if (product.category_id !== chemicalCategoryId) refuse('general.businessFailure', { words: notChemical });
       await changeStock(call, tx, {
@@ -88,7 +88,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
   'inspection.removeChemicalUse': (call, request) =>
     call.inScope(async (tx) => {
       const use = orNotFound(await queries.findChemicalUse(tx, request.id));
-      const task = await openVisit(call, tx, use.task_id);
+      const task = await requireOpenTask(call, tx, use.task_id);
       if (!(await queries.deleteChemicalUse(tx, task.company_id, use.id))) refuse('general.notFound');
       await changeStock(call, tx, {
         consumableId: use.consumable_id,
@@ -102,7 +102,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
 };
 
 /** Each kind counted once, and only what the type of device can catch. */
-function demandWhole({ reading }: RequestOf<'inspection.record'>): void {
+function assertCompleteReading({ reading }: RequestOf<'inspection.record'>): void {
   if (reading === null || 'consumedPercent' in reading) return;
   const kinds = reading.counts.map((row) => row.species);
   const possible = deviceTypeRules[reading.type].species;

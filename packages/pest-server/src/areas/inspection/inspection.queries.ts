@@ -5,7 +5,7 @@ import { companyInScope, ownRows } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { tidyQuantity } from '../../stock/quantity';
-import { isDue } from '../../visits/visits';
+import { isDue } from '../../tasks/visible-tasks';
 
 /**
  * Devices due at a visit that is still open, and those with a record; of one that was handed in, the records only, so

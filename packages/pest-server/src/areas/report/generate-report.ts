@@ -5,7 +5,7 @@ import { newId } from '../../database/ids';
 import { nextNumber } from '../../database/number-series';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { lockVisit } from '../../visits/visits';
+import { lockTask } from '../../tasks/visible-tasks';
 import { composeSections } from './compose-sections';
 import * as queries from './report.queries';
 import * as facts from './report-facts.queries';
@@ -26,7 +26,7 @@ const firstPeriodDays = 30;
 export function generateReport(call: Call, taskId: string): Promise<{ id: string }> {
   return call.inScope(async (tx) => {
     // Held until the end, so that two who ask at once get one report.
-    const task = await lockVisit(call, tx, taskId);
+    const task = await lockTask(call, tx, taskId);
     const known = await queries.reportIdOf(tx, task);
     return { id: known ?? (await write(call, tx, 'report', [reviewed(task)])) };
   });
@@ -40,7 +40,7 @@ export function generateReport(call: Call, taskId: string): Promise<{ id: string
 export function generateBriefing(call: Call, taskIds: readonly string[]): Promise<{ id: string }> {
   return call.inScope(async (tx) => {
     const tasks: Row<'task'>[] = [];
-    for (const id of [...new Set(taskIds)].sort()) tasks.push(reviewed(await lockVisit(call, tx, id)));
+    for (const id of [...new Set(taskIds)].sort()) tasks.push(reviewed(await lockTask(call, tx, id)));
     if (new Set(tasks.map((task) => task.customer_id)).size !== 1) {
       refuse('general.businessFailure', { words: severalCustomers, field: 'ids' });
     }
@@ -98,7 +98,7 @@ async function periodsOf(
   first: Row<'task'>,
   last: Row<'task'>,
 ): Promise<{ period: DaySpan; before: DaySpan | null }> {
-  const days = await facts.visitDaysBefore(tx, first, first.planned_day, tasks.length + 1);
+  const days = await facts.taskDaysBefore(tx, first, first.planned_day, tasks.length + 1);
   const beginAfter = (day: string | undefined, end: string) =>
     day === undefined ? addDays(end, 1 - firstPeriodDays) : addDays(day, 1);
   const [lastBefore] = days;

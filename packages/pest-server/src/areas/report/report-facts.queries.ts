@@ -48,7 +48,7 @@ export function workshopNames(tx: Tx, site: Site, taskIds: readonly string[]) {
 }
 
 /** Days of the last reviewed visits before a day, latest first. */
-export async function visitDaysBefore(tx: Tx, site: Site, day: string, count: number): Promise<string[]> {
+export async function taskDaysBefore(tx: Tx, site: Site, day: string, count: number): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('task')
     .where('company_id', '=', site.company_id)

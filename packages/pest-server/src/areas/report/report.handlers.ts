@@ -78,7 +78,7 @@ export const reportHandlers = {
     }),
 
   'report.sign': (call, request) => {
-    demandInk(request);
+    requireInk(request);
     return call.inScope(async (tx) => {
       const report = await signable(call, tx, request);
       await queries.insertSignature(tx, {
@@ -120,7 +120,7 @@ export const reportHandlers = {
 function save(call: Call, request: RequestOf<'report.saveDetailData'>): Promise<{ version: number }> {
   return call.inScope(async (tx) => {
     const report = await editable(call, tx, request.id);
-    demandVersion(report, request.version);
+    requireVersion(report, request.version);
     const change = changed(call, report);
     await queries.updateReport(tx, report, {
       name: request.name,
@@ -158,11 +158,11 @@ async function editable(call: Call, tx: Tx, id: string): Promise<Row<'report'>> 
   return report;
 }
 
-function demandVersion(report: Row<'report'>, version: number): void {
+function requireVersion(report: Row<'report'>, version: number): void {
   if (report.version !== version) refuse('general.businessFailure', { words: changedMeanwhile, field: 'version' });
 }
 
-function demandInk({ method, strokes }: RequestOf<'report.sign'>): void {
+function requireInk({ method, strokes }: RequestOf<'report.sign'>): void {
   const drawn = (strokes ?? []).some((stroke) => stroke.length > 0);
   if (drawn !== (method === 'drawn')) refuse('general.invalidParameter', { field: 'strokes' });
 }
@@ -177,7 +177,7 @@ async function signable(call: Call, tx: Tx, request: RequestOf<'report.sign'>): 
   const kinds = kindsFor(call, 'read');
   const report = orNotFound(await (byCustomer ? queries.findReport : queries.lockReport)(tx, request.id, kinds));
   if (!byCustomer && report.state === 'approved') refuse('general.businessFailure', { words: frozen });
-  demandVersion(report, request.version);
+  requireVersion(report, request.version);
   if (!byCustomer) await queries.deleteOutdatedSignatures(tx, report, request.role);
   return report;
 }

@@ -15,7 +15,7 @@ function readable(tx: Tx, kinds: readonly ReportKind[]) {
     .$if(tx.scope.kind === 'customer', (query) => query.where('report.state', '=', 'approved'));
 }
 
-export interface WantedReports extends Paging {
+export interface ReportFilter extends Paging {
   readonly search?: string | undefined;
   readonly kind?: ReportKind | undefined;
   readonly state?: ReportState | undefined;
@@ -29,10 +29,10 @@ const validSignatures = (tx: Tx) => sql<number>`(select count(*)::int from repor
 
 export async function listReports(
   tx: Tx,
-  wanted: WantedReports,
+  filter: ReportFilter,
   kinds: readonly ReportKind[],
 ): Promise<{ total: number; items: ReportSummary[] }> {
-  const { search, kind, state, customerId } = wanted;
+  const { search, kind, state, customerId } = filter;
   const matching = readable(tx, kinds)
     .$if(kind !== undefined, (query) => query.where('report.kind', '=', kind ?? 'report'))
     .$if(state !== undefined, (query) => query.where('report.state', '=', state ?? 'approved'))
@@ -52,8 +52,8 @@ export async function listReports(
     .select(['updated_at', validSignatures(tx).as('signature_count')])
     .orderBy('service_day', 'desc')
     .orderBy('id', 'desc')
-    .limit(wanted.limit)
-    .offset(offsetOf(wanted))
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
     .execute();
   const items = rows.map((row) => ({
     id: row.id,

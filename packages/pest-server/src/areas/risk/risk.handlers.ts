@@ -3,7 +3,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { isId, newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import { bindPhotos } from '../../files/bound-files';
-import { openVisit } from '../../visits/visits';
+import { requireOpenTask } from '../../tasks/visible-tasks';
 import * as queries from './risk.queries';
 
 const closed = { zh: '风险已验证关闭', en: 'The risk has been verified and closed.' } as const;
@@ -21,8 +21,8 @@ export const riskHandlers: AreaHandlers<'risk'> = {
 
   'risk.add': (call, request) =>
     call.inScope(async (tx) => {
-      const task = await openVisit(call, tx, request.taskId);
-      if (request.deviceId !== null) await demandDevice(tx, task, request.deviceId);
+      const task = await requireOpenTask(call, tx, request.taskId);
+      if (request.deviceId !== null) await requireDevice(tx, task, request.deviceId);
       const id = newId(call.now);
       await queries.insertRisk(tx, {
         company_id: task.company_id,
@@ -67,6 +67,6 @@ export const riskHandlers: AreaHandlers<'risk'> = {
     }),
 };
 
-async function demandDevice(...[tx, task, id]: Parameters<typeof queries.isAtSite>): Promise<void> {
+async function requireDevice(...[tx, task, id]: Parameters<typeof queries.isAtSite>): Promise<void> {
   if (!isId(id) || !(await queries.isAtSite(tx, task, id))) refuse('device.notFound', { field: 'deviceId' });
 }

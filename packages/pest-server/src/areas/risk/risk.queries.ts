@@ -4,7 +4,7 @@ import type { Call } from '../../call/call';
 import { companyInScope, offsetOf, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { visibleTasks } from '../../visits/visits';
+import { visibleTasks } from '../../tasks/visible-tasks';
 
 /** Risks of the services that the caller may see. */
 function risks(call: Call, tx: Tx) {
@@ -63,9 +63,9 @@ function toRisk(call: Call, row: RiskRow): Risk {
 export async function listRisks(
   call: Call,
   tx: Tx,
-  wanted: RequestOf<'risk.list'>,
+  filter: RequestOf<'risk.list'>,
 ): Promise<{ total: number; items: Risk[] }> {
-  const { taskId, customerId, state } = wanted;
+  const { taskId, customerId, state } = filter;
   const { total } = await risks(call, tx)
     .$if(taskId !== undefined, (query) => query.where('risk.task_id', '=', taskId ?? ''))
     .$if(customerId !== undefined, (query) => query.where('risk.customer_id', '=', customerId ?? ''))
@@ -78,8 +78,8 @@ export async function listRisks(
     .$if(state !== undefined, (query) => query.where('risk.state', '=', state ?? 'untreated'))
     .orderBy('risk.found_at', 'desc')
     .orderBy('risk.id')
-    .limit(wanted.limit)
-    .offset(offsetOf(wanted))
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
     .execute();
   return { total, items: rows.map((row) => toRisk(call, row)) };
 }

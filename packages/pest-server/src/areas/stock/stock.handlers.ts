@@ -34,7 +34,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
 
   'stock.addCategoryStock': (call, request) =>
     call.inScope(async (tx) => {
-      demandRight(call, await consumableOf(tx, request.id), 'replenish');
+      requireRight(call, await consumableOf(tx, request.id), 'replenish');
       const stock = await changeStock(call, tx, {
         consumableId: request.id,
         change: request.quantity,
@@ -47,7 +47,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
 
   'stock.setCategoryWarningNum': (call, request) =>
     call.inScope(async (tx) => {
-      demandRight(call, await consumableOf(tx, request.id), 'warning');
+      requireRight(call, await consumableOf(tx, request.id), 'warning');
       await queries.updateConsumable(tx, companyOf(tx), request.id, { warning_level: request.warningLevel });
       return null;
     }),
@@ -83,7 +83,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
     }),
 
   'stock.addConsumablesStock': (call, request) => {
-    demandRight(call, { category_id: request.categoryId }, 'save');
+    requireRight(call, { category_id: request.categoryId }, 'save');
     return asNameTaken(() =>
       call.inScope(async (tx) => {
         const id = newId(call.now);
@@ -103,10 +103,10 @@ export const stockHandlers: AreaHandlers<'stock'> = {
   },
 
   'stock.updateConsumablesStock': (call, request) => {
-    demandRight(call, { category_id: request.categoryId }, 'save');
+    requireRight(call, { category_id: request.categoryId }, 'save');
     return asNameTaken(() =>
       call.inScope(async (tx) => {
-        demandRight(call, await consumableOf(tx, request.id), 'save');
+        requireRight(call, await consumableOf(tx, request.id), 'save');
         await queries.updateConsumable(tx, companyOf(tx), request.id, columnsOf(request));
         return null;
       }),
@@ -133,7 +133,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
   'stock.removeConsumablesByIds': (call, request) => {
     const ids = [...new Set(request.ids.split(',').map((id) => id.trim()))].sort();
     return call.inScope(async (tx) => {
-      for (const id of ids) demandRight(call, await consumableOf(tx, id), 'delete');
+      for (const id of ids) requireRight(call, await consumableOf(tx, id), 'delete');
       const removed = await queries.removeConsumables(tx, companyOf(tx), ids, call.now);
       if (removed !== ids.length) refuse('general.notFound');
       return null;
@@ -160,7 +160,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
 
 const physicalCategories = stockCategoryIds.filter((id) => stockKindOf(id) === 'physical');
 
-function demandRight(call: Call, consumable: { category_id: number }, act: StockAct): void {
+function requireRight(call: Call, consumable: { category_id: number }, act: StockAct): void {
   call.demand(stockPermissions[act][stockKindOf(consumable.category_id)]);
 }
 

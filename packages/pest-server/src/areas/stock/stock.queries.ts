@@ -4,7 +4,7 @@ import { contains, offsetOf, type Paging, rowCount } from '../../database/scope'
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
-interface Wanted extends Paging {
+interface Filter extends Paging {
   readonly search?: string | undefined;
   readonly status?: StockStatus | undefined;
   readonly sort?: 'name' | 'stock' | 'status' | undefined;
@@ -19,18 +19,18 @@ const isStatus: Record<StockStatus, RawBuilder<SqlBool>> = {
 };
 const urgency = sql<number>`case when stock <= 0 then 0 when stock < warning_level then 1 else 2 end`;
 
-export async function pageOfConsumables(tx: Tx, companyId: string, categories: readonly number[], wanted: Wanted) {
-  const { search, status } = wanted;
+export async function pageOfConsumables(tx: Tx, companyId: string, categories: readonly number[], filter: Filter) {
+  const { search, status } = filter;
   const matching = consumables(tx, companyId, categories)
     .$if(search !== undefined, (query) => query.where(contains('name', search ?? '')))
     .$if(status !== undefined, (query) => query.where(isStatus[status ?? 'normal']));
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const direction = wanted.order ?? 'asc';
+  const direction = filter.order ?? 'asc';
   const sorted =
-    wanted.sort === 'status'
+    filter.sort === 'status'
       ? matching.orderBy(urgency, direction)
-      : matching.orderBy(wanted.sort ?? 'name', direction);
-  const rows = await sorted.selectAll().orderBy('id').limit(wanted.limit).offset(offsetOf(wanted)).execute();
+      : matching.orderBy(filter.sort ?? 'name', direction);
+  const rows = await sorted.selectAll().orderBy('id').limit(filter.limit).offset(offsetOf(filter)).execute();
   return { total, rows };
 }
 
@@ -75,18 +75,18 @@ export async function removeConsumables(tx: Tx, companyId: string, ids: string[]
   return Number(result.numUpdatedRows);
 }
 
-export async function pageOfLedger(tx: Tx, companyId: string, wanted: Paging & { readonly id: string }) {
+export async function pageOfLedger(tx: Tx, companyId: string, filter: Paging & { readonly id: string }) {
   const entries = tx.db
     .selectFrom('stock_ledger')
     .where('company_id', '=', companyId)
-    .where('consumable_id', '=', wanted.id);
+    .where('consumable_id', '=', filter.id);
   const { total } = await entries.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await entries
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(wanted.limit)
-    .offset(offsetOf(wanted))
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
     .execute();
   return { total, rows };
 }

@@ -6,20 +6,20 @@ type Board = ResultOf<'task.scheduling'>;
 
 /** Staff by day: a company sees all its service staff, a customer those who come to its site. */
 export async function shiftBoard(tx: Tx, span: DaySpan): Promise<Board> {
-  const visits = await visitsOf(tx, span);
-  const staff = tx.scope.kind === 'company' ? await serviceStaff(tx, tx.scope.companyId) : staffOf(visits);
+  const tasks = await tasksOf(tx, span);
+  const staff = tx.scope.kind === 'company' ? await serviceStaff(tx, tx.scope.companyId) : staffOf(tasks);
   const days = Array.from({ length: daysBetween(span.from, span.to) + 1 }, (_, index) => addDays(span.from, index));
   return staff.map(({ id, name }) => {
-    const own = visits.filter((visit) => visit.account_id === id);
+    const own = tasks.filter((task) => task.account_id === id);
     return {
       id,
       name,
-      days: days.map((day) => ({ day, tasks: own.filter((visit) => visit.planned_day === day).map(toEntry) })),
+      days: days.map((day) => ({ day, tasks: own.filter((task) => task.planned_day === day).map(toEntry) })),
     };
   });
 }
 
-function visitsOf(tx: Tx, span: DaySpan) {
+function tasksOf(tx: Tx, span: DaySpan) {
   return tx.db
     .selectFrom('task')
     .innerJoin('task_staff', (join) =>
@@ -39,7 +39,7 @@ function visitsOf(tx: Tx, span: DaySpan) {
     .execute();
 }
 
-type Visit = Awaited<ReturnType<typeof visitsOf>>[number];
+type StaffTask = Awaited<ReturnType<typeof tasksOf>>[number];
 
 function serviceStaff(tx: Tx, companyId: string): Promise<Option[]> {
   return tx.db
@@ -53,17 +53,17 @@ function serviceStaff(tx: Tx, companyId: string): Promise<Option[]> {
     .execute();
 }
 
-function staffOf(visits: readonly Visit[]): Option[] {
-  const names = new Map(visits.map((visit) => [visit.account_id, visit.user_name]));
+function staffOf(tasks: readonly StaffTask[]): Option[] {
+  const names = new Map(tasks.map((task) => [task.account_id, task.user_name]));
   return [...names].map(([id, name]) => ({ id, name }));
 }
 
-function toEntry(visit: Visit): Board[number]['days'][number]['tasks'][number] {
+function toEntry(task: StaffTask): Board[number]['days'][number]['tasks'][number] {
   return {
-    id: visit.id,
-    number: visit.number,
-    customerName: visit.customer_name,
-    plannedAt: visit.planned_at.toISOString(),
-    state: visit.state,
+    id: task.id,
+    number: task.number,
+    customerName: task.customer_name,
+    plannedAt: task.planned_at.toISOString(),
+    state: task.state,
   };
 }

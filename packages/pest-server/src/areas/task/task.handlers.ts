@@ -16,7 +16,7 @@ import { nextNumber } from '../../database/number-series';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { lockVisit, visitOf } from '../../visits/visits';
+import { lockTask, requireTask } from '../../tasks/visible-tasks';
 import { shiftBoard } from './shift-board';
 import * as queries from './task.queries';
 
@@ -39,7 +39,7 @@ export const taskHandlers = {
 
   'task.create': (call, request) =>
     call.inScope(async (tx) => {
-      await demandParts(tx, request);
+      await requireParts(tx, request);
       const plan = planOf(call, request);
       const id = newId(call.now);
       await queries.insertTask(tx, {
@@ -57,9 +57,9 @@ export const taskHandlers = {
 
   'task.update': (call, request) =>
     call.inScope(async (tx) => {
-      const task = await lockVisit(call, tx, request.id);
+      const task = await lockTask(call, tx, request.id);
       refuseIf(changeRefusal(task.state));
-      await demandParts(tx, request);
+      await requireParts(tx, request);
       await queries.setWorkshops(tx, task, []);
       await queries.setStaff(tx, task, []);
       await queries.updateTask(tx, task.id, planOf(call, request));
@@ -71,9 +71,9 @@ export const taskHandlers = {
 
   'task.distribute': (call, request) =>
     call.inScope(async (tx) => {
-      const task = await lockVisit(call, tx, request.id);
+      const task = await lockTask(call, tx, request.id);
       refuseIf(changeRefusal(task.state));
-      await queries.demandStaff(tx, request.staffIds);
+      await queries.requireStaff(tx, request.staffIds);
       await queries.setStaff(tx, task, request.staffIds);
       await queries.updateTask(tx, task.id, { state: allocation(request.staffIds) });
       return null;
@@ -90,7 +90,7 @@ export const taskHandlers = {
 
   'task.checkIn': (call, request) =>
     call.inScope(async (tx) => {
-      const task = await lockVisit(call, tx, request.id);
+      const task = await lockTask(call, tx, request.id);
       const staffCount = await queries.countStaff(tx, task.id);
       refuseIf(checkInRefusal({ state: task.state, staffCount, plannedDay: task.planned_day, today: call.today }));
       await queries.updateTask(tx, task.id, {
@@ -103,7 +103,7 @@ export const taskHandlers = {
 
   'task.submit': (call, request) =>
     call.inScope(async (tx) => {
-      const task = await lockVisit(call, tx, request.id);
+      const task = await lockTask(call, tx, request.id);
       if (task.state !== 'checkedIn') refuse('general.businessFailure', { words: notCheckedIn });
       const facts = await queries.submitFacts(tx, task.id);
       const inspection = request.asRoutine ? 'routine' : task.inspection;
@@ -122,7 +122,7 @@ export const taskHandlers = {
 
   'task.review': (call, request) =>
     call.inScope(async (tx) => {
-      const task = await lockVisit(call, tx, request.id);
+      const task = await lockTask(call, tx, request.id);
       refuseReview(task);
       await queries.updateTask(
         tx,
@@ -136,14 +136,14 @@ export const taskHandlers = {
 
   'task.signInfo': (call, request) =>
     call.inScope(async (tx) => {
-      const task = await visitOf(call, tx, request.id);
+      const task = await requireTask(call, tx, request.id);
       return queries.momentOf(task.checked_in_at, task.checked_in_by);
     }),
 } satisfies Partial<AreaHandlers<'task'>>;
 
 function deleteTask(call: Call, request: { readonly id: string }): Promise<null> {
   return call.inScope(async (tx) => {
-    const task = await lockVisit(call, tx, request.id);
+    const task = await lockTask(call, tx, request.id);
     refuseIf(changeRefusal(task.state));
     await queries.deleteTask(tx, task.id);
     return null;
@@ -157,10 +157,10 @@ function refuseReview(task: Row<'task'>): void {
 }
 
 /** Customer, workshops and staff must exist, fit together, and stay while the service is planned. */
-async function demandParts(tx: Tx, draft: RequestOf<'task.create'>): Promise<void> {
+async function requireParts(tx: Tx, draft: RequestOf<'task.create'>): Promise<void> {
   await queries.holdBinding(tx, draft.customerId);
-  await queries.demandWorkshops(tx, draft.customerId, draft.workshopIds);
-  await queries.demandStaff(tx, draft.staffIds);
+  await queries.requireWorkshops(tx, draft.customerId, draft.workshopIds);
+  await queries.requireStaff(tx, draft.staffIds);
 }
 
 function planOf(call: Call, draft: RequestOf<'task.create'>) {

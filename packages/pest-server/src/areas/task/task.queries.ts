@@ -6,7 +6,7 @@ import { companyOf } from '../../call/tenant';
 import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { isChecked, isDue, visibleTasks } from '../../visits/visits';
+import { isChecked, isDue, visibleTasks } from '../../tasks/visible-tasks';
 
 interface TaskRow extends Row<'task'> {
   readonly customer_name: string;
@@ -61,9 +61,9 @@ const summaryColumns = (tx: Tx) => [
 export async function listTasks(
   call: Call,
   tx: Tx,
-  wanted: RequestOf<'task.list'>,
+  filter: RequestOf<'task.list'>,
 ): Promise<{ total: number; items: TaskSummary[] }> {
-  const { search, finished, state, customerId, from, to } = wanted;
+  const { search, finished, state, customerId, from, to } = filter;
   const matching = tasks(call, tx)
     .$if(search !== undefined, (query) =>
       query.where((eb) => eb.or([contains('task.number', search ?? ''), contains('customer.name', search ?? '')])),
@@ -78,10 +78,10 @@ export async function listTasks(
   const rows = await matching
     .selectAll('task')
     .select(summaryColumns(tx))
-    .orderBy(sort[wanted.sort ?? 'plannedAt'], wanted.order ?? (wanted.sort === undefined ? 'desc' : 'asc'))
+    .orderBy(sort[filter.sort ?? 'plannedAt'], filter.order ?? (filter.sort === undefined ? 'desc' : 'asc'))
     .orderBy('task.id')
-    .limit(wanted.limit)
-    .offset(offsetOf(wanted))
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
     .execute();
   return { total, items: rows.map(toSummary) };
 }
@@ -144,7 +144,7 @@ export async function holdBinding(tx: Tx, customerId: string): Promise<void> {
 }
 
 /** @throws PestRefusal `general.notFound` when one of them is not the customer's. */
-export async function demandWorkshops(tx: Tx, customerId: string, ids: readonly string[]): Promise<void> {
+export async function requireWorkshops(tx: Tx, customerId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { count } = await tx.db
     .selectFrom('workshop')
@@ -157,7 +157,7 @@ export async function demandWorkshops(tx: Tx, customerId: string, ids: readonly 
 }
 
 /** @throws PestRefusal `general.notFound` when one of them is not service staff of the company. */
-export async function demandStaff(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function requireStaff(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const staff = await tx.db
     .selectFrom('account')

@@ -25,7 +25,7 @@ export const templateHandlers: AreaHandlers<'template'> = {
     call.inScope(async (tx) => orNotFound((await currentTemplates(tx, companyOf(tx), request.id))[0])),
 
   'template.create': (call, request) => {
-    demandUniqueIds(request);
+    requireUniqueIds(request);
     return asTypeTaken(() =>
       call.inScope(async (tx) => {
         const id = newId(call.now);
@@ -43,7 +43,7 @@ export const templateHandlers: AreaHandlers<'template'> = {
   },
 
   'template.update': (call, request) => {
-    demandUniqueIds(request);
+    requireUniqueIds(request);
     return asTypeTaken(() =>
       call.inScope(async (tx) => {
         const version = orNotFound(
@@ -67,7 +67,7 @@ function bodyOf({ name, process, directions }: RequestOf<'template.create'>) {
 }
 
 /** Answers are kept by item id: two items of one id could not be told apart. */
-function demandUniqueIds({
+function requireUniqueIds({
   directions,
 }: Pick<InspectionTemplateRecord, 'directions'> & { deviceType: DeviceType }): void {
   const ids = directions.flatMap((direction) => [direction.id, ...direction.items.map((item) => item.id)]);

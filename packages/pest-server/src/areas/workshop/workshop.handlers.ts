@@ -1,7 +1,7 @@
 import type { AreaHandlers } from '../../call/handlers';
 import { PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
-import { companyOf, demandSite } from '../../call/tenant';
+import { companyOf, requireSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import * as queries from './workshop.queries';
@@ -14,21 +14,21 @@ const nameTaken = {
 export const workshopHandlers: AreaHandlers<'workshop'> = {
   'workshop.list': (call, request) =>
     call.inScope(async (tx) => {
-      await demandSite(tx, request.customerId);
+      await requireSite(tx, request.customerId);
       const { total, rows } = await queries.listWorkshops(tx, request);
       return pageOf(request, total, rows);
     }),
 
   'workshop.children': (call, request) =>
     call.inScope(async (tx) => {
-      await demandSite(tx, request.customerId);
+      await requireSite(tx, request.customerId);
       return queries.workshopOptions(tx, request.customerId);
     }),
 
   'workshop.add': (call, request) =>
     asNameTaken(() =>
       call.inScope(async (tx) => {
-        await demandSite(tx, request.customerId);
+        await requireSite(tx, request.customerId);
         const id = newId(call.now);
         await queries.insertWorkshop(tx, {
           company_id: companyOf(tx),

@@ -4,17 +4,17 @@ import { companyInScope, contains, offsetOf, ownRows, type Paging, rowCount } fr
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
-interface Wanted extends Paging {
+interface Filter extends Paging {
   readonly customerId: string;
   readonly search?: string | undefined;
 }
 
-export async function listWorkshops(tx: Tx, wanted: Wanted): Promise<{ total: number; rows: Workshop[] }> {
+export async function listWorkshops(tx: Tx, filter: Filter): Promise<{ total: number; rows: Workshop[] }> {
   const matching = tx.db
     .selectFrom('workshop')
     .where(ownRows(tx, 'workshop'))
-    .where('workshop.customer_id', '=', wanted.customerId)
-    .$if(wanted.search !== undefined, (query) => query.where(contains('workshop.name', wanted.search ?? '')));
+    .where('workshop.customer_id', '=', filter.customerId)
+    .$if(filter.search !== undefined, (query) => query.where(contains('workshop.name', filter.search ?? '')));
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await matching
     .select(['workshop.id', 'workshop.customer_id as customerId', 'workshop.name', 'workshop.zone_risk as zoneRisk'])
@@ -26,8 +26,8 @@ export async function listWorkshops(tx: Tx, wanted: Wanted): Promise<{ total: nu
     )
     .orderBy('workshop.name')
     .orderBy('workshop.id')
-    .limit(wanted.limit)
-    .offset(offsetOf(wanted))
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
     .execute();
   return { total, rows };
 }

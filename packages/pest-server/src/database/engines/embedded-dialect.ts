@@ -12,7 +12,7 @@ import type { EmbeddedChannel } from './embedded-host';
 import { DatabaseError, databaseErrorFacts } from './engine';
 import { refuseSecondConnection } from './holding';
 
-/** Kysely over the embedded database's one connection: whoever asks while it is taken waits in line. */
+/** Kysely over the embedded database's one connection: callers queue while it is taken. */
 export function embeddedDialect(channel: EmbeddedChannel): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -44,7 +44,7 @@ class EmbeddedDriver implements Driver {
 
   async releaseConnection(): Promise<void> {
     const next = this.#line.shift();
-    // Handed over without being free in between, so that nobody slips in before the next in line.
+    // Handed over without becoming free in between, so that the queue keeps its order.
     if (next) next();
     else this.#taken = false;
   }
@@ -76,7 +76,7 @@ class EmbeddedConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
       const answer = await this.#channel.query(query.sql, query.parameters);
-      // Kysely's driver border: what a row holds is promised by the query that was compiled, nothing can check it here.
+      // Kysely's driver border: the compiled query determines the row's type; it cannot be checked here.
       return { rows: answer.rows as Row[], numAffectedRows: BigInt(answer.affectedRows) };
     } catch (error) {
       const facts = databaseErrorFacts(error);

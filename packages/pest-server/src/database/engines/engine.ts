@@ -1,6 +1,6 @@
 import type { Dialect } from 'kysely';
 
-/** A database that is open: Kysely's way in, and how to let go of it. */
+/** An open database: its Kysely dialect, and how to release it. */
 export interface Engine {
   readonly kind: 'embedded' | 'postgres';
   readonly dialect: Dialect;

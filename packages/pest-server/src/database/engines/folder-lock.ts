@@ -3,7 +3,7 @@ import { open, readFile, unlink } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Says that another process has the folder, and which. */
+/** Another process has locked the folder; names which. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 

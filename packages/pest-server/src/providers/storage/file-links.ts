@@ -20,7 +20,7 @@ export class FileLinks {
   }
 
   /** Whether a path was made here and has not ended. */
-  admits(key: string, expires: number, signature: string, now: Date): boolean {
+  accepts(key: string, expires: number, signature: string, now: Date): boolean {
     if (!isFileKey(key) || now.getTime() >= expires) return false;
     const expected = Buffer.from(this.#sign(key, expires));
     const given = Buffer.from(signature);
@@ -35,7 +35,7 @@ export class FileLinks {
     const path = url.replace(/^https?:\/\/[^/]+/, '');
     const [, key, expires, signature] = pathPattern.exec(path) ?? [];
     if (key === undefined || expires === undefined || signature === undefined) return null;
-    return this.admits(key, Number(expires), signature, new Date(0)) ? key : null;
+    return this.accepts(key, Number(expires), signature, new Date(0)) ? key : null;
   }
 
   #sign(key: string, expires: number): string {

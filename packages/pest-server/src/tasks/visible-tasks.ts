@@ -1,4 +1,4 @@
-/** What a service is to whoever carries it out: who may see it, when it is open, and which devices are due. */
+/** Which tasks a caller may see, when a task is open, and which devices are due in it. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Call } from '../call/call';
 import { orNotFound, refuse } from '../call/refusal';
@@ -21,23 +21,23 @@ export function visibleTasks(call: Call, tx: Tx, alias = 'task'): RawBuilder<Sql
 }
 
 /** @throws PestRefusal `general.notFound` */
-export async function visitOf(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
+export async function requireTask(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
   return orNotFound(await visibleTask(call, tx, id).executeTakeFirst());
 }
 
 /**
- * A visit under way. It stays open until the transaction ends, while others may record beside.
+ * A task that is checked in. It stays so until the transaction ends; others may record in it at the same time.
  *
  * @throws PestRefusal `general.notFound`, or `general.businessFailure` when it is not checked in or is handed in already.
  */
-export async function openVisit(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
+export async function requireOpenTask(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
   const task = orNotFound(await visibleTask(call, tx, id).forShare().executeTakeFirst());
   if (task.state !== 'checkedIn') refuse('general.businessFailure', { words: notOpen });
   return task;
 }
 
-/** Holds a service until the transaction ends. @throws PestRefusal `general.notFound` */
-export async function lockVisit(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
+/** Locks a task until the transaction ends. @throws PestRefusal `general.notFound` */
+export async function lockTask(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
   return orNotFound(await visibleTask(call, tx, id).forUpdate().executeTakeFirst());
 }
 
@@ -45,7 +45,7 @@ function visibleTask(call: Call, tx: Tx, id: string) {
   return tx.db.selectFrom('task').selectAll().where('id', '=', id).where(visibleTasks(call, tx));
 }
 
-/** Whether a row of `device` is due at a row of `task`: in service, on the task's side of the walls, in its workshops. */
+/** Whether a row of `device` is due at a row of `task`: in service, indoors or outdoors as the task is, in its workshops. */
 export const isDue = (
   tx: Tx,
 ): RawBuilder<SqlBool> => sql`device.company_id = task.company_id and ${companyInScope(tx, 'device')}
