@@ -5,15 +5,18 @@ import { createGlobalStyle } from 'styled-components';
 export const PageStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   /* What is scrolled to, or focused, stays clear of the bar at the top. */
-  html { -webkit-text-size-adjust: 100%; scroll-padding-block-start: 72px; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-block-start: 56px; }
   body {
     margin: 0;
-    background: ${token.color.surfaceSunken};
+    background: ${token.color.surface};
     color: ${token.color.text};
     font-family: ${token.font.family};
-    font-size: ${token.fontSize.md};
+    font-size: ${token.fontSize.sm};
+    font-variant-numeric: tabular-nums;
+    -webkit-font-smoothing: antialiased;
     line-height: ${token.lineHeight};
   }
+  @media (max-width: 640px) { body { font-size: ${token.fontSize.md}; } }
   #app { min-height: 100vh; }
   a { color: ${token.color.accent}; }
   :focus-visible { outline: 2px solid ${token.color.focus}; outline-offset: 2px; }

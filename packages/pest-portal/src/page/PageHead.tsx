@@ -1,54 +1,92 @@
-import { token } from 'pest-ui';
-import type { ReactNode } from 'react';
+import { Row, token } from 'pest-ui';
+import { type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
+import { TitleSlot } from './title-slot';
 
 export interface PageHeadProps {
   readonly title: string;
-  /** One line below the title: whose page this is, or what its figures cover. */
+  /** Beside the title: whose page this is, its number, or what its figures cover. */
   readonly note?: ReactNode;
+  /** At the start of the row of acts: which site or plan the page shows. */
+  readonly choice?: ReactNode;
   /** What can be done on the page; the main act last. */
   readonly children?: ReactNode;
 }
 
-/** The heading of a console page with its acts. */
-export function PageHead({ title, note, children }: PageHeadProps) {
+/** The heading of a console page, which stands in the bar, and the row of its acts. Lists have their acts in the toolbar. */
+export function PageHead({ title, note, choice, children }: PageHeadProps) {
+  const slot = useContext(TitleSlot);
+  const heading = (
+    <Heading>
+      <h1 title={title}>{title}</h1>
+      {note && <span>{note}</span>}
+    </Heading>
+  );
   return (
-    <Head>
-      <div>
-        <h1>{title}</h1>
-        {note && <p>{note}</p>}
-      </div>
-      {children && <Acts>{children}</Acts>}
-    </Head>
+    <>
+      {slot === undefined ? heading : slot && createPortal(heading, slot)}
+      {(choice || children) && (
+        <Acts justify={choice ? 'space-between' : 'end'} data-pest="toolbar">
+          {choice && <Row>{choice}</Row>}
+          {children && <Row>{children}</Row>}
+        </Acts>
+      )}
+    </>
   );
 }
 
-const Head = styled.header`
+const Heading = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[2]} ${token.space[4]};
-  margin-bottom: ${token.space[4]};
+  align-items: baseline;
+  gap: 0 ${token.space[2]};
+  min-width: 0;
 
-  > div:first-child {
-    flex: 1 1 auto;
-    min-width: 0;
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   h1 {
     margin: 0;
-    font-size: ${token.fontSize.xl};
+    font-size: ${token.fontSize.lg};
     font-weight: ${token.fontWeight.semibold};
-    line-height: 1.4;
+    line-height: 24px;
   }
-  p {
-    margin: 0;
+  span {
     color: ${token.color.textMuted};
     font-size: ${token.fontSize.sm};
   }
+  @media (max-width: 640px) {
+    display: block;
+
+    > * {
+      display: block;
+    }
+    h1:not(:only-child) {
+      font-size: ${token.fontSize.md};
+      line-height: 20px;
+    }
+    span {
+      font-size: ${token.fontSize.xs};
+      line-height: 16px;
+    }
+  }
 `;
 
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]};
+const Acts = styled(Row)`
+  --_pest-field-height: ${token.size.control};
+  --_pest-field-border: ${token.color.borderControl};
+  min-height: ${token.size.bar};
+
+  select {
+    width: auto;
+    max-width: 240px;
+  }
+  &:not(:has(select, button, a)) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
 `;

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
 import { PestRoot } from '../provider/PestRoot';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
-import { fontSize, fontWeight, radius, space } from '../theme/tokens';
+import { controlSize, fontSize, fontWeight, radius, space } from '../theme/tokens';
 import { stockBellMessages } from './StockBell.messages';
 import { StockWarningList } from './StockWarningList';
 
@@ -106,35 +106,39 @@ const Bell = styled.button.withConfig(named('StockBell'))`
   position: relative;
   display: inline-grid;
   place-items: center;
-  width: 40px;
-  height: 40px;
+  width: ${controlSize.control};
+  height: ${controlSize.control};
   padding: 0;
   border: 0;
   border-radius: ${radius.md};
   background: transparent;
-  color: ${color.text};
+  color: ${color.textMuted};
   cursor: pointer;
   &:hover {
-    background: ${color.surfaceSunken};
+    background: ${color.surfaceHover};
   }
   &:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: 0;
   }
+  @media (pointer: coarse) {
+    width: ${controlSize.touch};
+    height: ${controlSize.touch};
+  }
 `;
 
 const Count = styled.span`
   position: absolute;
-  inset-block-start: 2px;
-  inset-inline-end: 0;
-  min-width: 18px;
+  inset-block-start: -3px;
+  inset-inline-end: -4px;
+  min-width: 16px;
   padding: 0 4px;
   border-radius: ${radius.pill};
   background: ${color.danger};
   color: ${color.dangerText};
   font-size: 11px;
   font-weight: ${fontWeight.semibold};
-  line-height: 18px;
+  line-height: 16px;
   text-align: center;
   font-variant-numeric: tabular-nums;
 `;

@@ -1,17 +1,17 @@
 import { limits } from 'pest-sdk';
-import { token } from 'pest-ui';
+import { Page, token } from 'pest-ui';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useSession } from '../../base/session';
+import { TitleSlot } from '../../page/title-slot';
 import { appMessages } from '../app.messages';
-import { Breadcrumb } from './Breadcrumb';
 import { MenuDrawer } from './MenuDrawer';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
-/** Menu, bar and breadcrumb around the console's pages; nothing around a page that is about to send the visitor away. */
+/** Menu and bar around the console's pages; nothing around a page that is about to send the visitor away. */
 export function ConsoleLayout() {
   const { account } = useSession();
   return account ? <Console /> : <Outlet />;
@@ -21,7 +21,8 @@ function Console() {
   const t = useT(appMessages);
   const { pathname } = useLocation();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
-  const main = useRef<HTMLElement>(null);
+  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const main = useRef<HTMLDivElement>(null);
   useFocusOnNewPage(main, pathname);
   return (
     <Frame>
@@ -31,10 +32,11 @@ function Console() {
       </Side>
       {/* A drawer is open for the page it was opened on: following a link closes it. */}
       {drawerAt === pathname && <MenuDrawer onClose={() => setDrawerAt(null)} />}
-      <TopBar onMenu={() => setDrawerAt(pathname)} />
-      <Main id="main" tabIndex={-1} ref={main}>
-        <Breadcrumb />
-        <Outlet />
+      <TopBar onMenu={() => setDrawerAt(pathname)} titleSlot={setTitleSlot} />
+      <Main as="main" id="main" aria-labelledby="page-title" tabIndex={-1} ref={main}>
+        <TitleSlot.Provider value={titleSlot}>
+          <Outlet />
+        </TitleSlot.Provider>
       </Main>
     </Frame>
   );
@@ -51,14 +53,19 @@ function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>, pathname: 
   }, [main, pathname]);
 }
 
+const rail = 52;
+
 const Frame = styled.div`
   display: grid;
-  grid-template: 52px 1fr / ${limits.sidebarWidth}px minmax(0, 1fr);
+  grid-template: ${token.size.bar} 1fr / ${limits.sidebarWidth}px minmax(0, 1fr);
   grid-template-areas: 'side bar' 'side main';
   min-height: 100vh;
 
+  @media (max-width: 1100px) {
+    grid-template-columns: ${rail}px minmax(0, 1fr);
+  }
   @media (max-width: ${limits.mobileBreakpoint - 1}px) {
-    grid-template: 52px 1fr / minmax(0, 1fr);
+    grid-template: ${token.size.bar} 1fr / minmax(0, 1fr);
     grid-template-areas: 'bar' 'main';
   }
   @media print {
@@ -72,8 +79,8 @@ const Side = styled.aside`
   top: 0;
   height: 100vh;
   overflow-y: auto;
-  border-right: 1px solid ${token.color.border};
-  background: ${token.color.surface};
+  border-inline-end: 1px solid ${token.color.borderSoft};
+  background: ${token.color.surfaceSunken};
 
   @media (max-width: ${limits.mobileBreakpoint - 1}px) {
     display: none;
@@ -83,17 +90,8 @@ const Side = styled.aside`
   }
 `;
 
-const Main = styled.main`
+const Main = styled(Page)`
   grid-area: main;
-  padding: ${token.space[4]} ${token.space[6]} ${token.space[8]};
-  outline: none;
-
-  @media (max-width: 640px) {
-    padding: ${token.space[3]} ${token.space[4]} ${token.space[8]};
-  }
-  @media print {
-    padding: 0;
-  }
 `;
 
 const SkipLink = styled.a`

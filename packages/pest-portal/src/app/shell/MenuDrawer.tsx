@@ -1,4 +1,4 @@
-import { closeIcon, IconButton, token } from 'pest-ui';
+import { closeIcon, IconButton, Row, token } from 'pest-ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -25,11 +25,11 @@ export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
           <IconButton icon={closeIcon} label={t('app.menu.close')} onClick={onClose} />
         </Close>
         <Sidebar />
-        <Footer>
+        <Foot>
           <SiteLink />
           <LanguageSwitch />
           <LogoutButton />
-        </Footer>
+        </Foot>
       </Panel>
     </Drawer>
   );
@@ -43,7 +43,7 @@ const Drawer = styled.dialog`
   margin: 0;
   padding: 0;
   border: 0;
-  background: ${token.color.surface};
+  background: ${token.color.surfaceSunken};
   color: ${token.color.text};
 
   &::backdrop {
@@ -60,15 +60,10 @@ const Panel = styled.div`
 
 const Close = styled.div`
   position: absolute;
-  top: ${token.space[1]};
-  right: ${token.space[2]};
+  inset: ${token.space[2]} ${token.space[2]} auto auto;
 `;
 
-const Footer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]};
-  margin-top: auto;
-  padding: ${token.space[3]};
-  border-top: 1px solid ${token.color.border};
+const Foot = styled(Row)`
+  padding: ${token.space[2]} ${token.space[3]};
+  border-block-start: 1px solid ${token.color.border};
 `;

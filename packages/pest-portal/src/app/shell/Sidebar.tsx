@@ -1,4 +1,5 @@
-import { Icon, token } from 'pest-ui';
+import { limits } from 'pest-sdk';
+import { Icon, Stack, Text, token, visuallyHidden } from 'pest-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -16,16 +17,31 @@ export function Sidebar() {
   const t = useT(appMessages);
   const page = useT(pageMessages);
   const account = useAccount();
+  const { user, role } = account;
+  const house = (role === 'customer' ? user.customerInfo : user.companyInfo)?.name ?? page('page.name');
   return (
-    <Nav aria-label={t('app.menu')}>
-      <Brand to="/home">
-        <BrandMark />
-        {page('page.name')}
+    <Side>
+      <Brand to="/home" title={house}>
+        <BrandMark size={22} />
+        <Text data-label truncate>
+          {house}
+        </Text>
       </Brand>
-      {menuFor(account, routes).map((group) => (
-        <Group key={group.entries[0]?.path} group={group} />
-      ))}
-    </Nav>
+      <nav aria-label={t('app.menu')}>
+        {menuFor(account, routes).map((group) => (
+          <Group key={group.entries[0]?.path} group={group} />
+        ))}
+      </nav>
+      <Me title={user.userName}>
+        <Avatar aria-hidden="true">{user.userName.slice(0, 1)}</Avatar>
+        <Text data-label truncate weight="medium">
+          {user.userName}
+        </Text>
+        <Text data-label tone="muted">
+          {t(`app.role.${role}`)}
+        </Text>
+      </Me>
+    </Side>
   );
 }
 
@@ -35,71 +51,112 @@ function Group({ group }: { readonly group: MenuGroup }) {
   return (
     <>
       {group.title && <Heading id={headingId}>{t(group.title)}</Heading>}
-      <List aria-labelledby={group.title ? headingId : undefined}>
+      <Stack as="ul" gap={1} aria-labelledby={group.title ? headingId : undefined}>
         {group.entries.map(({ path, title, menu }) => (
           <li key={path}>
-            <Entry to={path}>
-              <Icon path={menu.icon} />
-              {t(title)}
+            <Entry to={path} title={t(title)}>
+              <Icon path={menu.icon} size={16} />
+              <Text data-label truncate>
+                {t(title)}
+              </Text>
             </Entry>
           </li>
         ))}
-      </List>
+      </Stack>
     </>
   );
 }
 
-const Nav = styled.nav`
+/** From 992 to 1100 px the menu is a rail of icons; its words stay for screen readers, and as tooltips. */
+const Side = styled.div`
+  flex: 1;
   display: flex;
   flex-direction: column;
-  padding: 0 ${token.space[2]} ${token.space[6]};
+  min-height: 100%;
+  padding: 0 ${token.space[2]} ${token.space[2]};
+
+  @media (min-width: ${limits.mobileBreakpoint}px) and (max-width: 1100px) {
+    [data-label],
+    h2 {
+      ${visuallyHidden}
+    }
+    nav > ul + h2 + ul {
+      margin-block-start: ${token.space[2]};
+      padding-block-start: ${token.space[2]};
+      border-block-start: 1px solid ${token.color.border};
+    }
+  }
 `;
 
 const Brand = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
-  min-height: 52px;
-  margin-bottom: ${token.space[2]};
-  padding: 0 ${token.space[2]};
+  height: ${token.size.bar};
+  padding: 0 7px;
   color: ${token.color.text};
+  font-size: ${token.fontSize.md};
   font-weight: ${token.fontWeight.semibold};
   text-decoration: none;
-  white-space: nowrap;
 `;
 
 const Heading = styled.h2`
-  margin: ${token.space[4]} ${token.space[3]} ${token.space[1]};
+  margin: 14px ${token.space[2]} ${token.space[1]};
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.xs};
-  font-weight: ${token.fontWeight.medium};
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  font-weight: ${token.fontWeight.regular};
+  line-height: 16px;
 `;
 
 const Entry = styled(NavLink)`
   display: flex;
   align-items: center;
-  gap: ${token.space[2]};
-  min-height: 36px;
-  padding: 0 ${token.space[3]};
+  gap: 10px;
+  height: 30px;
+  padding: 0 10px;
   border-radius: ${token.radius.md};
   color: ${token.color.text};
   text-decoration: none;
 
+  svg {
+    color: ${token.color.textMuted};
+  }
   &:hover {
-    background: ${token.color.surfaceSunken};
+    background: ${token.color.borderSoft};
   }
   &[aria-current='page'] {
     background: ${token.color.accentSoft};
     color: ${token.color.accent};
-    font-weight: ${token.fontWeight.medium};
+    font-weight: ${token.fontWeight.semibold};
+
+    svg {
+      color: inherit;
+    }
   }
-  svg {
-    flex: none;
+  @media (pointer: coarse) {
+    height: ${token.size.touch};
   }
+`;
+
+/** Who is signed in. */
+const Me = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  margin-block-start: auto;
+  padding: ${token.space[3]} 6px ${token.space[1]};
+  white-space: nowrap;
+`;
+
+const Avatar = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border-radius: ${token.radius.pill};
+  background: ${token.color.accentSoft};
+  color: ${token.color.accent};
+  font-size: ${token.fontSize.xs};
+  font-weight: ${token.fontWeight.semibold};
 `;

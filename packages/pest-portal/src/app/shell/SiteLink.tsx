@@ -13,7 +13,7 @@ export function SiteLink() {
 const Quiet = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 32px;
+  min-height: ${token.size['control-small']};
   padding: 0 ${token.space[2]};
   color: ${token.color.textMuted};
   text-decoration: none;

@@ -1,48 +1,42 @@
-import { joinParts, limits } from 'pest-sdk';
-import { IconButton, menuIcon, token } from 'pest-ui';
+import { limits } from 'pest-sdk';
+import { IconButton, menuIcon, Row, token } from 'pest-ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { language } from '../../base/language';
-import { useAccount } from '../../base/session';
 import { LanguageSwitch } from '../../page/LanguageSwitch';
 import { LogoutButton } from '../../page/LogoutButton';
 import { appMessages } from '../app.messages';
+import { Breadcrumb } from './Breadcrumb';
 import { SiteLink } from './SiteLink';
 
 /** The bell rings after the page is there, not before. */
 const StockWarnings = lazy(async () => ({ default: (await import('./StockWarnings')).StockWarnings }));
 
-export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
+export interface TopBarProps {
+  readonly onMenu: () => void;
+  /** Takes the element in which the page's heading is drawn. */
+  readonly titleSlot: (element: HTMLElement | null) => void;
+}
+
+/** Where one is, and what is at hand on every page. */
+export function TopBar({ onMenu, titleSlot }: TopBarProps) {
   const t = useT(appMessages);
   return (
     <Bar>
       <Narrow>
         <IconButton icon={menuIcon} label={t('app.menu.open')} onClick={onMenu} />
       </Narrow>
-      <Who />
+      <Breadcrumb />
+      <Title ref={titleSlot} id="page-title" />
       <Suspense>
         <StockWarnings />
       </Suspense>
-      <Wide>
+      <Wide gap={1} nowrap>
         <SiteLink />
         <LanguageSwitch />
         <LogoutButton />
       </Wide>
     </Bar>
-  );
-}
-
-/** Whose house this is, and who is in it. */
-function Who() {
-  const t = useT(appMessages);
-  const { user, role } = useAccount();
-  const house = role === 'customer' ? user.customerInfo : user.companyInfo;
-  return (
-    <Names>
-      <strong>{house?.name}</strong>
-      <span>{joinParts([user.userName, t(`app.role.${role}`)], language)}</span>
-    </Names>
   );
 }
 
@@ -54,34 +48,25 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
-  padding: 0 ${token.space[4]};
-  border-bottom: 1px solid ${token.color.border};
+  min-width: 0;
+  padding: 0 ${token.space[6]};
+  border-block-end: 1px solid ${token.color.borderSoft};
   background: ${token.color.surface};
 
+  @media (max-width: 1100px) {
+    padding: 0 ${token.space[4]};
+  }
+  @media (max-width: 640px) {
+    padding: 0 ${token.space[1]};
+  }
   @media print {
     display: none;
   }
 `;
 
-const Names = styled.p`
-  display: flex;
-  align-items: baseline;
-  gap: ${token.space[2]};
+const Title = styled.div`
   flex: 1;
   min-width: 0;
-  margin: 0;
-
-  strong {
-    overflow: hidden;
-    font-weight: ${token.fontWeight.semibold};
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  span {
-    color: ${token.color.textMuted};
-    font-size: ${token.fontSize.sm};
-    white-space: nowrap;
-  }
 `;
 
 const Narrow = styled.div`
@@ -90,10 +75,7 @@ const Narrow = styled.div`
   }
 `;
 
-const Wide = styled.div`
-  display: flex;
-  align-items: center;
-
+const Wide = styled(Row)`
   @media (max-width: ${limits.mobileBreakpoint - 1}px) {
     display: none;
   }

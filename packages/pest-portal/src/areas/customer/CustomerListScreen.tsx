@@ -17,7 +17,6 @@ import { type Address, address, Link, useNavigate, useOpenAddress } from '../../
 import { Can, useCan } from '../../base/session';
 import { siteParameter } from '../../choices/usePlanChoice';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
-import { FilterBar } from '../../list/FilterBar';
 import { type ListAddress, useListAddress } from '../../list/list-address';
 import { PageHead } from '../../page/PageHead';
 import { BindCustomerDialog } from './BindCustomerDialog';
@@ -39,19 +38,30 @@ export function CustomerListScreen() {
   const actionsOf = useActions({ onAccount: setAccount, onRemove: setRemoving });
   return (
     <>
-      <PageHead title={t('customer.list.title')}>
-        <Can permission="btn_client_bind">
-          <Button onClick={() => setBinding(true)}>{t('customer.bind')}</Button>
-        </Can>
-        <Can permission="btn_client_create">
-          <Button variant="primary" icon={plusIcon} onClick={() => navigate('/createCustomer')}>
-            {t('customer.add')}
-          </Button>
-        </Can>
-      </PageHead>
-      <Filters list={list} />
+      <PageHead title={t('customer.list.title')} />
       <DataTable
         label={t('customer.list.title')}
+        search={
+          <SearchInput
+            label={t('customer.list.search')}
+            placeholder={t('customer.list.search')}
+            value={list.filters.search ?? ''}
+            onChange={(search) => list.setFilters({ search })}
+          />
+        }
+        filters={<Filters list={list} />}
+        tools={
+          <Can permission="btn_client_bind">
+            <Button onClick={() => setBinding(true)}>{t('customer.bind')}</Button>
+          </Can>
+        }
+        action={
+          <Can permission="btn_client_create">
+            <Button variant="primary" icon={plusIcon} onClick={() => navigate('/createCustomer')}>
+              {t('customer.add')}
+            </Button>
+          </Can>
+        }
         columns={useColumns()}
         rows={customers.data?.items ?? []}
         rowKey={({ id }) => id}
@@ -85,13 +95,7 @@ export function CustomerListScreen() {
 function Filters({ list }: { readonly list: ListAddress<CustomerFilter> }) {
   const t = useT(customerMessages);
   return (
-    <FilterBar>
-      <SearchInput
-        label={t('customer.list.search')}
-        placeholder={t('customer.list.search')}
-        value={list.filters.search ?? ''}
-        onChange={(search) => list.setFilters({ search })}
-      />
+    <>
       <Select
         aria-label={t('customer.type')}
         value={list.filters.clientType ?? ''}
@@ -100,7 +104,7 @@ function Filters({ list }: { readonly list: ListAddress<CustomerFilter> }) {
         onChange={(clientType) => list.setFilters({ clientType })}
       />
       <ClearFilters list={list} />
-    </FilterBar>
+    </>
   );
 }
 
@@ -179,7 +183,7 @@ function useActions({ onAccount, onRemove }: ListActs): (customer: CustomerSumma
           ]
         : []),
       ...(can('btn_client_delete')
-        ? [{ label: t('customer.remove'), tone: 'danger' as const, onSelect: () => onRemove(customer) }]
+        ? [{ label: t('customer.remove'), danger: true, onSelect: () => onRemove(customer) }]
         : []),
     ];
   };

@@ -28,14 +28,17 @@ export function HeatScreen() {
   const editor = plan && addressOf('/img', { [siteParameter]: plan.customerId, [planParameter]: plan.id });
   return (
     <>
-      <PageHead title={t('device.heat.title')} note={joinParts([site?.name ?? '', plan?.name ?? ''], language)}>
+      <PageHead
+        title={t('device.heat.title')}
+        note={joinParts([site?.name ?? '', plan?.name ?? ''], language)}
+        choice={<PlanPicker choice={choice} />}
+      >
         {editor && (
           <Button onClick={() => navigate(editor)}>
             {t(can('btn_device_edit') ? 'device.toPlan' : 'device.toPlan.view')}
           </Button>
         )}
       </PageHead>
-      <PlanPicker choice={choice} />
       {plan ? <Activity key={plan.id} plan={plan} /> : <NoPlan choice={choice} />}
     </>
   );

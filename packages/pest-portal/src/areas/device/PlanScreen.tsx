@@ -35,7 +35,7 @@ export function PlanScreen() {
   const heat = plan && addressOf('/imgHeat', { [siteParameter]: plan.customerId, [planParameter]: plan.id });
   return (
     <>
-      <PageHead title={plan?.name ?? t('device.plan.title')} note={site?.name}>
+      <PageHead title={plan?.name ?? t('device.plan.title')} note={site?.name} choice={<PlanPicker choice={choice} />}>
         {heat && <Button onClick={() => navigate(heat)}>{t('device.toHeat')}</Button>}
         {plan && (
           <Can permission="btn_device_add">
@@ -45,7 +45,6 @@ export function PlanScreen() {
           </Can>
         )}
       </PageHead>
-      <PlanPicker choice={choice} />
       {plan ? (
         <DevicesOnPlan key={plan.id} plan={plan} editing={editing} onEditing={setEditing} />
       ) : (

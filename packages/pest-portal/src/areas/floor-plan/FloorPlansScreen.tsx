@@ -19,14 +19,17 @@ export function FloorPlansScreen() {
   const [editing, setEditing] = useState<FloorPlanRecord | 'new' | null>(null);
   return (
     <>
-      <PageHead title={t('floorPlan.list.title')} note={choice.site?.name}>
+      <PageHead
+        title={t('floorPlan.list.title')}
+        note={choice.site?.name}
+        choice={<PlanPicker choice={choice} plans={false} />}
+      >
         {can('btn_img_save') && choice.site && (
           <Button variant="primary" icon={uploadIcon} onClick={() => setEditing('new')}>
             {t('floorPlan.upload')}
           </Button>
         )}
       </PageHead>
-      <PlanPicker choice={choice} plans={false} />
       <Plans choice={choice} onEdit={setEditing} />
       {editing && choice.site && (
         <FloorPlanDialog

@@ -18,7 +18,6 @@ import { type Address, Link, taskLinks, useNavigate, useOpenAddress } from '../.
 import { useAccount, useCan } from '../../base/session';
 import { customerOptionsQuery } from '../../choices/choices.queries';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
-import { FilterBar } from '../../list/FilterBar';
 import { type ListAddress, useListAddress } from '../../list/list-address';
 import { PageHead } from '../../page/PageHead';
 import { downloadReport } from './download-report';
@@ -38,9 +37,17 @@ export function ReportListScreen() {
   return (
     <>
       <PageHead title={t('report.list.title')} />
-      <ReportFilters list={list} />
       <DataTable
         label={t('report.list.title')}
+        search={
+          <SearchInput
+            label={t('report.search')}
+            placeholder={t('report.search')}
+            value={list.filters.search ?? ''}
+            onChange={(search) => list.setFilters({ search })}
+          />
+        }
+        filters={<ReportFilters list={list} />}
         columns={useColumns()}
         rows={reports.data?.items ?? []}
         rowKey={(report) => report.id}
@@ -104,7 +111,7 @@ function useRowActions(onRemove: (report: ReportSummary) => void) {
           ]
         : []),
       ...(mayDelete
-        ? [{ id: 'delete', label: t('report.delete'), tone: 'danger' as const, onSelect: () => onRemove(report) }]
+        ? [{ id: 'delete', label: t('report.delete'), danger: true, onSelect: () => onRemove(report) }]
         : []),
     ];
   };
@@ -116,13 +123,7 @@ function ReportFilters({ list }: { readonly list: ReportListAddress }) {
   const customers = useQuery(customerOptionsQuery()).data ?? [];
   const { filters, setFilters } = list;
   return (
-    <FilterBar>
-      <SearchInput
-        label={t('report.search')}
-        placeholder={t('report.search')}
-        value={filters.search ?? ''}
-        onChange={(search) => setFilters({ search })}
-      />
+    <>
       <Select
         aria-label={t('report.kind')}
         value={filters.kind ?? ''}
@@ -151,7 +152,7 @@ function ReportFilters({ list }: { readonly list: ReportListAddress }) {
         />
       )}
       <ClearFilters list={list} />
-    </FilterBar>
+    </>
   );
 }
 

@@ -13,7 +13,6 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useCan } from '../../base/session';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
-import { FilterBar } from '../../list/FilterBar';
 import { useListAddress } from '../../list/list-address';
 import { PageHead } from '../../page/PageHead';
 import { ConsumableDialog } from './ConsumableDialog';
@@ -55,16 +54,25 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
   const chosen = rows.filter((row) => selected.includes(row.id));
   return (
     <>
-      <PageHead title={t(`stock.${kind}.title`)}>
-        {may('save') && (
-          <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'add' })}>
-            {kind === 'chemical' ? t('stock.add.chemical') : t('stock.add')}
-          </Button>
-        )}
-      </PageHead>
-      <StockFilters kind={kind} list={list} />
+      <PageHead title={t(`stock.${kind}.title`)} />
       <DataTable
         label={t(`stock.${kind}.title`)}
+        search={
+          <SearchInput
+            label={t('stock.search')}
+            placeholder={t('stock.search')}
+            value={list.filters.search ?? ''}
+            onChange={(search) => list.setFilters({ search })}
+          />
+        }
+        filters={<StockFilters kind={kind} list={list} />}
+        action={
+          may('save') && (
+            <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'add' })}>
+              {kind === 'chemical' ? t('stock.add.chemical') : t('stock.add')}
+            </Button>
+          )
+        }
         columns={useStockColumns(kind)}
         rows={rows}
         rowKey={(item) => item.id}
@@ -144,7 +152,7 @@ function useRowActions(may: (act: StockAct) => boolean, open: (dialog: OpenDialo
           {
             id: 'delete',
             label: t('stock.delete'),
-            tone: 'danger' as const,
+            danger: true,
             onSelect: () => open({ kind: 'remove', items: [item] }),
           },
         ]
@@ -156,13 +164,7 @@ function StockFilters({ kind, list }: { readonly kind: StockKind; readonly list:
   const t = useT(stockMessages);
   const { filters, setFilters } = list;
   return (
-    <FilterBar>
-      <SearchInput
-        label={t('stock.search')}
-        placeholder={t('stock.search')}
-        value={filters.search ?? ''}
-        onChange={(search) => setFilters({ search })}
-      />
+    <>
       <Select
         aria-label={t('stock.status')}
         value={filters.status ?? ''}
@@ -182,6 +184,6 @@ function StockFilters({ kind, list }: { readonly kind: StockKind; readonly list:
         />
       )}
       <ClearFilters list={list} />
-    </FilterBar>
+    </>
   );
 }

@@ -30,15 +30,16 @@ export function TemplateListScreen() {
   const [removing, setRemoving] = useState<TemplateSummary | null>(null);
   return (
     <>
-      <PageHead title={t('template.list.title')}>
-        <Can permission="btn_patrol_save">
-          <Button variant="primary" icon={plusIcon} onClick={() => navigate('/servicePage/questionAdd')}>
-            {t('template.add')}
-          </Button>
-        </Can>
-      </PageHead>
+      <PageHead title={t('template.list.title')} />
       <DataTable
         label={t('template.list.title')}
+        action={
+          <Can permission="btn_patrol_save">
+            <Button variant="primary" icon={plusIcon} onClick={() => navigate('/servicePage/questionAdd')}>
+              {t('template.add')}
+            </Button>
+          </Can>
+        }
         columns={useColumns()}
         rows={templates.data ?? []}
         rowKey={(template) => template.id}
@@ -58,7 +59,7 @@ export function TemplateListScreen() {
                 {
                   id: 'delete',
                   label: t('template.delete'),
-                  tone: 'danger' as const,
+                  danger: true,
                   onSelect: () => setRemoving(template),
                 },
               ]

@@ -8,7 +8,6 @@ import { useCan } from '../../base/session';
 import { PlanPicker } from '../../choices/PlanPicker';
 import { siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
 import { isFiltered } from '../../list/ClearFilters';
-import { FilterBar } from '../../list/FilterBar';
 import { useListAddress } from '../../list/list-address';
 import { PageHead } from '../../page/PageHead';
 import { RemoveWorkshopDialog } from './RemoveWorkshopDialog';
@@ -32,32 +31,32 @@ export function WorkshopsScreen() {
   const mayDelete = can('btn_workshop_delete');
   return (
     <>
-      <PageHead title={t('workshop.title')} note={choice.site?.name}>
-        {mayEdit && choice.site && (
-          <Button variant="primary" icon={plusIcon} onClick={() => setEditing('new')}>
-            {t('workshop.add')}
-          </Button>
-        )}
-      </PageHead>
-      <PlanPicker choice={choice} plans={false} />
-      <FilterBar>
-        <SearchInput
-          label={t('workshop.search')}
-          placeholder={t('workshop.search')}
-          value={list.filters.search ?? ''}
-          onChange={(search) => list.setFilters({ search })}
-        />
-      </FilterBar>
+      <PageHead title={t('workshop.title')} note={choice.site?.name} />
       <DataTable
         label={t('workshop.title')}
+        search={
+          <SearchInput
+            label={t('workshop.search')}
+            placeholder={t('workshop.search')}
+            value={list.filters.search ?? ''}
+            onChange={(search) => list.setFilters({ search })}
+          />
+        }
+        filters={<PlanPicker choice={choice} plans={false} />}
+        action={
+          mayEdit &&
+          choice.site && (
+            <Button variant="primary" icon={plusIcon} onClick={() => setEditing('new')}>
+              {t('workshop.add')}
+            </Button>
+          )
+        }
         columns={useColumns()}
         rows={workshops.data?.items ?? []}
         rowKey={({ id }) => id}
         rowActions={(row) => [
           ...(mayEdit ? [{ label: t('workshop.edit'), onSelect: () => setEditing(row) }] : []),
-          ...(mayDelete
-            ? [{ label: t('workshop.delete'), tone: 'danger' as const, onSelect: () => setRemoving(row) }]
-            : []),
+          ...(mayDelete ? [{ label: t('workshop.delete'), danger: true, onSelect: () => setRemoving(row) }] : []),
         ]}
         rowActionsLabel={({ name }) => t('workshop.actions', { name })}
         total={workshops.data?.total ?? 0}

@@ -9,8 +9,12 @@ import { space } from '../../theme/tokens';
 export const Page = styled.div.withConfig(named('Page'))`
   --_pest-page-inset: ${space[6]};
   min-width: 0;
-  padding: 0 var(--_pest-page-inset) ${space[8]};
+  padding: ${space[4]} var(--_pest-page-inset) ${space[8]};
   outline: none;
+  /* A toolbar brings its own room. */
+  &:has(> [data-pest='toolbar']:first-child, > :first-child > [data-pest='toolbar']:first-child) {
+    padding-block-start: 0;
+  }
   @media (max-width: 1100px) {
     --_pest-page-inset: ${space[4]};
   }

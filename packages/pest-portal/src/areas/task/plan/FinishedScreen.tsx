@@ -12,7 +12,7 @@ import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 import { useGenerateBriefing } from './plan.queries';
 import { NextStepCell } from './TaskCells';
-import { TaskFilters } from './TaskFilters';
+import { TaskFilters, TaskSearch } from './TaskFilters';
 import { useTaskColumns } from './useTaskColumns';
 import { useTaskTable } from './useTaskTable';
 
@@ -25,9 +25,10 @@ export function FinishedScreen() {
   return (
     <>
       <PageHead title={t('task.finished.title')} />
-      <TaskFilters list={list} states={[]} />
       <DataTable
         {...table}
+        search={<TaskSearch list={list} />}
+        filters={<TaskFilters list={list} states={[]} />}
         columns={useColumns(actionsOf)}
         {...(mayBrief && {
           selected,

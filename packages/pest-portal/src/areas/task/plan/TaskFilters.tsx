@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type TaskSummary, taskStateWords } from 'pest-sdk';
-import { DateInput, SearchInput, Select, token } from 'pest-ui';
-import { styled } from 'styled-components';
+import { DateInput, Row, SearchInput, Select } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { customerOptionsQuery } from '../../../choices/choices.queries';
 import { ClearFilters } from '../../../list/ClearFilters';
-import { FilterBar } from '../../../list/FilterBar';
 import type { ListAddress } from '../../../list/list-address';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
@@ -20,19 +18,26 @@ export interface TaskFiltersProps {
   readonly states: readonly TaskSummary['state'][];
 }
 
+export function TaskSearch({ list }: Pick<TaskFiltersProps, 'list'>) {
+  const t = useT(planMessages);
+  const { filters, setFilters } = list;
+  return (
+    <SearchInput
+      label={t('task.filter.search')}
+      placeholder={t('task.filter.search')}
+      value={filters.search ?? ''}
+      onChange={(search) => setFilters({ search })}
+    />
+  );
+}
+
 export function TaskFilters({ list, states }: TaskFiltersProps) {
   const t = useT(planMessages);
   const field = useT(taskMessages);
   const customers = useQuery(customerOptionsQuery()).data ?? [];
   const { filters, setFilters } = list;
   return (
-    <FilterBar>
-      <SearchInput
-        label={t('task.filter.search')}
-        placeholder={t('task.filter.search')}
-        value={filters.search ?? ''}
-        onChange={(search) => setFilters({ search })}
-      />
+    <>
       {states.length > 0 && (
         <Select
           aria-label={field('task.state')}
@@ -51,7 +56,7 @@ export function TaskFilters({ list, states }: TaskFiltersProps) {
           onChange={(customerId) => setFilters({ customerId })}
         />
       )}
-      <Days role="group" aria-label={t('task.day')}>
+      <Row nowrap role="group" aria-label={t('task.day')}>
         <span aria-hidden="true">{t('task.day')}</span>
         <DateInput
           aria-label={t('task.filter.from')}
@@ -66,32 +71,8 @@ export function TaskFilters({ list, states }: TaskFiltersProps) {
           min={filters.from}
           onChange={(to) => setFilters({ to })}
         />
-      </Days>
+      </Row>
       <ClearFilters list={list} />
-    </FilterBar>
+    </>
   );
 }
-
-const Days = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[2]};
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
-  white-space: nowrap;
-
-  input {
-    width: 140px;
-    min-width: 0;
-  }
-
-  @media (max-width: 640px) {
-    && {
-      flex-basis: 100%;
-    }
-
-    input {
-      flex: 1;
-    }
-  }
-`;

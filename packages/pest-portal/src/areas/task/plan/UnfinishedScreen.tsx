@@ -11,7 +11,7 @@ import { TaskStateBadge } from '../TaskStateBadge';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 import { NextStepCell, PlacesCell } from './TaskCells';
-import { TaskFilters } from './TaskFilters';
+import { TaskFilters, TaskSearch } from './TaskFilters';
 import { unfinishedStates } from './task-request';
 import { useTaskColumns } from './useTaskColumns';
 import { useTaskTable } from './useTaskTable';
@@ -23,15 +23,20 @@ export function UnfinishedScreen() {
   const { list, table, step, setStep, actionsOf } = useTaskTable('unfinished');
   return (
     <>
-      <PageHead title={t('task.unfinished.title')}>
-        <Can permission="m_service_add">
-          <Button variant="primary" icon={plusIcon} onClick={() => navigate('/servicePage/newAdd')}>
-            {t('task.new.title')}
-          </Button>
-        </Can>
-      </PageHead>
-      <TaskFilters list={list} states={unfinishedStates} />
-      <DataTable {...table} columns={useColumns(actionsOf)} />
+      <PageHead title={t('task.unfinished.title')} />
+      <DataTable
+        {...table}
+        search={<TaskSearch list={list} />}
+        filters={<TaskFilters list={list} states={unfinishedStates} />}
+        action={
+          <Can permission="m_service_add">
+            <Button variant="primary" icon={plusIcon} onClick={() => navigate('/servicePage/newAdd')}>
+              {t('task.new.title')}
+            </Button>
+          </Can>
+        }
+        columns={useColumns(actionsOf)}
+      />
       <TaskStepDialog step={step} onStepChange={setStep} onCheckedIn={(task) => navigate(taskLinks.inspect(task.id))} />
     </>
   );

@@ -55,7 +55,7 @@ export function useTaskActions(openStep: (step: OpenStep) => void): (task: TaskS
     availableSteps(task, can).map((step) => ({
       id: step,
       label: t(`task.action.${step}`),
-      ...(step === 'delete' && { tone: 'danger' as const }),
+      ...(step === 'delete' && { danger: true }),
       onSelect: () => take(step, task),
     }));
 }
