@@ -1,5 +1,5 @@
 import type { FloorPlanRecord } from 'pest-sdk';
-import { token, useFormat } from 'pest-ui';
+import { Grid, Row, token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
@@ -17,7 +17,7 @@ export interface PlanCardsProps {
 /** Floor plans with their pictures, and the ways into them. */
 export function PlanCards({ plans, acts }: PlanCardsProps) {
   return (
-    <Grid>
+    <Grid as="ul" min={280} gap={4} keepWidth>
       {plans.map((plan) => (
         <li key={plan.id}>
           <PlanCard plan={plan} acts={acts?.(plan)} />
@@ -52,24 +52,15 @@ function PlanCard({ plan, acts }: { readonly plan: FloorPlanRecord; readonly act
         <h3>{editor ? <Link to={editor}>{name}</Link> : name}</h3>
         <p>{parts(facts)}</p>
         <p>{t('choice.plan.updatedAt', { when: dateTime(updatedAt) })}</p>
-        <Acts>
+        <Row gap={3}>
           {editor && <Link to={editor}>{t(can('btn_device_edit') ? 'choice.plan.open' : 'choice.plan.view')}</Link>}
           {heat && <Link to={heat}>{t('choice.plan.heat')}</Link>}
           {acts}
-        </Acts>
+        </Row>
       </Body>
     </Card>
   );
 }
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-  gap: ${token.space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Card = styled.article`
   overflow: hidden;
@@ -110,17 +101,5 @@ const Body = styled.div`
     margin: 0;
     color: ${token.color.textMuted};
     font-size: ${token.fontSize.sm};
-  }
-`;
-
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[2]} ${token.space[3]};
-  margin-top: ${token.space[3]};
-
-  a {
-    color: ${token.color.accent};
   }
 `;

@@ -1,4 +1,4 @@
-import { Card, token } from 'pest-ui';
+import { Card, Row, token } from 'pest-ui';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -26,10 +26,10 @@ export function LoginScreen() {
           <span>{page('page.name')}</span>
         </Head>
         <LoginForm onLogin={() => navigate(wanted, { replace: true })} />
-        <Foot>
+        <Row as="footer" justify="space-between">
           <Link to="/">{t('auth.toSite')}</Link>
           <LanguageSwitch />
-        </Foot>
+        </Row>
       </Card>
     </Page>
   );
@@ -62,16 +62,5 @@ const Head = styled.header`
   span {
     color: ${token.color.textMuted};
     font-size: ${token.fontSize.sm};
-  }
-`;
-
-const Foot = styled.footer`
-  display: flex;
-  justify-content: space-between;
-  align-items: center;
-  margin-top: ${token.space[4]};
-
-  a {
-    color: ${token.color.accent};
   }
 `;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { reviewStatus } from 'pest-sdk';
-import { Badge, Button, Card, token } from 'pest-ui';
+import { Badge, Button, Card, Row, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useNavigate } from '../../base/links';
@@ -34,7 +34,7 @@ export function ReviewStateScreen() {
           <strong>{reviewed?.name}</strong> <Badge tone={tone}>{t(`auth.review.${name}.title`)}</Badge>
         </p>
         <p>{t(`auth.review.${name}.text`, { reason: reviewed?.reason ?? '' })}</p>
-        <Actions>
+        <Row>
           {status === reviewStatus.approved ? (
             <Button variant="primary" onClick={() => navigate('/home')}>
               {page('page.console')}
@@ -45,7 +45,7 @@ export function ReviewStateScreen() {
             </Button>
           )}
           <LogoutButton />
-        </Actions>
+        </Row>
       </Card>
     </Page>
   );
@@ -60,10 +60,4 @@ const Page = styled.main`
     margin: 0 0 ${token.space[4]};
     font-size: ${token.fontSize.xl};
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${token.space[2]};
-  margin-top: ${token.space[5]};
 `;

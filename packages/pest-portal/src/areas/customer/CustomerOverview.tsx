@@ -1,11 +1,11 @@
 import type { CustomerDetails } from 'pest-sdk';
-import { Button, Card, DescriptionList, Stat, token, useFormat } from 'pest-ui';
+import { Button, DescriptionList, Grid, Section, Stat, useFormat } from 'pest-ui';
 import { type ReactNode, useState } from 'react';
-import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { type Address, address, Link, useOpenAddress } from '../../base/links';
 import { Can } from '../../base/session';
 import { siteParameter } from '../../choices/usePlanChoice';
+import { FigureBand } from '../../page/FigureBand';
 import { customerMessages } from './customer.messages';
 import { LoginAccountDialog } from './LoginAccountDialog';
 
@@ -14,10 +14,10 @@ export function CustomerOverview({ customer }: { readonly customer: CustomerDeta
   return (
     <>
       <Figures customer={customer} />
-      <Columns>
+      <Grid divided min={380}>
         <Profile customer={customer} />
         <Certificates customer={customer} />
-      </Columns>
+      </Grid>
     </>
   );
 }
@@ -34,7 +34,7 @@ function Figures({ customer }: PartProps) {
   const site = { [siteParameter]: id };
   const services = address('/detailCustomer', { id, tab: 'services' });
   return (
-    <Grid>
+    <FigureBand>
       <Figure label={t('customer.floorPlans')} value={number(floorPlanCount)} to={addressOf('/imgCustomer', site)} />
       <Figure label={t('customer.devices')} value={number(deviceCount)} to={addressOf('/img', site)} />
       <Figure label={t('customer.workshops')} value={number(workshopCount)} to={addressOf('/workshop', site)} />
@@ -45,7 +45,7 @@ function Figures({ customer }: PartProps) {
       />
       <Figure label={t('customer.lastService')} value={lastServiceDay ?? t('customer.noService')} to={services} />
       <Figure label={t('customer.nextService')} value={nextServiceDay ?? t('customer.noService')} to={services} />
-    </Grid>
+    </FigureBand>
   );
 }
 
@@ -65,8 +65,7 @@ function Profile({ customer }: PartProps) {
   const t = useT(customerMessages);
   const { day } = useFormat();
   return (
-    <Card>
-      <h2>{t('customer.profile')}</h2>
+    <Section title={t('customer.profile')}>
       <DescriptionList
         items={[
           { term: t('customer.creditCode'), description: customer.creditCode },
@@ -81,7 +80,7 @@ function Profile({ customer }: PartProps) {
           { term: t('customer.introduction'), description: customer.introduction },
         ].filter(({ description }) => description !== '')}
       />
-    </Card>
+    </Section>
   );
 }
 
@@ -107,8 +106,7 @@ const certificates = ['pestControlCertificate', 'msds', 'controllerCertificate']
 function Certificates({ customer }: PartProps) {
   const t = useT(customerMessages);
   return (
-    <Card>
-      <h2>{t('customer.certificates')}</h2>
+    <Section title={t('customer.certificates')}>
       <DescriptionList
         items={certificates.map((name) => {
           const url = customer[name];
@@ -124,41 +122,6 @@ function Certificates({ customer }: PartProps) {
           };
         })}
       />
-    </Card>
+    </Section>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(380px, 100%), 1fr));
-  gap: ${token.space[4]};
-  align-items: start;
-
-  h2 {
-    margin: 0 0 ${token.space[3]};
-    font-size: ${token.fontSize.lg};
-  }
-`;
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-  gap: ${token.space[3]};
-  margin: ${token.space[4]} 0;
-  padding: 0;
-  list-style: none;
-
-  li > * {
-    display: block;
-    height: 100%;
-    padding: ${token.space[3]} ${token.space[4]};
-    border: 1px solid ${token.color.border};
-    border-radius: ${token.radius.lg};
-    background: ${token.color.surface};
-    color: inherit;
-    text-decoration: none;
-  }
-  a:hover {
-    border-color: ${token.color.accent};
-  }
-`;

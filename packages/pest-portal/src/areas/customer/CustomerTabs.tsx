@@ -18,11 +18,10 @@ import {
   EmptyState,
   FailureState,
   LoadingState,
-  token,
+  Text,
   useFormat,
 } from 'pest-ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, Link, useOpenAddress } from '../../base/links';
@@ -49,10 +48,10 @@ export function PlansTab({ customerId }: TabProps) {
   if (plans.error) return <FailureState error={plans.error} onRetry={() => void plans.refetch()} />;
   if (!plans.data) return <LoadingState />;
   return (
-    <Panel>
+    <div>
       <All to={manage}>{t('customer.plans.manage')}</All>
       <PlanCards plans={plans.data.filter((plan) => plan.customerId === customerId)} />
-    </Panel>
+    </div>
   );
 }
 
@@ -194,9 +193,9 @@ export function ReportsTab({ customerId }: TabProps) {
 /** The way to the full list, for those who may open it. */
 function All({ to, children }: { readonly to: Address | undefined; readonly children: ReactNode }) {
   return to === undefined ? null : (
-    <p>
+    <Text as="p">
       <Link to={to}>{children}</Link>
-    </p>
+    </Text>
   );
 }
 
@@ -212,7 +211,7 @@ interface FirstRowsProps<Row extends { readonly id: string }> {
 function FirstRows<Row extends { readonly id: string }>({ label, empty, columns, query, all }: FirstRowsProps<Row>) {
   const t = useT(customerMessages);
   return (
-    <Panel>
+    <div>
       <All to={all}>{t('customer.tab.all', { total: query.data?.total ?? 0 })}</All>
       <DataTable
         label={label}
@@ -224,14 +223,6 @@ function FirstRows<Row extends { readonly id: string }>({ label, empty, columns,
         onRetry={() => void query.refetch()}
         empty={<EmptyState title={empty} />}
       />
-    </Panel>
+    </div>
   );
 }
-
-const Panel = styled.div`
-  padding-top: ${token.space[4]};
-
-  p {
-    margin: 0 0 ${token.space[3]};
-  }
-`;

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from 'pest-sdk';
-import { FailureState, LoadingState } from 'pest-ui';
+import { FailureState, Grid, LoadingState } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
 import { PageHead } from '../../page/PageHead';
-import { Board } from './Board';
 import { CapturesPart, CustomersPart, SchedulePart } from './ChartParts';
 import { type FigureName, Figures } from './Figures';
 import { homeMessages } from './home.messages';
@@ -42,14 +41,14 @@ export function CompanyHome() {
       ) : (
         <LoadingState />
       )}
-      <Board>
+      <Grid divided min={420}>
         {today.data && can(...seesServices) && <ServicesPart day={today.data.day} />}
         {today.data && can(...seesServices) && <RisksPart total={today.data.openRisks} />}
         <SchedulePart />
         <CapturesPart />
         {can('m_client_list') && <CustomersPart />}
         {can(...seesStock) && <StockPart />}
-      </Board>
+      </Grid>
     </>
   );
 }

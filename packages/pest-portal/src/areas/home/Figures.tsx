@@ -1,10 +1,10 @@
 import type { TodayData } from 'pest-sdk';
-import { Stat, token, useFormat } from 'pest-ui';
+import { Stat, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Link, type Query, useOpenAddress } from '../../base/links';
 import type { RoutePath } from '../../base/pages';
+import { FigureBand } from '../../page/FigureBand';
 import { homeMessages } from './home.messages';
 
 export type FigureName =
@@ -45,13 +45,13 @@ export function Figures({ today, show }: FiguresProps) {
     devices: t('home.devices.checked', { count: number(today.devicesCheckedToday) }),
   };
   return (
-    <Grid>
+    <FigureBand>
       {show.map((name) => (
         <Figure key={name} place={placeOf[name](today)}>
           <Stat label={t(`home.${name}`)} value={number(today[name])} note={notes[name]} />
         </Figure>
       ))}
-    </Grid>
+    </FigureBand>
   );
 }
 
@@ -71,26 +71,3 @@ function Figure({ place, children }: { readonly place: Place; readonly children:
     </li>
   );
 }
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
-  gap: ${token.space[3]};
-  margin: 0 0 ${token.space[5]};
-  padding: 0;
-  list-style: none;
-
-  a {
-    display: block;
-    height: 100%;
-    padding: ${token.space[3]} ${token.space[4]};
-    border: 1px solid ${token.color.border};
-    border-radius: ${token.radius.lg};
-    background: ${token.color.surface};
-    color: inherit;
-    text-decoration: none;
-  }
-  a:hover {
-    border-color: ${token.color.accent};
-  }
-`;

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, FailureState, LoadingState, token } from 'pest-ui';
-import { styled } from 'styled-components';
+import { EmptyState, FailureState, Grid, LoadingState } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
 import { floorPlansQuery } from '../../choices/choices.queries';
 import { PlanCards } from '../../choices/PlanCards';
 import { PageHead } from '../../page/PageHead';
-import { Board } from './Board';
 import { CapturesPart, SchedulePart } from './ChartParts';
 import { homeMessages } from './home.messages';
 import { todayQuery } from './home.queries';
@@ -24,11 +22,11 @@ export function SiteHome() {
         note={today.data && t('home.asOf', { day: today.data.day })}
       />
       <OwnPlans />
-      <Board>
+      <Grid divided min={420}>
         <CapturesPart />
         <SchedulePart />
         <ReportsPart />
-      </Board>
+      </Grid>
     </>
   );
 }
@@ -39,15 +37,11 @@ function OwnPlans() {
   if (plans.data?.length === 0) return <EmptyState title={t('home.site.plans.none')} />;
   if (plans.data) {
     return (
-      <Plans aria-label={t('home.site.plans')}>
+      <section aria-label={t('home.site.plans')}>
         <PlanCards plans={plans.data} />
-      </Plans>
+      </section>
     );
   }
   if (!plans.error) return <LoadingState />;
   return <FailureState error={plans.error} onRetry={() => void plans.refetch()} />;
 }
-
-const Plans = styled.section`
-  margin-bottom: ${token.space[4]};
-`;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResultOf } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, token, useFormat } from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Link, taskLinks } from '../../base/links';
 import type { Consumable } from './consumable-form';
@@ -75,17 +74,8 @@ function useLedgerColumns(item: Consumable): readonly DataTableColumn<LedgerEntr
 function Change({ entry, unit }: { readonly entry: LedgerEntry; readonly unit: string }) {
   const gained = !entry.change.startsWith('-');
   return (
-    <Amount data-gained={gained}>
+    <Text numeric data-gained={gained}>
       {gained ? `+${entry.change}` : entry.change.replace('-', '−')} {unit}
-    </Amount>
+    </Text>
   );
 }
-
-const Amount = styled.span`
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-
-  &[data-gained='true'] {
-    color: ${token.color.success};
-  }
-`;

@@ -1,6 +1,5 @@
 import { type StockStatus, stockCategoryNames, stockStatusWords } from 'pest-sdk';
-import { Badge, type DataTableColumn, token, useFormat } from 'pest-ui';
-import { styled } from 'styled-components';
+import { Badge, type DataTableColumn, Text, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { asCategory, type Consumable, type StockKind } from './consumable-form';
@@ -15,7 +14,7 @@ const statusTones: Record<StockStatus, 'success' | 'warning' | 'danger'> = {
 export function useStockColumns(kind: StockKind): readonly DataTableColumn<Consumable>[] {
   const t = useT(stockMessages);
   const format = useFormat();
-  const amount = (quantity: string, unit: string) => <Figure>{format.quantity(quantity, unit)}</Figure>;
+  const amount = (quantity: string, unit: string) => <Text numeric>{format.quantity(quantity, unit)}</Text>;
   const physical = usePhysicalColumns();
   const chemical = useChemicalColumns();
   return [
@@ -78,9 +77,3 @@ function useChemicalColumns(): readonly DataTableColumn<Consumable>[] {
     cell: (item) => ('capacity' in item && item[fact]) || '—',
   }));
 }
-
-const Figure = styled.span`
-  font-variant-numeric: tabular-nums;
-  font-family: ${token.font.family};
-  white-space: nowrap;
-`;

@@ -1,4 +1,4 @@
-import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
 import { Text } from '../text/Text';
 import { Row } from './Row';
 import { Stack } from './Stack';
@@ -19,11 +19,12 @@ export const Section = forwardRef<HTMLElement, SectionProps>(function Section(
   { title, note, actions, heading = 'h2', children, ...rest },
   ref,
 ) {
+  const id = useId();
   return (
-    <Stack as="section" ref={ref} {...rest}>
+    <Stack as="section" ref={ref} aria-labelledby={id} {...rest}>
       <Row align="baseline" fillFirst={actions !== undefined}>
         <Row align="baseline">
-          <Text as={heading} size="md" weight="semibold">
+          <Text as={heading} id={id} size="md" weight="semibold">
             {title}
           </Text>
           {note && (

@@ -16,7 +16,7 @@ export interface StackProps {
 }
 
 const hairlines = css`
-  & > * + * {
+  && > * + * {
     border-block-start: 1px solid ${borderSoft};
   }
 `;
@@ -39,7 +39,7 @@ export const stackStyles = css<StackProps>`
   gap: ${({ divided, gap = 3 }) => !divided && space[gap]};
   max-width: ${({ maxWidth }) => maxWidth && `${maxWidth}px`};
   ${({ divided }) => divided && hairlines}
-  & > * {
+  && > * {
     padding-block: ${({ divided, gap = 3 }) => divided && `calc(${space[gap]} / 2)`};
   }
 `;

@@ -32,6 +32,9 @@ export const List = styled(Grid).withConfig(named('List'))`
   & tbody tr:hover:not([data-selected]) {
     background: ${color.surfaceHover};
   }
+  & td a:not(:hover) {
+    text-decoration: none;
+  }
   & td > div {
     max-width: 360px;
     overflow: clip;

@@ -8,13 +8,13 @@ import {
   EmptyState,
   FailureState,
   LoadingState,
+  Notice,
+  Stack,
   Tabs,
-  token,
   useFormat,
 } from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link, taskLinks, useNavigate } from '../../../base/links';
@@ -57,7 +57,7 @@ function Service({ task }: { readonly task: TaskDetails }) {
   const [step, setStep] = useState<OpenStep | null>(null);
   const actions = useTaskActions(setStep)(task);
   return (
-    <Page>
+    <Stack gap={4}>
       <PageHead title={task.customerName} note={task.number}>
         {actions.toReversed().map((action) => (
           <Button
@@ -70,7 +70,11 @@ function Service({ task }: { readonly task: TaskDetails }) {
         ))}
       </PageHead>
       <TaskSteps state={task.state} />
-      {task.returnReason && <Returned role="note">{t('task.returnedBecause', { reason: task.returnReason })}</Returned>}
+      {task.returnReason && (
+        <Notice tone="danger" role="note">
+          {t('task.returnedBecause', { reason: task.returnReason })}
+        </Notice>
+      )}
       <Tabs
         label={t('task.detail.title')}
         value={tab}
@@ -85,7 +89,7 @@ function Service({ task }: { readonly task: TaskDetails }) {
         onDeleted={() => navigate('/servicePage/undoneList')}
         onCheckedIn={() => navigate(taskLinks.inspect(task.id))}
       />
-    </Page>
+    </Stack>
   );
 }
 
@@ -173,16 +177,3 @@ function Course({ task }: { readonly task: TaskDetails }) {
     </Card>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-`;
-
-const Returned = styled.p`
-  margin: 0;
-  padding: ${token.space[2]} ${token.space[3]};
-  border-radius: ${token.radius.md};
-  background: ${token.color.dangerSoft};
-`;

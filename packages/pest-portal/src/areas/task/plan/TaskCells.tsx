@@ -1,6 +1,5 @@
 import { type TaskSummary, taskPlaceWords } from 'pest-sdk';
-import { Badge, Button, token, useFormat } from 'pest-ui';
-import { styled } from 'styled-components';
+import { Badge, Button, Row, Text, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link, taskLinks } from '../../../base/links';
@@ -11,7 +10,7 @@ import { planMessages } from './plan.messages';
 
 /** Number and customer, leading to the service. */
 export function TaskLink({ task }: { readonly task: TaskSummary }) {
-  return <NumberLink to={taskLinks.details(task.id)}>{task.number}</NumberLink>;
+  return <Link to={taskLinks.details(task.id)}>{task.number}</Link>;
 }
 
 /** When the visit is, with what makes it urgent. */
@@ -21,11 +20,11 @@ export function PlannedCell({ task }: { readonly task: TaskSummary }) {
   const today = useSiteTime().today();
   const waiting = task.state === 'unallocated' || task.state === 'allocated';
   return (
-    <Stack>
+    <Row as="span" nowrap>
       <span>{format.dateTime(task.plannedAt)}</span>
       {waiting && task.plannedDay === today && <Badge tone="info">{t('task.today')}</Badge>}
       {waiting && task.plannedDay < today && <Badge tone="danger">{t('task.overdue')}</Badge>}
-    </Stack>
+    </Row>
   );
 }
 
@@ -35,10 +34,12 @@ export function PlacesCell({ task }: { readonly task: TaskSummary }) {
   const places = format.list(task.places.map((place) => taskPlaceWords[place][language]));
   const workshops = format.list(task.workshops.map((workshop) => workshop.name)) || t('task.allWorkshops');
   return (
-    <Stack>
+    <Row as="span" nowrap>
       <span>{places}</span>
-      <Quiet title={workshops}>{workshops}</Quiet>
-    </Stack>
+      <Text tone="muted" title={workshops}>
+        {workshops}
+      </Text>
+    </Row>
   );
 }
 
@@ -51,8 +52,8 @@ export function StaffCell({ task }: { readonly task: TaskSummary }) {
 
 export function DevicesCell({ task }: { readonly task: TaskSummary }) {
   const t = useT(taskMessages);
-  if (task.inspection === 'routine') return <Quiet>{t('task.inspection.routine')}</Quiet>;
-  return <Figure>{t('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue })}</Figure>;
+  if (task.inspection === 'routine') return <Text tone="muted">{t('task.inspection.routine')}</Text>;
+  return <Text numeric>{t('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue })}</Text>;
 }
 
 /** The most likely step as a button; the others are in the row's menu. */
@@ -69,33 +70,7 @@ export function NextStepCell({ actions }: { readonly actions: readonly TaskActio
 export function RisksCell({ task }: { readonly task: TaskSummary }) {
   const t = useT(planMessages);
   const field = useT(taskMessages);
-  if (task.risksTotal === 0) return <Quiet>{t('task.noRisks')}</Quiet>;
-  if (task.risksOpen === 0) return <Figure>{task.risksTotal}</Figure>;
+  if (task.risksTotal === 0) return <Text tone="muted">{t('task.noRisks')}</Text>;
+  if (task.risksOpen === 0) return <Text numeric>{task.risksTotal}</Text>;
   return <Badge tone="warning">{field('task.risksOpen', { count: task.risksOpen })}</Badge>;
 }
-
-const NumberLink = styled(Link)`
-  color: ${token.color.accent};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`;
-
-const Stack = styled.span`
-  display: inline-flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: 2px;
-  max-width: 240px;
-`;
-
-const Quiet = styled.span`
-  max-width: 100%;
-  overflow: hidden;
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
-  text-overflow: ellipsis;
-`;
-
-const Figure = styled.span`
-  font-variant-numeric: tabular-nums;
-`;

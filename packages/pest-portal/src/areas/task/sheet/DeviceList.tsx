@@ -8,7 +8,7 @@ import {
   type SheetRow,
   type TemplateAnswers,
 } from 'pest-sdk';
-import { Badge, Button, EmptyState, SearchInput, Segmented, token } from 'pest-ui';
+import { Badge, Button, EmptyState, SearchInput, Segmented, Stack, Text, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
@@ -47,7 +47,7 @@ export function DeviceList(props: DeviceListProps) {
   const groups = groupByWorkshop(filterRows(rows, search, filter));
   return (
     <div>
-      <Tools>
+      <Stack gap={2}>
         <SearchInput
           label={t('inspection.search')}
           placeholder={t('inspection.search')}
@@ -60,18 +60,20 @@ export function DeviceList(props: DeviceListProps) {
           options={sheetFilters.map((value) => ({ value, label: t(`inspection.filter.${value}`) }))}
           onChange={onFilterChange}
         />
-      </Tools>
+      </Stack>
       {groups.length === 0 && (
         <EmptyState title={rows.length === 0 ? t('inspection.empty.none') : t('inspection.empty')} />
       )}
       {groups.map((group) => (
         <section key={group.workshopName ?? ''}>
-          <GroupTitle>{group.workshopName ?? t('inspection.noWorkshop')}</GroupTitle>
-          <List>
+          <Text as="h3" size="xs" tone="muted" weight="regular" style={{ marginBlockStart: 12 }}>
+            {group.workshopName ?? t('inspection.noWorkshop')}
+          </Text>
+          <Stack as="ul" divided gap={1}>
             {group.rows.map((row) => (
               <DeviceItem key={row.deviceId} row={row} {...props} />
             ))}
-          </List>
+          </Stack>
         </section>
       ))}
     </div>
@@ -99,13 +101,15 @@ function DeviceItem({
         onClick={() => onOpen(row)}
         aria-label={t(row.check ? 'inspection.correct' : 'inspection.open', { code: row.code })}
       >
-        <Code>{row.code}</Code>
-        <Place>
+        <Text weight="semibold" numeric>
+          {row.code}
+        </Text>
+        <Text tone="muted" truncate>
           {joinParts(
             [deviceTypeWords[row.type][language], row.location === row.workshopName ? '' : row.location],
             language,
           )}
-        </Place>
+        </Text>
         {row.check ? <Recorded check={row.check} /> : <LastReading row={row} />}
       </OpenButton>
       {answers && (
@@ -128,38 +132,11 @@ function Recorded({ check }: { readonly check: DeviceCheck }) {
   return <Badge tone="warning">{checkOutcomeWords[check.outcome][language]}</Badge>;
 }
 
-const Tools = styled.div`
-  display: grid;
-  gap: ${token.space[2]};
-  padding: ${token.space[3]} 0;
-`;
-
-const GroupTitle = styled.h3`
-  margin: ${token.space[4]} 0 ${token.space[2]};
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
-  font-weight: ${token.fontWeight.medium};
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background: ${token.color.surface};
-  list-style: none;
-  overflow: hidden;
-`;
-
 const Item = styled.li`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
   padding-right: ${token.space[3]};
-
-  & + & {
-    border-top: 1px solid ${token.color.border};
-  }
 
   &[data-open='true'] {
     background: ${token.color.accentSoft};
@@ -189,19 +166,4 @@ const OpenButton = styled.button`
     outline: 2px solid ${token.color.focus};
     outline-offset: -2px;
   }
-`;
-
-const Code = styled.span`
-  font-weight: ${token.fontWeight.semibold};
-  font-variant-numeric: tabular-nums;
-`;
-
-const Place = styled.span`
-  max-width: 100%;
-  overflow: hidden;
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-
 `;

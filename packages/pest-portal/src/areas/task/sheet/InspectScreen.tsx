@@ -1,10 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SheetRow, TaskDetails } from 'pest-sdk';
-import { Button, EmptyState, FailureState, LoadingState, Tabs, token, useFormat } from 'pest-ui';
+import {
+  Button,
+  EmptyState,
+  FailureState,
+  LoadingState,
+  Notice,
+  Row,
+  Stack,
+  Tabs,
+  Text,
+  token,
+  useFormat,
+} from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
+import { PageHead } from '../../../page/PageHead';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
 import { RiskPanel } from '../risks/RiskPanel';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
@@ -49,7 +62,7 @@ function Visit({ task, sheet }: VisitProps) {
     openTab('risks');
   };
   return (
-    <Page>
+    <Stack gap={4} maxWidth={1080}>
       <VisitHeader task={task} rows={sheet.rows} />
       {readOnly && <NotNow task={task} onCheckIn={() => setStep({ kind: 'checkIn', task })} />}
       <Tabs
@@ -79,7 +92,7 @@ function Visit({ task, sheet }: VisitProps) {
         </SubmitBar>
       )}
       <TaskStepDialog step={step} onStepChange={setStep} />
-    </Page>
+    </Stack>
   );
 }
 
@@ -101,15 +114,25 @@ function VisitHeader({ task, rows }: { readonly task: TaskDetails; readonly rows
   const t = useT(sheetMessages);
   const format = useFormat();
   return (
-    <Header>
-      <Line>
-        <h1>{task.customerName}</h1>
+    <Stack as="header" gap={2}>
+      <PageHead title={task.customerName} note={task.number} />
+      <Row>
         <TaskStateBadge task={task} />
-      </Line>
-      <Quiet>{format.parts([task.number, format.dateTime(task.plannedAt)])}</Quiet>
-      {task.returnReason && <Returned role="note">{task.returnReason}</Returned>}
-      {task.inspection === 'routine' ? <Quiet>{t('inspection.routine')}</Quiet> : <SheetProgress rows={rows} />}
-    </Header>
+        <Text tone="muted">{format.dateTime(task.plannedAt)}</Text>
+      </Row>
+      {task.returnReason && (
+        <Notice tone="danger" role="note">
+          {task.returnReason}
+        </Notice>
+      )}
+      {task.inspection === 'routine' ? (
+        <Text as="p" tone="muted">
+          {t('inspection.routine')}
+        </Text>
+      ) : (
+        <SheetProgress rows={rows} />
+      )}
+    </Stack>
   );
 }
 
@@ -117,7 +140,12 @@ function VisitHeader({ task, rows }: { readonly task: TaskDetails; readonly rows
 function NotNow({ task, onCheckIn }: { readonly task: TaskDetails; readonly onCheckIn: () => void }) {
   const t = useT(sheetMessages);
   const waiting = task.state === 'allocated' || task.state === 'unallocated';
-  if (!waiting) return <Quiet role="note">{t('inspection.closed')}</Quiet>;
+  if (!waiting)
+    return (
+      <Text as="p" tone="muted" role="note">
+        {t('inspection.closed')}
+      </Text>
+    );
   return (
     <EmptyState title={t('inspection.notCheckedIn')} hint={t('inspection.notCheckedIn.hint')}>
       <Button variant="primary" onClick={onCheckIn}>
@@ -126,44 +154,6 @@ function NotNow({ task, onCheckIn }: { readonly task: TaskDetails; readonly onCh
     </EmptyState>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]};
-  max-width: 1080px;
-`;
-
-const Header = styled.header`
-  display: grid;
-  gap: ${token.space[2]};
-
-  h1 {
-    margin: 0;
-    font-size: ${token.fontSize.xl};
-  }
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[2]};
-`;
-
-const Quiet = styled.p`
-  margin: 0;
-  color: ${token.color.textMuted};
-`;
-
-const Returned = styled.p`
-  margin: 0;
-  padding: ${token.space[2]} ${token.space[3]};
-  border-radius: ${token.radius.md};
-  background: ${token.color.dangerSoft};
-  color: ${token.color.text};
-`;
 
 const SubmitBar = styled.div`
   display: flex;

@@ -1,7 +1,6 @@
 import type { Reading, SheetRow } from 'pest-sdk';
 import { deviceTypeRules } from 'pest-sdk';
-import { token, useFormat } from 'pest-ui';
-import { styled } from 'styled-components';
+import { Text, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { readingValue } from './reading-form';
 import { sheetMessages } from './sheet.messages';
@@ -22,13 +21,16 @@ export function LastReading({ row }: { readonly row: SheetRow }) {
   const format = useFormat();
   const words = useReadingWords();
   const { lastReading } = row;
-  if (lastReading === null) return <Quiet>{t('inspection.last.none')}</Quiet>;
+  if (lastReading === null)
+    return (
+      <Text tone="muted" numeric>
+        {t('inspection.last.none')}
+      </Text>
+    );
   const value = words.ofValue(row.type, lastReading.value);
-  return <Quiet>{t('inspection.last', { value, day: format.day(lastReading.at) })}</Quiet>;
+  return (
+    <Text tone="muted" numeric>
+      {t('inspection.last', { value, day: format.day(lastReading.at) })}
+    </Text>
+  );
 }
-
-const Quiet = styled.span`
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
-  font-variant-numeric: tabular-nums;
-`;

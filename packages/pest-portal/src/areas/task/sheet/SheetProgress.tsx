@@ -1,5 +1,5 @@
 import { type SheetRow, taskPlaceWords } from 'pest-sdk';
-import { token } from 'pest-ui';
+import { Row, Text, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
@@ -15,18 +15,20 @@ export function SheetProgress({ rows }: { readonly rows: readonly SheetRow[] }) 
   const places = placesOf(rows);
   return (
     <div>
-      <Line>
-        <Figure>{t('inspection.progress.of', { done, due })}</Figure>
+      <Row align="baseline" justify="space-between">
+        <Text as="strong" size="xl" weight="semibold" numeric>
+          {t('inspection.progress.of', { done, due })}
+        </Text>
         {places.length > 1 && (
-          <Places>
+          <Row gap={3}>
             {places.map((place) => (
               <span key={place}>
                 {t('inspection.progress.place', { place: taskPlaceWords[place][language], ...byPlace[place] })}
               </span>
             ))}
-          </Places>
+          </Row>
         )}
-      </Line>
+      </Row>
       <Track
         role="progressbar"
         aria-label={t('inspection.progress')}
@@ -40,26 +42,6 @@ export function SheetProgress({ rows }: { readonly rows: readonly SheetRow[] }) 
     </div>
   );
 }
-
-const Line = styled.div`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${token.space[3]};
-`;
-
-const Figure = styled.strong`
-  font-size: ${token.fontSize.xl};
-  font-variant-numeric: tabular-nums;
-`;
-
-const Places = styled.span`
-  display: flex;
-  gap: ${token.space[3]};
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
-  font-variant-numeric: tabular-nums;
-`;
 
 const Track = styled.div`
   height: 6px;
