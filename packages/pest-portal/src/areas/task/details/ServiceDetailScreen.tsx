@@ -3,7 +3,6 @@ import { reportStateTones, reportStateWords, type TaskDetails, taskPlaceWords } 
 import {
   Badge,
   Button,
-  Card,
   DescriptionList,
   EmptyState,
   FailureState,
@@ -123,7 +122,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
     return at ? format.parts([at.accountName, format.dateTime(at.at)]) : '—';
   };
   return (
-    <Card>
+    <div>
       <DescriptionList
         items={[
           { term: field('task.state'), description: <TaskStateBadge task={task} /> },
@@ -156,7 +155,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
           { term: field('task.description'), description: task.description || '—' },
         ]}
       />
-    </Card>
+    </div>
   );
 }
 
@@ -172,8 +171,8 @@ function Course({ task }: { readonly task: TaskDetails }) {
   const chemicals = useQuery(chemicalUsesQuery(task.id));
   if (!sheet.data || !risks.data || !chemicals.data) return <LoadingState />;
   return (
-    <Card>
+    <div>
       <TaskTimeline task={task} rows={sheet.data.rows} risks={risks.data.items} chemicals={chemicals.data} />
-    </Card>
+    </div>
   );
 }
