@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { controlSize, fontSize, radius, shadow, size, space } from '../../theme/tokens';
-import { Button } from '../button/Button';
+import { IconButton } from '../button/IconButton';
 import { filterIcon } from '../icon/icons';
 import { toolbarMessages } from './toolbar.messages';
 
@@ -41,9 +41,14 @@ export function Toolbar({ search, filters, tools, action, selection }: ToolbarPr
       {foldable && (
         <>
           {folded && (
-            <Button icon={filterIcon} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-              {t('toolbar.filter')}
-            </Button>
+            <IconButton
+              variant="secondary"
+              icon={filterIcon}
+              label={t('toolbar.filter')}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            />
           )}
           <Folding id={id} data-folded={folded || undefined} hidden={folded && !open}>
             {!selection && filters}
@@ -104,7 +109,7 @@ const Search = styled.div`
   [data-folded] > & {
     flex: 1 1 150px;
     max-width: 320px;
-    min-width: 96px;
+    min-width: 0;
   }
 `;
 

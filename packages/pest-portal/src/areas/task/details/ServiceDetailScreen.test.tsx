@@ -16,9 +16,9 @@ function service(change: Partial<TaskDetails>): TaskDetails {
 async function stepsOf(as: RenderOptions['as'], change: Partial<TaskDetails>): Promise<string[]> {
   const details = service(change);
   renderPortal(path, { as, answers: { 'task.details': details } });
-  const title = await screen.findByRole('heading', { level: 1, name: details.customerName });
+  await screen.findByRole('heading', { level: 1, name: details.customerName });
   const steps = ['签到', '执行检查', '提交', '审核', '分配人员', '编辑', '生成报告', '查看报告', '删除'];
-  return [...(title.closest('header')?.querySelectorAll('button') ?? [])]
+  return [...document.querySelectorAll('[data-pest="toolbar"] button')]
     .map((button) => button.textContent ?? '')
     .filter((label) => steps.includes(label));
 }
