@@ -1,6 +1,5 @@
 import { contract } from 'pest-sdk';
-import { Button, token } from 'pest-ui';
-import { styled } from 'styled-components';
+import { Button, Stack } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { CheckField } from '../../form/CheckField';
 import { FormNote } from '../../form/FormNote';
@@ -26,7 +25,7 @@ export function LoginForm({ onLogin }: LoginFormProps) {
     onDone: onLogin,
   });
   return (
-    <Form {...form.element}>
+    <Stack as="form" gap={4} {...form.element}>
       <FormNote form={form} />
       <TextField
         label={t('auth.loginId')}
@@ -47,11 +46,6 @@ export function LoginForm({ onLogin }: LoginFormProps) {
       <Button type="submit" variant="primary" loading={form.pending}>
         {t('auth.submit')}
       </Button>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token.space[4]};
-`;

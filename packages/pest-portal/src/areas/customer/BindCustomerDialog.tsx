@@ -7,7 +7,9 @@ import {
   EmptyState,
   FailureState,
   LoadingState,
+  Row,
   searchIcon,
+  Text,
   TextInput,
   token,
   useToast,
@@ -46,17 +48,19 @@ export function BindCustomerDialog({ onClose }: { readonly onClose: () => void }
           <form {...form.element}>
             <FieldBox label={t('customer.bind.key')} help={t('customer.bind.key.help')} field={form.field('key')}>
               {({ maxLength: _pasted, ...control }) => (
-                <Line>
+                <Row nowrap fillFirst>
                   <TextInput {...control} autoComplete="off" />
                   <Button type="submit" icon={searchIcon}>
                     {t('customer.bind.find')}
                   </Button>
-                </Line>
+                </Row>
               )}
             </FieldBox>
           </form>
           {asked !== '' && <Results key={asked} asked={asked} onBound={onClose} />}
-          <Note>{t('customer.bind.note')}</Note>
+          <Text as="p" tone="muted">
+            {t('customer.bind.note')}
+          </Text>
         </Dialog.Body>
       </Dialog.Content>
     </Dialog.Root>
@@ -106,15 +110,6 @@ function FoundRow({ customer, onBound }: { readonly customer: Found; readonly on
   );
 }
 
-const Line = styled.div`
-  display: flex;
-  gap: ${token.space[2]};
-
-  > :first-child {
-    flex: 1;
-  }
-`;
-
 const List = styled.ul`
   margin: ${token.space[4]} 0 0;
   padding: 0;
@@ -128,9 +123,4 @@ const List = styled.ul`
     padding: ${token.space[2]} 0;
     border-top: 1px solid ${token.color.border};
   }
-`;
-
-const Note = styled.p`
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
 `;

@@ -8,9 +8,8 @@ import {
   deviceTypeWords,
   joinParts,
 } from 'pest-sdk';
-import { Dialog, type PlanPosition, token, useFormat, useToast } from 'pest-ui';
+import { Dialog, type PlanPosition, Text, useFormat, useToast } from 'pest-ui';
 import { useId } from 'react';
-import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useCan } from '../../base/session';
@@ -119,11 +118,11 @@ function DeviceFormDialog({ plan, device, position, onClose }: DeviceDialogProps
       <ModelFields form={form} />
       <TextField label={t('device.location')} help={t('device.location.help')} field={field('location')} />
       {!device && (
-        <Note>
+        <Text as="p" tone="muted">
           {position
             ? t('device.add.onPlan', { x: percent(position.x), y: percent(position.y) })
             : t('device.add.toTray')}
-        </Note>
+        </Text>
       )}
     </FormDialog>
   );
@@ -165,8 +164,3 @@ function useGuidance(type: DeviceType): string {
   ];
   return joinParts(hints, language);
 }
-
-const Note = styled.p`
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
-`;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { contract, joinParts } from 'pest-sdk';
-import { token, useToast } from 'pest-ui';
-import { styled } from 'styled-components';
+import { Text, useToast } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { FormDialog } from '../../../form/FormDialog';
@@ -62,7 +61,11 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
           }),
         }))}
       />
-      {product && <Product>{joinParts([product.registrationNumber, product.activeIngredient], language)}</Product>}
+      {product && (
+        <Text as="p" tone="muted">
+          {joinParts([product.registrationNumber, product.activeIngredient], language)}
+        </Text>
+      )}
       <NumberField
         label={t('chemical.amount')}
         help={product && t('chemical.amount.left', { stock: product.stock, unit: product.unit })}
@@ -87,9 +90,3 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
     </FormDialog>
   );
 }
-
-const Product = styled.p`
-  margin: 0;
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
-`;

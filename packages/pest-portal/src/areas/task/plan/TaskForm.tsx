@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { inspectionKinds, taskPlaces, taskPlaceWords } from 'pest-sdk';
-import { Button, Card, token } from 'pest-ui';
+import { Button, Card, Grid, Row, Stack, token } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -36,21 +36,21 @@ export interface TaskFormProps<Result> {
 export function TaskForm<Result>({ form, taskId, submitLabel, onCancel }: TaskFormProps<Result>) {
   const t = useT(formMessages);
   return (
-    <Form {...form.element}>
+    <Stack as="form" gap={4} maxWidth={1080} {...form.element}>
       <FormNote form={form} />
-      <Columns>
+      <Grid divided min={360}>
         <WhereAndWhat form={form} />
         <WhenAndWho form={form} taskId={taskId} />
-      </Columns>
-      <Bar>
+      </Grid>
+      <Row justify="end">
         <Button variant="secondary" onClick={onCancel}>
           {t('form.cancel')}
         </Button>
         <Button type="submit" variant="primary" loading={form.pending}>
           {submitLabel}
         </Button>
-      </Bar>
-    </Form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -127,36 +127,12 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   return (
     <Card>
       <Title>{title}</Title>
-      <Stack>{children}</Stack>
+      <Stack gap={4}>{children}</Stack>
     </Card>
   );
 }
 
-const Form = styled.form`
-  display: grid;
-  gap: ${token.space[4]};
-  max-width: 1080px;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 360px), 1fr));
-  gap: ${token.space[4]};
-  align-items: start;
-`;
-
 const Title = styled.h2`
   margin: 0 0 ${token.space[4]};
   font-size: ${token.fontSize.lg};
-`;
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${token.space[4]};
-`;
-
-const Bar = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${token.space[2]};
 `;

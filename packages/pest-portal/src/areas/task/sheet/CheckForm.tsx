@@ -10,7 +10,7 @@ import {
   type SheetRow,
   type TemplateAnswers,
 } from 'pest-sdk';
-import { answerProblems, Button, InspectionForm, token, useFormat } from 'pest-ui';
+import { answerProblems, Button, Fieldset, InspectionForm, Stack, Text, token, useFormat } from 'pest-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -70,8 +70,8 @@ export function CheckForm(props: CheckFormProps) {
     });
 
   return (
-    <Form {...form.element}>
-      <Fields disabled={readOnly}>
+    <Stack as="form" gap={5} maxWidth={640} {...form.element}>
+      <Fieldset gap={5} disabled={readOnly}>
         <DeviceHeading row={row} />
         <ChoiceField
           label={t('inspection.outcome')}
@@ -100,11 +100,11 @@ export function CheckForm(props: CheckFormProps) {
         <PhotoField label={t('inspection.photos')} field={field('photos')} />
         <TextAreaField label={t('inspection.note')} field={field('note')} rows={2} />
         {row.check && (
-          <Recorded>
+          <Text as="p" tone="muted">
             {t('inspection.checkedBy', { name: row.check.accountName, at: format.dateTime(row.check.checkedAt) })}
-          </Recorded>
+          </Text>
         )}
-      </Fields>
+      </Fieldset>
       {!readOnly && (
         <Bar>
           <FormNote form={form} />
@@ -119,7 +119,7 @@ export function CheckForm(props: CheckFormProps) {
           </Button>
         </Bar>
       )}
-    </Form>
+    </Stack>
   );
 }
 
@@ -160,14 +160,14 @@ function DeviceHeading({ row }: { readonly row: SheetRow }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header>
-      <Code ref={heading} tabIndex={-1}>
+      <Text as="h2" size="xl" weight="semibold" ref={heading} tabIndex={-1}>
         {row.code}
-      </Code>
-      <Where>
+      </Text>
+      <Text as="p" tone="muted">
         {joinParts([deviceTypeWords[row.type][language], row.name], language)}
         {place && <br />}
         {place}
-      </Where>
+      </Text>
       <LastReading row={row} />
     </header>
   );
@@ -176,52 +176,13 @@ function DeviceHeading({ row }: { readonly row: SheetRow }) {
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
-      <SectionTitle>{title}</SectionTitle>
+      <Text as="h3" size="md" weight="semibold">
+        {title}
+      </Text>
       {children}
     </section>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token.space[5]};
-  max-width: 640px;
-`;
-
-const Fields = styled.fieldset`
-  display: grid;
-  gap: ${token.space[5]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
-
-const Code = styled.h2`
-  margin: 0;
-  font-size: ${token.fontSize.xl};
-  font-variant-numeric: tabular-nums;
-
-  &:focus {
-    outline: none;
-  }
-`;
-
-const Where = styled.p`
-  margin: ${token.space[1]} 0;
-  color: ${token.color.textMuted};
-`;
-
-const SectionTitle = styled.h3`
-  margin: 0 0 ${token.space[2]};
-  font-size: ${token.fontSize.md};
-`;
-
-const Recorded = styled.p`
-  margin: 0;
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
-`;
 
 const Bar = styled.div`
   position: sticky;

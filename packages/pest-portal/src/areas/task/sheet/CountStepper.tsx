@@ -1,5 +1,5 @@
 import { limits } from 'pest-sdk';
-import { IconButton, minusIcon, plusIcon, token } from 'pest-ui';
+import { IconButton, minusIcon, plusIcon, Row, token } from 'pest-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -19,8 +19,8 @@ export function CountStepper({ label, value, onChange, disabled = false }: Count
   const id = useId();
   const set = (next: number) => onChange(Math.min(limits.largestCount, Math.max(0, next)));
   return (
-    <Row>
-      <Label htmlFor={id}>{label}</Label>
+    <Row justify="space-between" nowrap fillFirst>
+      <label htmlFor={id}>{label}</label>
       <Buttons>
         <IconButton
           icon={minusIcon}
@@ -48,18 +48,6 @@ export function CountStepper({ label, value, onChange, disabled = false }: Count
     </Row>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[3]};
-  min-height: 44px;
-`;
-
-const Label = styled.label`
-  flex: 1;
-`;
 
 const Buttons = styled.div`
   display: flex;

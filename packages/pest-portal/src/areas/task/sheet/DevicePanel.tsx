@@ -1,5 +1,5 @@
 import type { SheetRow, TaskDetails } from 'pest-sdk';
-import { Button, backIcon, EmptyState, token } from 'pest-ui';
+import { Button, backIcon, EmptyState, Panel, Text, token } from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
@@ -50,9 +50,11 @@ export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelPro
 
   return (
     <>
-      <Notice role="status">{notice}</Notice>
+      <Text as="p" tone="success" role="status">
+        {notice}
+      </Text>
       <Columns data-open={open !== null}>
-        <ListSide>
+        <div>
           {!readOnly && isAllDone(sheet.rows) && (
             <EmptyState title={t('inspection.allDone')} hint={t('inspection.allDone.hint')} />
           )}
@@ -76,9 +78,9 @@ export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelPro
             readOnly={readOnly}
             openId={open?.deviceId ?? null}
           />
-        </ListSide>
+        </div>
         {open && (
-          <FormSide>
+          <Panel as="div">
             <BackButton variant="ghost" icon={backIcon} onClick={closeDevice}>
               {t('inspection.back')}
             </BackButton>
@@ -97,7 +99,7 @@ export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelPro
               onAddRisk={() => onAddRisk(open)}
               readOnly={readOnly}
             />
-          </FormSide>
+          </Panel>
         )}
       </Columns>
     </>
@@ -139,32 +141,6 @@ const Columns = styled.div`
       display: none;
     }
   }
-`;
-
-const ListSide = styled.div`
-  min-width: 0;
-`;
-
-const FormSide = styled.div`
-  min-width: 0;
-  padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.lg};
-  background: ${token.color.surface};
-
-  @media (max-width: 640px) {
-    margin: 0 calc(-1 * ${token.space[4]});
-    border-width: 1px 0;
-    border-radius: 0;
-  }
-`;
-
-/** What was saved last; in the page rather than over it, where it would lie on the buttons of a phone. */
-const Notice = styled.p`
-  min-height: 20px;
-  margin: 0;
-  color: ${token.color.success};
-  font-size: ${token.fontSize.sm};
 `;
 
 const BackButton = styled(Button)`

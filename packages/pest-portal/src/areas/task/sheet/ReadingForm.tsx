@@ -1,7 +1,6 @@
 import { baitConsumers, baitStates, consumptionSteps, evidenceKinds, glueConditions, speciesWords } from 'pest-sdk';
-import { token } from 'pest-ui';
+import { Text } from 'pest-ui';
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { CheckField } from '../../../form/CheckField';
@@ -140,7 +139,9 @@ function SpeciesCounts({ field }: { readonly field: FieldBinding<Counts> }) {
           onChange={(next) => set(species, next)}
         />
       ))}
-      <Total>{t('inspection.total', { count: totalOf(field.value) })}</Total>
+      <Text as="p" tone="muted" numeric>
+        {t('inspection.total', { count: totalOf(field.value) })}
+      </Text>
       {issue && <GroupIssue>{issue}</GroupIssue>}
     </Group>
   );
@@ -159,10 +160,3 @@ function EvidenceField({ field }: { readonly field: FieldBinding<Evidence[]> }) 
     />
   );
 }
-
-const Total = styled.p`
-  margin: 0;
-  color: ${token.color.textMuted};
-  font-variant-numeric: tabular-nums;
-  text-align: right;
-`;

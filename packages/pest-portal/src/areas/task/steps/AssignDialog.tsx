@@ -1,6 +1,5 @@
 import { contract, type TaskSummary } from 'pest-sdk';
-import { token, useFormat } from 'pest-ui';
-import { styled } from 'styled-components';
+import { Text, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { FormDialog } from '../../../form/FormDialog';
 import { formCall } from '../../../form/form-call';
@@ -37,13 +36,15 @@ export function AssignDialog({ task, onClose, onDone, onRefused }: AssignDialogP
   });
   return (
     <FormDialog form={form} title={t('task.assign.title')} submitLabel={t('task.assign.save')} onClose={onClose}>
-      <Lead>{t('task.assign.for', { customer: task.customerName, at: format.dateTime(task.plannedAt) })}</Lead>
+      <Text as="p" tone="muted">
+        {t('task.assign.for', { customer: task.customerName, at: format.dateTime(task.plannedAt) })}
+      </Text>
       <StaffChoice day={task.plannedDay} taskId={task.id} field={form.field('staffIds')} />
-      {form.values.staffIds.length === 0 && task.staff.length > 0 && <Lead>{t('task.assign.cleared')}</Lead>}
+      {form.values.staffIds.length === 0 && task.staff.length > 0 && (
+        <Text as="p" tone="muted">
+          {t('task.assign.cleared')}
+        </Text>
+      )}
     </FormDialog>
   );
 }
-
-const Lead = styled.p`
-  color: ${token.color.textMuted};
-`;

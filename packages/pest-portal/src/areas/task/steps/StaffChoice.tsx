@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Checkbox, EmptyState, LoadingState, token } from 'pest-ui';
+import { Badge, Checkbox, EmptyState, LoadingState, Row, Text, token } from 'pest-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -26,7 +26,7 @@ export function StaffChoice({ day, taskId, field }: StaffChoiceProps) {
   const issueId = useId();
   const issue = useChoiceWords(field.issue, useT(taskMessages)('task.staff'));
   const board = useQuery(staffDayQuery(day));
-  if (day === '') return <Quiet>{t('task.form.staff.first')}</Quiet>;
+  if (day === '') return <Text tone="muted">{t('task.form.staff.first')}</Text>;
   if (board.data === undefined) return <LoadingState />;
   const loads = staffLoads(board.data, day, taskId);
   if (loads.length === 0) return <EmptyState title={t('task.assign.none')} hint={t('task.assign.none.hint')} />;
@@ -57,19 +57,19 @@ function Load({ load }: { readonly load: StaffLoad }) {
   const t = useT(stepMessages);
   const { timeZone } = useSiteTime();
   const count = load.visits.length;
-  if (count === 0) return <Quiet>{t('task.assign.load.none')}</Quiet>;
+  if (count === 0) return <Text tone="muted">{t('task.assign.load.none')}</Text>;
   return (
-    <Visits>
+    <Row>
       <Badge tone={count > 2 ? 'warning' : 'neutral'}>{t('task.assign.load', { count })}</Badge>
       {load.visits.map((visit) => (
-        <Quiet key={visit.id}>
+        <Text tone="muted" key={visit.id}>
           {t('task.assign.visit', {
             time: wallClock(visit.plannedAt, timeZone).time,
             customer: visit.customerName,
           })}
-        </Quiet>
+        </Text>
       ))}
-    </Visits>
+    </Row>
   );
 }
 
@@ -89,16 +89,4 @@ const List = styled.ul`
     border: 1px solid ${token.color.border};
     border-radius: ${token.radius.md};
   }
-`;
-
-const Visits = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[1]} ${token.space[3]};
-`;
-
-const Quiet = styled.span`
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
 `;
