@@ -36,9 +36,9 @@ export type EditorMode = (typeof editorModes)[number];
 
 /** What to show as possible; the server decides what is allowed. Absent means allowed. */
 export interface EditorPermissions {
-  readonly add?: boolean;
-  readonly move?: boolean;
-  readonly delete?: boolean;
+  readonly add?: boolean | undefined;
+  readonly move?: boolean | undefined;
+  readonly delete?: boolean | undefined;
 }
 
 /** Props of {@link FloorPlanEditor}. */
@@ -46,33 +46,33 @@ export interface FloorPlanEditorProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'defaultValue' | 'onChange'> {
   /** Null: there is none yet. */
   readonly plan: FloorPlan | null;
-  readonly value?: readonly PlanDevice[];
-  readonly defaultValue?: readonly PlanDevice[];
+  readonly value?: readonly PlanDevice[] | undefined;
+  readonly defaultValue?: readonly PlanDevice[] | undefined;
   /** Save what is final: `onChange={(_, meta) => meta.final && save(meta.changes)}`. */
-  readonly onChange?: (next: PlanDevice[], meta: PlanChangeMeta) => void;
-  readonly readOnly?: boolean;
-  readonly permissions?: EditorPermissions;
-  readonly mode?: EditorMode;
+  readonly onChange?: ((next: PlanDevice[], meta: PlanChangeMeta) => void) | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly permissions?: EditorPermissions | undefined;
+  readonly mode?: EditorMode | undefined;
   /** Default `select`. */
-  readonly defaultMode?: EditorMode;
-  readonly onModeChange?: (mode: EditorMode) => void;
-  readonly selected?: string | null;
-  readonly defaultSelected?: string | null;
-  readonly onSelectedChange?: (id: string | null) => void;
+  readonly defaultMode?: EditorMode | undefined;
+  readonly onModeChange?: ((mode: EditorMode) => void) | undefined;
+  readonly selected?: string | null | undefined;
+  readonly defaultSelected?: string | null | undefined;
+  readonly onSelectedChange?: ((id: string | null) => void) | undefined;
   /** Pixels on screen at any zoom, 24 to 56. Default 28. */
-  readonly markerSize?: number;
+  readonly markerSize?: number | undefined;
   /** What the plain wheel does. `page` (default) scrolls the page; Ctrl or ⌘ and wheel always zoom. */
-  readonly wheel?: 'page' | 'zoom';
+  readonly wheel?: 'page' | 'zoom' | undefined;
   /** Whether spacing guidance is checked. It reports and never blocks. Default true. */
-  readonly checkSpacing?: boolean;
+  readonly checkSpacing?: boolean | undefined;
   /** In `place` mode, a tap with no device chosen: the host opens its form for a new device there. */
-  readonly onAddDevice?: (position: PlanPosition) => void;
+  readonly onAddDevice?: ((position: PlanPosition) => void) | undefined;
   /** Enter in view, double click, or the button among the details. */
-  readonly onDeviceOpen?: (id: string) => void;
-  readonly loading?: boolean;
+  readonly onDeviceOpen?: ((id: string) => void) | undefined;
+  readonly loading?: boolean | undefined;
   /** What went wrong, in words for people. */
-  readonly error?: string | null;
-  readonly onRetry?: () => void;
+  readonly error?: string | null | undefined;
+  readonly onRetry?: (() => void) | undefined;
 }
 
 /** What a host can ask of the editor through its `ref`. */

@@ -5,8 +5,8 @@ import type { DeviceState } from './floor-plan.types';
 
 interface DeviceMarkProps {
   readonly type: DeviceType;
-  readonly state?: DeviceState;
-  readonly selected?: boolean;
+  readonly state?: DeviceState | undefined;
+  readonly selected?: boolean | undefined;
 }
 
 /** A device as it is drawn on the plan: shape and letters say the type, the ring's pattern the state. */

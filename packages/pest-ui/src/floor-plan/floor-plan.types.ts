@@ -19,15 +19,15 @@ export interface PlanDevice {
   readonly type: DeviceType;
   /** Null: not on the plan yet; the device waits in the tray. */
   readonly position: PlanPosition | null;
-  readonly workshopId?: string;
-  readonly workshopName?: string;
-  readonly model?: string;
-  readonly brand?: string;
+  readonly workshopId?: string | undefined;
+  readonly workshopName?: string | undefined;
+  readonly model?: string | undefined;
+  readonly brand?: string | undefined;
   /** Where it hangs or stands, in words. */
-  readonly location?: string;
+  readonly location?: string | undefined;
   /** Whether a QR code is bound to it. */
-  readonly bound?: boolean;
-  readonly state?: DeviceState;
+  readonly bound?: boolean | undefined;
+  readonly state?: DeviceState | undefined;
 }
 
 /** A floor plan's image and, once calibrated, its width in metres. */
@@ -35,14 +35,14 @@ export interface FloorPlan {
   readonly id: string;
   readonly name: string;
   /** Which drawing of the floor this is, as the site names it. */
-  readonly revision?: string;
+  readonly revision?: string | undefined;
   readonly image: {
     readonly src: string;
     /** Pixels of the picture; only their ratio matters. */
     readonly width: number;
     readonly height: number;
-    readonly alt?: string;
+    readonly alt?: string | undefined;
   };
   /** Metres that the picture's whole width stands for. Without it nothing is said about distances. */
-  readonly metresPerWidth?: number;
+  readonly metresPerWidth?: number | undefined;
 }

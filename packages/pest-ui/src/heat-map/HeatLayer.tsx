@@ -20,15 +20,15 @@ export interface HeatLayerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
   readonly height: number;
   readonly domain: HeatDomain;
   /** How far one device reaches, as a part of the picture's long side. Default 0.04. */
-  readonly radius?: number;
-  readonly palette?: PaletteName;
+  readonly radius?: number | undefined;
+  readonly palette?: PaletteName | undefined;
   /** 0 to 1, where it is densest. Default 0.8. */
-  readonly opacity?: number;
+  readonly opacity?: number | undefined;
   /**
    * `add` (default): heat of neighbours is summed, so the legend's numbers hold and minimum and maximum only recolour.
    * `over`: covers and saturates, the picture that heatmap.js draws.
    */
-  readonly blending?: Blending;
+  readonly blending?: Blending | undefined;
 }
 
 /** Long side of the drawing. A cloud has no finer detail; the browser enlarges it to whatever size is shown. */

@@ -8,7 +8,7 @@ import type { PaletteName } from './palette';
 export interface HeatPoint {
   readonly deviceId: string;
   readonly code: string;
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly type: DeviceType;
   /** Fractions 0 to 1 of the plan's picture, from the top left. */
   readonly x: number;
@@ -22,7 +22,7 @@ export interface HeatPoint {
   readonly deviceDays: number;
   readonly species: readonly { readonly species: Species; readonly count: number }[];
   /** The same figure for the range before, of equal length. */
-  readonly previous?: number;
+  readonly previous?: number | undefined;
 }
 
 export const heatViews = ['plan', 'heat', 'table'] as const;
@@ -42,38 +42,38 @@ export interface HeatMapProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chil
   readonly plan: FloorPlan | null;
   /** The readings of the devices on the plan for the chosen range. */
   readonly points: readonly HeatPoint[];
-  readonly view?: HeatView;
+  readonly view?: HeatView | undefined;
   /** Default `heat`. */
-  readonly defaultView?: HeatView;
-  readonly onViewChange?: (view: HeatView) => void;
-  readonly range?: TimeRange;
+  readonly defaultView?: HeatView | undefined;
+  readonly onViewChange?: ((view: HeatView) => void) | undefined;
+  readonly range?: TimeRange | undefined;
   /** Default `month`. */
-  readonly defaultRange?: TimeRange;
+  readonly defaultRange?: TimeRange | undefined;
   /** The host then brings the points of that range. */
-  readonly onRangeChange?: (range: TimeRange) => void;
-  readonly measure?: HeatMeasure;
+  readonly onRangeChange?: ((range: TimeRange) => void) | undefined;
+  readonly measure?: HeatMeasure | undefined;
   /** Default `count`. */
-  readonly defaultMeasure?: HeatMeasure;
-  readonly onMeasureChange?: (measure: HeatMeasure) => void;
+  readonly defaultMeasure?: HeatMeasure | undefined;
+  readonly onMeasureChange?: ((measure: HeatMeasure) => void) | undefined;
   /**
    * Without it the scale is fitted to the first data shown and then stays, so that a colour keeps its meaning from
    * range to range; a button fits it again.
    */
-  readonly domain?: HeatDomain;
-  readonly onDomainChange?: (domain: HeatDomain, meta: { readonly final: boolean }) => void;
-  readonly selected?: string | null;
-  readonly defaultSelected?: string | null;
-  readonly onSelectedChange?: (id: string | null) => void;
+  readonly domain?: HeatDomain | undefined;
+  readonly onDomainChange?: ((domain: HeatDomain, meta: { readonly final: boolean }) => void) | undefined;
+  readonly selected?: string | null | undefined;
+  readonly defaultSelected?: string | null | undefined;
+  readonly onSelectedChange?: ((id: string | null) => void) | undefined;
   /** Places on the board. Default 10; 0 hides it. */
-  readonly top?: number;
-  readonly palette?: PaletteName;
+  readonly top?: number | undefined;
+  readonly palette?: PaletteName | undefined;
   /** How far one device reaches, as a part of the plan's long side. Default 0.04. */
-  readonly radius?: number;
+  readonly radius?: number | undefined;
   /** 0 to 1, where it is densest. */
-  readonly opacity?: number;
-  readonly blending?: Blending;
-  readonly loading?: boolean;
+  readonly opacity?: number | undefined;
+  readonly blending?: Blending | undefined;
+  readonly loading?: boolean | undefined;
   /** What went wrong, in words for people. */
-  readonly error?: string | null;
-  readonly onRetry?: () => void;
+  readonly error?: string | null | undefined;
+  readonly onRetry?: (() => void) | undefined;
 }

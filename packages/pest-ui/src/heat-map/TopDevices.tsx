@@ -9,14 +9,14 @@ import { useHeatWords } from './useHeatWords';
 export interface TopDevicesProps {
   /** Of one family: captures and bait eaten do not compare. With both, captures are ranked. */
   readonly points: readonly HeatPoint[];
-  readonly measure?: HeatMeasure;
+  readonly measure?: HeatMeasure | undefined;
   /** Default 10. */
-  readonly places?: number;
-  readonly selected?: string | null;
-  readonly onSelectedChange?: (id: string | null) => void;
+  readonly places?: number | undefined;
+  readonly selected?: string | null | undefined;
+  readonly onSelectedChange?: ((id: string | null) => void) | undefined;
   /** The device under pointer or focus elsewhere. */
-  readonly pointed?: string | null;
-  readonly onPointedChange?: (id: string | null) => void;
+  readonly pointed?: string | null | undefined;
+  readonly onPointedChange?: ((id: string | null) => void) | undefined;
 }
 
 /** The most active devices, most active first, ties by code. */

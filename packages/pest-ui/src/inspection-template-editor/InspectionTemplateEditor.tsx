@@ -299,7 +299,7 @@ function TemplateDrag({
   );
 }
 
-const nameOf = ({ data }: { readonly data: { readonly current?: Record<string, unknown> } }) =>
+const nameOf = ({ data }: { readonly data: { readonly current?: Record<string, unknown> | undefined } }) =>
   String(data.current?.name ?? '');
 
 interface IssueSummaryProps {

@@ -10,7 +10,7 @@ export type TemplateOption = TemplateItem['options'][number];
 
 /** A template as it is being written: the contract's record, with what a draft does not have yet left open. */
 export interface InspectionTemplate extends Pick<InspectionTemplateRecord, 'name' | 'process' | 'directions'> {
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly deviceType: DeviceType | null;
 }
 
@@ -33,26 +33,26 @@ export interface InspectionFormProps
   readonly template: TemplateQuestions;
   /** Answers by item id: text, number, or the ids of the chosen options. */
   readonly value: TemplateAnswers;
-  readonly onChange?: (value: TemplateAnswers) => void;
-  readonly readOnly?: boolean;
+  readonly onChange?: ((value: TemplateAnswers) => void) | undefined;
+  readonly readOnly?: boolean | undefined;
   /** What is wrong with an answer, by item id. */
-  readonly errors?: Readonly<Record<string, string>>;
+  readonly errors?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Props of {@link InspectionTemplateEditor}. */
 export interface InspectionTemplateEditorProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue' | 'children'> {
-  readonly value?: InspectionTemplate;
-  readonly defaultValue?: InspectionTemplate;
-  readonly onChange?: (value: InspectionTemplate) => void;
-  readonly readOnly?: boolean;
+  readonly value?: InspectionTemplate | undefined;
+  readonly defaultValue?: InspectionTemplate | undefined;
+  readonly onChange?: ((value: InspectionTemplate) => void) | undefined;
+  readonly readOnly?: boolean | undefined;
   /** Device types that another template of the company has; the contract allows one template each (code 30001). */
-  readonly takenDeviceTypes?: readonly DeviceType[];
+  readonly takenDeviceTypes?: readonly DeviceType[] | undefined;
   /** What the server refused, by path. */
-  readonly issues?: readonly TemplateIssue[];
+  readonly issues?: readonly TemplateIssue[] | undefined;
   /** A refusal is shown, and nothing typed is lost. Without it there is no save button. */
-  readonly onSave?: (template: InspectionTemplate) => Promise<void>;
-  readonly onDirtyChange?: (dirty: boolean) => void;
+  readonly onSave?: ((template: InspectionTemplate) => Promise<void>) | undefined;
+  readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Makes the ids of new directions, items and options; UUIDs by default. */
-  readonly getId?: () => string;
+  readonly getId?: (() => string) | undefined;
 }

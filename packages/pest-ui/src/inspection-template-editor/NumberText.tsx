@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { NumberInput } from '../primitives/number-input/NumberInput';
 
 interface NumberTextProps {
-  readonly id?: string;
-  readonly 'aria-describedby'?: string;
-  readonly 'aria-invalid'?: boolean;
-  readonly 'aria-label'?: string;
-  readonly unit?: string;
-  readonly readOnly?: boolean;
+  readonly id?: string | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: boolean | undefined;
+  readonly 'aria-label'?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly readOnly?: boolean | undefined;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 }

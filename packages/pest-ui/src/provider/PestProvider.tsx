@@ -8,24 +8,24 @@ import { type HostI18n, hostWords, useChanges } from './host-i18n';
 /** Props of {@link PestProvider}. */
 export interface PestProviderProps {
   /** @default the language of `i18n`, else 'zh' */
-  readonly locale?: Language;
+  readonly locale?: Language | undefined;
   /** IANA name of the site's time zone. @default 'Asia/Shanghai' */
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
   /** @default 'light' */
-  readonly colorScheme?: ColorScheme;
+  readonly colorScheme?: ColorScheme | undefined;
   /** The host's words by message key, in the catalogues' own format. */
-  readonly messages?: Readonly<Record<string, string>>;
+  readonly messages?: Readonly<Record<string, string>> | undefined;
   /**
    * The host's i18next instance: a message that it has (in its default namespace) replaces ours, and its language is
    * followed. Words in `messages` still come first.
    */
-  readonly i18n?: HostI18n;
+  readonly i18n?: HostI18n | undefined;
   /** Tokens by name, `{ 'color-accent': '#0055aa' }`; set on an element of ours, never on the page. */
-  readonly theme?: PestTheme;
+  readonly theme?: PestTheme | undefined;
   /** The host's router: links of widgets go through it. */
-  readonly navigate?: (href: string) => void;
+  readonly navigate?: ((href: string) => void) | undefined;
   /** For pages with a content security policy. */
-  readonly nonce?: string;
+  readonly nonce?: string | undefined;
   readonly children: ReactNode;
 }
 

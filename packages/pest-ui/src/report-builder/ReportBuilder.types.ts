@@ -28,22 +28,22 @@ export interface ReportViewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
  */
 export interface ReportBuilderProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue' | 'onSubmit' | 'children'> {
-  readonly value?: ReportDocument;
-  readonly defaultValue?: ReportDocument;
-  readonly onChange?: (document: ReportDocument) => void;
-  readonly mode?: ReportMode;
-  readonly defaultMode?: ReportMode;
-  readonly onModeChange?: (mode: ReportMode) => void;
+  readonly value?: ReportDocument | undefined;
+  readonly defaultValue?: ReportDocument | undefined;
+  readonly onChange?: ((document: ReportDocument) => void) | undefined;
+  readonly mode?: ReportMode | undefined;
+  readonly defaultMode?: ReportMode | undefined;
+  readonly onModeChange?: ((mode: ReportMode) => void) | undefined;
   /** An approved report is read only whatever this says. */
-  readonly readOnly?: boolean;
+  readonly readOnly?: boolean | undefined;
   /** May answer with the document as the server keeps it now. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a host's function that answers nothing is as welcome
-  readonly onSave?: (document: ReportDocument) => Promise<ReportDocument | void>;
-  readonly onSubmit?: (document: ReportDocument) => Promise<void>;
-  readonly onReview?: (verdict: ReviewVerdict) => Promise<void>;
-  readonly onSign?: (signature: SignatureDraft) => Promise<void>;
+  readonly onSave?: ((document: ReportDocument) => Promise<ReportDocument | void>) | undefined;
+  readonly onSubmit?: ((document: ReportDocument) => Promise<void>) | undefined;
+  readonly onReview?: ((verdict: ReviewVerdict) => Promise<void>) | undefined;
+  readonly onSign?: ((signature: SignatureDraft) => Promise<void>) | undefined;
   /** Roles that the reader may sign for; all by default. */
-  readonly signAs?: readonly SignatureRole[];
-  readonly onExport?: (document: ReportDocument) => Promise<void>;
-  readonly onDirtyChange?: (dirty: boolean) => void;
+  readonly signAs?: readonly SignatureRole[] | undefined;
+  readonly onExport?: ((document: ReportDocument) => Promise<void>) | undefined;
+  readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }

@@ -7,7 +7,7 @@ import { Text } from '../primitives/text/Text';
 export interface ReportColumn<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly number?: boolean;
+  readonly number?: boolean | undefined;
 }
 
 interface ReportTableProps<Row> {

@@ -57,5 +57,5 @@ export function SectionList({ sections, elementIdOf, edit }: SectionListProps) {
   );
 }
 
-const nameOf = ({ data }: { readonly data: { readonly current?: Record<string, unknown> } }) =>
+const nameOf = ({ data }: { readonly data: { readonly current?: Record<string, unknown> | undefined } }) =>
   String(data.current?.name ?? '');

@@ -20,9 +20,9 @@ export interface StockBellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
   readonly access: StockAccess;
   /** A warning was chosen. */
   readonly onOpen: (item: StockWarning) => void;
-  readonly open?: boolean;
-  readonly defaultOpen?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
+  readonly open?: boolean | undefined;
+  readonly defaultOpen?: boolean | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 /** Larger counts are shown as this and a plus. */

@@ -2,7 +2,7 @@ import type { ChartOption } from '../chart-engine';
 import type { ChartLook } from '../chart-look';
 
 /** What all our charts have in common. Tooltips are drawn, not HTML: a strict content policy allows no inline style. */
-export function baseOption(look: ChartLook): ChartOption {
+export function baseOption(look: ChartLook) {
   return {
     animation: look.animation,
     color: [...look.series],
@@ -16,26 +16,26 @@ export function baseOption(look: ChartLook): ChartOption {
       borderColor: look.line,
       textStyle: { color: look.text },
     },
-  };
+  } satisfies ChartOption;
 }
 
-export function columnsAxis(names: readonly string[], look: ChartLook): ChartOption['xAxis'] {
+export function columnsAxis(names: readonly string[], look: ChartLook) {
   return {
     type: 'category',
     data: [...names],
     axisLabel: { color: look.textMuted },
     axisLine: { lineStyle: { color: look.line } },
     axisTick: { show: false },
-  };
+  } satisfies ChartOption['xAxis'];
 }
 
-/** Captures come whole: no half animals on the axis. */
-export function countAxis(look: ChartLook): ChartOption['yAxis'] {
+/** Counts are integers: the axis uses whole steps. */
+export function countAxis(look: ChartLook) {
   return {
     type: 'value',
     min: 0,
     minInterval: 1,
     axisLabel: { color: look.textMuted },
     splitLine: { lineStyle: { color: look.line } },
-  };
+  } satisfies ChartOption['yAxis'];
 }

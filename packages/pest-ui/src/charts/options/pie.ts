@@ -8,12 +8,12 @@ export interface Share {
   readonly value: number;
 }
 
-/** Shares of a whole, each with its number beside it: colour alone says nothing. */
+/** Shares of a whole, each labelled with its number, so that it can be read without colour. */
 export function pieOption(shares: readonly Share[], look: ChartLook): ChartOption {
+  const { grid: _noAxes, ...base } = baseOption(look);
   return {
-    ...baseOption(look),
-    grid: undefined,
-    tooltip: { ...baseOption(look).tooltip, trigger: 'item' },
+    ...base,
+    tooltip: { ...base.tooltip, trigger: 'item' },
     series: [
       {
         type: 'pie',

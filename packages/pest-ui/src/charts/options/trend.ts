@@ -5,7 +5,7 @@ import { baseOption, columnsAxis, countAxis } from './base';
 /** One line or bar series; `null` is a gap, not zero. */
 export interface TrendSeries {
   readonly name: string;
-  /** One value a month; null where there was none, which is not nought. */
+  /** One value a month; null where there was none. */
   readonly values: readonly (number | null)[];
 }
 
@@ -14,9 +14,9 @@ export interface TrendChartData {
   /** As shown under the axis. */
   readonly months: readonly string[];
   readonly current: TrendSeries;
-  readonly previous?: TrendSeries;
+  readonly previous?: TrendSeries | undefined;
   /** The limit per month, with the word it is labelled by. */
-  readonly threshold?: { readonly value: number; readonly label: string };
+  readonly threshold?: { readonly value: number; readonly label: string } | undefined;
 }
 
 /** Columns for the period, a dashed line for the one before, both on one axis, and the limit across. */
@@ -41,7 +41,7 @@ export function trendOption({ months, current, previous, threshold }: TrendChart
       max: ({ max }: { max: number }) => Math.ceil(Math.max(max, threshold?.value ?? 0) * 1.1),
     },
     series: [
-      { type: 'bar', name: current.name, data: [...current.values], barMaxWidth: 28, markLine: line },
+      { type: 'bar', name: current.name, data: [...current.values], barMaxWidth: 28, ...(line && { markLine: line }) },
       ...(previous
         ? [
             {

@@ -39,7 +39,7 @@ const Pill = styled.span.withConfig(named('Badge'))<{ $tone: Tone }>`
 /** Props of {@link Badge}. */
 export interface BadgeProps {
   /** @default 'neutral' */
-  readonly tone?: Tone;
+  readonly tone?: Tone | undefined;
   readonly children: ReactNode;
 }
 

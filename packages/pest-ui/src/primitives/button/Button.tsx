@@ -14,13 +14,13 @@ export type ButtonSize = 'sm' | 'md';
 /** Props of {@link Button}. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** @default 'secondary' */
-  readonly variant?: ButtonVariant;
+  readonly variant?: ButtonVariant | undefined;
   /** @default 'md' */
-  readonly size?: ButtonSize;
+  readonly size?: ButtonSize | undefined;
   /** One of the drawings of `icons.ts`: `icon={plusIcon}`. */
-  readonly icon?: IconPath;
+  readonly icon?: IconPath | undefined;
   /** Work is under way: the button stays focusable and does nothing. */
-  readonly loading?: boolean;
+  readonly loading?: boolean | undefined;
 }
 
 interface Look {

@@ -6,11 +6,11 @@ import { ChoiceLabel, ChoiceWords } from './choice';
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
   readonly label: ReactNode;
   /** Keeps the label for screen readers only. */
-  readonly hideLabel?: boolean;
-  readonly help?: ReactNode;
+  readonly hideLabel?: boolean | undefined;
+  readonly help?: ReactNode | undefined;
   /** Some but not all of what the box stands for. */
-  readonly indeterminate?: boolean;
-  readonly onChange?: (checked: boolean) => void;
+  readonly indeterminate?: boolean | undefined;
+  readonly onChange?: ((checked: boolean) => void) | undefined;
 }
 
 /** A native checkbox with its label. */

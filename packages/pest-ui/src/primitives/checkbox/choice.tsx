@@ -31,7 +31,7 @@ export const ChoiceLabel = styled.label.withConfig(named('Choice'))`
 
 export interface ChoiceWordsProps {
   readonly label: ReactNode;
-  readonly help?: ReactNode;
+  readonly help?: ReactNode | undefined;
   /** Of the help, for `aria-describedby`. */
   readonly helpId: string;
 }

@@ -36,7 +36,7 @@ const List = styled.dl.withConfig(named('DescriptionList'))`
 export interface DescriptionListProps {
   readonly items: readonly { readonly term: string; readonly description: ReactNode }[];
   /** `rows`: each name beside its fact. @default 'columns' */
-  readonly layout?: 'columns' | 'rows';
+  readonly layout?: 'columns' | 'rows' | undefined;
 }
 
 /** Facts with their names. */

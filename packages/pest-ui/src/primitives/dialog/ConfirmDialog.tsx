@@ -11,11 +11,11 @@ export interface ConfirmDialogProps {
   /** What goes, and what stays. */
   readonly body: ReactNode;
   /** Names the act: "Delete floor plan". */
-  readonly confirmLabel?: string;
-  readonly cancelLabel?: string;
+  readonly confirmLabel?: string | undefined;
+  readonly cancelLabel?: string | undefined;
   /** `danger` for what cannot be undone. @default 'primary' */
-  readonly tone?: 'primary' | 'danger';
-  readonly loading?: boolean;
+  readonly tone?: 'primary' | 'danger' | undefined;
+  readonly loading?: boolean | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }

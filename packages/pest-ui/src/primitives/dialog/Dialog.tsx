@@ -16,10 +16,10 @@ const CloseContext = createContext<() => void>(() => undefined);
 
 /** Props of {@link DialogRoot}. */
 export interface DialogRootProps {
-  readonly open?: boolean;
+  readonly open?: boolean | undefined;
   /** @default false */
-  readonly defaultOpen?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
+  readonly defaultOpen?: boolean | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -37,9 +37,9 @@ function Root({ open, defaultOpen = false, onOpenChange, children }: DialogRootP
 
 /** Props of {@link DialogContent}. */
 export interface DialogContentProps extends Omit<HTMLAttributes<HTMLDialogElement>, 'title'> {
-  readonly role?: 'dialog' | 'alertdialog';
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** `lg` has room for tables and plans. @default 'md' */
-  readonly size?: 'md' | 'lg';
+  readonly size?: 'md' | 'lg' | undefined;
 }
 
 /** The native dialog moves the focus in and gives it back, also where no `Dialog.Trigger` opened it. */

@@ -16,11 +16,11 @@ export interface FieldIds {
 /** Props of {@link Field}. */
 export interface FieldProps {
   readonly label: ReactNode;
-  readonly help?: ReactNode;
+  readonly help?: ReactNode | undefined;
   /** In the person's words; shown beside the control and read with it. */
-  readonly error?: ReactNode;
-  readonly required?: boolean;
-  readonly className?: string;
+  readonly error?: ReactNode | undefined;
+  readonly required?: boolean | undefined;
+  readonly className?: string | undefined;
   readonly children: (ids: FieldIds) => ReactNode;
 }
 

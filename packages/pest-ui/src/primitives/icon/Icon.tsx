@@ -6,8 +6,8 @@ export interface IconProps {
   /** One of the drawings of `icons.ts`: `path={plusIcon}`. */
   readonly path: IconPath;
   /** Pixels. @default 20 */
-  readonly size?: number;
-  readonly className?: string;
+  readonly size?: number | undefined;
+  readonly className?: string | undefined;
 }
 
 const rigid: CSSProperties = { flex: 'none' };

@@ -9,7 +9,7 @@ export interface ColumnsProps {
   /** Below this width of the nearest container, in px, they stand below each other. */
   readonly below: number;
   /** @default 5 */
-  readonly gap?: Space;
+  readonly gap?: Space | undefined;
 }
 
 /** The main part, and what belongs to it beside it. */

@@ -7,17 +7,17 @@ import { bare } from './Stack';
 /** Props of {@link Grid}. */
 export interface GridProps {
   /** The narrowest a column may get, in px; there are as many columns as fit. */
-  readonly min?: number;
+  readonly min?: number | undefined;
   /** Fewer cells than columns do not grow to fill the row. */
-  readonly keepWidth?: boolean;
+  readonly keepWidth?: boolean | undefined;
   /** A fixed number of columns instead. */
-  readonly columns?: number;
+  readonly columns?: number | undefined;
   /** @default 3 */
-  readonly gap?: Space;
+  readonly gap?: Space | undefined;
   /** @default 'start' */
-  readonly align?: Align;
+  readonly align?: Align | undefined;
   /** Cells are sections of a sheet: wide gaps with a hairline in their middle, and one above each row. */
-  readonly divided?: boolean;
+  readonly divided?: boolean | undefined;
 }
 
 /** The lines reach to the middle of the gaps; what lies outside the grid is clipped. */

@@ -6,15 +6,15 @@ import { bare } from './Stack';
 /** Props of {@link Row}. */
 export interface RowProps {
   /** @default 2 */
-  readonly gap?: Space;
+  readonly gap?: Space | undefined;
   /** @default 'center' */
-  readonly align?: Align;
+  readonly align?: Align | undefined;
   /** @default 'start' */
-  readonly justify?: 'start' | 'center' | 'end' | 'space-between';
+  readonly justify?: 'start' | 'center' | 'end' | 'space-between' | undefined;
   /** Never breaks into a second line. */
-  readonly nowrap?: boolean;
+  readonly nowrap?: boolean | undefined;
   /** The first child takes the room that the others leave. */
-  readonly fillFirst?: boolean;
+  readonly fillFirst?: boolean | undefined;
 }
 
 const filling = css`

@@ -7,11 +7,11 @@ import { Stack } from './Stack';
 export interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   readonly title: ReactNode;
   /** Beside the title: what the figures cover. */
-  readonly note?: ReactNode;
+  readonly note?: ReactNode | undefined;
   /** What can be done here, at the end of the title's line. */
-  readonly actions?: ReactNode;
+  readonly actions?: ReactNode | undefined;
   /** @default 'h2' */
-  readonly heading?: 'h2' | 'h3';
+  readonly heading?: 'h2' | 'h3' | undefined;
 }
 
 /** A part of a page under its heading. */

@@ -6,13 +6,13 @@ import { type Align, layoutPart, type Space } from './layout-props';
 /** Props of {@link Stack}. */
 export interface StackProps {
   /** @default 3 */
-  readonly gap?: Space;
+  readonly gap?: Space | undefined;
   /** @default 'stretch' */
-  readonly align?: Align;
+  readonly align?: Align | undefined;
   /** Hairlines between the children; the gap is then half above and half below each. */
-  readonly divided?: boolean;
+  readonly divided?: boolean | undefined;
   /** In px. */
-  readonly maxWidth?: number;
+  readonly maxWidth?: number | undefined;
 }
 
 const hairlines = css`

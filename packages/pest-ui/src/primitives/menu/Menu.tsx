@@ -14,10 +14,10 @@ import { placeFor } from '../roving';
 /** One entry of a {@link Menu}. */
 export interface MenuItem {
   readonly label: string;
-  readonly icon?: IconPath;
+  readonly icon?: IconPath | undefined;
   /** For what deletes. */
-  readonly danger?: boolean;
-  readonly disabled?: boolean;
+  readonly danger?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
   readonly onSelect: () => void;
 }
 
@@ -27,7 +27,7 @@ export interface MenuProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
   /** Shows the label on the button; otherwise it is three dots. */
-  readonly labelled?: boolean;
+  readonly labelled?: boolean | undefined;
 }
 
 const List = styled.div.withConfig(named('Menu'))`

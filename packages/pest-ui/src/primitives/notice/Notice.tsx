@@ -6,7 +6,7 @@ import { layoutPart } from '../layout/layout-props';
 /** Props of {@link Notice}. */
 export interface NoticeProps {
   /** @default 'info' */
-  readonly tone?: 'info' | 'warning' | 'danger';
+  readonly tone?: 'info' | 'warning' | 'danger' | undefined;
 }
 
 const fills = { info: color.infoSoft, warning: color.warningSoft, danger: color.dangerSoft };

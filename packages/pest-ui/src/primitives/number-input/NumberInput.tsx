@@ -10,8 +10,8 @@ export interface NumberInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'type'> {
   /** As typed; empty while nothing is. */
   readonly value: string | number;
-  readonly onChange?: (value: string) => void;
-  readonly unit?: string;
+  readonly onChange?: ((value: string) => void) | undefined;
+  readonly unit?: string | undefined;
 }
 
 const Row = styled.span.withConfig(named('NumberInput'))`

@@ -18,7 +18,7 @@ const words = {
     menu: 'Actions for MT-03',
   },
 };
-const acts = { zh: ['编辑', '移动', '删除'], en: ['Edit', 'Move', 'Delete'] };
+const acts = { zh: ['编辑', '移动', '删除'], en: ['Edit', 'Move', 'Delete'] } as const;
 
 const meta = {
   title: 'Primitives/Popover and menu',
@@ -96,7 +96,7 @@ const movesByKeys: Story['play'] = async ({ canvasElement, args, globals }) => {
   const [edit, move, remove] = acts[locale];
   const canvas = within(canvasElement);
   const trigger = canvas.getByRole('button', { name: words[locale].menu });
-  const item = (name: string | undefined) => canvas.getByRole('menuitem', { name });
+  const item = (name: string) => canvas.getByRole('menuitem', { name });
 
   trigger.focus();
   await userEvent.keyboard('{Enter}');

@@ -32,14 +32,14 @@ export interface PopoverTriggerProps {
 /** Props of {@link Popover}. */
 export interface PopoverProps {
   readonly trigger: (props: PopoverTriggerProps, open: boolean) => ReactNode;
-  readonly open?: boolean;
+  readonly open?: boolean | undefined;
   /** @default false */
-  readonly defaultOpen?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
+  readonly defaultOpen?: boolean | undefined;
+  readonly onOpenChange?: ((open: boolean) => void) | undefined;
   /** @default 'bottom-start' */
-  readonly placement?: Placement;
+  readonly placement?: Placement | undefined;
   /** The layer's name, for screen readers. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -7,8 +7,8 @@ import { Text } from '../text/Text';
 export interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  readonly help?: ReactNode;
-  readonly disabled?: boolean;
+  readonly help?: ReactNode | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 /** Props of {@link RadioGroup}. */
@@ -17,9 +17,9 @@ export interface RadioGroupProps<Value extends string> {
   readonly value: Value | null;
   readonly options: readonly RadioOption<Value>[];
   readonly onChange: (value: Value) => void;
-  readonly error?: ReactNode;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
+  readonly error?: ReactNode | undefined;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 /** One of a few, each with room for a line of help. */

@@ -10,7 +10,7 @@ import { TextInput, type TextInputProps } from '../text-input/TextInput';
 /** Props of {@link SearchInput}. */
 export interface SearchInputProps extends Omit<TextInputProps, 'type'> {
   /** Its name, for screen readers; `aria-label` will do as well. */
-  readonly label?: string;
+  readonly label?: string | undefined;
 }
 
 const Box = styled.span.withConfig(named('SearchInput'))`

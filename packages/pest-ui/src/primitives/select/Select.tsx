@@ -8,7 +8,7 @@ import { controlStyles } from '../control/control-styles';
 export interface SelectOption<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
 }
 
 /** Props of {@link Select}. */
@@ -17,8 +17,8 @@ export interface SelectProps
   readonly value: string;
   readonly options: readonly SelectOption[];
   /** Shown while the value is empty; choosing it empties the value. */
-  readonly placeholder?: string;
-  readonly onChange?: (value: string) => void;
+  readonly placeholder?: string | undefined;
+  readonly onChange?: ((value: string) => void) | undefined;
 }
 
 const Box = styled.select.withConfig(named('Select'))`

@@ -12,9 +12,9 @@ const Bar = styled.span.withConfig(named('Skeleton'))`
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps {
   /** CSS length. @default '100%' */
-  readonly width?: string;
+  readonly width?: string | undefined;
   /** CSS length. @default '16px' */
-  readonly height?: string;
+  readonly height?: string | undefined;
 }
 
 /** Where something is about to be, in its size, so that nothing jumps. */

@@ -33,9 +33,9 @@ export interface StatProps {
   readonly label: ReactNode;
   readonly value: ReactNode;
   /** What puts the figure into proportion. */
-  readonly note?: ReactNode;
+  readonly note?: ReactNode | undefined;
   /** What the figure counts. */
-  readonly href?: string;
+  readonly href?: string | undefined;
 }
 
 const Opener = styled(Link)`

@@ -5,9 +5,9 @@ import { StateBlock } from './StateBlock';
 export interface EmptyStateProps {
   readonly title: ReactNode;
   /** What to do about it. */
-  readonly hint?: ReactNode;
+  readonly hint?: ReactNode | undefined;
   /** The act that fills it. */
-  readonly children?: ReactNode;
+  readonly children?: ReactNode | undefined;
 }
 
 /** There is nothing here, and what comes next. */

@@ -6,11 +6,11 @@ import { statesMessages } from './states.messages';
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
-  readonly title?: ReactNode;
+  readonly title?: ReactNode | undefined;
   /** What went wrong, in the person's words. */
-  readonly message?: ReactNode;
-  readonly onRetry?: () => void;
-  readonly children?: ReactNode;
+  readonly message?: ReactNode | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly children?: ReactNode | undefined;
 }
 
 /** It could not be loaded: why, and another try. */

@@ -5,7 +5,7 @@ import { statesMessages } from './states.messages';
 /** Props of {@link LoadingState}. */
 export interface LoadingStateProps {
   /** What is being loaded, when that helps. */
-  readonly label?: string;
+  readonly label?: string | undefined;
 }
 
 /** Says that content is being loaded; announced politely. */

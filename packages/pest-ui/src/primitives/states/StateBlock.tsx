@@ -24,7 +24,7 @@ const Block = styled.div.withConfig(named('State'))`
 
 export interface StateBlockProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   readonly title: ReactNode;
-  readonly hint?: ReactNode;
+  readonly hint?: ReactNode | undefined;
 }
 
 /** Stands where the content would. */

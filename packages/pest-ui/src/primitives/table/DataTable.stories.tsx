@@ -142,13 +142,15 @@ function codes(canvasElement: HTMLElement): string[] {
   return [...canvasElement.querySelectorAll('tbody td[data-label]:nth-child(2)')].map((cell) => cell.textContent);
 }
 
+const controls = {
+  zh: ['全选本页', '选择 MT-02', '下一页', '显示列'],
+  en: ['Select all on this page', 'Select MT-02', 'Next page', 'Columns'],
+} as const;
+
 const works: Story['play'] = async ({ canvasElement, args, globals }) => {
   const locale = storyLocale(globals);
   const said = words[locale];
-  const [selectAll, select, next, columns] = {
-    zh: ['全选本页', '选择 MT-02', '下一页', '显示列'],
-    en: ['Select all on this page', 'Select MT-02', 'Next page', 'Columns'],
-  }[locale];
+  const [selectAll, select, next, columns] = controls[locale];
   const canvas = within(canvasElement);
 
   expect(codes(canvasElement)[0]).toBe('MT-01');

@@ -4,7 +4,7 @@ import type { TableColumn, TableSort } from './Table.types';
 
 /** A column of a {@link DataTable}: its heading, cell and how it sorts and exports. */
 export interface DataTableColumn<Row> extends Omit<TableColumn<Row>, 'head' | 'rowHeader' | 'bare'> {
-  readonly sortable?: boolean;
+  readonly sortable?: boolean | undefined;
 }
 
 /** Props of {@link DataTable}. */
@@ -15,34 +15,34 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   /** In the row above the table: the search box, */
-  readonly search?: ReactNode;
+  readonly search?: ReactNode | undefined;
   /** what narrows the list, */
-  readonly filters?: ReactNode;
+  readonly filters?: ReactNode | undefined;
   /** secondary acts, */
-  readonly tools?: ReactNode;
+  readonly tools?: ReactNode | undefined;
   /** and the page's main act. */
-  readonly action?: ReactNode;
-  readonly rowActions?: (row: Row) => readonly MenuItem[];
+  readonly action?: ReactNode | undefined;
+  readonly rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
   /** Names the menu of a row: "Actions for MT-03". */
-  readonly rowActionsLabel?: (row: Row) => string;
+  readonly rowActionsLabel?: ((row: Row) => string) | undefined;
   /** Ids of the selected rows; with `onSelectedChange` rows can be selected. */
-  readonly selected?: readonly string[];
-  readonly onSelectedChange?: (ids: readonly string[]) => void;
+  readonly selected?: readonly string[] | undefined;
+  readonly onSelectedChange?: ((ids: readonly string[]) => void) | undefined;
   /** Acts on the selection. */
-  readonly bulkActions?: ReactNode;
-  readonly sort?: TableSort;
-  readonly onSortChange?: (sort: TableSort) => void;
+  readonly bulkActions?: ReactNode | undefined;
+  readonly sort?: TableSort | undefined;
+  readonly onSortChange?: ((sort: TableSort) => void) | undefined;
   /** With `page` and `limit`: how many rows there are in all. */
-  readonly total?: number;
-  readonly page?: number;
-  readonly limit?: number;
-  readonly onPageChange?: (page: number) => void;
-  readonly onLimitChange?: (limit: number) => void;
+  readonly total?: number | undefined;
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly onPageChange?: ((page: number) => void) | undefined;
+  readonly onLimitChange?: ((limit: number) => void) | undefined;
   /** The rows shown are the last ones known. */
-  readonly loading?: boolean;
+  readonly loading?: boolean | undefined;
   /** What the call threw, if it did. */
-  readonly error?: unknown;
-  readonly onRetry?: () => void;
+  readonly error?: unknown | undefined;
+  readonly onRetry?: (() => void) | undefined;
   /** Stands in the place of no rows. */
-  readonly empty?: ReactNode;
+  readonly empty?: ReactNode | undefined;
 }

@@ -6,18 +6,18 @@ export interface TableProps<Row, Id extends string = string> {
   /** The name of the scrolling region around it. */
   readonly label: string;
   /** Shown above the table. */
-  readonly caption?: string;
+  readonly caption?: string | undefined;
   readonly columns: readonly TableColumn<Row, Id>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  readonly isSelected?: (row: Row) => boolean;
+  readonly isSelected?: ((row: Row) => boolean) | undefined;
   /** Which column says how the rows are sorted; its head is made by `sortHead`. */
   readonly sort?: TableSort<Id> | undefined;
   /** A styled `Grid` in the place of the plain one, where text may wrap. */
-  readonly grid?: typeof Grid;
+  readonly grid?: typeof Grid | undefined;
   /** In px; the head then stays while the rows scroll. */
-  readonly maxHeight?: number;
-  readonly loading?: boolean;
+  readonly maxHeight?: number | undefined;
+  readonly loading?: boolean | undefined;
 }
 
 /** Columns and rows: the table under lists, reports, the heat map's figures and the twins of charts. */

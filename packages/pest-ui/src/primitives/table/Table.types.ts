@@ -6,15 +6,15 @@ export interface TableColumn<Row, Id extends string = string> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   /** `end` for figures. @default 'start' */
-  readonly align?: 'start' | 'end';
+  readonly align?: 'start' | 'end' | undefined;
   /** The cell as text: its tooltip, and its place in the export; columns without it are left out there. */
-  readonly text?: (row: Row) => string;
+  readonly text?: ((row: Row) => string) | undefined;
   /** The cell names its row. */
-  readonly rowHeader?: boolean;
+  readonly rowHeader?: boolean | undefined;
   /** In the place of the header's words. */
-  readonly head?: ReactNode;
+  readonly head?: ReactNode | undefined;
   /** The cell speaks for itself: as a card, it has no label. */
-  readonly bare?: boolean;
+  readonly bare?: boolean | undefined;
 }
 
 /** The column that a table is sorted by, and the direction. */

@@ -7,7 +7,7 @@ import { controlStyles } from '../control/control-styles';
 export interface TextAreaProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'defaultValue' | 'onChange'> {
   readonly value: string;
-  readonly onChange?: (value: string) => void;
+  readonly onChange?: ((value: string) => void) | undefined;
 }
 
 const Box = styled.textarea.withConfig(named('TextArea'))`

@@ -7,7 +7,7 @@ import { controlStyles } from '../control/control-styles';
 export interface TextInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange' | 'size'> {
   readonly value: string;
-  readonly onChange?: (value: string) => void;
+  readonly onChange?: ((value: string) => void) | undefined;
 }
 
 const Box = styled.input.withConfig(named('TextInput'))`

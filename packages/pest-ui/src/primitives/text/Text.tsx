@@ -8,14 +8,14 @@ export type TextTone = 'muted' | 'danger' | 'warning' | 'success' | 'accent';
 
 /** Props of {@link Text}. */
 export interface TextProps {
-  readonly tone?: TextTone;
+  readonly tone?: TextTone | undefined;
   /** 12 for captions, 13 for body, 14 for section headings, 16 for page titles, 20 for totals. As around it by default. */
-  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  readonly weight?: keyof typeof fontWeight;
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  readonly weight?: keyof typeof fontWeight | undefined;
   /** Figures of equal width, on one line. */
-  readonly numeric?: boolean;
+  readonly numeric?: boolean | undefined;
   /** One line, ending in an ellipsis; give the whole text as `title`. */
-  readonly truncate?: boolean;
+  readonly truncate?: boolean | undefined;
 }
 
 const inks: Record<TextTone, string> = {

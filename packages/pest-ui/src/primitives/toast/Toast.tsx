@@ -14,7 +14,7 @@ import { toastMessages } from './toast.messages';
 /** What a toast says and how long it stays, in milliseconds. */
 export interface ToastContent {
   /** @default 'info' */
-  readonly tone?: Exclude<Tone, 'neutral'>;
+  readonly tone?: Exclude<Tone, 'neutral'> | undefined;
   readonly message: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function useToast(): Toasts {
 /** Props of {@link ToastProvider}. */
 export interface ToastProviderProps {
   /** Milliseconds a notice stays; it waits while the pointer or the focus is on it. @default 5000 */
-  readonly duration?: number;
+  readonly duration?: number | undefined;
   readonly children: ReactNode;
 }
 

@@ -10,15 +10,15 @@ import { toolbarMessages } from './toolbar.messages';
 
 /** Props of {@link Toolbar}. */
 export interface ToolbarProps {
-  readonly search?: ReactNode;
+  readonly search?: ReactNode | undefined;
   /** Selects, dates and the like; where there is no room they fold behind a button. */
-  readonly filters?: ReactNode;
+  readonly filters?: ReactNode | undefined;
   /** Secondary acts; they fold with the filters. */
-  readonly tools?: ReactNode;
+  readonly tools?: ReactNode | undefined;
   /** The page's main act. */
-  readonly action?: ReactNode;
+  readonly action?: ReactNode | undefined;
   /** Takes the place of search and filters: what can be done with the selected rows. */
-  readonly selection?: ReactNode;
+  readonly selection?: ReactNode | undefined;
 }
 
 /** One row above a list, never two. */

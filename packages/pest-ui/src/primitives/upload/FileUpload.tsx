@@ -23,19 +23,19 @@ export interface UploadCall {
 /** Props of {@link FileUpload}. */
 export interface FileUploadProps<Result> {
   /** On the button; "Choose a file" unless given. */
-  readonly label?: string;
-  readonly help?: string;
+  readonly label?: string | undefined;
+  readonly help?: string | undefined;
   /** MIME types. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
   /** Makes a picture over the limit smaller instead of refusing it. */
-  readonly downscale?: boolean;
+  readonly downscale?: boolean | undefined;
   /** Opens the phone's camera. */
-  readonly capture?: 'environment' | 'user';
+  readonly capture?: 'environment' | 'user' | undefined;
   readonly upload: (file: File, call: UploadCall) => Promise<Result>;
   readonly onUploaded: (result: Result, file: File) => void;
-  readonly disabled?: boolean;
-  readonly id?: string;
+  readonly disabled?: boolean | undefined;
+  readonly id?: string | undefined;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: boolean | undefined;
   readonly 'aria-required'?: boolean | undefined;
