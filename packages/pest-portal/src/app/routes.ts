@@ -23,9 +23,9 @@ export type Layout = 'marketing' | 'bare' | 'console';
 export interface MenuPlace {
   readonly icon: IconPath;
   /** The group's title; without one the entry stands by itself. */
-  readonly group?: RouteTitle;
+  readonly group?: RouteTitle | undefined;
   /** Left out of the menu for holders of this permission, who reach the page from another one. */
-  readonly exceptFor?: Permission;
+  readonly exceptFor?: Permission | undefined;
 }
 
 /** How a page is shown. */
@@ -34,9 +34,9 @@ interface RouteRow {
   readonly title: RouteTitle;
   readonly screen: ComponentType;
   /** Hidden pages have no place in the menu. */
-  readonly menu?: MenuPlace;
+  readonly menu?: MenuPlace | undefined;
   /** The page above it in the breadcrumb. */
-  readonly parent?: RoutePath;
+  readonly parent?: RoutePath | undefined;
 }
 
 /** A page with who may open it and how it is shown. */

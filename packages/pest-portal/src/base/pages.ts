@@ -10,7 +10,7 @@ export interface PageAccess {
   /** Who may see it at all (specification §6). */
   readonly roles: readonly Role[];
   /** Only in the company that the installation switches contracts and seals on for. */
-  readonly contracts?: boolean;
+  readonly contracts?: boolean | undefined;
 }
 
 interface PageRow extends PageAccess {

@@ -6,7 +6,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** The form shows the refusal itself; no notice besides. */
-      readonly shownInPlace?: boolean;
+      readonly shownInPlace?: boolean | undefined;
     };
   }
 }

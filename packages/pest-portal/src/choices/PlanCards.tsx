@@ -11,7 +11,7 @@ import { planParameter, siteParameter } from './usePlanChoice';
 export interface PlanCardsProps {
   readonly plans: readonly FloorPlanRecord[];
   /** What else can be done with a plan, beside opening it. */
-  readonly acts?: (plan: FloorPlanRecord) => ReactNode;
+  readonly acts?: ((plan: FloorPlanRecord) => ReactNode) | undefined;
 }
 
 /** Floor plans with their pictures, and the ways into them. */

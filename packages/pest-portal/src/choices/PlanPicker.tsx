@@ -6,7 +6,7 @@ import type { PlanChoice } from './usePlanChoice';
 export interface PlanPickerProps {
   readonly choice: PlanChoice;
   /** Whether one plan is chosen too, or only the site. */
-  readonly plans?: boolean;
+  readonly plans?: boolean | undefined;
 }
 
 /** Chooses a site and one of its floor plans, in the row of the page's acts; what offers no choice is not shown. */

@@ -3,7 +3,7 @@ import type { FieldBinding } from './field-binding';
 
 export interface CheckFieldProps {
   readonly label: string;
-  readonly help?: string;
+  readonly help?: string | undefined;
   readonly field: FieldBinding<boolean>;
 }
 

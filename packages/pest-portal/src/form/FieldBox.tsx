@@ -6,12 +6,12 @@ import { type IssueWords, useIssueWords } from './useIssueWords';
 /** What every field of a form takes. */
 export interface FieldBoxProps<Value> {
   readonly label: string;
-  readonly help?: ReactNode;
+  readonly help?: ReactNode | undefined;
   readonly field: FieldBinding<Value>;
   /** Said instead of the catalogue's words. */
-  readonly words?: IssueWords;
+  readonly words?: IssueWords | undefined;
   /** Where the form knows better than the schema alone: a field that is asked for by turns, or that may stay empty. */
-  readonly required?: boolean;
+  readonly required?: boolean | undefined;
 }
 
 /** What a text control gets from its field. */

@@ -5,13 +5,13 @@ import { useChoiceWords } from './useIssueWords';
 export interface ChoiceOption<Value> {
   readonly value: Value;
   readonly label: string;
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
 }
 
 export interface SelectFieldProps<Value> extends FieldBoxProps<Value> {
   readonly options: readonly ChoiceOption<Value>[];
   /** The choice of nothing, on top; without it there is always one chosen. */
-  readonly none?: ChoiceOption<Value>;
+  readonly none?: ChoiceOption<Value> | undefined;
 }
 
 /** One of many, from the platform's own list. */

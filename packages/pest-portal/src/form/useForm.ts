@@ -14,14 +14,14 @@ export interface FormOptions<Values extends object, Result> {
   readonly initial: Values;
   readonly call: FormCall<Values, Result>;
   /** What the schema cannot know: the stock that is left, a password before it is hashed. */
-  readonly check?: (values: Values) => FieldIssues<Values>;
+  readonly check?: ((values: Values) => FieldIssues<Values>) | undefined;
   /** The server took it. */
-  readonly onDone?: (result: Result, sent: Values) => void;
+  readonly onDone?: ((result: Result, sent: Values) => void) | undefined;
   /** Answers true when it shows the refusal itself. */
-  readonly onRefused?: (thrown: unknown) => boolean;
+  readonly onRefused?: ((thrown: unknown) => boolean) | undefined;
   /** Fields of refusals that the server pins to none. */
-  readonly fieldOfError?: Partial<Record<ErrorName, keyof Values & string>>;
-  readonly onChange?: (values: Values) => void;
+  readonly fieldOfError?: Partial<Record<ErrorName, keyof Values & string>> | undefined;
+  readonly onChange?: ((values: Values) => void) | undefined;
 }
 
 export interface Form<Values extends object, Result = unknown> {

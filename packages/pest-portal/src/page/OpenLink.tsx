@@ -4,7 +4,7 @@ import type { RoutePath } from '../base/pages';
 
 export interface OpenLinkProps {
   readonly to: RoutePath;
-  readonly query?: Query;
+  readonly query?: Query | undefined;
   readonly children: ReactNode;
 }
 

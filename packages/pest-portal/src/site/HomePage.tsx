@@ -58,7 +58,7 @@ interface ScreenProps {
   readonly name: 'heat' | 'plan';
   readonly alt: string;
   /** Below the fold: fetched when it comes near. */
-  readonly lazy?: boolean;
+  readonly lazy?: boolean | undefined;
 }
 
 /** A real screen of the product, in the page's language. */

@@ -35,11 +35,11 @@ afterAll(() => network.close());
 
 export interface RenderOptions {
   /** Who is signed in; null for nobody. @default 'administrator' */
-  readonly as?: keyof typeof people | null;
+  readonly as?: keyof typeof people | null | undefined;
   /** What of that account is different. */
-  readonly account?: Partial<UserInfo>;
+  readonly account?: Partial<UserInfo> | undefined;
   /** What the rows answer that matter here; the others answer sample data. */
-  readonly answers?: MockAnswers;
+  readonly answers?: MockAnswers | undefined;
 }
 
 export interface RenderedPortal {

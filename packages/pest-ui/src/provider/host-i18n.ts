@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 /** What widgets use of a host's i18next instance; written down here so that i18next is no dependency of widgets. */
 export interface HostI18n {
   readonly language: string;
-  exists(key: string, values?: Readonly<Record<string, unknown>>): boolean;
-  t(key: string, values?: Readonly<Record<string, unknown>>): string;
+  exists(key: string, values: Readonly<Record<string, unknown>>): boolean;
+  t(key: string, values: Readonly<Record<string, unknown>>): string;
   on(event: 'languageChanged' | 'loaded', listener: () => void): void;
   off(event: 'languageChanged' | 'loaded', listener: () => void): void;
 }

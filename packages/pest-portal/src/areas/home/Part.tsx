@@ -3,10 +3,10 @@ import { FailureState, LoadingState, Section } from 'pest-ui';
 import type { ReactNode } from 'react';
 
 export interface PartProps<Data> {
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly title: string;
   /** Which span the figures cover. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly query: UseQueryResult<Data>;
   readonly children: (data: Data) => ReactNode;
 }

@@ -6,13 +6,13 @@ import {
   type StockCategoryId,
   stockCategoryIds,
 } from 'pest-sdk';
-import { filled } from '../../form/filled';
+import { type AllGiven, filled } from '../../form/filled';
 
 export type Consumable = PhysicalConsumable | ChemicalConsumable;
 export type StockKind = 'physical' | 'chemical';
 
 /** The arguments of the call that adds one, with the kind that is chosen. `stock` is asked for only when it is new. */
-export interface ConsumableValues extends Required<RequestInput<'stock.addConsumablesStock'>> {
+export interface ConsumableValues extends AllGiven<RequestInput<'stock.addConsumablesStock'>> {
   readonly categoryId: StockCategoryId;
 }
 

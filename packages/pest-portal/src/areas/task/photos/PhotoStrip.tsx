@@ -6,7 +6,7 @@ import { photoMessages } from './photo.messages';
 export interface PhotoStripProps {
   readonly photos: readonly string[];
   /** Lets a photo be taken off again; without it the strip only shows. */
-  readonly onRemove?: (photo: string) => void;
+  readonly onRemove?: ((photo: string) => void) | undefined;
 }
 
 /** Photos side by side; each opens in full. */

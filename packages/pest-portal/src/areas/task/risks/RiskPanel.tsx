@@ -36,11 +36,11 @@ export interface RiskPanelProps {
   /** The service to record new ones in; null where none can be recorded. */
   readonly taskId: string | null;
   /** Devices a risk can be found at. */
-  readonly rows?: readonly SheetRow[];
+  readonly rows?: readonly SheetRow[] | undefined;
   readonly readOnly: boolean;
   /** Where the dialog for a new risk is open: at a device, anywhere, or not at all. */
-  readonly adding?: SheetRow | 'somewhere' | null;
-  readonly onAddingChange?: (next: SheetRow | 'somewhere' | null) => void;
+  readonly adding?: SheetRow | 'somewhere' | null | undefined;
+  readonly onAddingChange?: ((next: SheetRow | 'somewhere' | null) => void) | undefined;
 }
 
 type OpenDialog = { readonly kind: 'treat' | 'verify'; readonly risk: Risk };

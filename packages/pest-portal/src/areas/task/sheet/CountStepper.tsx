@@ -10,7 +10,7 @@ export interface CountStepperProps {
   readonly label: string;
   readonly value: number;
   readonly onChange: (next: number) => void;
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
 }
 
 /** A count made with the thumb: minus and plus wide enough for a glove, and a field for large numbers. */

@@ -50,7 +50,7 @@ export function RefusalDialog(props: RefusalDialogProps) {
 interface Explanation {
   readonly title: string;
   readonly body: ReactNode;
-  readonly act?: ReactNode;
+  readonly act?: ReactNode | undefined;
 }
 
 function useExplanation({ task, refusal, onStep, onClose, onSubmitted, onRefused }: RefusalDialogProps): Explanation {

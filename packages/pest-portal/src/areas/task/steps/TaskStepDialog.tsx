@@ -19,9 +19,9 @@ export interface TaskStepDialogProps {
   readonly step: OpenStep | null;
   readonly onStepChange: (next: OpenStep | null) => void;
   /** After the service is gone. */
-  readonly onDeleted?: () => void;
+  readonly onDeleted?: (() => void) | undefined;
   /** After check-in: the technician goes straight to the inspection. */
-  readonly onCheckedIn?: (task: TaskSummary) => void;
+  readonly onCheckedIn?: ((task: TaskSummary) => void) | undefined;
 }
 
 /** What a step of a service asks, and what helps when it is refused. One for lists, details and inspection. */

@@ -12,7 +12,7 @@ import { availableSteps, type TaskStep } from './task-steps';
 export interface TaskAction {
   readonly id: TaskStep;
   readonly label: string;
-  readonly tone?: 'danger';
+  readonly tone?: 'danger' | undefined;
   onSelect(): void;
 }
 
