@@ -30,9 +30,9 @@ export function refusalOf(
     endpoint,
     wireCode: answer.code,
     serverMessage: answer.msg,
-    ...(known && { code: known.code }),
-    ...(answer.field !== undefined && { field: answer.field }),
-    ...(answer.requestId !== undefined && { requestId: answer.requestId }),
+    code: known?.code,
+    field: answer.field,
+    requestId: answer.requestId,
   };
   return new PestError(details);
 }

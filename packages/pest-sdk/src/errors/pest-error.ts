@@ -18,18 +18,18 @@ export interface PestErrorDetails {
   /** `area.name` of the call. */
   readonly endpoint: string;
   /** The business code in the response-handling numbering, when the server gave a known one. */
-  readonly code?: ErrorCode;
+  readonly code?: ErrorCode | undefined;
   /** The number as it came, in whatever numbering the server speaks. */
-  readonly wireCode?: number;
+  readonly wireCode?: number | undefined;
   /** HTTP status, when there was a response. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** The server's own words; shown for codes that are not known. */
-  readonly serverMessage?: string;
+  readonly serverMessage?: string | undefined;
   /** The argument that was refused, where the server names one. */
-  readonly field?: string;
+  readonly field?: string | undefined;
   /** For support: which request of which process. */
-  readonly requestId?: string;
-  readonly cause?: unknown;
+  readonly requestId?: string | undefined;
+  readonly cause?: unknown | undefined;
 }
 
 const brand = Symbol.for('pest.error');

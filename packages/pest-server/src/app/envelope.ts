@@ -11,7 +11,7 @@ interface Envelope {
   readonly msg: string;
   readonly data: unknown;
   /** The argument that was refused. */
-  readonly field?: string;
+  readonly field?: string | undefined;
   readonly requestId?: string;
 }
 
@@ -80,7 +80,7 @@ function answerRefusal(refusal: PestRefusal, request: FastifyRequest, reply: Fas
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   return sendError(request, reply, refusal.error, retryAfter === undefined ? 200 : 429, {
     ...(words && { words: words[languageOf(request)] }),
-    ...(field !== undefined && { field }),
+    field,
   });
 }
 

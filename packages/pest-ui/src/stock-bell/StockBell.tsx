@@ -39,9 +39,9 @@ export function StockBell({ items, access, onOpen, open, defaultOpen, onOpenChan
       <Popover
         placement="bottom-end"
         label={t('stockBell.title')}
-        {...(open !== undefined && { open })}
-        {...(defaultOpen !== undefined && { defaultOpen })}
-        {...(onOpenChange && { onOpenChange })}
+        open={open}
+        defaultOpen={defaultOpen}
+        onOpenChange={onOpenChange}
         trigger={(trigger) => (
           <Bell
             {...trigger}

@@ -16,8 +16,8 @@ export function customerRequest(
   return {
     page: list.page,
     limit: list.limit,
-    ...(list.filters.search && { search: list.filters.search }),
-    ...(clientType && { clientType }),
+    search: list.filters.search,
+    clientType,
     ...(sort && { sort, order: list.order }),
   };
 }

@@ -5,7 +5,7 @@ export type PlanOfSite = Pick<FloorPlanRecord, 'id' | 'customerId'>;
 
 export function planOf(record: FloorPlanRecord): FloorPlan {
   const { id, name, revision, image, metresPerWidth } = record;
-  return { id, name, revision: String(revision), image, ...(metresPerWidth !== null && { metresPerWidth }) };
+  return { id, name, revision: String(revision), image, metresPerWidth: metresPerWidth ?? undefined };
 }
 
 /** The site's devices that a plan shows: its own, and those that are on no plan yet and wait in the tray. */
@@ -25,8 +25,8 @@ function planDeviceOf(device: Device): PlanDevice {
     brand,
     location,
     bound,
-    ...(workshopId !== null && { workshopId }),
-    ...(workshopName !== null && { workshopName }),
+    workshopId: workshopId ?? undefined,
+    workshopName: workshopName ?? undefined,
     // A device that was never checked waits for its first check.
     state: device.lastCheckedAt === null ? 'due' : 'ok',
   };

@@ -76,10 +76,10 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
         readOnly={!rights.edit}
         signAs={rights.signAs}
         onDirtyChange={setDirty}
-        {...(rights.edit && { onSave: save })}
-        {...(rights.sign && { onSign: acts.sign })}
-        {...(rights.review && { onReview: acts.review })}
-        {...(rights.exportPdf && { onExport: acts.exportPdf })}
+        onSave={rights.edit ? save : undefined}
+        onSign={rights.sign ? acts.sign : undefined}
+        onReview={rights.review ? acts.review : undefined}
+        onExport={rights.exportPdf ? acts.exportPdf : undefined}
       />
       {conflict && (
         <ConflictDialog

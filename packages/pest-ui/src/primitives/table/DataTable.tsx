@@ -33,7 +33,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Bar {...props} columns={shown}>
         <ColumnChoice columns={columns} hidden={hidden} onChange={setHidden} />
       </Bar>
-      {failed && <FailureState error={error} {...(onRetry && { onRetry })} />}
+      {failed && <FailureState error={error} onRetry={onRetry} />}
       {rows.length > 0 && (
         <Table
           label={label}
