@@ -7,11 +7,11 @@ import { TitleSlot } from './title-slot';
 export interface PageHeadProps {
   readonly title: string;
   /** Beside the title: whose page this is, its number, or what its figures cover. */
-  readonly note?: ReactNode;
+  readonly note?: ReactNode | undefined;
   /** At the start of the row of acts: which site or plan the page shows. */
-  readonly choice?: ReactNode;
+  readonly choice?: ReactNode | undefined;
   /** What can be done on the page; the main act last. */
-  readonly children?: ReactNode;
+  readonly children?: ReactNode | undefined;
 }
 
 /** The heading of a console page, which stands in the bar, and the row of its acts. Lists have their acts in the toolbar. */

@@ -36,7 +36,7 @@ export function sendError(
   reply: FastifyReply,
   error: ErrorName,
   status = 200,
-  more: { words?: string; field?: string } = {},
+  more: { words?: string | undefined; field?: string | undefined } = {},
 ): FastifyReply {
   const { declaredErrors } = request.routeOptions.config ?? {};
   if (declaredErrors && !declaredErrors.has(error)) {
