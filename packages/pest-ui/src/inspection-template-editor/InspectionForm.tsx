@@ -97,7 +97,12 @@ function ChoiceQuestion({ item, answer, error, readOnly, onAnswer }: QuestionPro
     onAnswer(item.id, checked ? [...others, option] : others);
   };
   return (
-    <Fieldset gap={1} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
+    <Fieldset
+      gap={1}
+      role={item.multiple ? undefined : 'radiogroup'}
+      aria-invalid={error && !item.multiple ? true : undefined}
+      aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+    >
       <legend>{item.name}</legend>
       <Grid min={132} gap={2} keepWidth>
         {item.options.map((option) => (

@@ -71,7 +71,7 @@ export function CheckForm(props: CheckFormProps) {
 
   return (
     <Stack as="form" gap={5} maxWidth={640} {...form.element}>
-      <Fieldset gap={5} disabled={readOnly}>
+      <Fields gap={5} disabled={readOnly}>
         <DeviceHeading row={row} />
         <ChoiceField
           label={t('inspection.outcome')}
@@ -104,7 +104,7 @@ export function CheckForm(props: CheckFormProps) {
             {t('inspection.checkedBy', { name: row.check.accountName, at: format.dateTime(row.check.checkedAt) })}
           </Text>
         )}
-      </Fieldset>
+      </Fields>
       {!readOnly && (
         <Bar>
           <FormNote form={form} />
@@ -183,6 +183,15 @@ function Section({ title, children }: { readonly title: string; readonly childre
     </section>
   );
 }
+
+/** What gets the focus stands clear of the bars above and below. */
+const Fields = styled(Fieldset)`
+  input,
+  select,
+  textarea {
+    scroll-margin-block: 160px;
+  }
+`;
 
 const Bar = styled.div`
   position: sticky;
