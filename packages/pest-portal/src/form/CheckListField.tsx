@@ -1,8 +1,7 @@
-import { Checkbox, token } from 'pest-ui';
+import { Checkbox, Fieldset, Text, token } from 'pest-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { FieldBoxProps } from './FieldBox';
-import { Group, GroupHelp, GroupIssue } from './Group';
 import type { ChoiceOption } from './SelectField';
 import { useChoiceWords } from './useIssueWords';
 
@@ -20,9 +19,13 @@ export function CheckListField<Value extends string>(props: CheckListFieldProps<
       options.map(({ value }) => value).filter((value) => (value === changed ? chosen : field.value.includes(value))),
     );
   return (
-    <Group aria-describedby={issue ? issueId : undefined}>
+    <Fieldset gap={2} aria-describedby={issue ? issueId : undefined}>
       <legend data-required={required || undefined}>{label}</legend>
-      {help && <GroupHelp>{help}</GroupHelp>}
+      {help && (
+        <Text as="p" tone="muted">
+          {help}
+        </Text>
+      )}
       <Choices>
         {options.map(({ value, label: option }) => (
           <Checkbox
@@ -34,8 +37,12 @@ export function CheckListField<Value extends string>(props: CheckListFieldProps<
           />
         ))}
       </Choices>
-      {issue && <GroupIssue id={issueId}>{issue}</GroupIssue>}
-    </Group>
+      {issue && (
+        <Text as="p" tone="danger" id={issueId}>
+          {issue}
+        </Text>
+      )}
+    </Fieldset>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Segmented } from 'pest-ui';
+import { Fieldset, Segmented, Text } from 'pest-ui';
 import { useId } from 'react';
 import type { FieldBoxProps } from './FieldBox';
-import { Group, GroupIssue } from './Group';
 import type { ChoiceOption } from './SelectField';
 import { useChoiceWords } from './useIssueWords';
 
@@ -19,7 +18,7 @@ export function ChoiceField<Value extends string | number | null>(props: ChoiceF
     if (chosen) field.onChange(chosen.value);
   };
   return (
-    <Group>
+    <Fieldset gap={2}>
       <legend data-required={required || undefined}>{label}</legend>
       <Segmented
         label={label}
@@ -30,7 +29,11 @@ export function ChoiceField<Value extends string | number | null>(props: ChoiceF
         aria-invalid={issue ? true : undefined}
         aria-describedby={issue ? issueId : undefined}
       />
-      {issue && <GroupIssue id={issueId}>{issue}</GroupIssue>}
-    </Group>
+      {issue && (
+        <Text as="p" tone="danger" id={issueId}>
+          {issue}
+        </Text>
+      )}
+    </Fieldset>
   );
 }

@@ -1,9 +1,8 @@
 import { limits } from 'pest-sdk';
-import { FileUpload } from 'pest-ui';
+import { Fieldset, FileUpload, Text } from 'pest-ui';
 import { client } from '../../../base/client';
 import { useT } from '../../../base/i18n';
 import type { FieldBinding } from '../../../form/field-binding';
-import { Group, GroupIssue } from '../../../form/Group';
 import { useIssueWords } from '../../../form/useIssueWords';
 import { PhotoStrip } from './PhotoStrip';
 import { photoMessages } from './photo.messages';
@@ -20,7 +19,7 @@ export function PhotoField({ label, field }: PhotoFieldProps) {
   const { value, onChange, rules } = field;
   const issue = useIssueWords(field.issue, label);
   return (
-    <Group>
+    <Fieldset gap={2}>
       <legend>{label}</legend>
       <PhotoStrip photos={value} onRemove={(photo) => onChange(value.filter((kept) => kept !== photo))} />
       {value.length < (rules.maxLength ?? Number.POSITIVE_INFINITY) && (
@@ -36,7 +35,11 @@ export function PhotoField({ label, field }: PhotoFieldProps) {
           aria-invalid={issue ? true : undefined}
         />
       )}
-      {issue && <GroupIssue>{issue}</GroupIssue>}
-    </Group>
+      {issue && (
+        <Text as="p" tone="danger">
+          {issue}
+        </Text>
+      )}
+    </Fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { inspectionKinds, taskPlaces, taskPlaceWords } from 'pest-sdk';
-import { Button, Card, Grid, Row, Stack, token } from 'pest-ui';
+import { Button, Card, Fieldset, Grid, Row, Stack, Text, token } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -9,7 +9,6 @@ import { customerOptionsQuery, workshopOptionsQuery } from '../../../choices/cho
 import { CheckListField } from '../../../form/CheckListField';
 import { FormNote } from '../../../form/FormNote';
 import { formMessages } from '../../../form/form.messages';
-import { Group, GroupHelp } from '../../../form/Group';
 import { Pair } from '../../../form/Pair';
 import { RadioField } from '../../../form/RadioField';
 import { SelectField } from '../../../form/SelectField';
@@ -114,11 +113,13 @@ function WhenAndWho({ form, taskId }: PartProps & { readonly taskId: string | nu
         <DayField label={t('task.day')} field={field('day')} required />
         <TextField label={t('task.time')} field={field('time')} type="time" required />
       </Pair>
-      <Group>
+      <Fieldset gap={2}>
         <legend>{shared('task.staff')}</legend>
-        <GroupHelp>{t('task.form.staff.help')}</GroupHelp>
+        <Text as="p" tone="muted">
+          {t('task.form.staff.help')}
+        </Text>
         <StaffChoice day={form.values.day} taskId={taskId} field={field('staffIds')} />
-      </Group>
+      </Fieldset>
     </Part>
   );
 }

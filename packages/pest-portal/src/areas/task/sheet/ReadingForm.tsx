@@ -1,5 +1,5 @@
 import { baitConsumers, baitStates, consumptionSteps, evidenceKinds, glueConditions, speciesWords } from 'pest-sdk';
-import { Text } from 'pest-ui';
+import { Fieldset, Text } from 'pest-ui';
 import type { ReactElement } from 'react';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
@@ -7,7 +7,6 @@ import { CheckField } from '../../../form/CheckField';
 import { CheckListField } from '../../../form/CheckListField';
 import { ChoiceField } from '../../../form/ChoiceField';
 import { type FieldBinding, fieldsWithin } from '../../../form/field-binding';
-import { Group, GroupIssue } from '../../../form/Group';
 import { Pair } from '../../../form/Pair';
 import { SelectField } from '../../../form/SelectField';
 import { NumberField, TextField } from '../../../form/TextField';
@@ -129,7 +128,7 @@ function SpeciesCounts({ field }: { readonly field: FieldBinding<Counts> }) {
   const set = (changed: string, count: number) =>
     field.onChange(field.value.map((counted) => (counted.species === changed ? { ...counted, count } : counted)));
   return (
-    <Group>
+    <Fieldset gap={2}>
       <legend>{label}</legend>
       {field.value.map(({ species, count }) => (
         <CountStepper
@@ -142,8 +141,12 @@ function SpeciesCounts({ field }: { readonly field: FieldBinding<Counts> }) {
       <Text as="p" tone="muted" numeric>
         {t('inspection.total', { count: totalOf(field.value) })}
       </Text>
-      {issue && <GroupIssue>{issue}</GroupIssue>}
-    </Group>
+      {issue && (
+        <Text as="p" tone="danger">
+          {issue}
+        </Text>
+      )}
+    </Fieldset>
   );
 }
 

@@ -5,7 +5,6 @@ import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { useSiteTime, wallClock } from '../../../base/site-time';
 import type { FieldBinding } from '../../../form/field-binding';
-import { GroupIssue } from '../../../form/Group';
 import { useChoiceWords } from '../../../form/useIssueWords';
 import { taskMessages } from '../task.messages';
 import { type StaffLoad, staffLoads } from './staff-load';
@@ -48,7 +47,11 @@ export function StaffChoice({ day, taskId, field }: StaffChoiceProps) {
           </li>
         ))}
       </List>
-      {issue && <GroupIssue id={issueId}>{issue}</GroupIssue>}
+      {issue && (
+        <Text as="p" tone="danger" id={issueId}>
+          {issue}
+        </Text>
+      )}
     </>
   );
 }
