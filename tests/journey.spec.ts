@@ -210,7 +210,7 @@ async function recordsFlies(page: Page, words: Words): Promise<void> {
 }
 
 async function answersFirst(page: Page, question: string): Promise<void> {
-  await page.getByRole('group', { name: question, exact: true }).getByRole('radio').first().check();
+  await page.getByRole('radiogroup', { name: question, exact: true }).getByRole('radio').first().check();
 }
 
 async function cannotSubmitUnfinished(page: Page, words: Words): Promise<void> {
