@@ -16,11 +16,11 @@ export type Decision =
   /** The token is worthless: it goes, the error is shown, and the person logs in again. */
   | { readonly kind: 'reset' };
 
-/** The guard of specification §4 and §6. `wanted` is the full address, to come back to after login. */
-export function decide(page: Page, session: Pick<Session, 'state' | 'account'>, wanted: string): Decision {
+/** The guard of specification §4 and §6. `target` is the full address, to come back to after login. */
+export function decide(page: Page, session: Pick<Session, 'state' | 'account'>, target: string): Decision {
   if (session.state === 'failed') return { kind: 'reset' };
   if (session.state === 'loading') return page.login || page.path === '/login' ? { kind: 'wait' } : { kind: 'show' };
-  if (session.account === null) return page.login ? { kind: 'redirect', to: loginAddress(wanted) } : { kind: 'show' };
+  if (session.account === null) return page.login ? { kind: 'redirect', to: loginAddress(target) } : { kind: 'show' };
   return decideFor(session.account, page);
 }
 

@@ -1,6 +1,6 @@
 import { type Address, address, isAddress } from './links';
 
-/** Where a person wanted to go before being asked to log in. */
+/** Where a person target to go before being asked to log in. */
 export const redirectParameter = 'redirect';
 
 const anyOrigin = 'https://portal.invalid';
@@ -10,15 +10,15 @@ const anyOrigin = 'https://portal.invalid';
  * full and protocol-relative addresses, backslashes, control characters; and so are the login page itself and paths
  * that are no page.
  */
-export function safeRedirect(wanted: string | null): Address | null {
-  if (wanted === null || !wanted.startsWith('/') || /[\\\p{Cc}]/u.test(wanted)) return null;
-  if (!URL.canParse(wanted, anyOrigin)) return null;
-  const url = new URL(wanted, anyOrigin);
+export function safeRedirect(target: string | null): Address | null {
+  if (target === null || !target.startsWith('/') || /[\\\p{Cc}]/u.test(target)) return null;
+  if (!URL.canParse(target, anyOrigin)) return null;
+  const url = new URL(target, anyOrigin);
   const within = `${url.pathname}${url.search}${url.hash}`;
   return url.origin === anyOrigin && url.pathname !== '/login' && isAddress(within) ? within : null;
 }
 
-/** The home page's address that brings the person back to `wanted` after login. */
-export function loginAddress(wanted: string): Address {
-  return address('/', { [redirectParameter]: wanted });
+/** The home page's address that brings the person back to `target` after login. */
+export function loginAddress(target: string): Address {
+  return address('/', { [redirectParameter]: target });
 }

@@ -20,6 +20,6 @@ export function accountOf(user: UserInfo): Account {
   return { user, role: roleOf(user), permissions: new Set(permissionsOf(user)) };
 }
 
-export function holdsAny(account: Account, wanted: readonly Permission[]): boolean {
-  return wanted.some((permission) => account.permissions.has(permission));
+export function holdsAny(account: Account, anyOf: readonly Permission[]): boolean {
+  return anyOf.some((permission) => account.permissions.has(permission));
 }

@@ -9,7 +9,7 @@ export function announceExpiry(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the session ended under the person's hands; the page reloads afterwards, so it never becomes false again. */
+/** Whether the session has expired; the page reloads afterwards, so it never becomes false again. */
 export function useSessionExpired(): boolean {
   return useSyncExternalStore(subscribe, () => expired);
 }

@@ -88,9 +88,9 @@ export function useAccount(): Account {
 }
 
 /** `const can = useCan()`; `can('btn_client_edit')`: whether the account holds any of the permissions named. */
-export function useCan(): (...wanted: readonly Permission[]) => boolean {
+export function useCan(): (...permissions: readonly Permission[]) => boolean {
   const { account } = useSession();
-  return useCallback((...wanted) => account !== null && holdsAny(account, wanted), [account]);
+  return useCallback((...permissions) => account !== null && holdsAny(account, permissions), [account]);
 }
 
 export interface CanProps {

@@ -3,7 +3,7 @@ import type { ArgumentRules, IssueKind } from 'pest-sdk';
 /** What is wrong with a field: a kind that the form has words for, or words that came from elsewhere. */
 export type FieldIssue =
   | { readonly kind: IssueKind; readonly limit?: number }
-  | { readonly kind: 'told'; readonly message: string };
+  | { readonly kind: 'message'; readonly message: string };
 
 /** What a form knows of its fields, by path. */
 export interface FieldFacts {

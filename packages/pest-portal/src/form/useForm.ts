@@ -114,7 +114,7 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
 
   const issues = attempted ? issuesOf(call.prepare(values), check?.(values)) : noIssues;
   const refusedAt = (path: string): FieldIssue | undefined =>
-    refusal?.field === path ? { kind: 'told', message: refusal.message } : undefined;
+    refusal?.field === path ? { kind: 'message', message: refusal.message } : undefined;
   const facts = { issueAt: (path: string) => issues.get(path) ?? refusedAt(path), rulesAt: call.rulesOf };
   const unshown = nothingMarked && issues.size > 0 ? t('form.unsendable') : null;
   return {

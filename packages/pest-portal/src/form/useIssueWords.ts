@@ -14,7 +14,7 @@ export function useIssueWords(
 ): string | undefined {
   const t = useT(formMessages);
   if (issue === undefined) return undefined;
-  if (issue.kind === 'told') return issue.message;
+  if (issue.kind === 'message') return issue.message;
   return words[issue.kind] ?? t(`form.${issue.kind}`, { label, limit: issue.limit ?? '' });
 }
 

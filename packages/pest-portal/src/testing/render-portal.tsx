@@ -59,9 +59,9 @@ export function renderPortal(
 ): RenderedPortal {
   const calls: MockCall[] = [];
   const info: UserInfo | null = as && { ...sampleResult('auth.info'), ...people[as], ...account };
-  const answer = (told: MockAnswers = {}) =>
+  const answer = (given: MockAnswers = {}) =>
     network.resetHandlers(
-      ...mockHandlers({ ...(info && { 'auth.info': info }), ...told }, { onCall: (call) => calls.push(call) }),
+      ...mockHandlers({ ...(info && { 'auth.info': info }), ...given }, { onCall: (call) => calls.push(call) }),
     );
   answer(answers);
   if (info) writeToken('mock-token', { remember: false });

@@ -56,7 +56,7 @@ function useDrawing(option: ChartProps['option']) {
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    let gone = false;
+    let unmounted = false;
     let chart: ECharts | undefined;
     const resize = new ResizeObserver(([entry]) => {
       // ECharts cannot draw into nothing, as in a closed tab.
@@ -64,16 +64,16 @@ function useDrawing(option: ChartProps['option']) {
     });
     import('./chart-engine').then(
       ({ startChart }) => {
-        if (gone) return;
+        if (unmounted) return;
         chart = startChart(element, locale);
         chart.on('finished', () => element.setAttribute('data-painted', ''));
         chart.setOption(option(readChartLook(element)));
         resize.observe(element);
       },
-      () => !gone && setFailed(true),
+      () => !unmounted && setFailed(true),
     );
     return () => {
-      gone = true;
+      unmounted = true;
       resize.disconnect();
       chart?.dispose();
       element.removeAttribute('data-painted');

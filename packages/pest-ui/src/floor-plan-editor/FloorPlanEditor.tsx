@@ -66,7 +66,7 @@ export const FloorPlanEditor = forwardRef(function FloorPlanEditor(
         error === null && <EmptyState title={t('floorPlan.noPlan')} hint={t('floorPlan.noPlanHint')} />
       )}
       <VisuallyHidden role="status" aria-live="polite">
-        {editing.said}
+        {editing.announcement}
       </VisuallyHidden>
     </Root>
   );
@@ -124,7 +124,7 @@ interface PlanColumnProps {
 }
 
 function PlanColumn({ editing, gestures, plan, markerSize = defaultMarkerSize }: PlanColumnProps) {
-  const { words, hand, mode, mayMove } = editing;
+  const { words, dragging, mode, mayMove } = editing;
   const { t } = words;
   const [failedImage, setFailedImage] = useState<string | null>(null);
   const label = plan.revision
@@ -142,8 +142,8 @@ function PlanColumn({ editing, gestures, plan, markerSize = defaultMarkerSize }:
           layer={editing.layer}
           selected={editing.selected}
           tabStop={editing.tabStop}
-          carried={editing.deviceOf(hand.carry?.id ?? null)}
-          ghost={hand.ghost}
+          carried={editing.deviceOf(dragging.active?.id ?? null)}
+          ghost={dragging.ghost}
           grab={mayMove ? (mode === 'move' ? 'all' : 'mouse') : 'none'}
           armed={editing.armed !== null || editing.mayAdd}
           markerSize={markerSize}

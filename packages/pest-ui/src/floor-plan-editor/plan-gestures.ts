@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { PlanDevice } from '../floor-plan/floor-plan.types';
-import { carryCommand, historyCommand, type MarkerCommand, markerCommand } from './plan-keys';
+import { dragCommand, historyCommand, type MarkerCommand, markerCommand } from './plan-keys';
 import type { PlanEditing } from './useFloorPlanEditor';
 
 /**
@@ -8,7 +8,7 @@ import type { PlanEditing } from './useFloorPlanEditor';
  * so that a thousand markers cost no more than one.
  */
 export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) => void) | undefined) {
-  const { hand, mode, mayMove, mayDelete, placed, deviceOf, select, focusOn } = editing;
+  const { dragging, mode, mayMove, mayDelete, placed, deviceOf, select, focusOn } = editing;
 
   const mayDrag = (event: PointerEvent) =>
     mayMove &&
@@ -44,11 +44,11 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
 
   /** Keys of a carried device; answers whether the key was one of them. */
   const carryKey = (event: KeyboardEvent): boolean => {
-    const command = hand.carry?.source === 'keyboard' ? carryCommand(event) : null;
+    const command = dragging.active?.source === 'keyboard' ? dragCommand(event) : null;
     if (command === null) return false;
-    if (command === 'keep') hand.keep();
-    else if (command === 'putBack') hand.cancel();
-    else hand.nudge(command.dx, command.dy);
+    if (command === 'keep') dragging.keep();
+    else if (command === 'putBack') dragging.cancel();
+    else dragging.nudge(command.dx, command.dy);
     return true;
   };
 
@@ -79,7 +79,7 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
       obey(command, device);
     },
     onKeyUp(event: KeyboardEvent) {
-      const at = hand.carry?.source === 'keyboard' && event.key.startsWith('Arrow') ? hand.where() : null;
+      const at = dragging.active?.source === 'keyboard' && event.key.startsWith('Arrow') ? dragging.where() : null;
       if (at) editing.sayAt(at);
     },
     onFocus(event: FocusEvent) {
@@ -90,7 +90,7 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
     },
     onBlur(event: FocusEvent) {
       const stays = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
-      if (!stays && hand.carry?.source === 'keyboard') hand.cancel();
+      if (!stays && dragging.active?.source === 'keyboard') dragging.cancel();
     },
   };
 
@@ -98,15 +98,15 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
   const root = {
     onPointerDown(event: PointerEvent) {
       const device = deviceOf(deviceIdOf(event.target, 'marker') ?? deviceIdOf(event.target, 'trayDevice'));
-      if (device && mayDrag(event)) hand.press(event, device);
-      else hand.interrupt(event);
+      if (device && mayDrag(event)) dragging.press(event, device);
+      else dragging.interrupt(event);
     },
-    onPointerMove: (event: PointerEvent) => hand.drag(event, editing.root),
-    onPointerUp: (event: PointerEvent) => hand.release(event),
-    onPointerCancel: () => void hand.cancel(),
+    onPointerMove: (event: PointerEvent) => dragging.follow(event, editing.root),
+    onPointerUp: (event: PointerEvent) => dragging.release(event),
+    onPointerCancel: () => void dragging.cancel(),
     /** A finger's first capture, by the marker, is given up for that of the root: only losing the latter counts. */
     onLostPointerCapture(event: PointerEvent) {
-      if (event.target === event.currentTarget && hand.carry?.source === 'pointer') hand.cancel();
+      if (event.target === event.currentTarget && dragging.active?.source === 'pointer') dragging.cancel();
     },
     onKeyDown(event: KeyboardEvent) {
       if (!event.defaultPrevented && rootKey(event)) swallow(event);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carryCommand, historyCommand, type Key, markerCommand } from './plan-keys';
+import { dragCommand, historyCommand, type Key, markerCommand } from './plan-keys';
 
 const key = (name: string, held: Partial<Key> = {}): Key => ({
   key: name,
@@ -36,7 +36,7 @@ describe('keys on the plan', () => {
     [key('Escape'), 'putBack'],
     [key('Tab'), null],
   ])('%j while carrying: %j', (pressed, command) => {
-    expect(carryCommand(pressed)).toEqual(command);
+    expect(dragCommand(pressed)).toEqual(command);
   });
 
   it.each([

@@ -37,7 +37,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** What a key means while the keyboard carries a device: arrows are 1 pixel of the screen, with Shift 10. */
-export function carryCommand(key: Key): CarryCommand | null {
+export function dragCommand(key: Key): CarryCommand | null {
   const arrow = arrows[key.key];
   if (arrow) {
     const step = key.shiftKey ? 10 : 1;

@@ -6,7 +6,7 @@ import { useControllableState } from '../state/useControllableState';
 import { filterDevices, noFilter } from './device-filter';
 import type { EditorMode, FloorPlanEditorProps, PlanChange, PlanChangeSource } from './FloorPlanEditor.types';
 import { placementFindings } from './placement-findings';
-import { useCarry } from './useCarry';
+import { useDeviceDrag } from './useDeviceDrag';
 import { usePlanAnnouncements } from './usePlanAnnouncements';
 import { usePlanDevices } from './usePlanDevices';
 import { usePlanWords } from './usePlanWords';
@@ -41,7 +41,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorProps) {
   const [armed, setArmed] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const [focused, setFocused] = useState<string | null>(null);
-  const { said, say, sayPickedUp, sayAt, sayPlaced } = usePlanAnnouncements(plan, devices, words);
+  const { announcement, say, sayPickedUp, sayAt, sayPlaced } = usePlanAnnouncements(plan, devices, words);
   const image = plan?.image ?? noPicture;
   const { frame, layer, viewport } = usePlanViewport(image, wheel, plan !== null);
 
@@ -76,7 +76,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorProps) {
     say(t('floorPlan.said.putBack', { code: device.code }));
   };
 
-  const hand = useCarry({
+  const dragging = useDeviceDrag({
     planBox: viewport.planBox,
     frameBox: viewport.frameBox,
     image,
@@ -112,11 +112,11 @@ export function useFloorPlanEditor(props: FloorPlanEditorProps) {
     select(device.id);
     focusOn(device.position ? device.id : null);
     viewport.reveal(start);
-    hand.pickUp(device, start);
+    dragging.pickUp(device, start);
     sayPickedUp(device, start);
   };
   const abandon = (): boolean => {
-    const wasCarrying = hand.cancel();
+    const wasCarrying = dragging.cancel();
     setArmed(null);
     return wasCarrying || armed !== null;
   };
@@ -164,8 +164,8 @@ export function useFloorPlanEditor(props: FloorPlanEditorProps) {
     asking,
     askToDelete: () => setAsking(true),
     armed,
-    hand,
-    said,
+    dragging,
+    announcement,
     sayAt,
     placeAt,
     abandon,

@@ -6,7 +6,7 @@ import type { PlanWords } from './usePlanWords';
 
 /** What the live region says: the outcome, with the distance that matters. */
 export function usePlanAnnouncements(plan: FloorPlan | null, devices: readonly PlanDevice[], words: PlanWords) {
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const { t, place, metres } = words;
 
   const distance = (device: PlanDevice, position: PlanPosition): string => {
@@ -19,7 +19,7 @@ export function usePlanAnnouncements(plan: FloorPlan | null, devices: readonly P
   };
 
   return {
-    said,
+    announcement,
     say,
     sayPickedUp: (device: PlanDevice, position: PlanPosition) =>
       say(t('floorPlan.said.pickedUp', { code: device.code, ...place(position) })),

@@ -34,8 +34,8 @@ export function useHeatWords(family: ReadingFamily, measure: HeatMeasure) {
           t('heatMap.speciesCount', { species: speciesWords[species][locale], count: format.number(count) }),
         ),
       shareAndChange: (figure: HeatFigure) => {
-        const told = { share: percent(figure.share), change: change(figure) };
-        return t(told.change ? 'heatMap.board.change' : 'heatMap.board.share', told);
+        const words = { share: percent(figure.share), change: change(figure) };
+        return t(words.change ? 'heatMap.board.change' : 'heatMap.board.share', words);
       },
     };
   }, [t, locale, format, family, measure]);

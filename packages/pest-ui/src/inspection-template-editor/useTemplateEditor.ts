@@ -89,12 +89,12 @@ export function useTemplateEditor(props: InspectionTemplateEditorProps) {
 /** Focus for a field that may only appear with the next drawing. Looked up in the widget's own root: it may be a shadow root. */
 function useFocusRequest() {
   const body = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<{ readonly field: string } | null>(null);
+  const [focusNext, setFocusNext] = useState<{ readonly field: string } | null>(null);
   useEffect(() => {
-    if (!wanted) return;
-    body.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(wanted.field)}"]`)?.focus();
-  }, [wanted]);
-  const focus = useCallback((field: string) => setWanted({ field }), []);
+    if (!focusNext) return;
+    body.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(focusNext.field)}"]`)?.focus();
+  }, [focusNext]);
+  const focus = useCallback((field: string) => setFocusNext({ field }), []);
   return { body, focus };
 }
 

@@ -31,7 +31,7 @@ export function SignaturePad({ label, value, onChange }: SignaturePadProps) {
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    let gone = false;
+    let unmounted = false;
     // Only the width counts: a phone's address bar that comes and goes changes the height of everything.
     let width = 0;
     const resize = new ResizeObserver(() => {
@@ -40,14 +40,14 @@ export function SignaturePad({ label, value, onChange }: SignaturePadProps) {
       fitToWidth(element, engine.current, latest.current.value);
     });
     import('signature_pad').then(({ default: Engine }) => {
-      if (gone) return;
+      if (unmounted) return;
       const pad = new Engine(element, pen);
       pad.addEventListener('endStroke', () => latest.current.onChange(strokesOf(pad, element.clientWidth)));
       engine.current = pad;
       resize.observe(element);
     });
     return () => {
-      gone = true;
+      unmounted = true;
       resize.disconnect();
       engine.current?.off();
       engine.current = null;

@@ -27,8 +27,8 @@ export function MarketingLayout() {
   const navigate = useNavigate();
   const { account } = useSession();
   const [query, setQuery] = useSearchParams();
-  const wanted = safeRedirect(query.get(redirectParameter));
-  const loginOpen = account === null && (wanted !== null || query.has(loginParameter));
+  const target = safeRedirect(query.get(redirectParameter));
+  const loginOpen = account === null && (target !== null || query.has(loginParameter));
   const openLogin = () => setQuery({ [loginParameter]: '' });
   const closeLogin = () => setQuery({});
   return (
@@ -60,7 +60,7 @@ export function MarketingLayout() {
       <Footer>{joinParts([page('page.name'), t('site.footer')], language)}</Footer>
       {loginOpen && (
         <Suspense>
-          <LoginDialog onClose={closeLogin} onLogin={() => navigate(wanted ?? '/home', { replace: true })} />
+          <LoginDialog onClose={closeLogin} onLogin={() => navigate(target ?? '/home', { replace: true })} />
         </Suspense>
       )}
     </>

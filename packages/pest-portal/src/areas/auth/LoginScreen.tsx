@@ -16,7 +16,7 @@ export function LoginScreen() {
   const page = useT(pageMessages);
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const wanted = safeRedirect(query.get(redirectParameter)) ?? '/home';
+  const target = safeRedirect(query.get(redirectParameter)) ?? '/home';
   return (
     <Page>
       <Card>
@@ -25,7 +25,7 @@ export function LoginScreen() {
           <h1>{t('auth.title')}</h1>
           <span>{page('page.name')}</span>
         </Head>
-        <LoginForm onLogin={() => navigate(wanted, { replace: true })} />
+        <LoginForm onLogin={() => navigate(target, { replace: true })} />
         <Row as="footer" justify="space-between">
           <Link to="/">{t('auth.toSite')}</Link>
           <LanguageSwitch />

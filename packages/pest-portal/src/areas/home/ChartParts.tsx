@@ -22,7 +22,7 @@ function ScheduleChart({ days }: { readonly days: ResultOf<'home.scheduleTrend'>
   const t = useT(homeMessages);
   const today = useQuery(todayQuery()).data?.day;
   const shown = useMemo(() => {
-    // A day that has not come has no finished services, which is not nought.
+    // A day that has not come has no finished services.
     const finished = days.map((entry) => (today !== undefined && entry.day > today ? null : entry.finished));
     return {
       option: (look: ChartLook) =>

@@ -13,7 +13,7 @@ export interface Progress {
   readonly due: number;
 }
 
-/** How many devices of the visit have an outcome. */
+/** How many devices of the task have an outcome. */
 export function progressOf(rows: readonly SheetRow[]): Progress {
   return { done: rows.filter((row) => row.check !== null).length, due: rows.length };
 }

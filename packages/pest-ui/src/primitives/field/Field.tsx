@@ -44,7 +44,7 @@ const Label = styled.label.withConfig(named('Label'))`
 /** Label above, help and error below, all tied to the control. */
 export function Field({ label, help, error, required = false, className, children }: FieldProps) {
   const id = useId();
-  const said = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <Box className={className}>
       <Label htmlFor={id} data-required={required || undefined}>
@@ -52,7 +52,7 @@ export function Field({ label, help, error, required = false, className, childre
       </Label>
       {children({
         id,
-        'aria-describedby': said || undefined,
+        'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}

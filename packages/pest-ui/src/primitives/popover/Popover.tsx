@@ -157,19 +157,19 @@ function useWaysOut(
   onEscape: () => void,
   onLeave: () => void,
 ): void {
-  const told = useRef({ onEscape, onLeave });
-  told.current = { onEscape, onLeave };
+  const handlers = useRef({ onEscape, onLeave });
+  handlers.current = { onEscape, onLeave };
   useEffect(() => {
     const leave = (event: Event) => {
       const path = event.composedPath();
       const inside = [layer.current, anchor.current].some((element) => element !== null && path.includes(element));
-      if (!inside) told.current.onLeave();
+      if (!inside) handlers.current.onLeave();
     };
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || layer.current?.querySelector(openLayerSelector)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      told.current.onEscape();
+      handlers.current.onEscape();
     };
     document.addEventListener('pointerdown', leave, true);
     document.addEventListener('focusin', leave);

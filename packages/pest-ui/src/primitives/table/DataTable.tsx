@@ -211,6 +211,6 @@ function nameOf<Row>(row: Row, columns: readonly DataTableColumn<Row>[]): string
 }
 
 function csvOf<Row>(columns: readonly DataTableColumn<Row>[], rows: readonly Row[]): string {
-  const told = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []));
-  return toCsv([told.map(({ header }) => header), ...rows.map((row) => told.map(({ text }) => text(row)))]);
+  const exported = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []));
+  return toCsv([exported.map(({ header }) => header), ...rows.map((row) => exported.map(({ text }) => text(row)))]);
 }

@@ -35,7 +35,7 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
     check: ({ amount, consumableId }) => {
       const left = productOf(consumableId);
       if (!left || !isShort(amount, left)) return {};
-      return { amount: { kind: 'told', message: t('chemical.amount.short', left) } };
+      return { amount: { kind: 'message', message: t('chemical.amount.short', left) } };
     },
     fieldOfError: { 'stock.insufficient': 'amount' },
     onDone: () => {

@@ -13,7 +13,7 @@ export function TaskLink({ task }: { readonly task: TaskSummary }) {
   return <Link to={taskLinks.details(task.id)}>{task.number}</Link>;
 }
 
-/** When the visit is, with what makes it urgent. */
+/** When the task is planned, with what makes it urgent. */
 export function PlannedCell({ task }: { readonly task: TaskSummary }) {
   const t = useT(planMessages);
   const format = useFormat();

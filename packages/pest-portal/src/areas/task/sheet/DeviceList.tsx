@@ -40,7 +40,7 @@ export interface DeviceListProps {
   readonly openId: string | null;
 }
 
-/** The devices of the visit in walking order, workshop by workshop. */
+/** The devices of the task in walking order, workshop by workshop. */
 export function DeviceList(props: DeviceListProps) {
   const { rows, search, filter, onSearchChange, onFilterChange } = props;
   const t = useT(sheetMessages);

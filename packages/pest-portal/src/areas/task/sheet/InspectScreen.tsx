@@ -42,15 +42,15 @@ export function InspectScreen() {
     return <FailureState error={failed} onRetry={() => void Promise.all([task.refetch(), sheet.refetch()])} />;
   }
   if (!task.data || !sheet.data) return <LoadingState label={t('inspection.title')} />;
-  return <Visit task={task.data} sheet={sheet.data} />;
+  return <Inspection task={task.data} sheet={sheet.data} />;
 }
 
-interface VisitProps {
+interface InspectionProps {
   readonly task: TaskDetails;
   readonly sheet: InspectionSheet;
 }
 
-function Visit({ task, sheet }: VisitProps) {
+function Inspection({ task, sheet }: InspectionProps) {
   const t = useT(sheetMessages);
   const [tab, openTab] = useTab(task);
   const [step, setStep] = useState<OpenStep | null>(null);
@@ -63,7 +63,7 @@ function Visit({ task, sheet }: VisitProps) {
   };
   return (
     <Stack gap={4} maxWidth={1080}>
-      <VisitHeader task={task} rows={sheet.rows} />
+      <SheetHeader task={task} rows={sheet.rows} />
       {readOnly && <NotNow task={task} onCheckIn={() => setStep({ kind: 'checkIn', task })} />}
       <Tabs
         label={t('inspection.title')}
@@ -110,7 +110,7 @@ function useTab(task: TaskDetails): [Tab, (next: Tab) => void] {
   return [tab, open];
 }
 
-function VisitHeader({ task, rows }: { readonly task: TaskDetails; readonly rows: readonly SheetRow[] }) {
+function SheetHeader({ task, rows }: { readonly task: TaskDetails; readonly rows: readonly SheetRow[] }) {
   const t = useT(sheetMessages);
   const format = useFormat();
   return (

@@ -15,7 +15,7 @@ export function useReadingWords() {
   return { ofValue, ofReading: (reading: Reading) => ofValue(reading.type, readingValue(reading)) };
 }
 
-/** What the device said on the visit before, to compare with. */
+/** The device's reading before this task, for comparison. */
 export function LastReading({ row }: { readonly row: SheetRow }) {
   const t = useT(sheetMessages);
   const format = useFormat();

@@ -6,7 +6,7 @@ import { language } from '../../../base/language';
 import { placesOf, progressByPlace, progressOf } from '../sheet-progress';
 import { sheetMessages } from './sheet.messages';
 
-/** How far the visit is: a bar, the figure, and each place by itself, as the submission asks for both. */
+/** Progress of the task: a bar, the figure, and each place by itself, as the submission asks for both. */
 export function SheetProgress({ rows }: { readonly rows: readonly SheetRow[] }) {
   const t = useT(sheetMessages);
 

@@ -9,7 +9,7 @@ import { sheetQuery } from '../task.queries';
 import { LastReading, useReadingWords } from './LastReading';
 import { sheetMessages } from './sheet.messages';
 
-/** What a visit recorded, device by device, for whoever reviews it. */
+/** The checks recorded in a task, device by device, for its reviewer. */
 export function SheetTable({ taskId }: { readonly taskId: string }) {
   const t = useT(sheetMessages);
   const sheet = useQuery(sheetQuery(taskId));

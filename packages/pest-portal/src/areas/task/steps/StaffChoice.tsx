@@ -59,16 +59,16 @@ export function StaffChoice({ day, taskId, field }: StaffChoiceProps) {
 function Load({ load }: { readonly load: StaffLoad }) {
   const t = useT(stepMessages);
   const { timeZone } = useSiteTime();
-  const count = load.visits.length;
+  const count = load.tasks.length;
   if (count === 0) return <Text tone="muted">{t('task.assign.load.none')}</Text>;
   return (
     <Row>
       <Badge tone={count > 2 ? 'warning' : 'neutral'}>{t('task.assign.load', { count })}</Badge>
-      {load.visits.map((visit) => (
-        <Text tone="muted" key={visit.id}>
+      {load.tasks.map((task) => (
+        <Text tone="muted" key={task.id}>
           {t('task.assign.visit', {
-            time: wallClock(visit.plannedAt, timeZone).time,
-            customer: visit.customerName,
+            time: wallClock(task.plannedAt, timeZone).time,
+            customer: task.customerName,
           })}
         </Text>
       ))}

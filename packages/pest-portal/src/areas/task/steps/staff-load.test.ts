@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ShiftBoard, staffLoads } from './staff-load';
 
-const visit = (id: string, plannedAt: string) => ({
+const task = (id: string, plannedAt: string) => ({
   id,
   number: id,
   customerName: '江南食品',
@@ -14,25 +14,25 @@ const board: ShiftBoard = [
     id: 'busy',
     name: '王师傅',
     days: [
-      { day: '2026-05-04', tasks: [visit('t2', '2026-05-04T06:00:00.000Z'), visit('t1', '2026-05-04T01:00:00.000Z')] },
-      { day: '2026-05-05', tasks: [visit('t9', '2026-05-05T01:00:00.000Z')] },
+      { day: '2026-05-04', tasks: [task('t2', '2026-05-04T06:00:00.000Z'), task('t1', '2026-05-04T01:00:00.000Z')] },
+      { day: '2026-05-05', tasks: [task('t9', '2026-05-05T01:00:00.000Z')] },
     ],
   },
   {
     id: 'free',
     name: '李师傅',
-    days: [{ day: '2026-05-04', tasks: [visit('assigning', '2026-05-04T02:00:00.000Z')] }],
+    days: [{ day: '2026-05-04', tasks: [task('assigning', '2026-05-04T02:00:00.000Z')] }],
   },
 ];
 
 it('offers the least busy first and leaves the service itself out', () => {
   const loads = staffLoads(board, '2026-05-04', 'assigning');
-  expect(loads.map((load) => [load.id, load.visits.map((v) => v.id)])).toEqual([
+  expect(loads.map((load) => [load.id, load.tasks.map((v) => v.id)])).toEqual([
     ['free', []],
     ['busy', ['t1', 't2']],
   ]);
 });
 
 it('knows nothing of days that are not on the board', () => {
-  expect(staffLoads(board, '2026-05-06', null).every((load) => load.visits.length === 0)).toBe(true);
+  expect(staffLoads(board, '2026-05-06', null).every((load) => load.tasks.length === 0)).toBe(true);
 });

@@ -3,8 +3,8 @@ import type { PlanPosition } from '../floor-plan/floor-plan.types';
 import { clampPosition, isOnPlan, nudge, positionAt, type ScreenBox } from '../floor-plan/plan-geometry';
 import type { PlanChangeSource } from './FloorPlanEditor.types';
 
-/** A device that is in hand, on its way to a place. */
-export interface Carry {
+/** A device that is in dragging, on its way to a place. */
+export interface DeviceDrag {
   readonly id: string;
   readonly from: PlanPosition | null;
   readonly source: Extract<PlanChangeSource, 'pointer' | 'keyboard'>;
@@ -24,9 +24,9 @@ interface Options {
   readonly planBox: () => ScreenBox;
   readonly frameBox: () => ScreenBox;
   readonly image: { readonly width: number; readonly height: number };
-  readonly onMove: (carry: Carry, to: PlanPosition) => void;
-  readonly onKeep: (carry: Carry, to: PlanPosition) => void;
-  readonly onCancel: (carry: Carry) => void;
+  readonly onMove: (drag: DeviceDrag, to: PlanPosition) => void;
+  readonly onKeep: (drag: DeviceDrag, to: PlanPosition) => void;
+  readonly onCancel: (drag: DeviceDrag) => void;
 }
 
 /** Pixels a pointer may tremble before a press becomes a drag. */
@@ -43,9 +43,9 @@ export interface PointerLike {
  * (Escape, a second finger, a lost pointer, a change of mode) puts everything back. While it moves only the ghost's
  * transform is written; React learns of the start and of the end.
  */
-export function useCarry({ planBox, frameBox, image, onMove, onKeep, onCancel }: Options) {
-  const [carry, setCarry] = useState<Carry | null>(null);
-  const current = useRef<Carry | null>(null);
+export function useDeviceDrag({ planBox, frameBox, image, onMove, onKeep, onCancel }: Options) {
+  const [active, setActive] = useState<DeviceDrag | null>(null);
+  const current = useRef<DeviceDrag | null>(null);
   const press = useRef<Press | null>(null);
   const at = useRef<PlanPosition | null>(null);
   const ghost = useRef<SVGGElement | null>(null);
@@ -57,10 +57,10 @@ export function useCarry({ planBox, frameBox, image, onMove, onKeep, onCancel }:
     if (at.current)
       node.setAttribute('transform', `translate(${at.current.x * image.width} ${at.current.y * image.height})`);
   };
-  const begin = (next: Carry, position: PlanPosition | null) => {
+  const begin = (next: DeviceDrag, position: PlanPosition | null) => {
     current.current = next;
     at.current = position;
-    setCarry(next);
+    setActive(next);
   };
   const moveTo = (position: PlanPosition | null) => {
     at.current = position;
@@ -71,7 +71,7 @@ export function useCarry({ planBox, frameBox, image, onMove, onKeep, onCancel }:
     const ended = current.current;
     current.current = null;
     press.current = null;
-    setCarry(null);
+    setActive(null);
     return ended;
   };
   const keep = () => {
@@ -88,7 +88,7 @@ export function useCarry({ planBox, frameBox, image, onMove, onKeep, onCancel }:
   };
 
   return {
-    carry,
+    active,
     ghost: (node: SVGGElement | null) => {
       ghost.current = node;
       drawGhost();
@@ -110,7 +110,7 @@ export function useCarry({ planBox, frameBox, image, onMove, onKeep, onCancel }:
     interrupt(pointer: PointerLike) {
       if (press.current && press.current.pointerId !== pointer.pointerId) cancel();
     },
-    drag(pointer: PointerLike, surface: RefObject<HTMLElement | null>) {
+    follow(pointer: PointerLike, surface: RefObject<HTMLElement | null>) {
       const down = press.current;
       if (!down || down.pointerId !== pointer.pointerId) return;
       if (!current.current) {
@@ -129,7 +129,7 @@ export function useCarry({ planBox, frameBox, image, onMove, onKeep, onCancel }:
     pickUp(device: { readonly id: string; readonly position: PlanPosition | null }, start: PlanPosition) {
       begin({ id: device.id, from: device.position, source: 'keyboard' }, start);
     },
-    /** Moves what the keys carry by pixels of the screen. */
+    /** Moves the device that is moved by keys by pixels of the screen. */
     nudge(dx: number, dy: number) {
       if (at.current) moveTo(nudge(at.current, dx, dy, planBox()));
     },
