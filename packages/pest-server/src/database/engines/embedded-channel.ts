@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { EmbeddedAnswer, EmbeddedChannel } from './embedded-host';
-import type { WorkerAnswer, WorkerRequest } from './embedded-messages';
+import type { EmbeddedChannel } from './embedded-host';
+import type { EmbeddedAnswer, WorkerAnswer, WorkerRequest } from './embedded-messages';
 import { DatabaseError } from './engine';
 
 interface Waiting {

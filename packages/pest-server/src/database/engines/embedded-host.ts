@@ -1,12 +1,8 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { EmbeddedAnswer } from './embedded-messages';
 import { PreparedStatements } from './prepared-statements';
-
-export interface EmbeddedAnswer {
-  readonly rows: unknown[];
-  readonly affectedRows: number;
-}
 
 /** The one connection of the embedded database, wherever it runs. */
 export interface EmbeddedChannel {

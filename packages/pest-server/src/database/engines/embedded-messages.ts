@@ -7,7 +7,13 @@ export interface WorkerRequest {
   readonly parameters: readonly unknown[];
 }
 
+/** What the embedded database answers to one statement. */
+export interface EmbeddedAnswer {
+  readonly rows: unknown[];
+  readonly affectedRows: number;
+}
+
 /** Answers carry their request's id; id 0 says that the database is open. */
 export type WorkerAnswer =
-  | { readonly id: number; readonly rows: unknown[]; readonly affectedRows: number }
+  | ({ readonly id: number } & EmbeddedAnswer)
   | { readonly id: number; readonly error: DatabaseErrorFacts };

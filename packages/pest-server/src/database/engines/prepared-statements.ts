@@ -1,5 +1,5 @@
 import { messages, type PGlite, protocol, types } from '@electric-sql/pglite';
-import type { EmbeddedAnswer } from './embedded-host';
+import type { EmbeddedAnswer } from './embedded-messages';
 
 const { serialize } = protocol;
 
