@@ -79,6 +79,8 @@ export const RangeByKeyboard: Story = {
   globals: { locale: 'en' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
+    const mark = canvas.getByText('Not checked').querySelector('svg');
+    expect(mark?.getBoundingClientRect()).toMatchObject({ width: 16, height: 16 });
     canvas.getByRole('radio', { name: 'Last month' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(args.onRangeChange).toHaveBeenLastCalledWith('twoMonths');

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { PlanKey } from '../floor-plan/PlanKey';
 import { bareButton } from '../primitives/button/bare-button';
 import { PestRoot } from '../provider/PestRoot';
 import * as color from '../theme/color';
@@ -44,6 +45,15 @@ export const PlanPaper = styled.div.withConfig(named('HeatPlanPaper'))`
     height: 100%;
     border-radius: inherit;
     filter: grayscale(1);
+  }
+`;
+
+/** Legend of the dots; each is drawn as on the plan, in a box of its own. */
+export const DotLegend = styled(PlanKey).withConfig(named('HeatDotLegend'))`
+  svg {
+    position: static;
+    width: 16px;
+    height: 16px;
   }
 `;
 

@@ -1,6 +1,5 @@
 import { deviceTypeWords, limits, timeRanges } from 'pest-sdk';
 import { type ForwardedRef, forwardRef, type KeyboardEvent, lazy, Suspense, useId } from 'react';
-import { PlanKey } from '../floor-plan/PlanKey';
 import { useLocale } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
@@ -13,7 +12,7 @@ import { ErrorState } from '../primitives/states/ErrorState';
 import { LoadingState } from '../primitives/states/LoadingState';
 import { downloadCsv } from '../primitives/table/csv';
 import { DomainControl } from './DomainControl';
-import { Caption, Dots, Figure, Root } from './HeatMap.styles';
+import { Caption, DotLegend, Dots, Figure, Root } from './HeatMap.styles';
 import { type HeatMapProps, heatMeasures, heatViews } from './HeatMap.types';
 import { Hatch, HeatPlan } from './HeatPlan';
 import { TopDevices } from './TopDevices';
@@ -225,7 +224,7 @@ function DotKey({ state, covers }: { readonly state: HeatState; readonly covers:
     { reading: 'unchecked', label: t('heatMap.legend.unchecked') },
   ];
   return (
-    <PlanKey>
+    <DotLegend>
       {readings.map(({ reading, label }) => (
         <li key={reading}>
           <Dots aria-hidden="true">
@@ -236,7 +235,7 @@ function DotKey({ state, covers }: { readonly state: HeatState; readonly covers:
         </li>
       ))}
       {state.view === 'heat' && <li>{t(covers ? 'heatMap.legend.covers' : 'heatMap.legend.adds')}</li>}
-    </PlanKey>
+    </DotLegend>
   );
 }
 
