@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { inspectionKinds, taskPlaces, taskPlaceWords } from 'pest-sdk';
-import { Button, Card, Fieldset, Grid, Row, Stack, Text, token } from 'pest-ui';
+import { Button, Fieldset, Grid, Row, Section, Stack, Text } from 'pest-ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { customerOptionsQuery, workshopOptionsQuery } from '../../../choices/choices.queries';
@@ -126,14 +125,8 @@ function WhenAndWho({ form, taskId }: PartProps & { readonly taskId: string | nu
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Card>
-      <Title>{title}</Title>
+    <Section title={title}>
       <Stack gap={4}>{children}</Stack>
-    </Card>
+    </Section>
   );
 }
-
-const Title = styled.h2`
-  margin: 0 0 ${token.space[4]};
-  font-size: ${token.fontSize.lg};
-`;
