@@ -22,6 +22,7 @@ export {
   type Schema,
   type Sends,
   type Source,
+  takesIdempotencyKey,
 } from './contract/endpoint';
 export type { Option } from './contract/fields';
 export type { FloorPlanRecord } from './contract/floor-plan';

@@ -8,5 +8,6 @@ export const client = createPestClient({
   baseUrl: '',
   token: readToken,
   language,
+  retryWrites: true,
   on: { sessionExpired: announceExpiry },
 });

@@ -10,11 +10,13 @@ import {
   type RequestInput,
   type ResultOf,
 } from '../contract';
+import { takesIdempotencyKey } from '../contract/endpoint';
 import { PestError } from '../errors/pest-error';
 import { silentStatuses } from '../errors/silent-statuses';
 import { defaultLanguage } from '../language/language';
 import { limits } from '../rules/limits';
 import { failureOf, refusalOf } from './failures';
+import { idempotencyHeader, isSettled, type KeyedWrite, UnsettledWrites } from './idempotency';
 import type { CallOptions, PestClientOptions } from './options';
 import { buildRequest } from './request';
 
@@ -44,20 +46,28 @@ const envelope = z.object({
 });
 
 const repeatableStatuses: readonly number[] = [502, 504];
+/** Time for a write that arrived, and whose answer did not, to be done before it is sent again. */
+const writeRetryMs = 1_000;
 
 /** Makes the client from the contract. See {@link PestClientOptions}. */
 export function createPestClient(options: PestClientOptions): PestClient {
   const http = options.axios ?? axios.create();
   const session = { reported: null as string | null };
+  const unsettled = new UnsettledWrites();
   let underWay = new AbortController();
 
   const send = async (endpoint: NamedEndpoint, input: unknown, call: CallOptions): Promise<unknown> => {
     const token = await readToken(options);
+    const write = keyedWrite(endpoint, input, call, options, unsettled);
     try {
-      const answer = await exchange(http, endpoint, input, call, { options, token, stop: underWay.signal });
-      return readAnswer(endpoint, answer, options);
+      const exchanged = { options, token, stop: underWay.signal, key: write?.key };
+      const answer = await exchange(http, endpoint, input, call, exchanged);
+      const data = readAnswer(endpoint, answer, options);
+      write?.settle();
+      return data;
     } catch (thrown) {
       const error = thrown instanceof PestError ? thrown : failureOf(endpoint.name, thrown);
+      if (isSettled(error)) write?.settle();
       report(error, token, options, session);
       throw error;
     }
@@ -89,6 +99,21 @@ interface Exchange {
   readonly options: PestClientOptions;
   readonly token: string | null;
   readonly stop: AbortSignal;
+  readonly key: string | undefined;
+}
+
+/** The key that a write is sent with; undefined for a call that takes none. */
+function keyedWrite(
+  endpoint: NamedEndpoint,
+  input: unknown,
+  call: CallOptions,
+  options: PestClientOptions,
+  unsettled: UnsettledWrites,
+): KeyedWrite | undefined {
+  const row = { ...endpoint.row, ...options.endpoints?.[endpoint.name] };
+  if (options.idempotencyKeys === false || !takesIdempotencyKey(row)) return undefined;
+  if (call.idempotencyKey !== undefined) return { key: call.idempotencyKey, settle: () => undefined };
+  return unsettled.begin(endpoint.name, input);
 }
 
 async function exchange(
@@ -96,7 +121,7 @@ async function exchange(
   endpoint: NamedEndpoint,
   input: unknown,
   call: CallOptions,
-  { options, token, stop }: Exchange,
+  { options, token, stop, key }: Exchange,
 ): Promise<unknown> {
   const row = { ...endpoint.row, ...options.endpoints?.[endpoint.name] };
   const args = { ...z.record(z.string(), z.unknown()).parse(input), ...(row.tokenInQuery && { token }) };
@@ -110,22 +135,26 @@ async function exchange(
       'Accept-Language': languageOf(options),
       ...request.headers,
       ...(token !== null && row.auth !== 'public' && { Authorization: token }),
+      ...(key !== undefined && { [idempotencyHeader]: key }),
       ...call.headers,
     },
     ...(call.onProgress && { onUploadProgress: ({ progress }) => call.onProgress?.(progress ?? 0) }),
   };
-  const attempts = row.method === 'GET' ? 1 + (options.retries ?? 2) : 1;
-  return attempt(() => http.request(config).then((response) => response.data), attempts, endpoint.name);
+  const ask = () => http.request(config).then((response) => response.data);
+  if (row.method === 'GET') return attempt(ask, 1 + (options.retries ?? 2), endpoint.name);
+  const again = key !== undefined && options.retryWrites === true;
+  return attempt(ask, again ? 2 : 1, endpoint.name, writeRetryMs);
 }
 
-async function attempt<T>(work: () => Promise<T>, attempts: number, endpoint: string): Promise<T> {
+async function attempt<T>(work: () => Promise<T>, attempts: number, endpoint: string, waitMs = 0): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
     const failure = failureOf(endpoint, thrown);
     const passing = failure.kind === 'network' || repeatableStatuses.includes(failure.status ?? 0);
     if (attempts <= 1 || !passing) throw failure;
-    return attempt(work, attempts - 1, endpoint);
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return attempt(work, attempts - 1, endpoint, waitMs);
   }
 }
 

@@ -21,8 +21,18 @@ export interface PestClientOptions {
   readonly timeoutMs?: number;
   /** Which numbering the server's codes are in. @default 'response' */
   readonly errorNumbering?: ErrorNumbering;
-  /** How often a failed GET is asked again after a lost connection, 502 or 504. Nothing else is ever repeated. @default 2 */
+  /** How often a failed GET is asked again after a lost connection, 502 or 504. @default 2 */
   readonly retries?: number;
+  /**
+   * Sends an `Idempotency-Key` with every write of a signed-in account. A backend on another origin must allow that
+   * header (`Access-Control-Allow-Headers`). @default true
+   */
+  readonly idempotencyKeys?: boolean | undefined;
+  /**
+   * The backend honours `Idempotency-Key`, as `pest-server` does: a write whose connection was lost, or that a proxy
+   * answered with 502 or 504, is sent once more, with the same key. Otherwise no write is ever repeated. @default false
+   */
+  readonly retryWrites?: boolean | undefined;
   /** For a backend that spells a call otherwise. */
   readonly endpoints?: Partial<Record<EndpointName, { readonly method?: HttpMethod; readonly path?: string }>>;
   /** Checks answers against the contract. `warn` logs and passes them on. @default 'strict' */
@@ -48,6 +58,11 @@ export interface CallOptions {
   /** Milliseconds. @default the client's */
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * The key of a write, for a host that keeps writes and sends them later: the same key, whenever it is sent again, is
+   * done once. Without it the client makes one, and keeps it while the same content is sent again without an answer.
+   */
+  readonly idempotencyKey?: string | undefined;
   /** For uploads: 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }

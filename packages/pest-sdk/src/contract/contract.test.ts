@@ -46,7 +46,9 @@ describe('contract', () => {
   });
 
   it.each(endpoints)('$name names each of its own errors once', ({ row }) => {
-    const shared = errorsOf({ ...row, errors: [], normalErrors: [] });
+    const shared = new Set(errorsOf({ ...row, errors: [], normalErrors: [] }));
+    // Every write can answer it while the same key is worked on; a row names it for rules of its own.
+    shared.delete('general.businessFailure');
     expect(row.errors.filter((error, at) => shared.has(error) || row.errors.indexOf(error) !== at)).toEqual([]);
   });
 

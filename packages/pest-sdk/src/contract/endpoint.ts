@@ -59,11 +59,20 @@ export function endpoint<Request extends Schema, Result extends Schema>(
 const anyCall: readonly ErrorName[] = ['general.badRequest', 'general.invalidParameter', 'general.systemError'];
 const withToken: readonly ErrorName[] = ['session.tokenMissing', 'session.expired'];
 
+/**
+ * Whether a call changes something for a signed-in account, and takes an `Idempotency-Key`: sent again with the same
+ * key within a day it is not done again, and answers as it did. While the first one is worked on, 4001 asks to wait.
+ */
+export function takesIdempotencyKey({ method, auth }: Pick<Endpoint, 'method' | 'auth'>): boolean {
+  return method !== 'GET' && auth !== 'public';
+}
+
 /** Every error that a call can answer: its own, and those of all rows with the same `auth` and `access`. */
-export function errorsOf({ auth, access, errors, normalErrors = [] }: Endpoint): ReadonlySet<ErrorName> {
+export function errorsOf({ method, auth, access, errors, normalErrors = [] }: Endpoint): ReadonlySet<ErrorName> {
   return new Set([
     ...anyCall,
     ...(auth === 'public' ? [] : withToken),
+    ...(takesIdempotencyKey({ method, auth }) ? (['general.businessFailure'] as const) : []),
     ...(access === 'anyone' ? [] : (['account.informationIncomplete'] as const)),
     ...(access === 'anyone' || access === 'approved' ? [] : (['permission.denied'] as const)),
     ...errors,

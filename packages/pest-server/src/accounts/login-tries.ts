@@ -65,3 +65,12 @@ function accountSubject(loginId: string): string {
 function addressSubject(address: string): string {
   return `address:${address.includes(':') ? address.split(':').slice(0, 4).join(':') : address}`;
 }
+
+/** Deletes counts that hold nobody up any more. */
+export async function removeOldTries(system: System, now: Date): Promise<void> {
+  const day = 24 * 60 * 60_000;
+  await system
+    .deleteFrom('login_try')
+    .where('last_failed_at', '<', new Date(now.getTime() - day))
+    .execute();
+}

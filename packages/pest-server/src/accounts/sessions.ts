@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { administratorPermissions, customerPermissions, type Permission, reviewStatus, userTypes } from 'pest-sdk';
 import type { Scope, System } from '../database/transactions';
 import type { Caller } from './caller';
@@ -41,6 +42,19 @@ export async function startSession(system: System, accountId: string, remember: 
 
 export async function endSession(system: System, tokenHash: string): Promise<void> {
   await system.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Deletes what nobody can use any more: sessions past their end, and those that lay idle too long. */
+export async function removeEndedSessions(system: System, now: Date): Promise<void> {
+  await system
+    .deleteFrom('session')
+    .where((each) =>
+      each.or([
+        each('expires_at', '<=', now),
+        each(sql<Date>`last_used_at + make_interval(mins => idle_minutes)`, '<=', now),
+      ]),
+    )
+    .execute();
 }
 
 /** Who holds the token, with the rights of this moment; null when the session is unknown or over. */

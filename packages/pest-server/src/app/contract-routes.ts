@@ -11,15 +11,18 @@ import {
   errorWords,
   type Language,
   limits,
+  takesIdempotencyKey,
 } from 'pest-sdk';
 import { core } from 'zod/mini';
 import { handlers } from '../areas';
 import { authorize } from '../call/authorize';
 import { Call } from '../call/call';
 import { CodedAnswer } from '../call/handlers';
+import { idempotencyKeyOf, type Outcome, onlyOnce, requestHash } from '../call/idempotency';
 import { isPending } from '../call/pending';
-import { refuse } from '../call/refusal';
+import { PestRefusal, refuse } from '../call/refusal';
 import type { ServerParts } from '../call/server-parts';
+import type { Database } from '../database/open';
 import { keepPrivate, languageOf, sendError } from './envelope';
 
 const allMethods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -43,13 +46,22 @@ export async function contractRoutes(app: FastifyInstance, parts: ServerParts): 
       app.route({
         method: row.method,
         url,
-        config: parts.settings.production ? {} : { declaredErrors: errorsOf(row) },
+        config: {
+          unknownId: unknownIdError(row),
+          ...(!parts.settings.production && { declaredErrors: errorsOf(row) }),
+        },
         handler: (request, reply) => answer(parts, row, handler, request, reply),
       });
       methodsByPath.set(url, (methodsByPath.get(url) ?? new Set()).add(row.method));
     }
   }
   for (const [url, methods] of methodsByPath) refuseOtherMethods(app, url, methods);
+}
+
+/** What the row says of an id that nothing has; a text that is no id at all says the same. */
+function unknownIdError({ errors }: Endpoint): ErrorName {
+  const missing = (['general.notFound', 'device.notFound'] as const).find((error) => errors.includes(error));
+  return missing ?? 'general.invalidParameter';
 }
 
 function handlerOf(name: EndpointName): AnyHandler | null {
@@ -100,15 +112,41 @@ async function answer(
 ): Promise<FastifyReply> {
   const caller = await authorize(parts, row, request);
   if (row.auth === 'optional' && !caller) refuse('session.tokenMissing');
-  const call = new Call(parts, caller, {
-    address: request.ip,
-    origin: originOf(parts, request),
-    language: languageOf(request),
-  });
+  const from = { address: request.ip, origin: originOf(parts, request), language: languageOf(request) };
   const given = parseRequest(row, await argumentsOf(row, request));
+  const work = (database: Database) => outcomeOf(handler, new Call({ ...parts, database }, caller, from), given);
+  const key = takesIdempotencyKey(row) ? idempotencyKeyOf(request.headers) : null;
+  if (!caller || key === null) return send(parts, row, await work(parts.database), request, reply);
+  const call = `${row.method} ${row.path}`;
+  const { outcome, replayed } = await onlyOnce(
+    parts.database,
+    {
+      ownerId: caller.home.id,
+      accountId: caller.accountId,
+      key,
+      requestHash: await requestHash(call, given),
+      now: parts.now(),
+    },
+    work,
+  );
+  if (replayed) reply.header('Idempotent-Replayed', 'true');
+  return send(parts, row, outcome, request, reply);
+}
+
+async function outcomeOf(handler: AnyHandler, call: Call, given: unknown): Promise<Outcome> {
   const result = await handler(call, given);
-  const error = result instanceof CodedAnswer ? result.error : null;
-  const data: unknown = result instanceof CodedAnswer ? result.data : result;
+  return result instanceof CodedAnswer ? { error: result.error, data: result.data } : { error: null, data: result };
+}
+
+function send(
+  parts: ServerParts,
+  row: Endpoint,
+  outcome: Outcome,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if ('refused' in outcome) throw new PestRefusal(outcome.refused, outcome.details);
+  const { error, data } = outcome;
   if (!parts.settings.production) checkAnswer(row, error, data);
   keepPrivate(reply);
   return reply

@@ -12,6 +12,8 @@ import { WorkerReportPrinter } from '../providers/pdf/report-printer';
 import { FileLinks } from '../providers/storage/file-links';
 import { DiskStorage } from '../providers/storage/storage';
 import { buildApp } from './app';
+import { startJobs } from './job-runner';
+import { jobs } from './jobs';
 import type { Settings } from './settings';
 
 /** A server that is listening. */
@@ -34,11 +36,13 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await parts.database.close();
     throw error;
   }
+  const stopJobs = startJobs(parts, jobs, app.log);
   return {
     address: addressOf(app, settings.host),
     parts,
     async stop() {
       await app.close();
+      await stopJobs();
       await parts.database.close();
     },
   };

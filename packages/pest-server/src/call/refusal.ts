@@ -2,11 +2,11 @@ import type { ErrorName, Words } from 'pest-sdk';
 
 export interface RefusalDetails {
   /** What the person is told instead of the catalogue's words. */
-  readonly words?: Words;
+  readonly words?: Words | undefined;
   /** The argument that was refused. */
-  readonly field?: string;
+  readonly field?: string | undefined;
   /** Seconds after which asking again makes sense; answered with HTTP 429. */
-  readonly retryAfter?: number;
+  readonly retryAfter?: number | undefined;
 }
 
 /** A business error of the contract, answered in the envelope. The transaction is rolled back. */

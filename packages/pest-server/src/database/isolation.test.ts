@@ -10,6 +10,7 @@ const withoutTenant = {
   session: 'tokens are looked up before anybody is known',
   login_try: 'counts tries before anybody is known',
   contact_message: 'written by strangers, for the platform only',
+  job_run: 'the server itself, when it did what',
   kysely_migration: 'written by migrations only',
   kysely_migration_lock: 'written by migrations only',
 };
@@ -52,6 +53,7 @@ onEachEngine((server) => {
     expect(rows.map(({ may }) => may)).toEqual([
       'account: update',
       'customer: update',
+      'idempotency_key: update',
       'report_signature: insert',
       'stored_file: delete, insert, update',
     ]);

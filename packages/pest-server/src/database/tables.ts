@@ -122,6 +122,26 @@ interface ContactMessageTable {
   sent_at: Date;
 }
 
+/** A write that may be sent again: who sent it, what it was, and what was answered. */
+interface IdempotencyKeyTable {
+  /** The company or customer of the account. */
+  owner_id: string;
+  account_id: string;
+  key: string;
+  request_hash: string;
+  /** Of the request that works on it. */
+  claim: string;
+  claimed_at: Date;
+  carried_out: Default<boolean>;
+  answer: string | null;
+}
+
+/** When a job of the server's own was last begun, by whichever process. */
+interface JobRunTable {
+  name: string;
+  started_at: Date;
+}
+
 interface LoginTryTable {
   /** `account:<login id>` or `address:<address>`. */
   subject: string;
@@ -509,6 +529,8 @@ export interface Tables {
   session: SessionTable;
   contact_message: ContactMessageTable;
   login_try: LoginTryTable;
+  idempotency_key: IdempotencyKeyTable;
+  job_run: JobRunTable;
   stored_file: StoredFileTable;
   floor_plan: FloorPlanTable;
   floor_plan_revision: FloorPlanRevisionTable;

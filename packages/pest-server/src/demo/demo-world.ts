@@ -10,6 +10,8 @@ type Untouched =
   | 'session'
   | 'login_try'
   | 'contact_message'
+  | 'idempotency_key'
+  | 'job_run'
   | 'report'
   | 'report_task'
   | 'report_signature'

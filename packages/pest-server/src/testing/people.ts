@@ -33,11 +33,23 @@ export interface Person {
   readonly id: string;
   readonly loginId: string;
   readonly token: string;
-  ask<Name extends EndpointName>(name: Name, request: RequestInput<Name>): Promise<Answer<ResultOf<Name>>>;
+  ask<Name extends EndpointName>(
+    name: Name,
+    request: RequestInput<Name>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<ResultOf<Name>>>;
   /** Like `ask`, for a call that is expected to succeed: answers the data alone. */
-  get<Name extends EndpointName>(name: Name, request: RequestInput<Name>): Promise<ResultOf<Name>>;
+  get<Name extends EndpointName>(
+    name: Name,
+    request: RequestInput<Name>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<ResultOf<Name>>;
   /** Uploads a small picture and answers its URL. */
-  upload(bytes?: Uint8Array, name?: string): Promise<Answer<ResultOf<'upload.file'>>>;
+  upload(
+    bytes?: Uint8Array,
+    name?: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<ResultOf<'upload.file'>>>;
 }
 
 /** Every person of the tests has an address of their own, so that limits by address do not meet. */
@@ -52,8 +64,13 @@ export function randomPhone(): string {
 /** Somebody with or without a token, as a client outside would be. */
 export function personWith(server: TestServer, id: string, loginId: string, token: string): Person {
   const address = randomAddress();
-  const ask: Person['ask'] = async (name, request) => {
-    const reply = await server.app.inject({ remoteAddress: address, ...requestFor(name, request, token) });
+  const ask: Person['ask'] = async (name, request, headers) => {
+    const sent = requestFor(name, request, token);
+    const reply = await server.app.inject({
+      remoteAddress: address,
+      ...sent,
+      headers: { ...sent.headers, ...headers },
+    });
     return readAnswer(reply);
   };
   return {
@@ -61,15 +78,17 @@ export function personWith(server: TestServer, id: string, loginId: string, toke
     loginId,
     token,
     ask,
-    async get(name, request) {
-      const answer = await ask(name, request);
+    async get(name, request, headers) {
+      const answer = await ask(name, request, headers);
       if (answer.code !== 0) throw new Error(`${name} answered ${answer.body}`);
       return answer.data;
     },
-    async upload(bytes, name = 'picture.png') {
+    async upload(bytes, name = 'picture.png', headers = {}) {
+      const sent = multipart(bytes ?? (await picture()), name, token);
       const reply = await server.app.inject({
         remoteAddress: address,
-        ...multipart(bytes ?? (await picture()), name, token),
+        ...sent,
+        headers: { ...sent.headers, ...headers },
       });
       return readAnswer(reply);
     },

@@ -89,6 +89,25 @@ create table login_try (
   last_failed_at timestamptz not null
 );
 
+create table idempotency_key (
+  owner_id uuid not null,
+  account_id uuid not null references account on delete cascade,
+  key text not null,
+  request_hash text not null,
+  claim uuid not null,
+  claimed_at timestamptz not null,
+  -- Set by the transaction that did the work; the answer comes after it.
+  carried_out boolean not null default false,
+  answer text,
+  primary key (owner_id, account_id, key)
+);
+create index idempotency_key_by_age on idempotency_key (claimed_at);
+
+create table job_run (
+  name text primary key,
+  started_at timestamptz not null
+);
+
 create table contact_message (
   id uuid primary key,
   name text not null,

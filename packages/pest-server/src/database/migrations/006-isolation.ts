@@ -118,6 +118,11 @@ const ownRules = `
   create policy own_site on stored_file to app_customer ${only(`owner_id = ${customer}`)};
   grant select, insert, update, delete on stored_file to app_user, app_customer;
 
+  ${isolate('idempotency_key')}
+  create policy own_keys on idempotency_key to app_user ${only(`owner_id = ${company}`)};
+  create policy own_keys_of_site on idempotency_key to app_customer ${only(`owner_id = ${customer}`)};
+  grant select, update on idempotency_key to app_user, app_customer;
+
   create policy sign_own_site on report_signature for insert to app_customer
     with check (customer_id = ${customer} and role = 'customer' and frozen);
   grant insert on report_signature to app_customer;
@@ -125,6 +130,7 @@ const ownRules = `
   ${isolate('session')}
   ${isolate('login_try')}
   ${isolate('contact_message')}
+  ${isolate('job_run')}
 `;
 
 /**

@@ -1,0 +1,64 @@
+import { describe, expect, test, vi } from 'vitest';
+import { addCompany, password, stranger } from '../testing/people';
+import { onEachEngine } from '../testing/test-server';
+import { runDueJobs } from './job-runner';
+import { jobs } from './jobs';
+
+const hour = 60;
+
+onEachEngine((server) => {
+  const log = { error: vi.fn() };
+
+  test('a job runs once in its period, however many processes look for it', async () => {
+    const run = vi.fn(async () => undefined);
+    const counted = [{ name: 'counted', everyMinutes: hour, run }];
+    const look = () => runDueJobs(server().parts, counted, log);
+    server().setNow('2026-05-04T02:00:00.000Z');
+    await Promise.all(Array.from({ length: 8 }, look));
+    server().setNow('2026-05-04T02:59:00.000Z');
+    await look();
+    expect(run).toHaveBeenCalledTimes(1);
+    server().setNow('2026-05-04T03:00:00.000Z');
+    await Promise.all(Array.from({ length: 8 }, look));
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  test('a job that fails is logged, and the next one runs', async () => {
+    const run = vi.fn(async () => undefined);
+    const fails = { name: 'fails', everyMinutes: hour, run: () => Promise.reject(new Error('broken')) };
+    await runDueJobs(server().parts, [fails, { name: 'goes on', everyMinutes: hour, run }], log);
+    expect(run).toHaveBeenCalledOnce();
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ job: 'fails' }), 'A job failed');
+  });
+
+  describe('the jobs', () => {
+    test('delete sessions that are over or lay idle, and keep those that can be used', async () => {
+      server().setNow('2026-05-04T02:00:00.000Z');
+      const { administrator } = await addCompany(server());
+      const { loginId } = administrator;
+      const remembered = await stranger(server()).get('auth.login', {
+        loginId,
+        password,
+        loginType: 'web',
+        remember: true,
+      });
+      server().setNow('2026-05-04T05:00:00.000Z');
+      await runDueJobs(server().parts, jobs, log);
+      const left = await server()
+        .database.system.selectFrom('session')
+        .select('idle_minutes')
+        .where('account_id', '=', administrator.id)
+        .execute();
+      expect(left).toEqual([{ idle_minutes: 14 * 24 * hour }]);
+      expect(remembered).toHaveLength(43);
+    });
+
+    test('delete counts of tries that hold nobody up', async () => {
+      server().setNow('2026-05-05T02:00:00.000Z');
+      await addCompany(server());
+      server().setNow('2026-05-06T03:00:00.000Z');
+      await runDueJobs(server().parts, jobs, log);
+      expect(await server().database.system.selectFrom('login_try').selectAll().execute()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import { removeOldTries } from '../accounts/login-tries';
+import { removeEndedSessions } from '../accounts/sessions';
+import { removeOldKeys } from '../call/idempotency';
+import type { Job } from './job-runner';
+
+const hour = 60;
+
+/** What the server does by itself, beside answering. A job more is a line more. */
+export const jobs: readonly Job[] = [
+  { name: 'ended sessions', everyMinutes: hour, run: ({ database, now }) => removeEndedSessions(database.system, now) },
+  { name: 'old sign-in tries', everyMinutes: hour, run: ({ database, now }) => removeOldTries(database.system, now) },
+  { name: 'old idempotency keys', everyMinutes: hour, run: ({ database, now }) => removeOldKeys(database.system, now) },
+];

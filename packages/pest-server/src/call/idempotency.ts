@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type ErrorName, errorTable } from 'pest-sdk';
+import { z } from 'zod';
+import { newId } from '../database/ids';
+import type { Database } from '../database/open';
+import type { Tables } from '../database/tables';
+import type { System } from '../database/transactions';
+import { PestRefusal, type RefusalDetails, refuse } from './refusal';
+
+/** What a call ended with: data, or an error of the contract. It is kept as it is, so that it can be given again. */
+export type Outcome =
+  | { readonly error: ErrorName | null; readonly data: unknown }
+  | { readonly refused: ErrorName; readonly details: RefusalDetails };
+
+/** A write that its caller may send again with the same key. */
+export interface KeyedWrite {
+  /** The company or customer of the account. */
+  readonly ownerId: string;
+  readonly accountId: string;
+  readonly key: string;
+  /** Of the call and its arguments: the same key with others is a mistake. */
+  readonly requestHash: string;
+  readonly now: Date;
+}
+
+const header = 'Idempotency-Key';
+const keyFormat = /^[\x21-\x7e]{1,255}$/;
+const keptMs = 24 * 60 * 60_000;
+/** Longer than any call is worked on; after it whoever held the key is gone. */
+const leaseMs = 2 * 60_000;
+
+const words = {
+  malformed: {
+    zh: 'Idempotency-Key 应为 1 至 255 个可见的 ASCII 字符',
+    en: 'An Idempotency-Key is 1 to 255 visible ASCII characters.',
+  },
+  otherRequest: {
+    zh: '这个 Idempotency-Key 已用于内容不同的请求',
+    en: 'This Idempotency-Key was used for another request.',
+  },
+  inProgress: { zh: '正在处理，请稍候', en: 'This is being worked on. Please wait a moment.' },
+  answerLost: {
+    zh: '这次操作可能已经完成，但结果没有送达，请先核对再重试',
+    en: 'This may have been carried out already, but its answer was lost. Please check before you try again.',
+  },
+} as const;
+
+/** The key that a request came with, or null. @throws PestRefusal `general.invalidParameter` */
+export function idempotencyKeyOf(headers: Readonly<Record<string, unknown>>): string | null {
+  const key = headers[header.toLowerCase()];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && keyFormat.test(key)) return key;
+  refuse('general.invalidParameter', { field: header, words: words.malformed });
+}
+
+/** Tells two requests apart. A file counts by its bytes and its name. */
+export async function requestHash(call: string, request: unknown): Promise<string> {
+  const hash = createHash('sha256').update(`${call}\n`);
+  const file = typeof request === 'object' && request !== null && 'file' in request ? request.file : null;
+  if (file instanceof File) hash.update(`${file.name}\n`).update(new Uint8Array(await file.arrayBuffer()));
+  else hash.update(JSON.stringify(request) ?? '');
+  return hash.digest('hex');
+}
+
+/**
+ * Does a write once for its key: a second request gets the first one's outcome. Refusals that say "not now", and
+ * faults whose work was rolled back, are not kept: the same key may try again.
+ *
+ * @throws PestRefusal when the key belongs to another request, or to one that is still worked on.
+ */
+export async function onlyOnce(
+  database: Database,
+  write: KeyedWrite,
+  work: (database: Database) => Promise<Outcome>,
+): Promise<{ readonly outcome: Outcome; readonly replayed: boolean }> {
+  const claim = newId(write.now);
+  if (!(await claimKey(database.system, write, claim))) {
+    return { outcome: await keptOutcome(database.system, write), replayed: true };
+  }
+  const outcome = await work(marking(database, write, claim))
+    .catch(refusalOutcome)
+    .catch(async (error) => {
+      // Where the database cannot be asked now, the lease runs out by itself.
+      await release(database.system, write, claim).catch(() => undefined);
+      throw error;
+    });
+  // The work is done: that its answer could not be kept changes nothing for who asked.
+  await keep(database.system, write, claim, outcome).catch(() => undefined);
+  return { outcome, replayed: false };
+}
+
+/** Deletes keys whose day is over. */
+export async function removeOldKeys(system: System, now: Date): Promise<void> {
+  await system.deleteFrom('idempotency_key').where('claimed_at', '<', keptSince(now)).execute();
+}
+
+function refusalOutcome(error: unknown): Outcome {
+  if (error instanceof PestRefusal && error.details.retryAfter === undefined) {
+    return { refused: error.error, details: error.details };
+  }
+  throw error;
+}
+
+/** Of several requests with one key, exactly one may begin: the first, or one after the first is gone without a trace. */
+async function claimKey(system: System, write: KeyedWrite, claim: string): Promise<boolean> {
+  const { ownerId, accountId, key, requestHash, now } = write;
+  const fresh = { request_hash: requestHash, claim, claimed_at: now, carried_out: false, answer: null };
+  const claimed = await system
+    .insertInto('idempotency_key')
+    .values({ owner_id: ownerId, account_id: accountId, key, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner_id', 'account_id', 'key'])
+        .doUpdateSet(fresh)
+        .where((old) =>
+          old.or([
+            old('idempotency_key.claimed_at', '<', keptSince(now)),
+            old.and([
+              old('idempotency_key.claimed_at', '<', leasedSince(now)),
+              old('idempotency_key.request_hash', '=', requestHash),
+              old('idempotency_key.carried_out', '=', false),
+              old('idempotency_key.answer', 'is', null),
+            ]),
+          ]),
+        ),
+    )
+    .returning('claim')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function keptOutcome(system: System, write: KeyedWrite): Promise<Outcome> {
+  const kept = await system
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'claimed_at', 'answer'])
+    .where('owner_id', '=', write.ownerId)
+    .where('account_id', '=', write.accountId)
+    .where('key', '=', write.key)
+    .executeTakeFirst();
+  if (kept && kept.request_hash !== write.requestHash) {
+    refuse('general.invalidParameter', { field: header, words: words.otherRequest });
+  }
+  if (kept?.answer) return outcomeSchema.parse(JSON.parse(kept.answer));
+  if (kept && kept.claimed_at < leasedSince(write.now)) refuse('general.businessFailure', { words: words.answerLost });
+  refuse('general.businessFailure', { words: words.inProgress, retryAfter: 1 });
+}
+
+const errorName = z.enum(errorTable.map(({ name }) => name));
+const outcomeSchema: z.ZodType<Outcome> = z.union([
+  z.object({
+    refused: errorName,
+    details: z.object({
+      words: z.object({ zh: z.string(), en: z.string() }).optional(),
+      field: z.string().optional(),
+    }),
+  }),
+  z.object({ error: errorName.nullable(), data: z.unknown() }),
+]);
+
+/**
+ * Each transaction of the work says, as part of itself, that it was carried out: what was committed is known even when
+ * its answer never came. Whoever lost the key to a later request changes nothing any more.
+ */
+function marking(database: Database, write: KeyedWrite, claim: string): Database {
+  const mark = async (connection: Kysely<Tables>) => {
+    const { numUpdatedRows } = await connection
+      .updateTable('idempotency_key')
+      .set({ carried_out: true })
+      .where('owner_id', '=', write.ownerId)
+      .where('account_id', '=', write.accountId)
+      .where('key', '=', write.key)
+      .where('claim', '=', claim)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) refuse('general.businessFailure', { words: words.inProgress, retryAfter: 1 });
+  };
+  return {
+    ...database,
+    inScope: (scope, work) =>
+      database.inScope(scope, async (tx) => {
+        const result = await work(tx);
+        await mark(tx.db);
+        return result;
+      }),
+    asSystem: (work) =>
+      database.asSystem(async (system) => {
+        const result = await work(system);
+        await mark(system);
+        return result;
+      }),
+  };
+}
+
+async function keep(system: System, write: KeyedWrite, claim: string, outcome: Outcome): Promise<void> {
+  await system
+    .updateTable('idempotency_key')
+    .set({ answer: JSON.stringify(outcome) })
+    .where('owner_id', '=', write.ownerId)
+    .where('account_id', '=', write.accountId)
+    .where('key', '=', write.key)
+    .where('claim', '=', claim)
+    .execute();
+}
+
+async function release(system: System, write: KeyedWrite, claim: string): Promise<void> {
+  await system
+    .deleteFrom('idempotency_key')
+    .where('owner_id', '=', write.ownerId)
+    .where('account_id', '=', write.accountId)
+    .where('key', '=', write.key)
+    .where('claim', '=', claim)
+    .where('carried_out', '=', false)
+    .execute();
+}
+
+function keptSince(now: Date): Date {
+  return new Date(now.getTime() - keptMs);
+}
+
+function leasedSince(now: Date): Date {
+  return new Date(now.getTime() - leaseMs);
+}
