@@ -9,6 +9,8 @@ import { portalRoutes } from './portal-routes';
 
 const jsonBodyBytes = 1024 * 1024;
 const requestTimeoutMs = 40_000;
+/** A call that takes longer is answered "not now", before its connection is cut. */
+const answerWithinMs = 38_000;
 
 /** The whole server as one Fastify application, not yet listening. */
 export async function buildApp(
@@ -21,6 +23,7 @@ export async function buildApp(
     bodyLimit: jsonBodyBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,
+    handlerTimeout: answerWithinMs,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     // Addresses that carry a token or a signature are not logged.

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorName, errorCode, errorWords, type Language, preferredLanguage } from 'pest-sdk';
 import { PasswordQueueFullError } from '../accounts/passwords';
 import { PestRefusal } from '../call/refusal';
-import { sqlState } from '../database/transactions';
 import { isDatabaseUnavailable } from '../database/unavailable';
+import { type UnfitValue, unfitValue } from '../database/unfit-values';
 
 /** What every call answers; specification §7. */
 interface Envelope {
@@ -23,9 +23,10 @@ export function keepPrivate(reply: FastifyReply): void {
     .header('X-Content-Type-Options', 'nosniff');
 }
 
-/** Outside production a route knows which errors its row declares. */
+/** What a route knows of its row of the contract; which errors it declares outside production only. */
 declare module 'fastify' {
   interface FastifyContextConfig {
+    unknownId?: ErrorName;
     declaredErrors?: ReadonlySet<ErrorName>;
   }
 }
@@ -61,18 +62,31 @@ export function sendError(
 /** Turns anything thrown while answering into an envelope. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof PestRefusal) return answerRefusal(error, request, reply);
-  if (error instanceof PasswordQueueFullError)
-    return sendError(request, reply.header('Retry-After', '5'), 'general.systemError', 503);
-  const state = sqlState(error);
-  // A text that is no id at all names nothing: the same answer as for an id that is unknown.
-  if (state === '22P02') return sendError(request, reply, 'general.notFound');
-  if (isDatabaseUnavailable(error))
-    return sendError(request, reply.header('Retry-After', '5'), 'general.systemError', 503);
   const status = httpStatusOf(error);
+  if (isNotNow(error) || status === 503) return answerNotNow(request, reply);
+  const unfit = unfitValue(error);
+  if (unfit !== null) return answerUnfit(unfit, error, request, reply);
   if (status === 413) return sendError(request, reply, 'general.badRequest', 413);
   if (status !== null && status >= 400 && status < 500) return sendError(request, reply, 'general.badRequest');
   request.log.error({ err: error }, 'A call failed');
   return sendError(request, reply, 'general.systemError', 500);
+}
+
+function isNotNow(error: unknown): boolean {
+  return error instanceof PasswordQueueFullError || isDatabaseUnavailable(error);
+}
+
+/** Too much at once, or the database cannot be reached: asking again makes sense. */
+function answerNotNow(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(request, reply.header('Retry-After', '5'), 'general.systemError', 503);
+}
+
+/** The last net under the contract's schemas: what they should have refused is logged, and is nobody's 500. */
+function answerUnfit(found: UnfitValue, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { declaredErrors, unknownId } = request.routeOptions.config ?? {};
+  const error = found === 'general.notFound' ? (unknownId ?? found) : found;
+  if (found !== 'general.notFound') request.log.warn({ err: cause }, 'The database refused a value');
+  return sendError(request, reply, declaredErrors?.has(error) === false ? 'general.invalidParameter' : error);
 }
 
 function answerRefusal(refusal: PestRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -24,13 +24,24 @@ export interface Database {
 export async function openDatabase(engine: Engine): Promise<Database> {
   const kysely = new Kysely<Tables>({ dialect: engine.dialect });
   try {
-    await migrate(kysely);
+    await migrateOn(engine, kysely);
   } catch (error) {
     await kysely.destroy();
     await engine.close();
     throw error;
   }
   return databaseOn(engine, kysely);
+}
+
+async function migrateOn(engine: Engine, kysely: Kysely<Tables>): Promise<void> {
+  const dialect = engine.migrationDialect?.();
+  if (!dialect) return migrate(kysely);
+  const patient = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(patient);
+  } finally {
+    await patient.destroy();
+  }
 }
 
 /** The database as seen from inside one transaction: what several calls write stays together or not at all. */

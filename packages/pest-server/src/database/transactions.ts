@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from './engines/engine';
 import { whileHolding } from './engines/holding';
@@ -28,7 +29,8 @@ export interface Tx {
   readonly scope: Scope;
 }
 
-const maxAttempts = 4;
+const maxAttempts = 5;
+const firstPauseMs = 10;
 /** Serialization failure and deadlock: the database asks to try again. */
 const retryCodes = new Set(['40001', '40P01']);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -92,6 +94,8 @@ async function attempt<Result>(
       return await kysely.connection().execute((connection) => transact(connection, settings, work));
     } catch (error) {
       if (tries === maxAttempts || !isRetryable(error)) throw error;
+      // At random, so that those who were in each other's way do not meet again.
+      await delay(Math.random() * firstPauseMs * 2 ** tries);
     }
   }
 }
@@ -109,7 +113,11 @@ async function transact<Result>(
     await sql.raw('commit').execute(connection);
     return result;
   } catch (error) {
-    await sql.raw('rollback').execute(connection);
+    // Over a broken connection it fails too; what broke it is what there is to say.
+    await sql
+      .raw('rollback')
+      .execute(connection)
+      .catch(() => undefined);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DatabaseError } from './engines/engine';
+import { DatabaseError, EngineStoppedError } from './engines/engine';
 import { isDatabaseUnavailable } from './unavailable';
 
 const refused = (code: string, message = '') => new DatabaseError({ code, message, constraint: undefined });
@@ -9,6 +9,12 @@ test.each([
   ['a server that is stopping', refused('57P01')],
   ['a server that is starting', refused('57P03')],
   ['no connection to spare', refused('53300')],
+  ['a statement that takes too long', refused('57014')],
+  ['a lock that is not given', refused('55P03')],
+  ['transactions that block each other, again and again', refused('40P01')],
+  ['a full disk', refused('53100')],
+  ['an embedded database that stopped', new EngineStoppedError('It stopped.')],
+  ['a connection that broke before', new Error('Client has encountered a connection error and is not queryable')],
   ['a connection that broke', new Error('Connection terminated unexpectedly')],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
   ['a lost node', refused('08006', 'connection to the remote node db2:5432 failed')],

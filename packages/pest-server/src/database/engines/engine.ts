@@ -4,8 +4,15 @@ import type { Dialect } from 'kysely';
 export interface Engine {
   readonly kind: 'embedded' | 'postgres';
   readonly dialect: Dialect;
+  /** Where calls have limits that changing the schema cannot keep: connections without them, for that alone. */
+  migrationDialect?(): Dialect;
   /** Frees what the engine holds beyond its connections (a worker, a lock); Kysely has been destroyed before. */
   close(): Promise<void>;
+}
+
+/** The embedded database does not answer now; its engine brings it back. */
+export class EngineStoppedError extends Error {
+  override readonly name = 'EngineStoppedError';
 }
 
 /** What a database says when it refuses: the fields that the code above reads, the same on both engines. */
