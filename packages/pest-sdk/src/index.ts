@@ -72,6 +72,7 @@ export * from './rules/report-states';
 export * from './rules/risk-states';
 export * from './rules/stock-status';
 export * from './rules/task-states';
+export * from './rules/template-rules';
 export * from './rules/text-formats';
 export * from './rules/time-range';
 export * from './rules/vocabulary';

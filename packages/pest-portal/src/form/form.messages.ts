@@ -25,6 +25,7 @@ export const formMessages = defineMessages({
     'form.quantity': '只能填写数字，最多三位小数',
     'form.positiveQuantity': '请填写大于 0 的数量',
     'form.verificationCode': '请输入6位验证码',
+    'form.passwordsDiffer': '两次输入的密码不一致',
   },
   en: {
     'form.cancel': 'Cancel',
@@ -49,5 +50,6 @@ export const formMessages = defineMessages({
     'form.quantity': 'Numbers only, with at most three decimals',
     'form.positiveQuantity': 'Enter a quantity above 0',
     'form.verificationCode': 'Enter the 6-digit verification code',
+    'form.passwordsDiffer': 'The two passwords entered differ',
   },
 });

@@ -5,12 +5,13 @@ import { styled } from 'styled-components';
 import { client } from '../base/client';
 import { useT } from '../base/i18n';
 import { FormNote } from '../form/FormNote';
+import type { AllGiven } from '../form/filled';
 import { formCall } from '../form/form-call';
 import { TextAreaField, TextField } from '../form/TextField';
 import { useForm } from '../form/useForm';
 import { siteMessages } from './site.messages';
 
-type ContactValues = RequestInput<'contact.send'>;
+type ContactValues = AllGiven<RequestInput<'contact.send'>>;
 
 const emptyContact: ContactValues = { name: '', phone: '', email: '', companyName: '', message: '' };
 

@@ -1,6 +1,7 @@
 import { AxiosError, type AxiosResponse, create, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { endpoints } from '../contract';
+import { describeError } from '../errors/describe-error';
 import { isPestError, type PestError } from '../errors/pest-error';
 import type { TimeRange } from '../rules/time-range';
 import { createPestClient } from './create-client';
@@ -40,6 +41,12 @@ const httpFailure =
   (status: number): Answer =>
   (config) => {
     throw new AxiosError('x', 'ERR', config, null, { data: '', status, statusText: '', headers: {}, config });
+  };
+/** An envelope under an HTTP status that is an error by itself. */
+const httpRefusal =
+  (status: number, data: unknown, headers: Record<string, string> = {}): Answer =>
+  (config) => {
+    throw new AxiosError('x', 'ERR', config, null, { data, status, statusText: 'Said so', headers, config });
   };
 const lost: Answer = (config) => {
   throw new AxiosError('x', 'ERR_NETWORK', config);
@@ -153,6 +160,57 @@ describe('how an answer is read', () => {
   });
 });
 
+describe('an HTTP error that carries an envelope', () => {
+  const tooMany = { code: 4001, msg: 'Too many tries. Wait 30 s.', data: null };
+
+  it('is that envelope: 429 keeps its words, and how long to wait', async () => {
+    const { client } = clientThat(httpRefusal(429, tooMany, { 'retry-after': '30' }));
+    const error = await failure(client.auth.login(login));
+    expect(error).toMatchObject({ kind: 'api', errorName: 'general.businessFailure', status: 429, retryAfter: 30 });
+    expect(describeError(error, 'en')).toBe('Too many tries. Wait 30 s.');
+  });
+
+  it('is read in the numbering of the server, with its field and request id', async () => {
+    const answer = { code: 8, msg: '', data: null, field: 'name', requestId: 'r-1' };
+    const { client } = clientThat(httpRefusal(500, answer), { errorNumbering: 'catalogue' });
+    const error = await failure(client.auth.login(login));
+    expect(error).toMatchObject({ code: 5000, wireCode: 8, field: 'name', requestId: 'r-1' });
+    expect(describeError(error, 'en')).toBe('System error. Please try again later.');
+  });
+
+  it('ends the session under 401', async () => {
+    const sessionExpired = vi.fn();
+    const { client } = clientThat(httpRefusal(401, { code: 1001, msg: '', data: null }), { on: { sessionExpired } });
+    expect(await failure(client.stock.all())).toMatchObject({ kind: 'session' });
+    expect(sessionExpired).toHaveBeenCalledOnce();
+  });
+
+  it('is no silent status: what it says is shown and not logged', async () => {
+    const logger = { warn: vi.fn() };
+    const { client } = clientThat(httpRefusal(404, { code: 4004, msg: '', data: null }), { logger });
+    expect(describeError(await failure(client.stock.all()), 'en')).toBe('The data does not exist.');
+    expect(logger.warn).not.toHaveBeenCalled();
+  });
+
+  it.each([{ code: 0, msg: '', data: [] }, { message: 'no' }, '<html>'])(
+    'without one is status and text: %j',
+    async (data) => {
+      const { client } = clientThat(httpRefusal(500, data));
+      const error = await failure(client.auth.login(login));
+      expect(error).toMatchObject({ kind: 'http', status: 500, statusText: 'Said so' });
+      expect(describeError(error, 'en')).toBe('Error (HTTP 500 Said so)');
+    },
+  );
+
+  it('tells how long to wait when the server names a date', async () => {
+    const at = new Date(Date.now() + 90_000).toUTCString();
+    const { client } = clientThat(httpRefusal(503, '', { 'retry-after': at }));
+    const { retryAfter } = await failure(client.auth.login(login));
+    expect(retryAfter).toBeGreaterThan(80);
+    expect(retryAfter).toBeLessThanOrEqual(90);
+  });
+});
+
 describe('what fails together, and what is tried again', () => {
   it('tells an expired session once for many calls', async () => {
     const sessionExpired = vi.fn();
@@ -213,7 +271,10 @@ describe('the calls', () => {
     });
     expect(missing).toEqual([]);
     expectTypeOf(client.device.delete).parameter(0).toEqualTypeOf<{ id: string }>();
-    expectTypeOf(client.device.mosquitoGraph).parameter(0).toHaveProperty('range').toEqualTypeOf<TimeRange>();
+    expectTypeOf(client.device.mosquitoGraph)
+      .parameter(0)
+      .toHaveProperty('range')
+      .toEqualTypeOf<TimeRange | undefined>();
     expectTypeOf(client.stock.all).toBeCallableWith();
     expectTypeOf(client.device).not.toHaveProperty('explode');
   });

@@ -11,10 +11,12 @@ import {
   type ResultOf,
 } from '../contract';
 import { takesIdempotencyKey } from '../contract/endpoint';
+import type { ErrorNumbering } from '../errors/error-codes';
 import { PestError } from '../errors/pest-error';
 import { silentStatuses } from '../errors/silent-statuses';
 import { defaultLanguage } from '../language/language';
 import { limits } from '../rules/limits';
+import { envelope } from './envelope';
 import { failureOf, refusalOf } from './failures';
 import { idempotencyHeader, isSettled, type KeyedWrite, UnsettledWrites } from './idempotency';
 import type { CallOptions, PestClientOptions } from './options';
@@ -37,14 +39,6 @@ export type PestClient = {
   abortAll(): void;
 };
 
-const envelope = z.object({
-  code: z.int(),
-  msg: z._default(z.string(), ''),
-  data: z.unknown(),
-  field: z.optional(z.string()),
-  requestId: z.optional(z.string()),
-});
-
 const repeatableStatuses: readonly number[] = [502, 504];
 /** Time for a write that arrived, and whose answer did not, to be done before it is sent again. */
 const writeRetryMs = 1_000;
@@ -66,7 +60,7 @@ export function createPestClient(options: PestClientOptions): PestClient {
       write?.settle();
       return data;
     } catch (thrown) {
-      const error = thrown instanceof PestError ? thrown : failureOf(endpoint.name, thrown);
+      const error = failureOf(endpoint.name, thrown, numberingOf(options));
       if (isSettled(error)) write?.settle();
       report(error, token, options, session);
       throw error;
@@ -141,20 +135,26 @@ async function exchange(
     ...(call.onProgress && { onUploadProgress: ({ progress }) => call.onProgress?.(progress ?? 0) }),
   };
   const ask = () => http.request(config).then((response) => response.data);
-  if (row.method === 'GET') return attempt(ask, 1 + (options.retries ?? 2), endpoint.name);
+  const readFailure = (thrown: unknown) => failureOf(endpoint.name, thrown, numberingOf(options));
+  if (row.method === 'GET') return attempt(ask, 1 + (options.retries ?? 2), readFailure);
   const again = key !== undefined && options.retryWrites === true;
-  return attempt(ask, again ? 2 : 1, endpoint.name, writeRetryMs);
+  return attempt(ask, again ? 2 : 1, readFailure, writeRetryMs);
 }
 
-async function attempt<T>(work: () => Promise<T>, attempts: number, endpoint: string, waitMs = 0): Promise<T> {
+async function attempt<T>(
+  work: () => Promise<T>,
+  attempts: number,
+  readFailure: (thrown: unknown) => PestError,
+  waitMs = 0,
+): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
-    const failure = failureOf(endpoint, thrown);
+    const failure = readFailure(thrown);
     const passing = failure.kind === 'network' || repeatableStatuses.includes(failure.status ?? 0);
     if (attempts <= 1 || !passing) throw failure;
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    return attempt(work, attempts - 1, endpoint, waitMs);
+    return attempt(work, attempts - 1, readFailure, waitMs);
   }
 }
 
@@ -164,7 +164,7 @@ function readAnswer(endpoint: NamedEndpoint, answer: unknown, options: PestClien
   if (!parsed.success) throw new PestError({ kind: 'contract', endpoint: endpoint.name, cause: parsed.error });
   const { code } = parsed.data;
   if (code !== 0) {
-    const refusal = refusalOf(endpoint.name, parsed.data, options.errorNumbering ?? 'response');
+    const refusal = refusalOf(endpoint.name, parsed.data, numberingOf(options));
     if (refusal.errorName === undefined || !endpoint.row.normalErrors?.includes(refusal.errorName)) throw refusal;
   }
   const result = z.safeParse(endpoint.row.result, parsed.data.data);
@@ -187,8 +187,13 @@ function report(
     session.reported = token ?? '';
     options.on?.sessionExpired?.(error);
   }
-  if (silentStatuses.includes(error.status ?? 0)) (options.logger ?? console).warn(error.message);
+  if (error.kind === 'http' && silentStatuses.includes(error.status ?? 0))
+    (options.logger ?? console).warn(error.message);
   options.on?.error?.(error);
+}
+
+function numberingOf({ errorNumbering }: PestClientOptions): ErrorNumbering {
+  return errorNumbering ?? 'response';
 }
 
 async function readToken({ token }: PestClientOptions): Promise<string | null> {

@@ -1,16 +1,34 @@
-import { isAxiosError, isCancel } from 'axios';
+import { type AxiosResponse, isAxiosError, isCancel } from 'axios';
 import { type ErrorNumbering, findError } from '../errors/error-codes';
 import { PestError, type PestErrorDetails } from '../errors/pest-error';
+import { refusingEnvelope } from './envelope';
 
-/** What axios threw, as one of ours: an abort, a timeout, a lost connection or an HTTP status, in that order. */
-export function failureOf(endpoint: string, thrown: unknown): PestError {
+/** What was thrown, as one of ours: an abort, a timeout, a lost connection, a refusal or an HTTP status. */
+export function failureOf(endpoint: string, thrown: unknown, numbering: ErrorNumbering): PestError {
+  if (thrown instanceof PestError) return thrown;
   if (isCancel(thrown)) return new PestError({ kind: isDeadline(thrown) ? 'timeout' : 'abort', endpoint });
   if (!isAxiosError(thrown)) return new PestError({ kind: 'contract', endpoint, cause: thrown });
-  if (thrown.response) return new PestError({ kind: 'http', endpoint, status: thrown.response.status });
+  if (thrown.response) return httpFailure(endpoint, thrown.response, numbering);
   return new PestError({
     kind: thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT' ? 'timeout' : 'network',
     endpoint,
   });
+}
+
+/** An answer with a status of 400 or above is the envelope that it carries; without one it is that status. */
+function httpFailure(endpoint: string, response: AxiosResponse, numbering: ErrorNumbering): PestError {
+  const { status, statusText } = response;
+  const answered = { status, retryAfter: secondsToWait(response.headers['retry-after']) };
+  const refusal = refusingEnvelope(response.data);
+  if (refusal) return refusalOf(endpoint, refusal, numbering, answered);
+  return new PestError({ kind: 'http', endpoint, statusText, ...answered });
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function secondsToWait(header: unknown): number | undefined {
+  if (typeof header !== 'string' && typeof header !== 'number') return undefined;
+  const seconds = /^\d+$/.test(String(header)) ? Number(header) : (Date.parse(String(header)) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
 }
 
 /** A business code that is not success, read in the numbering the server speaks. */
@@ -23,6 +41,7 @@ export function refusalOf(
     readonly requestId?: string | undefined;
   },
   numbering: ErrorNumbering,
+  answered: Pick<PestErrorDetails, 'status' | 'retryAfter'> = {},
 ): PestError {
   const known = findError(answer.code, numbering);
   const details: PestErrorDetails = {
@@ -33,6 +52,7 @@ export function refusalOf(
     code: known?.code,
     field: answer.field,
     requestId: answer.requestId,
+    ...answered,
   };
   return new PestError(details);
 }

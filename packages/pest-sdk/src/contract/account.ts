@@ -40,9 +40,15 @@ export const account = {
     access: { anyOf: ['btn_account_add'] },
     source: 'method not shown',
     summary: 'Creates an account within the quota.',
-    request: z.strictObject({ ...draft, password: f.passwordMd5 }),
+    request: z.strictObject({
+      ...draft,
+      email: z._default(draft.email, ''),
+      licence: z._default(draft.licence, ''),
+      permissions: z._default(permissionList, []),
+      password: f.passwordMd5,
+    }),
     result: f.created,
-    errors: ['account.exists', 'account.quotaExceeded'],
+    errors: ['account.exists', 'account.phoneInvalid', 'account.quotaExceeded'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -52,9 +58,15 @@ export const account = {
     access: { anyOf: ['btn_account_edit', 'btn_account_sub'] },
     source: 'method not shown',
     summary: 'Changes an account; nobody grants what he does not hold.',
-    request: z.strictObject({ id: f.id, ...draft, password: z.optional(f.passwordMd5) }),
+    request: z.strictObject({
+      id: f.id,
+      ...draft,
+      /** Left out, it stays as it is. */
+      licence: z.optional(draft.licence),
+      password: z.optional(f.passwordMd5),
+    }),
     result: f.done,
-    errors: ['general.notFound', 'account.exists'],
+    errors: ['general.notFound', 'account.exists', 'account.phoneInvalid'],
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -32,18 +32,20 @@ export const userInfo = z.strictObject({
 /** The signed-in account as `auth.info` answers it (specification §3, user info). */
 export type UserInfo = z.infer<typeof userInfo>;
 
-const registration = z.strictObject({
-  loginId: f.phone,
-  password: f.passwordMd5,
-  confirmPassword: f.passwordMd5,
-  code: f.verificationCode,
-  userName: f.name,
-  /** 1 service provider, 3 customer. */
-  userType: z.union([z.literal(1), z.literal(3)]),
-  companyName: z.optional(f.name),
-  companyEmail: z.optional(f.optionalEmail),
-  companyAddress: z.optional(f.textUpTo(200)),
-});
+const registration = z
+  .strictObject({
+    loginId: f.phone,
+    password: f.passwordMd5,
+    confirmPassword: f.passwordMd5,
+    code: f.verificationCode,
+    userName: f.name,
+    /** 1 service provider, 3 customer. */
+    userType: z.union([z.literal(1), z.literal(3)]),
+    companyName: z.optional(f.name),
+    companyEmail: z.optional(f.optionalEmail),
+    companyAddress: z.optional(f.textUpTo(200)),
+  })
+  .check(f.typedTwice('password', 'confirmPassword'));
 
 export const auth = {
   login: endpoint({
@@ -62,7 +64,7 @@ export const auth = {
       remember: z.optional(z.boolean()),
     }),
     result: z.string(),
-    errors: ['general.businessFailure', 'account.wrongPassword', 'account.loginNotAllowed'],
+    errors: ['general.businessFailure', 'account.phoneInvalid', 'account.wrongPassword', 'account.loginNotAllowed'],
     normalErrors: ['account.informationIncomplete'],
   }),
   info: endpoint({
@@ -122,14 +124,16 @@ export const auth = {
     access: 'anyone',
     source: 'spec',
     summary: 'Sets a new password with a verification code.',
-    request: z.strictObject({
-      loginId: f.phone,
-      code: f.verificationCode,
-      password: f.passwordMd5,
-      confirmPassword: f.passwordMd5,
-    }),
+    request: z
+      .strictObject({
+        loginId: f.phone,
+        code: f.verificationCode,
+        password: f.passwordMd5,
+        confirmPassword: f.passwordMd5,
+      })
+      .check(f.typedTwice('password', 'confirmPassword')),
     result: f.done,
-    errors: ['account.codeInvalid', 'account.passwordsDiffer'],
+    errors: ['account.phoneInvalid', 'account.codeInvalid', 'account.passwordsDiffer'],
   }),
   editUserPassword: endpoint({
     method: 'GET',
@@ -139,11 +143,13 @@ export const auth = {
     access: 'anyone',
     source: 'spec',
     summary: 'Changes the own password; kept for old clients, double slash as on the wire.',
-    request: z.strictObject({
-      oldPassword: f.passwordMd5,
-      newPassword: f.passwordMd5,
-      confirmPassword: f.passwordMd5,
-    }),
+    request: z
+      .strictObject({
+        oldPassword: f.passwordMd5,
+        newPassword: f.passwordMd5,
+        confirmPassword: f.passwordMd5,
+      })
+      .check(f.typedTwice('newPassword', 'confirmPassword')),
     result: f.done,
     errors: ['account.wrongPassword', 'account.passwordsDiffer'],
   }),

@@ -1,6 +1,7 @@
 import { core } from 'zod/mini';
 import { type TextFormat, textFormats } from '../rules/text-formats';
 import type { Schema } from './endpoint';
+import { passwordsDiffer } from './fields';
 
 /** What can be wrong with one argument of a call; forms have words for each. */
 export type IssueKind =
@@ -15,6 +16,7 @@ export type IssueKind =
   | 'email'
   | 'day'
   | 'invalid'
+  | 'passwordsDiffer'
   | TextFormat;
 
 /** Why one value of a request is not accepted. */
@@ -69,7 +71,7 @@ function kindOf(issue: core.$ZodIssue, given: unknown): IssueKind {
     case 'invalid_type':
       return issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'invalid';
     default:
-      return 'invalid';
+      return issue.message === passwordsDiffer ? 'passwordsDiffer' : 'invalid';
   }
 }
 

@@ -14,11 +14,11 @@ export const contact = {
     request: z.strictObject({
       name: f.name,
       phone: f.phone,
-      email: f.optionalEmail,
-      companyName: f.textUpTo(100),
+      email: z._default(f.optionalEmail, ''),
+      companyName: z._default(f.textUpTo(100), ''),
       message: f.requiredText(2000),
     }),
     result: f.done,
-    errors: ['general.businessFailure'],
+    errors: ['general.businessFailure', 'account.phoneInvalid'],
   }),
 } as const;

@@ -74,6 +74,12 @@ export type CustomerDetails = z.infer<typeof customerDetails>;
 
 const draft = z.strictObject({
   ...profile,
+  address: z._default(profile.address, ''),
+  location: z._default(profile.location, null),
+  reportEmail: z._default(profile.reportEmail, ''),
+  contactName: z._default(profile.contactName, ''),
+  introduction: z._default(profile.introduction, ''),
+  clientType: z._default(profile.clientType, 'other'),
   pestControlCertificate: z.optional(z.nullable(f.fileUrl)),
   msds: z.optional(z.nullable(f.fileUrl)),
   controllerCertificate: z.optional(z.nullable(f.fileUrl)),
@@ -163,7 +169,7 @@ export const customer = {
     summary: 'Adds a customer to the company, without a login account.',
     request: draft,
     result: f.created,
-    errors: ['general.businessFailure'],
+    errors: ['account.phoneInvalid', 'general.businessFailure'],
   }),
   create: endpoint({
     method: 'POST',
@@ -175,7 +181,7 @@ export const customer = {
     summary: 'Creates a customer together with its login account.',
     request: z.extend(draft, login),
     result: f.created,
-    errors: ['general.businessFailure', 'account.exists'],
+    errors: ['account.phoneInvalid', 'general.businessFailure', 'account.exists'],
   }),
   addFriend: endpoint({
     method: 'POST',
@@ -199,7 +205,7 @@ export const customer = {
     summary: 'Gives a customer a login account.',
     request: z.strictObject({ id: f.id, ...login }),
     result: f.done,
-    errors: ['general.notFound', 'general.businessFailure', 'account.exists'],
+    errors: ['account.phoneInvalid', 'general.notFound', 'general.businessFailure', 'account.exists'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -209,9 +215,9 @@ export const customer = {
     access: { anyOf: ['btn_client_edit'] },
     source: 'spec',
     summary: "Changes a customer's profile.",
-    request: z.extend(draft, { id: f.id }),
+    request: z.extend(draft, { id: f.id, contactName: z.optional(profile.contactName) }),
     result: f.done,
-    errors: ['general.businessFailure', 'general.notFound'],
+    errors: ['account.phoneInvalid', 'general.businessFailure', 'general.notFound'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -233,9 +239,9 @@ export const customer = {
     access: { anyOf: ['btn_client_edit'] },
     source: 'path not shown',
     summary: "Changes a customer's profile; for old clients.",
-    request: z.extend(draft, { id: f.id }),
+    request: z.extend(draft, { id: f.id, contactName: z.optional(profile.contactName) }),
     result: f.done,
-    errors: ['general.businessFailure', 'general.notFound'],
+    errors: ['account.phoneInvalid', 'general.businessFailure', 'general.notFound'],
   }),
   removeFactory: endpoint({
     method: 'POST',

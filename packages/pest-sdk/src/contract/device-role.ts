@@ -43,7 +43,7 @@ export const deviceRole = {
     access: { anyOf: ['m_device_add', 'btn_device_role_save'] },
     source: 'method not shown',
     summary: 'Creates a device role.',
-    request: z.strictObject(draft),
+    request: z.strictObject({ ...draft, accountIds: z._default(draft.accountIds, []) }),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

@@ -36,15 +36,15 @@ export const device = z.strictObject({
 export type Device = z.infer<typeof device>;
 
 const draft = {
-  floorPlanId: z.nullable(f.id),
-  workshopId: z.nullable(f.id),
+  floorPlanId: z._default(z.nullable(f.id), null),
+  workshopId: z._default(z.nullable(f.id), null),
   type: z.enum(deviceTypes),
   code,
   name: f.name,
-  model: f.textUpTo(100),
-  brand: f.textUpTo(100),
-  location: f.textUpTo(200),
-  position: z.nullable(position),
+  model: z._default(f.textUpTo(100), ''),
+  brand: z._default(f.textUpTo(100), ''),
+  location: z._default(f.textUpTo(200), ''),
+  position: z._default(z.nullable(position), null),
 };
 
 export const heatPoint = z.strictObject({
@@ -140,7 +140,14 @@ export const deviceArea = {
     access: { anyOf: ['btn_device_edit'] },
     source: 'spec',
     summary: 'Changes what is known of a device.',
-    request: z.strictObject({ id: f.id, ...draft }),
+    /** Workshop, plan and position stay as they are when they are left out. */
+    request: z.strictObject({
+      id: f.id,
+      ...draft,
+      floorPlanId: z.optional(z.nullable(f.id)),
+      workshopId: z.optional(z.nullable(f.id)),
+      position: z.optional(z.nullable(position)),
+    }),
     result: f.done,
     errors: [
       'device.typeMismatch',
@@ -219,7 +226,7 @@ export const deviceArea = {
     access: { anyOf: ['m_img_heat'] },
     source: 'spec',
     summary: 'Device activity on one floor plan in a time range: a point per device, the top ten, the pest summary.',
-    request: z.strictObject({ floorPlanId: f.id, range: z.enum(timeRanges) }),
+    request: z.strictObject({ floorPlanId: f.id, range: z._default(z.enum(timeRanges), 'month') }),
     result: deviceActivity,
     errors: ['general.notFound'],
   }),

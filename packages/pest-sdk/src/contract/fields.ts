@@ -1,5 +1,6 @@
 /** Building blocks shared by the areas' schemas, so that a day is a day and a quantity a quantity everywhere. */
 import * as z from 'zod/mini';
+import { readMoment } from '../rules/dates';
 import { limits } from '../rules/limits';
 import { type TextFormat, textFormats } from '../rules/text-formats';
 
@@ -31,10 +32,34 @@ export const email = z.string().check(z.trim(), z.email());
 export const optionalEmail = z.union([z.literal(''), email]);
 /** MD5 hex of what the person typed; the password as far as the server is concerned (specification §5). */
 export const passwordMd5 = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{32}$/));
+/** What a schema says of two passwords that differ. */
+export const passwordsDiffer = 'passwordsDiffer';
+/** A password and the same typed again; where they differ, the second is refused with 10010. */
+export function typedTwice<Field extends string>(password: Field, confirmation: Field) {
+  return z.refine<Readonly<Record<Field, string>>>((given) => given[password] === given[confirmation], {
+    path: [confirmation],
+    error: passwordsDiffer,
+  });
+}
 /** A calendar day in the site's time zone, `YYYY-MM-DD`. */
 export const day = z.iso.date();
-/** A moment, UTC, as `2026-05-04T02:30:00.000Z`. */
-export const instant = z.iso.datetime();
+const isoInstant = z.iso.datetime();
+/** A 13-digit number, or the same as text: milliseconds (specification §9). */
+const milliseconds = z.union([
+  z.int().check(z.gte(1_000_000_000_000), z.lte(9_999_999_999_999)),
+  z.string().check(z.regex(/^\d{13}$/)),
+]);
+/** A moment, UTC, as `2026-05-04T02:30:00.000Z`; taken as milliseconds too, wherever a time is taken. */
+export const instant = z.pipe(
+  z.union([
+    isoInstant,
+    z.pipe(
+      milliseconds,
+      z.transform((value) => readMoment(value)?.toISOString() ?? ''),
+    ),
+  ]),
+  isoInstant,
+);
 /** A decimal amount as text, so that nothing is lost to binary fractions. */
 export const quantity = formatted('quantity');
 export const positiveQuantity = quantity.check(z.regex(textFormats.positiveQuantity, 'positiveQuantity'));

@@ -4,6 +4,7 @@ import { type DeviceType, deviceTypes, type FamilyOf, species } from '../rules/d
 import { taskPlaces } from '../rules/task-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
+import { consumableChoice } from './stock';
 import { inspectionTemplate, templateAnswers } from './template';
 
 /** How a mouse trap's glue looks; the other types have conditions of their own. */
@@ -177,6 +178,18 @@ export const inspection = {
     request: f.byId,
     result: z.array(chemicalUse),
     errors: ['general.notFound'],
+  }),
+  chemicals: endpoint({
+    method: 'GET',
+    path: '/api/v-inspection/chemicals',
+    sends: 'query',
+    auth: 'token',
+    access: mayExecute,
+    source: 'ours',
+    summary: 'Chemicals that can be used in a service, with what is left of them.',
+    request: f.nothing,
+    result: z.array(consumableChoice),
+    errors: [],
   }),
   useChemical: endpoint({
     method: 'POST',

@@ -13,7 +13,7 @@ export const leave = {
     access: { anyOf: ['m_leave_list'] },
     source: 'spec',
     summary: 'A page of leave requests.',
-    request: z.strictObject({ ...f.paging, state: z.enum(leaveStates), search: f.search }),
+    request: z.strictObject({ ...f.paging, state: z.optional(z.enum(leaveStates)), search: f.search }),
     result: f.page(
       z.strictObject({
         id: f.id,

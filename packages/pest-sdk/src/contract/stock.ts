@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { chemicalCategoryId, stockCategoryIds, stockPermissions, stockStatuses } from '../rules/stock-status';
+import {
+  capacityUnits,
+  chemicalCategoryId,
+  stockCategoryIds,
+  stockPermissions,
+  stockStatuses,
+} from '../rules/stock-status';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -42,13 +48,17 @@ export type PhysicalConsumable = z.infer<typeof physicalConsumable>;
 
 /** What is known of a product besides its stock; specification §3. */
 const product = {
-  /** Content of one package, `500 ml`. */
-  capacity: f.textUpTo(50),
+  /** Content of one package, in `capacityUnit`; null where it is not known. */
+  capacity: z.nullable(f.positiveQuantity),
+  capacityUnit: z.enum(capacityUnits),
   targetPest: f.textUpTo(100),
   dilution: f.textUpTo(100),
   dosage: f.textUpTo(100),
   registrationNumber: f.textUpTo(50),
   activeIngredient: f.textUpTo(100),
+  /** How it is mixed for use, `1 : 50 in water`. */
+  ratio: f.textUpTo(100),
+  /** Where it may be applied. */
   applicationArea: f.textUpTo(200),
 };
 
@@ -61,6 +71,19 @@ export const chemicalConsumable = z.strictObject({
 });
 /** A chemical consumable with its product data (specification §3). Quantities are decimal text in `unit`. */
 export type ChemicalConsumable = z.infer<typeof chemicalConsumable>;
+
+/** A consumable to choose, with what is left of it. */
+export const consumableChoice = z.strictObject({
+  id: f.id,
+  categoryId: z.int(),
+  name: z.string(),
+  unit: z.string(),
+  stock: f.quantity,
+  registrationNumber: z.string(),
+  activeIngredient: z.string(),
+  dilution: z.string(),
+  targetPest: z.string(),
+});
 
 const ledgerEntry = z.strictObject({
   id: f.id,
@@ -76,7 +99,8 @@ const draft = {
   categoryId,
   name: f.name,
   specification: z.optional(f.textUpTo(100)),
-  unit: level.unit,
+  /** What it is counted in; left out, a chemical's capacity unit, and pieces of everything else. */
+  unit: z.optional(level.unit),
   safetyStock: f.quantity,
   warningLevel: f.quantity,
   ...z.partial(z.strictObject(product)).shape,
@@ -194,24 +218,12 @@ export const stock = {
     path: '/api/v-device-stock/all',
     sends: 'query',
     auth: 'token',
-    access: 'approved',
+    access: eitherMenu,
     source: 'method not shown',
-    summary: 'Consumables to choose from, with what is left of them.',
+    summary: 'Consumables to choose from, of the kinds whose menu the account holds, with what is left of them.',
     request: z.strictObject({ categoryId: z.optional(categoryId) }),
-    result: z.array(
-      z.strictObject({
-        id: f.id,
-        categoryId: z.int(),
-        name: z.string(),
-        unit: z.string(),
-        stock: f.quantity,
-        registrationNumber: z.string(),
-        activeIngredient: z.string(),
-        dilution: z.string(),
-        targetPest: z.string(),
-      }),
-    ),
-    errors: ['permission.denied'],
+    result: z.array(consumableChoice),
+    errors: [],
   }),
   removeConsumablesByIds: endpoint({
     method: 'POST',

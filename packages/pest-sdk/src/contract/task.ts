@@ -44,12 +44,11 @@ export type TaskDetails = z.infer<typeof taskDetails>;
 
 const draft = {
   customerId: f.id,
-  workshopIds: z.array(f.id).check(z.maxLength(100)),
+  workshopIds: z._default(z.array(f.id).check(z.maxLength(100)), []),
   places: z.array(z.enum(taskPlaces)).check(z.minLength(1), z.maxLength(2)),
-  inspection: z.enum(inspectionKinds),
   plannedAt: f.instant,
-  description: f.text,
-  staffIds: z.array(f.id).check(z.maxLength(20)),
+  description: z._default(f.text, ''),
+  staffIds: z._default(z.array(f.id).check(z.maxLength(20)), []),
 };
 
 const mayList = { anyOf: ['m_service_undone', 'm_service_completed', 'm_service_add', 'btn_service_execute'] } as const;
@@ -104,7 +103,7 @@ export const task = {
     access: { anyOf: ['m_service_add'] },
     source: 'spec',
     summary: 'Plans a service, with or without its staff.',
-    request: z.strictObject(draft),
+    request: z.strictObject({ ...draft, inspection: z._default(z.enum(inspectionKinds), 'devices') }),
     result: f.created,
     errors: ['general.notFound'],
   }),
@@ -116,7 +115,8 @@ export const task = {
     access: { anyOf: ['m_service_add'] },
     source: 'spec',
     summary: 'Changes a service that has not been checked in.',
-    request: z.strictObject({ id: f.id, ...draft }),
+    /** How it is inspected stays as it is when it is left out. */
+    request: z.strictObject({ id: f.id, ...draft, inspection: z.optional(z.enum(inspectionKinds)) }),
     result: f.done,
     errors: ['general.notFound', 'task.begun'],
   }),
@@ -152,7 +152,8 @@ export const task = {
     access: { anyOf: ['m_shift_management', 'btn_service_assign', 'm_service_add'] },
     source: 'spec',
     summary: 'The shift board: service staff by day with their services; at most 31 days.',
-    request: z.strictObject({ from: f.day, to: f.day }),
+    /** From today, and a week, unless said otherwise. */
+    request: z.strictObject({ from: z.optional(f.day), to: z.optional(f.day) }),
     result: z.array(
       z.strictObject({
         id: f.id,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deviceTypes } from '../rules/device-types';
+import { type CheckedTemplate, templateFindings } from '../rules/template-rules';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -8,40 +9,73 @@ export const templateItemTypes = ['choice', 'number', 'text'] as const;
 
 const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
-export const templateItem = z.strictObject({
+const option = { id: f.id, label, raisesRisk: z.boolean() };
+const item = {
   id: f.id,
   name: label,
   type: z.enum(templateItemTypes),
   required: z.boolean(),
-  options: z.array(z.strictObject({ id: f.id, label, raisesRisk: z.boolean() })).check(z.maxLength(50)),
+  options: z.array(z.strictObject(option)).check(z.maxLength(50)),
   multiple: z.boolean(),
   unit: z.string().check(z.maxLength(20)),
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
   /** Above it the answer is worth a risk point. */
   alarmAbove: z.nullable(z.number()),
-});
-
+};
+const direction = {
+  id: f.id,
+  name: label,
+  note: z.string().check(z.maxLength(500)),
+  items: z.array(z.strictObject(item)).check(z.minLength(1), z.maxLength(500)),
+};
 const body = {
   name: f.name,
   deviceType: z.enum(deviceTypes),
   /** How the device is to be inspected, in words. */
   process: f.text,
-  directions: z
-    .array(
-      z.strictObject({
-        id: f.id,
-        name: label,
-        note: z.string().check(z.maxLength(500)),
-        items: z.array(templateItem).check(z.minLength(1), z.maxLength(500)),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(50)),
+  directions: z.array(z.strictObject(direction)).check(z.minLength(1), z.maxLength(50)),
 };
 
 export const inspectionTemplate = z.strictObject({ id: f.id, version: z.int(), updatedAt: f.instant, ...body });
 /** An inspection template as the server keeps it, with its id. */
 export type InspectionTemplateRecord = z.infer<typeof inspectionTemplate>;
+
+/** What the specification does not name may be left out; ids are given by the server then. */
+const draftOption = z.strictObject({
+  ...option,
+  id: z.optional(option.id),
+  raisesRisk: z._default(option.raisesRisk, false),
+});
+const draftItem = z.strictObject({
+  ...item,
+  id: z.optional(item.id),
+  required: z._default(item.required, true),
+  options: z._default(z.array(draftOption).check(z.maxLength(50)), []),
+  multiple: z._default(item.multiple, false),
+  unit: z._default(item.unit, ''),
+  min: z._default(item.min, null),
+  max: z._default(item.max, null),
+  alarmAbove: z._default(item.alarmAbove, null),
+});
+const draftDirection = z.strictObject({
+  ...direction,
+  id: z.optional(direction.id),
+  note: z._default(direction.note, ''),
+  items: z.array(draftItem).check(z.minLength(1), z.maxLength(500)),
+});
+const draft = {
+  ...body,
+  process: z._default(body.process, ''),
+  directions: z.array(draftDirection).check(z.minLength(1), z.maxLength(50)),
+};
+
+/** The whole template by the rule that the editor asks too; the problem's name is the message. */
+const wholeTemplate = z.superRefine<CheckedTemplate>((template, context) => {
+  for (const { path, problem } of templateFindings(template)) {
+    context.addIssue({ code: 'custom', message: problem, path: [...path], input: template });
+  }
+});
 
 /** Answers to a template's items, by item id: text, number, or the chosen options' ids. */
 export const templateAnswers = z.record(
@@ -93,7 +127,7 @@ export const template = {
     access: { anyOf: ['btn_patrol_save'] },
     source: 'method not shown',
     summary: 'Creates the inspection template of a device type.',
-    request: z.strictObject(body),
+    request: z.strictObject(draft).check(wholeTemplate),
     result: f.created,
     errors: ['template.deviceTypeTaken'],
   }),
@@ -105,7 +139,7 @@ export const template = {
     access: { anyOf: ['btn_patrol_save'] },
     source: 'method not shown',
     summary: 'Changes an inspection template; inspections already recorded keep the version they were made with.',
-    request: z.strictObject({ id: f.id, ...body }),
+    request: z.strictObject({ id: f.id, ...draft }).check(wholeTemplate),
     result: f.done,
     errors: ['general.notFound', 'template.deviceTypeTaken'],
   }),

@@ -48,7 +48,7 @@ export const workshopArea = {
     access: { anyOf: ['btn_workshop_save'] },
     source: 'spec',
     summary: 'Adds a workshop; its name is unique per customer.',
-    request: z.strictObject({ customerId: f.id, name: f.name, zoneRisk: z.enum(zoneRisks) }),
+    request: z.strictObject({ customerId: f.id, name: f.name, zoneRisk: z._default(z.enum(zoneRisks), 'medium') }),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
   }),
@@ -60,7 +60,8 @@ export const workshopArea = {
     access: { anyOf: ['btn_workshop_save'] },
     source: 'method not shown',
     summary: 'Renames a workshop or changes its zone.',
-    request: z.strictObject({ id: f.id, name: f.name, zoneRisk: z.enum(zoneRisks) }),
+    /** A zone that is left out stays as it is. */
+    request: z.strictObject({ id: f.id, name: f.name, zoneRisk: z.optional(z.enum(zoneRisks)) }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

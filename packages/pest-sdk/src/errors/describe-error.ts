@@ -31,10 +31,16 @@ export function describeError(thrown: unknown, language: Language): string | nul
     case 'contract':
       return words[thrown.kind][language];
     case 'http':
-      return silentStatuses.includes(thrown.status ?? 0) ? null : `${words.unknown[language]} (HTTP ${thrown.status})`;
+      return silentStatuses.includes(thrown.status ?? 0) ? null : describeStatus(thrown, language);
     default:
       return describeRefusal(thrown, language);
   }
+}
+
+/** Status and error text, as far as there is one (specification §8). */
+function describeStatus({ status, statusText }: PestError, language: Language): string {
+  const said = cleaned(statusText ?? '');
+  return `${words.unknown[language]} (HTTP ${status}${said === '' ? '' : ` ${said}`})`;
 }
 
 /** Errors that say little by themselves; the server's own sentence says which rule it was. */

@@ -74,6 +74,16 @@ describe('describeError', () => {
     ['an unknown code without words', refusal({ wireCode: 777, serverMessage: '' }), 'Error'],
     ['no response', refusal({ kind: 'network' }), 'Server abnormal. Please check the connection and try again.'],
     ['HTTP 500', refusal({ kind: 'http', status: 500 }), 'Error (HTTP 500)'],
+    [
+      'HTTP 502 with its text',
+      refusal({ kind: 'http', status: 502, statusText: 'Bad Gateway' }),
+      'Error (HTTP 502 Bad Gateway)',
+    ],
+    [
+      'a refusal that came with HTTP 503',
+      refusal({ code: 5000, status: 503 }),
+      'System error. Please try again later.',
+    ],
     ['HTTP 403, which is only logged', refusal({ kind: 'http', status: 403 }), null],
     ['a cancelled call', refusal({ kind: 'abort' }), null],
     ['what is not ours', new Error('x'), 'Error'],

@@ -2,7 +2,7 @@ import { type ErrorCode, type ErrorName, findError } from './error-codes';
 
 /**
  * How a call failed.
- * - `api`: the server answered with a business code
+ * - `api`: the server answered with a business code, whatever the HTTP status of that answer
  * - `session`: code 1001, the session is over
  * - `http`: an HTTP status instead of an answer
  * - `network`: no response at all ("server abnormal")
@@ -23,6 +23,10 @@ export interface PestErrorDetails {
   readonly wireCode?: number | undefined;
   /** HTTP status, when there was a response. */
   readonly status?: number | undefined;
+  /** What HTTP calls the status, in the server's words; empty over HTTP/2. */
+  readonly statusText?: string | undefined;
+  /** Seconds to wait before asking again (`Retry-After`), where the server says so, as with too many tries. */
+  readonly retryAfter?: number | undefined;
   /** The server's own words; shown for codes that are not known. */
   readonly serverMessage?: string | undefined;
   /** The argument that was refused, where the server names one. */
@@ -45,6 +49,10 @@ export class PestError extends Error {
   /** Name of `code`, the same in either numbering. */
   readonly errorName: ErrorName | undefined;
   readonly status: number | undefined;
+  /** What HTTP calls the status; empty over HTTP/2. */
+  readonly statusText: string | undefined;
+  /** Seconds to wait before asking again, where the server says so. */
+  readonly retryAfter: number | undefined;
   readonly serverMessage: string | undefined;
   readonly field: string | undefined;
   readonly requestId: string | undefined;
@@ -58,6 +66,8 @@ export class PestError extends Error {
     this.wireCode = details.wireCode;
     this.errorName = errorName;
     this.status = details.status;
+    this.statusText = details.statusText;
+    this.retryAfter = details.retryAfter;
     this.serverMessage = details.serverMessage;
     this.field = details.field;
     this.requestId = details.requestId;
@@ -74,6 +84,6 @@ export function isPestError(thrown: unknown, errorName?: ErrorName): thrown is P
 }
 
 function describe(details: PestErrorDetails, errorName: ErrorName | undefined): string {
-  const what = errorName ?? (details.status ? `HTTP ${details.status}` : details.kind);
+  const what = errorName ?? (details.kind === 'http' ? `HTTP ${details.status}` : details.kind);
   return `${details.endpoint}: ${what}${details.wireCode === undefined ? '' : ` (${details.wireCode})`}`;
 }

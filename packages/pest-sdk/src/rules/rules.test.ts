@@ -38,11 +38,30 @@ describe('submit', () => {
     places: ['indoor', 'outdoor'],
     due: { indoor: 4, outdoor: 2 },
     checked: { indoor: 4, outdoor: 2 },
+    recorded: 6,
+    asRoutine: false,
     untreatedRisks: 0,
   };
+  const nothing = { checked: { indoor: 0, outdoor: 0 }, recorded: 0 };
   it.each([
     ['everything done', done, null],
-    ['no device at all', { ...done, checked: { indoor: 0, outdoor: 0 } }, 'task.noInspectionRecord'],
+    ['no device at all', { ...done, ...nothing }, 'task.noInspectionRecord'],
+    ['no device at all, as routine', { ...done, ...nothing, asRoutine: true }, null],
+    [
+      'an indoor device left, as routine',
+      { ...done, checked: { indoor: 3, outdoor: 2 }, asRoutine: true },
+      'task.indoorUnfinished',
+    ],
+    [
+      'an outdoor device left, as routine',
+      { ...done, checked: { indoor: 4, outdoor: 1 }, asRoutine: true },
+      'task.outdoorUnfinished',
+    ],
+    [
+      'only a device recorded that is no longer due, as routine',
+      { ...done, ...nothing, recorded: 1, asRoutine: true },
+      'task.indoorUnfinished',
+    ],
     ['an indoor device left', { ...done, checked: { indoor: 3, outdoor: 2 } }, 'task.indoorUnfinished'],
     ['an outdoor device left', { ...done, checked: { indoor: 4, outdoor: 1 } }, 'task.outdoorUnfinished'],
     [
@@ -51,7 +70,7 @@ describe('submit', () => {
       null,
     ],
     ['a risk untreated', { ...done, untreatedRisks: 1 }, 'task.risksUntreated'],
-    ['routine without records', { ...done, inspection: 'routine' as const, checked: { indoor: 0, outdoor: 0 } }, null],
+    ['routine without records', { ...done, inspection: 'routine' as const, ...nothing }, null],
     [
       'routine with a risk untreated',
       { ...done, inspection: 'routine' as const, untreatedRisks: 1 },
@@ -128,14 +147,16 @@ describe('readMoment', () => {
   it.each([
     [1_777_852_800_000, '2026-05-04T00:00:00.000Z'],
     ['1777852800000', '2026-05-04T00:00:00.000Z'],
-    ['1777852800', '2026-05-04T00:00:00.000Z'],
     ['2026-05-04T00:00:00Z', '2026-05-04T00:00:00.000Z'],
   ])('reads %s', (value, expected) => {
     expect(readMoment(value)?.toISOString()).toBe(expected);
   });
-  it('reads nothing from words', () => {
-    expect(readMoment('soon')).toBeNull();
-  });
+  it.each(['soon', '', '1777852800', 1_777_852_800, '2026', '2026-05-04', '2026-13-04T00:00:00Z', 1e300])(
+    'reads nothing from %j',
+    (value) => {
+      expect(readMoment(value)).toBeNull();
+    },
+  );
 });
 
 describe('stock', () => {

@@ -23,6 +23,11 @@ export const stockCategoryNames: Readonly<Record<StockCategoryId, Words>> = {
   5: { zh: '化学耗材', en: 'Chemical consumables' },
 };
 
+/** What the content of a chemical's package is measured in (specification §3). */
+export const capacityUnits = ['ml', 'g'] as const;
+/** Unit of a package's content; see {@link capacityUnits}. */
+export type CapacityUnit = (typeof capacityUnits)[number];
+
 /** Out at zero; warning below the warning value. */
 export function stockStatus(stock: number, warningLevel: number): StockStatus {
   if (stock <= 0) return 'out';

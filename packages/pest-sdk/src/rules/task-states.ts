@@ -48,15 +48,22 @@ export interface SubmitFacts {
   /** Devices of the task by place, and how many of them have an outcome. */
   readonly due: Record<TaskPlace, number>;
   readonly checked: Record<TaskPlace, number>;
+  /** Device records of the task, those of devices that are no longer due included. */
+  readonly recorded: number;
+  /** Whether whoever submits says that it was a routine visit. */
+  readonly asRoutine: boolean;
   readonly untreatedRisks: number;
 }
 
 /** Why a task cannot be submitted yet, or null when it can. */
 export function submitRefusal(facts: SubmitFacts): ErrorName | null {
-  if (facts.inspection === 'devices') {
-    if (facts.checked.indoor + facts.checked.outdoor === 0) return 'task.noInspectionRecord';
-    if (facts.places.includes('indoor') && facts.checked.indoor < facts.due.indoor) return 'task.indoorUnfinished';
-    if (facts.places.includes('outdoor') && facts.checked.outdoor < facts.due.outdoor) return 'task.outdoorUnfinished';
-  }
-  return facts.untreatedRisks > 0 ? 'task.risksUntreated' : null;
+  const unfinished = facts.inspection === 'devices' ? sheetRefusal(facts) : null;
+  return unfinished ?? (facts.untreatedRisks > 0 ? 'task.risksUntreated' : null);
+}
+
+/** A visit without any record can be handed in as routine; a sheet that was begun is finished. */
+function sheetRefusal({ places, due, checked, recorded, asRoutine }: SubmitFacts): ErrorName | null {
+  if (recorded === 0) return asRoutine ? null : 'task.noInspectionRecord';
+  if (places.includes('indoor') && checked.indoor < due.indoor) return 'task.indoorUnfinished';
+  return places.includes('outdoor') && checked.outdoor < due.outdoor ? 'task.outdoorUnfinished' : null;
 }

@@ -51,7 +51,7 @@ function expectedCode({ name, row }: NamedEndpoint, permissions: readonly Permis
 }
 
 /** Rows that ask for no permission and are about the own company. */
-const ofCompaniesOnly: readonly string[] = ['company.details', 'stock.all'];
+const ofCompaniesOnly: readonly string[] = ['company.details'];
 /** Exporting a report asks for reading its kind as well. */
 const reportReading: readonly Permission[] = ['m_seminar_service_list', 'm_report_service_list'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addCompany } from '../testing/people';
+import { addCompany, customerDraft, password, stranger } from '../testing/people';
 import { onEachEngine } from '../testing/test-server';
 
 onEachEngine((server) => {
@@ -45,6 +45,26 @@ onEachEngine((server) => {
     const { token } = (await addCompany(server())).administrator;
     const reply = await server().app.inject({ url: '/api/v-customer/list?evil=1', headers: { authorization: token } });
     expect(reply.json()).toMatchObject({ code: 3001, field: 'evil' });
+  });
+
+  test('a phone that is none answers 10004 beside its field, in plain words', async () => {
+    const { administrator } = await addCompany(server());
+    const phone = '12345';
+    const { name, region, creditCode } = customerDraft();
+    const login = { loginId: phone, password };
+    const answers = {
+      login: await stranger(server()).ask('auth.login', { ...login, loginType: 'web' }),
+      contact: await stranger(server()).ask('contact.send', { name: 'Li', phone, message: 'Hello' }),
+      customer: await administrator.ask('customer.add', { name, region, creditCode, phone }),
+    };
+    const refused = { code: 10004, msg: '手机号无效' };
+    expect(answers).toMatchObject({
+      login: { ...refused, field: 'loginId' },
+      contact: { ...refused, field: 'phone' },
+      customer: { ...refused, field: 'phone' },
+    });
+    const missing = await server().app.inject({ method: 'POST', url: '/api/email/contact', payload: { name: 'Li' } });
+    expect(missing.json()).toMatchObject({ code: 3001, field: 'phone' });
   });
 
   test('both spellings of a guardian path are the same call', async () => {

@@ -9,6 +9,7 @@ import {
   errorCode,
   errorsOf,
   errorWords,
+  type IssueKind,
   type Language,
   limits,
   takesIdempotencyKey,
@@ -202,8 +203,15 @@ function parseRequest(row: Endpoint, given: unknown): unknown {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
-  refuse('general.invalidParameter', field ? { field } : {});
+  const own = ownErrors.get(issue?.message ?? '');
+  refuse(own !== undefined && row.errors.includes(own) ? own : 'general.invalidParameter', field ? { field } : {});
 }
+
+/** What the schemas say of an argument that has an error of its own, in the rows that declare it. */
+const ownErrors: ReadonlyMap<string, ErrorName> = new Map([
+  ['phone' satisfies IssueKind, 'account.phoneInvalid'],
+  ['passwordsDiffer' satisfies IssueKind, 'account.passwordsDiffer'],
+]);
 
 /** Outside production an answer that its row does not declare is a fault. */
 function checkAnswer(row: Endpoint, error: ErrorName | null, data: unknown): void {

@@ -48,10 +48,9 @@ export function sendError(
     return sendError(request, reply, 'general.systemError', 500);
   }
   keepPrivate(reply);
-  const words = more.words ?? errorWords[error][languageOf(request)];
   const envelope: Envelope = {
     code: errorCode(error),
-    msg: more.field === undefined ? words : `${words} (${more.field})`,
+    msg: more.words ?? errorWords[error][languageOf(request)],
     data: null,
     ...(more.field !== undefined && { field: more.field }),
     ...(status >= 500 && { requestId: request.id }),

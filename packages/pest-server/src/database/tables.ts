@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type {
+  CapacityUnit,
   CheckOutcome,
   DeviceAction,
   DeviceType,
@@ -267,7 +268,10 @@ interface TaskTable {
   number: string;
   customer_id: string;
   places: TaskPlace[];
+  /** As it was planned. */
   inspection: InspectionKind;
+  /** Handed in as routine, without a record of any device. */
+  as_routine: Default<boolean>;
   planned_at: Date;
   planned_day: Day;
   description: string;
@@ -402,12 +406,14 @@ interface ConsumableTable {
   warning_level: Decimal;
   /** The ledger's sum; the database refuses less than zero. */
   stock: Decimal;
-  capacity: Default<string>;
+  capacity: Default<string | null>;
+  capacity_unit: Default<CapacityUnit>;
   target_pest: Default<string>;
   dilution: Default<string>;
   dosage: Default<string>;
   registration_number: Default<string>;
   active_ingredient: Default<string>;
+  ratio: Default<string>;
   application_area: Default<string>;
   removed_at: Default<Date | null>;
 }

@@ -1,4 +1,4 @@
-import { addDays, chemicalCategoryId } from 'pest-sdk';
+import { addDays, capacityUnits, chemicalCategoryId } from 'pest-sdk';
 import type { NewRow } from '../database/tables';
 import type { DemoChemical } from './demo-files';
 import type { DemoVisit } from './demo-history';
@@ -91,14 +91,23 @@ function addChemical(
     safety_stock: String(warning * 2),
     warning_level: String(warning),
     stock: String(stock),
-    capacity: chemical.capacity,
+    ...capacityOf(chemical),
     target_pest: chemical.targetPest,
     dilution: chemical.dilution,
     dosage: chemical.dosage,
     registration_number: chemical.registrationNumber,
     active_ingredient: chemical.activeIngredient,
+    ratio: '',
     application_area: '',
   });
+}
+
+/** `600 ml` as its number and unit. */
+function capacityOf({ capacity }: DemoChemical): Pick<Product, 'capacity' | 'capacity_unit'> {
+  const [amount = '', unit = ''] = capacity.split(' ');
+  const capacity_unit = capacityUnits.find((known) => known === unit);
+  if (!capacity_unit) throw new Error(`A capacity is in ml or g, not ${capacity}.`);
+  return { capacity: amount, capacity_unit };
 }
 
 type Product = NewRow<'consumable'>;

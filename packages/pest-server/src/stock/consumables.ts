@@ -1,5 +1,8 @@
+import { type SqlBool, sql } from 'kysely';
+import type { ResultOf } from 'pest-sdk';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
+import { tidyQuantity } from './quantity';
 
 export function findConsumable(tx: Tx, companyId: string, id: string): Promise<Row<'consumable'> | undefined> {
   return tx.db
@@ -9,4 +12,36 @@ export function findConsumable(tx: Tx, companyId: string, id: string): Promise<R
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** What a company has of some categories, by name. */
+export function listConsumables(
+  tx: Tx,
+  companyId: string,
+  categories: readonly number[],
+): Promise<Row<'consumable'>[]> {
+  return tx.db
+    .selectFrom('consumable')
+    .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
+    .where(sql<SqlBool>`category_id = any(${categories}::int[])`)
+    .selectAll()
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** A consumable as it is offered to choose. */
+export function toChoice(row: Row<'consumable'>): ResultOf<'stock.all'>[number] {
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    name: row.name,
+    unit: row.unit,
+    stock: tidyQuantity(row.stock),
+    registrationNumber: row.registration_number,
+    activeIngredient: row.active_ingredient,
+    dilution: row.dilution,
+    targetPest: row.target_pest,
+  };
 }

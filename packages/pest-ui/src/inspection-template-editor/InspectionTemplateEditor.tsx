@@ -8,7 +8,14 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { type DeviceType, describeError, deviceTypes, deviceTypeWords, type TemplateAnswers } from 'pest-sdk';
+import {
+  type DeviceType,
+  describeError,
+  deviceTypes,
+  deviceTypeWords,
+  type TemplateAnswers,
+  templateFindings,
+} from 'pest-sdk';
 import { forwardRef, type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useFormat, useLocale, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
@@ -29,7 +36,6 @@ import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { Bar, Body, Preview, Root, Status, Summary, Tools } from './InspectionTemplateEditor.styles';
 import type { InspectionTemplate, InspectionTemplateEditorProps } from './InspectionTemplateEditor.types';
 import { addDirection, dropOn, newDirection } from './template-edits';
-import { templateFindings } from './template-issues';
 import {
   isDeviceTypeTaken,
   type ShownIssue,

@@ -1,8 +1,9 @@
+import { templateFindings } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
 import type { InspectionTemplate, TemplateItem } from './InspectionTemplateEditor.types';
 import { answerProblem, raisesRisk } from './inspection-answers';
 import { emptyTemplate, newDirection, newItem, newOption } from './template-edits';
-import { fieldOf, templateFindings } from './template-issues';
+import { fieldOf } from './template-issues';
 
 const withItem = (item: TemplateItem): InspectionTemplate => ({
   name: 'Lamp',

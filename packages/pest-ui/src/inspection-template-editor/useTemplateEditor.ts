@@ -1,4 +1,4 @@
-import { isPestError } from 'pest-sdk';
+import { isPestError, templateFindings } from 'pest-sdk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { useControllableState } from '../state/useControllableState';
@@ -6,7 +6,7 @@ import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import type { InspectionTemplate, InspectionTemplateEditorProps } from './InspectionTemplateEditor.types';
 import { emptyTemplate } from './template-edits';
 import { emptyHistory, record, redo, undo } from './template-history';
-import { fieldOf, templateFindings } from './template-issues';
+import { fieldOf } from './template-issues';
 
 /** Only what an editor part may do; the same functions for the whole life of the widget, so that memoised rows stay. */
 export interface TemplateActions {

@@ -1,10 +1,10 @@
 import { type Device, hasFormat, type RequestInput } from 'pest-sdk';
 import type { PlanPosition } from 'pest-ui';
-import { filled } from '../../form/filled';
+import { type AllGiven, filled } from '../../form/filled';
 import type { FieldIssues } from '../../form/form-issues';
 
 /** The arguments of the call that adds a device, without its place. */
-export type DeviceValues = Omit<RequestInput<'device.add'>, 'customerId' | 'floorPlanId' | 'position'>;
+export type DeviceValues = AllGiven<Omit<RequestInput<'device.add'>, 'customerId' | 'floorPlanId' | 'position'>>;
 
 export const emptyDevice: DeviceValues = {
   type: 'mouseTrap',

@@ -1,4 +1,4 @@
-import { chemicalCategoryId, contract, stockCategoryIds, stockCategoryNames } from 'pest-sdk';
+import { capacityUnits, chemicalCategoryId, contract, stockCategoryIds, stockCategoryNames } from 'pest-sdk';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -89,7 +89,7 @@ function LevelFields({ form, isNew }: FieldsProps & { readonly isNew: boolean })
   const { unit } = form.values;
   return (
     <Pair>
-      <TextField label={t('stock.unit')} field={form.field('unit')} />
+      <TextField label={t('stock.unit')} field={form.field('unit')} required />
       {isNew && <NumberField label={t('stock.opening')} field={form.field('stock')} unit={unit} />}
       <NumberField
         label={t('stock.safetyStock')}
@@ -111,13 +111,14 @@ function ProductFields({ form }: FieldsProps) {
   const t = useT(stockMessages);
   return (
     <Pair>
+      <NumberField label={t('stock.capacity')} help={t('stock.capacity.help')} field={form.field('capacity')} />
+      <SelectField
+        label={t('stock.capacityUnit')}
+        field={form.field('capacityUnit')}
+        options={capacityUnits.map((unit) => ({ value: unit, label: unit }))}
+      />
       {productFields.map((name) => (
-        <TextField
-          key={name}
-          label={t(`stock.${name}`)}
-          help={name === 'capacity' && t('stock.capacity.help')}
-          field={form.field(name)}
-        />
+        <TextField key={name} label={t(`stock.${name}`)} field={form.field(name)} />
       ))}
     </Pair>
   );

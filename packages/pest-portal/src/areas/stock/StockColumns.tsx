@@ -67,13 +67,32 @@ function usePhysicalColumns(): readonly DataTableColumn<Consumable>[] {
   ];
 }
 
-const chemicalFacts = ['capacity', 'registrationNumber', 'activeIngredient', 'targetPest', 'dilution'] as const;
+const chemicalFacts = [
+  'registrationNumber',
+  'activeIngredient',
+  'targetPest',
+  'dilution',
+  'ratio',
+  'applicationArea',
+] as const;
 
 function useChemicalColumns(): readonly DataTableColumn<Consumable>[] {
   const t = useT(stockMessages);
-  return chemicalFacts.map((fact) => ({
-    id: fact,
-    header: t(`stock.${fact}`),
-    cell: (item) => ('capacity' in item && item[fact]) || '—',
-  }));
+  const format = useFormat();
+  const capacityOf = (item: Consumable) =>
+    'capacity' in item && item.capacity !== null ? format.quantity(item.capacity, item.capacityUnit) : '—';
+  return [
+    {
+      id: 'capacity',
+      header: t('stock.capacity'),
+      align: 'end',
+      cell: (item) => <Text numeric>{capacityOf(item)}</Text>,
+      text: capacityOf,
+    },
+    ...chemicalFacts.map((fact) => ({
+      id: fact,
+      header: t(`stock.${fact}`),
+      cell: (item: Consumable) => ('capacity' in item && item[fact]) || '—',
+    })),
+  ];
 }

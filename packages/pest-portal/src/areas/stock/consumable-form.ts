@@ -1,4 +1,5 @@
 import {
+  type CapacityUnit,
   type ChemicalConsumable,
   chemicalCategoryId,
   type PhysicalConsumable,
@@ -14,32 +15,37 @@ export type StockKind = 'physical' | 'chemical';
 /** The arguments of the call that adds one, with the kind that is chosen. `stock` is asked for only when it is new. */
 export interface ConsumableValues extends AllGiven<RequestInput<'stock.addConsumablesStock'>> {
   readonly categoryId: StockCategoryId;
+  /** Empty where it is not known. */
+  readonly capacity: string;
 }
 
-const emptyProduct = {
-  capacity: '',
+const emptyFacts = {
   targetPest: '',
   dilution: '',
   dosage: '',
   registrationNumber: '',
   activeIngredient: '',
+  ratio: '',
   applicationArea: '',
 };
+const usualCapacityUnit: CapacityUnit = 'ml';
 
-/** What is known of a product besides its stock, in the form's order. */
-export const productFields: readonly (keyof typeof emptyProduct)[] = [
-  'capacity',
+/** What is known of a product besides its stock and capacity, in the form's order. */
+export const productFields: readonly (keyof typeof emptyFacts)[] = [
   'targetPest',
   'dilution',
   'dosage',
   'registrationNumber',
   'activeIngredient',
+  'ratio',
   'applicationArea',
 ];
 
 export function emptyConsumable(kind: StockKind): ConsumableValues {
   return {
-    ...emptyProduct,
+    ...emptyFacts,
+    capacity: '',
+    capacityUnit: usualCapacityUnit,
     categoryId: kind === 'chemical' ? chemicalCategoryId : stockCategoryIds[0],
     name: '',
     specification: '',
@@ -51,12 +57,15 @@ export function emptyConsumable(kind: StockKind): ConsumableValues {
 }
 
 export function consumableValues(item: Consumable): ConsumableValues {
-  return filled(emptyConsumable('physical'), { ...item, categoryId: asCategory(item.categoryId) });
+  const categoryId = asCategory(item.categoryId);
+  if (!('capacity' in item)) return filled(emptyConsumable('physical'), { ...item, categoryId });
+  return filled(emptyConsumable('chemical'), { ...item, categoryId, capacity: item.capacity ?? '' });
 }
 
 /** A product's facts go with a chemical only, a specification with everything else. */
 export function consumableRequest(values: ConsumableValues) {
-  const { categoryId, name, unit, stock, safetyStock, warningLevel, specification, ...product } = values;
+  const { categoryId, name, unit, stock, safetyStock, warningLevel, specification, ...facts } = values;
+  const product = { ...facts, capacity: facts.capacity.trim() === '' ? null : facts.capacity };
   const common = { categoryId, name, unit, stock, safetyStock, warningLevel };
   return categoryId === chemicalCategoryId ? { ...common, ...product } : { ...common, specification };
 }

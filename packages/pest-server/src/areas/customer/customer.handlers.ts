@@ -195,7 +195,8 @@ async function insertLogin(
   );
 }
 
-async function profileOf(call: Call, tx: Tx, draft: CustomerDraft) {
+/** What is left out stays as it is. */
+async function profileOf(call: Call, tx: Tx, draft: RequestOf<'customer.add'> | RequestOf<'customer.update'>) {
   return {
     name: draft.name,
     credit_code: draft.creditCode,

@@ -61,13 +61,20 @@ export const deviceHandlers: AreaHandlers<'device'> = {
       call.inScope(async (tx) => {
         const device = await deviceOf(tx, request.id);
         if (device.type !== request.type && (await queries.hasChecks(tx, device))) refuse('device.typeMismatch');
-        await requirePlace(tx, device.customer_id, request);
-        const after = { ...device, ...columnsOf(request) };
+        const before = placeOf(device);
+        const draft = {
+          ...request,
+          floorPlanId: request.floorPlanId === undefined ? before.floorPlanId : request.floorPlanId,
+          workshopId: request.workshopId === undefined ? before.workshopId : request.workshopId,
+          position: request.position === undefined ? before.position : request.position,
+        };
+        await requirePlace(tx, device.customer_id, draft);
+        const after = { ...device, ...columnsOf(draft) };
         if (after.code !== device.code) {
           await queries.claimCode(tx, after);
           await queries.releaseCode(tx, device);
         }
-        await queries.updateDevice(tx, device.company_id, device.id, columnsOf(request));
+        await queries.updateDevice(tx, device.company_id, device.id, columnsOf(draft));
         if (hasMoved(device, after)) await recordPosition(call, tx, after);
         return null;
       }),
@@ -140,6 +147,12 @@ async function requirePlace(
   const planThere = floorPlanId === null || (await queries.holdFloorPlan(tx, companyId, customerId, floorPlanId));
   const workshopThere = workshopId === null || (await queries.workshopExists(tx, companyId, customerId, workshopId));
   if (!planThere || !workshopThere) refuse('general.notFound');
+}
+
+/** Where a device is, as a request says it. */
+function placeOf(device: Row<'device'>) {
+  const { floor_plan_id, workshop_id, x, y } = device;
+  return { floorPlanId: floor_plan_id, workshopId: workshop_id, position: x === null || y === null ? null : { x, y } };
 }
 
 function columnsOf(draft: Omit<RequestOf<'device.add'>, 'customerId'>) {

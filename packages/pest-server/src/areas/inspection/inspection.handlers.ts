@@ -1,10 +1,11 @@
 import { chemicalCategoryId, deviceTypeRules, type RequestOf } from 'pest-sdk';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
+import { companyOf } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
 import { bindPhotos } from '../../files/bound-files';
 import { recordCheck } from '../../readings/record-check';
-import { findConsumable } from '../../stock/consumables';
+import { findConsumable, listConsumables, toChoice } from '../../stock/consumables';
 import { changeStock } from '../../stock/stock-ledger';
 import { requireOpenTask, requireTask } from '../../tasks/visible-tasks';
 import { currentTemplates } from '../../templates/current-templates';
@@ -45,6 +46,9 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
 
   'inspection.chemicalUses': (call, request) =>
     call.inScope(async (tx) => queries.listChemicalUses(tx, await requireTask(call, tx, request.id))),
+
+  'inspection.chemicals': (call) =>
+    call.inScope(async (tx) => (await listConsumables(tx, companyOf(tx), [chemicalCategoryId])).map(toChoice)),
 
   'inspection.useChemical': (call, request) =>
     call.inScope(async (tx) => {

@@ -18,7 +18,7 @@ import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { findConsumable } from '../../stock/consumables';
+import { findConsumable, listConsumables, toChoice } from '../../stock/consumables';
 import { tidyQuantity } from '../../stock/quantity';
 import { changeStock } from '../../stock/stock-ledger';
 import { stockWarnings } from '../../stock/stock-warnings';
@@ -54,7 +54,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
 
   'stock.categoryWarningNum': (call, request) =>
     call.inScope(async (tx) => {
-      const rows = await queries.listConsumables(tx, companyOf(tx), visibleCategories(call, request.categoryId));
+      const rows = await listConsumables(tx, companyOf(tx), visibleCategories(call, request.categoryId));
       return rows.map((row) => ({
         id: row.id,
         categoryId: row.category_id,
@@ -87,7 +87,13 @@ export const stockHandlers: AreaHandlers<'stock'> = {
     return asNameTaken(() =>
       call.inScope(async (tx) => {
         const id = newId(call.now);
-        await queries.insertConsumable(tx, { company_id: companyOf(tx), id, ...columnsOf(request), stock: '0' });
+        await queries.insertConsumable(tx, {
+          company_id: companyOf(tx),
+          id,
+          ...columnsOf(request),
+          unit: request.unit ?? usualUnit(call, request),
+          stock: '0',
+        });
         if (Number(request.stock) > 0) {
           await changeStock(call, tx, {
             consumableId: id,
@@ -115,19 +121,8 @@ export const stockHandlers: AreaHandlers<'stock'> = {
 
   'stock.all': (call, request) =>
     call.inScope(async (tx) => {
-      const categories = request.categoryId === undefined ? stockCategoryIds : [request.categoryId];
-      const rows = await queries.listConsumables(tx, companyOf(tx), categories);
-      return rows.map((row) => ({
-        id: row.id,
-        categoryId: row.category_id,
-        name: row.name,
-        unit: row.unit,
-        stock: tidyQuantity(row.stock),
-        registrationNumber: row.registration_number,
-        activeIngredient: row.active_ingredient,
-        dilution: row.dilution,
-        targetPest: row.target_pest,
-      }));
+      const rows = await listConsumables(tx, companyOf(tx), visibleCategories(call, request.categoryId));
+      return rows.map(toChoice);
     }),
 
   'stock.removeConsumablesByIds': (call, request) => {
@@ -158,6 +153,12 @@ export const stockHandlers: AreaHandlers<'stock'> = {
     }),
 };
 
+const pieces = { zh: '件', en: 'pcs' } as const;
+
+function usualUnit(call: Call, draft: RequestOf<'stock.addConsumablesStock'>): string {
+  return draft.categoryId === chemicalCategoryId ? (draft.capacityUnit ?? 'ml') : pieces[call.language];
+}
+
 const physicalCategories = stockCategoryIds.filter((id) => stockKindOf(id) === 'physical');
 
 function requireRight(call: Call, consumable: { category_id: number }, act: StockAct): void {
@@ -181,12 +182,14 @@ function columnsOf(draft: Omit<RequestOf<'stock.updateConsumablesStock'>, 'id'>)
     unit: draft.unit,
     safety_stock: draft.safetyStock,
     warning_level: draft.warningLevel,
-    capacity: draft.capacity ?? '',
+    capacity: draft.capacity ?? null,
+    capacity_unit: draft.capacityUnit ?? 'ml',
     target_pest: draft.targetPest ?? '',
     dilution: draft.dilution ?? '',
     dosage: draft.dosage ?? '',
     registration_number: draft.registrationNumber ?? '',
     active_ingredient: draft.activeIngredient ?? '',
+    ratio: draft.ratio ?? '',
     application_area: draft.applicationArea ?? '',
   };
 }
@@ -216,12 +219,14 @@ function toChemical(row: Row<'consumable'>): ChemicalConsumable {
     id: row.id,
     categoryId: row.category_id,
     name: row.name,
-    capacity: row.capacity,
+    capacity: row.capacity === null ? null : tidyQuantity(row.capacity),
+    capacityUnit: row.capacity_unit,
     targetPest: row.target_pest,
     dilution: row.dilution,
     dosage: row.dosage,
     registrationNumber: row.registration_number,
     activeIngredient: row.active_ingredient,
+    ratio: row.ratio,
     applicationArea: row.application_area,
     ...levelOf(row),
   };

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { StockStatus } from 'pest-sdk';
 import { contains, offsetOf, type Paging, rowCount } from '../../database/scope';
-import type { NewRow, Row, Tables } from '../../database/tables';
+import type { NewRow, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 interface Filter extends Paging {
@@ -32,14 +32,6 @@ export async function pageOfConsumables(tx: Tx, companyId: string, categories: r
       : matching.orderBy(filter.sort ?? 'name', direction);
   const rows = await sorted.selectAll().orderBy('id').limit(filter.limit).offset(offsetOf(filter)).execute();
   return { total, rows };
-}
-
-export function listConsumables(
-  tx: Tx,
-  companyId: string,
-  categories: readonly number[],
-): Promise<Row<'consumable'>[]> {
-  return consumables(tx, companyId, categories).selectAll().orderBy('name').orderBy('id').execute();
 }
 
 function consumables(tx: Tx, companyId: string, categories: readonly number[]) {

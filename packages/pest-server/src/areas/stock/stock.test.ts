@@ -122,6 +122,37 @@ onEachEngine((server) => {
     expect((await person.ask('stock.all', {})).code).toBe(20014);
   });
 
+  test('consumables to choose from are those of the menus that the account holds', async () => {
+    const company = await addCompany(server());
+    const { administrator } = company;
+    const glue = await administrator.get('stock.addConsumablesStock', draft());
+    const gel = await administrator.get('stock.addConsumablesStock', draft(chemical));
+    const idsFor = async (person: Person, request: RequestInput<'stock.all'> = {}) =>
+      (await person.get('stock.all', request)).map(({ id }) => id).sort();
+    const storekeeper = await company.addManagementStaff(['m_mquipment_inventory']);
+    const chemist = await company.addManagementStaff(['m_mquipment_chemistry']);
+    expect(await idsFor(administrator)).toEqual([glue.id, gel.id].sort());
+    expect(await idsFor(storekeeper)).toEqual([glue.id]);
+    expect(await idsFor(storekeeper, { categoryId: 5 })).toEqual([]);
+    expect(await idsFor(chemist)).toEqual([gel.id]);
+    const technician = await company.addServiceStaff();
+    expect((await technician.ask('stock.all', {})).code).toBe(20014);
+    expect(await technician.get('inspection.chemicals', {})).toMatchObject([{ id: gel.id, stock: '100' }]);
+  });
+
+  test('a chemical has a capacity in ml or g, a ratio and an area; its unit may be left out', async () => {
+    const { administrator } = await addCompany(server());
+    const { unit: _, ...known } = draft({ ...chemical, unit: undefined });
+    const product = { capacity: '12.50', capacityUnit: 'g', ratio: '1 : 50', applicationArea: 'Drains' } as const;
+    await administrator.get('stock.addConsumablesStock', { ...known, ...product });
+    const [gel] = (await administrator.get('stock.chemicalConsumables', {})).items;
+    expect(gel).toMatchObject({ ...product, capacity: '12.5', unit: 'g' });
+    for (const wrong of [{ capacity: '500 ml' }, { capacity: '0' }]) {
+      const answer = await administrator.ask('stock.addConsumablesStock', { ...known, ...wrong, name: 'Other' });
+      expect(answer).toMatchObject({ code: 3001, field: 'capacity' });
+    }
+  });
+
   test('lists sort by what needs somebody first', async () => {
     const { administrator } = await addCompany(server());
     await administrator.get('stock.addConsumablesStock', draft({ name: 'A plenty', stock: '500' }));

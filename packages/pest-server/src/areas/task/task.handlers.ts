@@ -1,4 +1,5 @@
 import {
+  addDays,
   changeRefusal,
   checkInRefusal,
   dayInZone,
@@ -21,6 +22,7 @@ import { shiftBoard } from './shift-board';
 import * as queries from './task.queries';
 
 const longestBoardDays = 31;
+const usualBoardDays = 7;
 const notHandedIn = { zh: '服务尚未提交，不能审核', en: 'The service has not been submitted yet.' } as const;
 const notCheckedIn = {
   zh: '服务未签到或已提交',
@@ -62,7 +64,11 @@ export const taskHandlers = {
       await requireParts(tx, request);
       await queries.setWorkshops(tx, task, []);
       await queries.setStaff(tx, task, []);
-      await queries.updateTask(tx, task.id, planOf(call, request));
+      await queries.updateTask(
+        tx,
+        task.id,
+        planOf(call, { ...request, inspection: request.inspection ?? task.inspection }),
+      );
       const planned = { id: task.id, customer_id: request.customerId };
       await queries.setWorkshops(tx, planned, request.workshopIds);
       await queries.setStaff(tx, planned, request.staffIds);
@@ -83,9 +89,11 @@ export const taskHandlers = {
   'task.removeService': deleteTask,
 
   'task.scheduling': (call, request) => {
-    const days = daysBetween(request.from, request.to);
+    const { from = call.today } = request;
+    const { to = addDays(from, usualBoardDays - 1) } = request;
+    const days = daysBetween(from, to);
     if (days < 0 || days >= longestBoardDays) refuse('general.invalidParameter', { field: 'to' });
-    return call.inScope((tx) => shiftBoard(tx, request));
+    return call.inScope((tx) => shiftBoard(tx, { from, to }));
   },
 
   'task.checkIn': (call, request) =>
@@ -106,11 +114,12 @@ export const taskHandlers = {
       const task = await lockTask(call, tx, request.id);
       if (task.state !== 'checkedIn') refuse('general.businessFailure', { words: notCheckedIn });
       const facts = await queries.submitFacts(tx, task.id);
-      const inspection = request.asRoutine ? 'routine' : task.inspection;
-      refuseIf(submitRefusal({ ...facts, inspection, places: task.places }));
+      const { inspection, places } = task;
+      const asRoutine = request.asRoutine ?? false;
+      refuseIf(submitRefusal({ ...facts, inspection, places, asRoutine }));
       await queries.updateTask(tx, task.id, {
         state: 'pendingReview',
-        inspection,
+        as_routine: asRoutine && facts.recorded === 0,
         submitted_at: call.now,
         submitted_by: call.caller.userName,
         return_reason: '',
@@ -129,7 +138,13 @@ export const taskHandlers = {
         task.id,
         request.outcome === 'pass'
           ? { state: 'reviewed', reviewed_at: call.now, reviewed_by: call.caller.userName }
-          : { state: 'checkedIn', return_reason: request.reason, devices_due: null, devices_checked: null },
+          : {
+              state: 'checkedIn',
+              as_routine: false,
+              return_reason: request.reason,
+              devices_due: null,
+              devices_checked: null,
+            },
       );
       return null;
     }),
@@ -157,7 +172,7 @@ function refuseReview(task: Row<'task'>): void {
 }
 
 /** Customer, workshops and staff must exist, fit together, and stay while the service is planned. */
-async function requireParts(tx: Tx, draft: RequestOf<'task.create'>): Promise<void> {
+async function requireParts(tx: Tx, draft: Omit<RequestOf<'task.create'>, 'inspection'>): Promise<void> {
   await queries.holdBinding(tx, draft.customerId);
   await queries.requireWorkshops(tx, draft.customerId, draft.workshopIds);
   await queries.requireStaff(tx, draft.staffIds);

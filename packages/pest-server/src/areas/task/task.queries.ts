@@ -114,7 +114,7 @@ function toSummary(row: TaskRow): TaskSummary {
     customerName: row.customer_name,
     workshops: row.workshops,
     places: row.places,
-    inspection: row.inspection,
+    inspection: row.as_routine ? 'routine' : row.inspection,
     plannedAt: row.planned_at.toISOString(),
     plannedDay: row.planned_day,
     description: row.description,
@@ -221,7 +221,7 @@ export async function countStaff(tx: Tx, taskId: string): Promise<number> {
 export async function submitFacts(
   tx: Tx,
   taskId: string,
-): Promise<Pick<SubmitFacts, 'due' | 'checked' | 'untreatedRisks'>> {
+): Promise<Pick<SubmitFacts, 'due' | 'checked' | 'recorded' | 'untreatedRisks'>> {
   const companyId = companyOf(tx);
   const counted = await sql<{ place: TaskPlace; due: number; checked: number }>`
     select device.place, count(*)::int as due, (count(*) filter (where ${isChecked(tx)}))::int as checked
@@ -235,10 +235,17 @@ export async function submitFacts(
     .where(sql<SqlBool>`state = 'untreated'`)
     .select(rowCount.as('untreated'))
     .executeTakeFirstOrThrow();
+  const { recorded } = await tx.db
+    .selectFrom('device_check')
+    .where('company_id', '=', companyId)
+    .where('task_id', '=', taskId)
+    .select(rowCount.as('recorded'))
+    .executeTakeFirstOrThrow();
   const at = (place: TaskPlace) => counted.rows.find((row) => row.place === place);
   return {
     due: { indoor: at('indoor')?.due ?? 0, outdoor: at('outdoor')?.due ?? 0 },
     checked: { indoor: at('indoor')?.checked ?? 0, outdoor: at('outdoor')?.checked ?? 0 },
+    recorded,
     untreatedRisks: untreated,
   };
 }

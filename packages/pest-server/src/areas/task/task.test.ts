@@ -115,6 +115,25 @@ onEachEngine((server) => {
       });
     });
 
+    test('what the specification does not name may be left out, and a time may be milliseconds', async () => {
+      const { office, customer } = await addSite(server());
+      const plannedAt = Date.parse('2026-05-04T06:00:00.000Z');
+      const task = { customerId: customer.id, places: ['indoor' as const] };
+      const { id } = await office.get('task.create', { ...task, plannedAt });
+      const details = await office.get('task.details', { id });
+      expect(details).toMatchObject({ plannedAt: '2026-05-04T06:00:00.000Z', inspection: 'devices', staff: [] });
+      await office.get('task.update', { ...task, id, plannedAt: String(plannedAt + 1), inspection: 'routine' });
+      await office.get('task.update', { ...task, id, plannedAt });
+      expect((await office.get('task.details', { id })).inspection).toBe('routine');
+      const { id: workshop } = await office.get('workshop.add', { customerId: customer.id, name: 'Packing' });
+      const zone = async () => (await office.get('workshop.list', { customerId: customer.id })).items[0]?.zoneRisk;
+      expect(await zone()).toBe('medium');
+      await office.get('workshop.update', { id: workshop, name: 'Packing', zoneRisk: 'high' });
+      await office.get('workshop.update', { id: workshop, name: 'Inner packing' });
+      expect(await zone()).toBe('high');
+      expect((await office.get('task.scheduling', {}))[0]?.days.map(({ day }) => day)).toHaveLength(7);
+    });
+
     test('the shift board shows every technician on every day', async () => {
       const { office, technician, customer } = await addSite(server());
       const id = await addTask(office, customer.id, [technician]);
@@ -244,6 +263,37 @@ onEachEngine((server) => {
       await technician.get('task.checkIn', { id });
       await technician.get('task.submit', { id, asRoutine: true });
       expect((await office.get('task.details', { id })).inspection).toBe('routine');
+    });
+
+    test('a sheet that was begun is no routine visit: 20003 and 20004, and the service stays as planned', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const lamp = await addDevice(office, customer.id);
+      await addDevice(office, customer.id);
+      const station = await addDevice(office, customer.id, { type: 'baitStation' });
+      const id = await addTask(office, customer.id, [technician]);
+      const asRoutine = async () => (await technician.ask('task.submit', { id, asRoutine: true })).code;
+      await technician.get('task.checkIn', { id });
+      await technician.get('inspection.record', lampCheck(id, lamp.id, 1));
+      expect(await asRoutine()).toBe(20003);
+      await office.get('device.delete', { id: lamp.id });
+      expect(await asRoutine()).toBe(20003);
+      await office.get('device.delete', { id: station.id });
+      expect(await asRoutine()).toBe(20003);
+      expect(await office.get('task.details', { id })).toMatchObject({ inspection: 'devices', state: 'checkedIn' });
+    });
+
+    test('a routine visit that the review sends back is a visit to devices again', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const lamp = await addDevice(office, customer.id);
+      await addDevice(office, customer.id);
+      const id = await addTask(office, customer.id, [technician]);
+      await technician.get('task.checkIn', { id });
+      await technician.get('task.submit', { id, asRoutine: true });
+      await office.get('task.review', { id, outcome: 'return', reason: 'Check the lamps' });
+      expect((await office.get('task.details', { id })).inspection).toBe('devices');
+      expect((await technician.ask('task.submit', { id })).code).toBe(20006);
+      await technician.get('inspection.record', lampCheck(id, lamp.id, 1));
+      expect((await technician.ask('task.submit', { id })).code).toBe(20003);
     });
 
     test('a review sends back with a reason, or passes once', async () => {

@@ -1,9 +1,11 @@
-import type { DeviceType, InspectionTemplateRecord, RequestOf } from 'pest-sdk';
+import type { RequestOf } from 'pest-sdk';
+import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
+import type { TemplateBody } from '../../database/tables';
 import { currentTemplates } from '../../templates/current-templates';
 import * as queries from './template.queries';
 
@@ -24,9 +26,8 @@ export const templateHandlers: AreaHandlers<'template'> = {
   'template.details': (call, request) =>
     call.inScope(async (tx) => orNotFound((await currentTemplates(tx, companyOf(tx), request.id))[0])),
 
-  'template.create': (call, request) => {
-    requireUniqueIds(request);
-    return asTypeTaken(() =>
+  'template.create': (call, request) =>
+    asTypeTaken(() =>
       call.inScope(async (tx) => {
         const id = newId(call.now);
         await queries.insertTemplate(tx, {
@@ -36,24 +37,21 @@ export const templateHandlers: AreaHandlers<'template'> = {
           version: 1,
           updated_at: call.now,
         });
-        await queries.insertVersion(tx, companyOf(tx), id, 1, bodyOf(request));
+        await queries.insertVersion(tx, companyOf(tx), id, 1, bodyOf(call, request));
         return { id };
       }),
-    );
-  },
+    ),
 
-  'template.update': (call, request) => {
-    requireUniqueIds(request);
-    return asTypeTaken(() =>
+  'template.update': (call, request) =>
+    asTypeTaken(() =>
       call.inScope(async (tx) => {
         const version = orNotFound(
           await queries.nextVersion(tx, companyOf(tx), request.id, request.deviceType, call.now),
         );
-        await queries.insertVersion(tx, companyOf(tx), request.id, version, bodyOf(request));
+        await queries.insertVersion(tx, companyOf(tx), request.id, version, bodyOf(call, request));
         return null;
       }),
-    );
-  },
+    ),
 
   'template.delete': (call, request) =>
     call.inScope(async (tx) => {
@@ -62,16 +60,20 @@ export const templateHandlers: AreaHandlers<'template'> = {
     }),
 };
 
-function bodyOf({ name, process, directions }: RequestOf<'template.create'>) {
-  return { name, process, directions };
-}
-
-/** Answers are kept by item id: two items of one id could not be told apart. */
-function requireUniqueIds({
-  directions,
-}: Pick<InspectionTemplateRecord, 'directions'> & { deviceType: DeviceType }): void {
-  const ids = directions.flatMap((direction) => [direction.id, ...direction.items.map((item) => item.id)]);
-  if (new Set(ids).size !== ids.length) refuse('general.invalidParameter', { field: 'directions' });
+/** What a client did not name gets an id here: answers are kept by it. */
+function bodyOf(call: Call, { name, process, directions }: RequestOf<'template.create'>): TemplateBody {
+  const withId = <Part extends { readonly id?: string | undefined }>(part: Part) => ({
+    ...part,
+    id: part.id ?? newId(call.now),
+  });
+  return {
+    name,
+    process,
+    directions: directions.map((direction) => ({
+      ...withId(direction),
+      items: direction.items.map((item) => ({ ...withId(item), options: item.options.map(withId) })),
+    })),
+  };
 }
 
 function asTypeTaken<Result>(work: () => Promise<Result>): Promise<Result> {

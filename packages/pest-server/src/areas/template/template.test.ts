@@ -34,6 +34,24 @@ function draft(given: Partial<RequestInput<'template.create'>> = {}): RequestInp
 }
 
 onEachEngine((server) => {
+  test('a choice without options is refused at its place', async () => {
+    const { administrator } = await addCompany(server());
+    const choice = { name: 'Clean', type: 'choice' as const };
+    const withOptions = (...labels: string[]) =>
+      draft({ directions: [{ name: 'Body', items: [{ ...choice, options: labels.map((label) => ({ label })) }] }] });
+    for (const labels of [[], ['yes'], ['yes', 'yes ']]) {
+      expect(await administrator.ask('template.create', withOptions(...labels))).toMatchObject({
+        code: 3001,
+        field: 'directions.0.items.0.options',
+      });
+    }
+    const { id } = await administrator.get('template.create', withOptions('yes', 'no'));
+    const [direction] = (await administrator.get('template.details', { id })).directions;
+    const [item] = direction?.items ?? [];
+    expect(item).toMatchObject({ ...choice, required: true, options: [{ label: 'yes' }, { label: 'no' }] });
+    expect(new Set([direction?.id, item?.id, ...(item?.options ?? []).map((option) => option.id)]).size).toBe(4);
+  });
+
   test('30001 one template per device type, free again once deleted', async () => {
     const { administrator } = await addCompany(server());
     const { id } = await administrator.get('template.create', draft());
@@ -64,7 +82,10 @@ onEachEngine((server) => {
     const { administrator } = await addCompany(server());
     const [direction] = draft().directions;
     const twice = draft({ directions: direction ? [direction, { ...direction, id: 'd2' }] : [] });
-    expect(await administrator.ask('template.create', twice)).toMatchObject({ code: 3001, field: 'directions' });
+    expect(await administrator.ask('template.create', twice)).toMatchObject({
+      code: 3001,
+      field: 'directions.1.items.0.id',
+    });
   });
 
   test('C8 foreign and unknown templates answer alike', async () => {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Option, Workshop } from 'pest-sdk';
 import { companyInScope, contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
-import type { NewRow, Row } from '../../database/tables';
+import type { NewRow, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 interface Filter extends Paging {
@@ -50,7 +50,7 @@ export async function updateWorkshop(
   tx: Tx,
   companyId: string,
   id: string,
-  change: Pick<Row<'workshop'>, 'name' | 'zone_risk'>,
+  change: Pick<Updateable<Tables['workshop']>, 'name' | 'zone_risk'>,
 ): Promise<boolean> {
   const result = await tx.db
     .updateTable('workshop')

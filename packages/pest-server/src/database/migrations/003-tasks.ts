@@ -16,6 +16,7 @@ create table task (
   customer_id uuid not null,
   places text[] not null,
   inspection text not null check (inspection in ('devices', 'routine')),
+  as_routine boolean not null default false,
   planned_at timestamptz not null,
   planned_day date not null,
   description text not null,

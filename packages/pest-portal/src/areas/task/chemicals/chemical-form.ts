@@ -1,7 +1,7 @@
 import { compareQuantities, hasFormat, type RequestInput, type ResultOf } from 'pest-sdk';
 
 /** A product to choose from, with what is left of it. */
-export type ChemicalChoice = ResultOf<'stock.all'>[number];
+export type ChemicalChoice = ResultOf<'inspection.chemicals'>[number];
 
 /** The arguments of the call; an area of nothing may stay empty. */
 export type ChemicalValues = Omit<RequestInput<'inspection.useChemical'>, 'taskId'>;

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { chemicalCategoryId, type RequestInput } from 'pest-sdk';
+import type { RequestInput } from 'pest-sdk';
 import { client } from '../../../base/client';
 
 const usesKey = (taskId: string) => ['inspection', 'chemicals', taskId] as const;
@@ -15,8 +15,8 @@ export function chemicalUsesQuery(taskId: string) {
 /** Chemicals to choose from, with what is left of them. */
 export function chemicalChoicesQuery() {
   return queryOptions({
-    queryKey: ['stock', 'choices', chemicalCategoryId] as const,
-    queryFn: ({ signal }) => client.stock.all({ categoryId: chemicalCategoryId }, { signal }),
+    queryKey: ['stock', 'chemicals'] as const,
+    queryFn: ({ signal }) => client.inspection.chemicals({}, { signal }),
   });
 }
 

@@ -1,9 +1,10 @@
 import type { RequestInput, TaskSummary } from 'pest-sdk';
 import { instantInZone, wallClock } from '../../../base/site-time';
+import type { AllGiven } from '../../../form/filled';
 import type { FieldIssues } from '../../../form/form-issues';
 
 /** A service while it is being planned: the planned moment as the site's day and time of day. */
-export interface TaskValues extends Omit<RequestInput<'task.create'>, 'plannedAt'> {
+export interface TaskValues extends AllGiven<Omit<RequestInput<'task.create'>, 'plannedAt'>> {
   readonly day: string;
   readonly time: string;
 }

@@ -1,0 +1,113 @@
+import type { DeviceType } from './device-types';
+
+/** What can keep an inspection template from being saved. */
+export const templateProblems = [
+  'nameMissing',
+  'deviceTypeMissing',
+  'deviceTypeTaken',
+  'directionsMissing',
+  'directionNameMissing',
+  'itemsMissing',
+  'itemNameMissing',
+  'optionsMissing',
+  'optionRepeated',
+  'optionEmpty',
+  'limitsReversed',
+  'idRepeated',
+] as const;
+/** What keeps an inspection template from being saved; see {@link templateProblems}. */
+export type TemplateProblem = (typeof templateProblems)[number];
+
+/** A problem of a template and where it stands, as the contract names it: `['directions', 0, 'items', 2, 'name']`. */
+export interface TemplateFinding {
+  readonly path: readonly (string | number)[];
+  readonly problem: TemplateProblem;
+}
+
+interface Item {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly type: 'choice' | 'number' | 'text';
+  readonly options: readonly { readonly label: string }[];
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+interface Direction {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly items: readonly Item[];
+}
+
+/** A template as far as it is checked; its ids may still be missing. */
+export interface CheckedTemplate {
+  readonly name: string;
+  readonly deviceType: DeviceType | null;
+  readonly directions: readonly Direction[];
+}
+
+type Path = TemplateFinding['path'];
+
+const blank = (text: string) => text.trim() === '';
+
+/**
+ * Everything that keeps a template from being saved: editor, contract and server ask this one rule.
+ *
+ * @param takenDeviceTypes types that another template of the company has; there is one template for each (30001)
+ */
+export function templateFindings(
+  template: CheckedTemplate,
+  takenDeviceTypes: readonly DeviceType[] = [],
+): readonly TemplateFinding[] {
+  const { name, deviceType, directions } = template;
+  const found: TemplateFinding[] = [];
+  if (blank(name)) found.push({ path: ['name'], problem: 'nameMissing' });
+  if (deviceType === null) found.push({ path: ['deviceType'], problem: 'deviceTypeMissing' });
+  else if (takenDeviceTypes.includes(deviceType)) found.push({ path: ['deviceType'], problem: 'deviceTypeTaken' });
+  if (directions.length === 0) found.push({ path: ['directions'], problem: 'directionsMissing' });
+  return [
+    ...found,
+    ...directions.flatMap((direction, at) => directionFindings(direction, ['directions', at])),
+    ...repeatedIds(directions),
+  ];
+}
+
+function directionFindings(direction: Direction, at: Path): TemplateFinding[] {
+  const found: TemplateFinding[] = [];
+  if (blank(direction.name)) found.push({ path: [...at, 'name'], problem: 'directionNameMissing' });
+  if (direction.items.length === 0) found.push({ path: [...at, 'items'], problem: 'itemsMissing' });
+  return [...found, ...direction.items.flatMap((item, index) => itemFindings(item, [...at, 'items', index]))];
+}
+
+function itemFindings(item: Item, at: Path): TemplateFinding[] {
+  const found: TemplateFinding[] = [];
+  if (blank(item.name)) found.push({ path: [...at, 'name'], problem: 'itemNameMissing' });
+  if (item.type === 'choice') return [...found, ...optionFindings(item, at)];
+  const { min, max } = item;
+  if (item.type === 'number' && min !== null && max !== null && min > max) {
+    found.push({ path: [...at, 'min'], problem: 'limitsReversed' });
+  }
+  return found;
+}
+
+function optionFindings(item: Item, at: Path): TemplateFinding[] {
+  const labels = item.options.map(({ label }) => label.trim());
+  if (labels.length < 2) return [{ path: [...at, 'options'], problem: 'optionsMissing' }];
+  if (labels.includes('')) return [{ path: [...at, 'options'], problem: 'optionEmpty' }];
+  return new Set(labels).size < labels.length ? [{ path: [...at, 'options'], problem: 'optionRepeated' }] : [];
+}
+
+/** Answers are kept by id: two items, or two directions, of one id could not be told apart. */
+function repeatedIds(directions: readonly Direction[]): TemplateFinding[] {
+  const placed = directions.flatMap((direction, at) => [
+    { id: direction.id, path: ['directions', at] },
+    ...direction.items.map((item, index) => ({ id: item.id, path: ['directions', at, 'items', index] })),
+  ]);
+  const known = new Set<string>();
+  return placed.flatMap(({ id, path }) => {
+    if (id === undefined) return [];
+    const repeated = known.has(id);
+    known.add(id);
+    return repeated ? [{ path: [...path, 'id'], problem: 'idRepeated' as const }] : [];
+  });
+}
