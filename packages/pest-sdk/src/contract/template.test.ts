@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contract } from '../contract';
-import { checkRequest } from '../contract/check-request';
-import { templateFindings } from './template-rules';
+import { templateFindings } from '../rules/template-rules';
+import { contract } from '.';
+import { checkRequest } from './check-request';
 
 const item = {
   name: 'Tube',
