@@ -41,14 +41,17 @@ export {
 export type { ReportSummary } from './contract/report';
 export {
   type ReportDocument,
+  type ReportReview,
   type ReportSection,
   type ReportSectionKind,
   type ReportSectionOf,
   type ReportSignature,
   reportDocument,
   reportSection,
+  signatureMethods,
   signatureRoles,
 } from './contract/report-document';
+export { missingSignatures, type ReportFinding, type ReportRuleId, reportFindings } from './contract/report-findings';
 export { type Risk, riskSeverities } from './contract/risk';
 export type { ChemicalConsumable, PhysicalConsumable, StockWarning } from './contract/stock';
 export type { TaskDetails, TaskSummary } from './contract/task';

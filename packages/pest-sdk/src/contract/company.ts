@@ -34,6 +34,8 @@ export const company = {
       personnelQualification: z.nullable(f.fileUrl),
       status: z.int(),
       reason: z.string(),
+      /** Whether a report is approved by somebody else than its author, where there is another reviewer. */
+      reviewByAnother: z.boolean(),
     }),
     errors: ['permission.denied'],
   }),
@@ -55,5 +57,17 @@ export const company = {
     }),
     result: f.done,
     errors: ['permission.denied', 'account.phoneInvalid'],
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/api/v-user-company/settings',
+    sends: 'json',
+    auth: 'token',
+    access: 'approved',
+    source: 'ours',
+    summary: "Changes how the company works; its administrator's to do, and nothing that the platform reviews.",
+    request: z.strictObject({ reviewByAnother: z.boolean() }),
+    result: f.done,
+    errors: ['permission.denied'],
   }),
 } as const;

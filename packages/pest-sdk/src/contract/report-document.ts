@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { checkOutcomes } from '../rules/check-outcomes';
 import { deviceTypes, pestGroups } from '../rules/device-types';
+import { limits } from '../rules/limits';
 import { reportStates } from '../rules/report-states';
 import { riskStates } from '../rules/risk-states';
 import * as f from './fields';
@@ -149,21 +150,50 @@ export type ReportSectionOf<Kind extends ReportSectionKind> = Extract<ReportSect
 /** Who signs a report. */
 export const signatureRoles = ['technician', 'customer', 'reviewer'] as const;
 
+/** How a signature was given; `absent`: the customer was not there to sign, and the reason is printed instead. */
+export const signatureMethods = ['drawn', 'typed', 'absent'] as const;
+
 /** Points as fractions of the pad's width, so that a signature can be drawn again at any size. */
-const stroke = z.array(z.strictObject({ x: z.number(), y: z.number() })).check(z.maxLength(5000));
+const point = z.strictObject({ x: z.number().check(z.gte(0), z.lte(1)), y: z.number().check(z.gte(0), z.lte(1)) });
+
+/** What was drawn, stroke by stroke; its size is that of its JSON. */
+export const signatureStrokes = z
+  .array(z.array(point))
+  .check(z.refine((strokes) => JSON.stringify(strokes).length <= limits.signatureBytes));
+
+/** Who did something: the account's name, and its phone number with the middle left out. */
+const accountLabel = z.strictObject({ name: z.string(), loginId: z.string() });
 
 export const reportSignature = z.strictObject({
   id: f.id,
   role: z.enum(signatureRoles),
-  name: f.name,
+  name: z.string(),
   signedAt: f.instant,
-  method: z.enum(['drawn', 'typed']),
-  strokes: z.nullable(z.array(stroke).check(z.maxLength(200))),
-  /** Set when the report changed after the signature. */
+  method: z.enum(signatureMethods),
+  strokes: z.nullable(signatureStrokes),
+  /** Why the customer did not sign; empty otherwise. */
+  reason: z.string(),
+  /** The account that the signature came from. */
+  account: accountLabel,
+  /** Whether that is the signer's own; otherwise somebody of the company held out the device and vouches for it. */
+  ownAccount: z.boolean(),
+  /** Network address it came from; only the company's people get it. */
+  address: z.nullable(z.string()),
+  /** Set when the report changed after the signature, which counts no more. */
   outdated: z.boolean(),
 });
-/** A signature on a report: drawn or typed, with name, role and time. */
+/** A signature on a report: drawn or typed, with name, role, time and the account it came from. */
 export type ReportSignature = z.infer<typeof reportSignature>;
+
+const reportReview = z.strictObject({
+  /** Whoever passed or rejected it. */
+  reviewer: accountLabel,
+  at: f.instant,
+  /** Network address it came from; only the company's people get it. */
+  address: z.nullable(z.string()),
+});
+/** Who reviewed a report, and when. */
+export type ReportReview = z.infer<typeof reportReview>;
 
 /** Schema of {@link ReportDocument}. */
 export const reportDocument = z.strictObject({
@@ -180,8 +210,14 @@ export const reportDocument = z.strictObject({
   sections: z.array(reportSection).check(z.maxLength(60)),
   signatures: z.array(reportSignature),
   state: z.enum(reportStates),
-  /** Why it was rejected; empty otherwise. */
+  /** Why it was rejected, or approved without both signatures; empty otherwise. */
   reviewNote: z.string(),
+  /** Who passed or rejected it, and when; null while it waits. */
+  review: z.nullable(reportReview),
+  /** Whether the reader wrote it and so leaves the approval to another reviewer of the company. */
+  ownWork: z.boolean(),
+  /** Roles in which the reader signs from an account of its own; in others somebody else draws on the reader's device. */
+  ownRoles: z.array(z.enum(signatureRoles)),
   /** Counts up with each save; a save says which version it was made from. */
   version: z.int(),
   updatedAt: f.instant,

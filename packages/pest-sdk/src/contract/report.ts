@@ -4,7 +4,7 @@ import { pestGroups } from '../rules/device-types';
 import { reportStates } from '../rules/report-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
-import { reportDocument, reportSection, signatureRoles } from './report-document';
+import { reportDocument, reportSection, signatureMethods, signatureRoles, signatureStrokes } from './report-document';
 
 export const reportSummary = z.strictObject({
   id: f.id,
@@ -16,6 +16,7 @@ export const reportSummary = z.strictObject({
   customerName: z.string(),
   serviceDay: f.day,
   state: z.enum(reportStates),
+  /** Signatures that count. */
   signatureCount: f.count,
   updatedAt: f.instant,
 });
@@ -31,8 +32,16 @@ const edited = {
   sections: z.array(reportSection).check(z.maxLength(60)),
 };
 
+/** A pass says which version was read; without both signatures it says why. */
 const verdict = z.discriminatedUnion('outcome', [
-  z.strictObject({ id: f.id, outcome: z.literal('pass') }),
+  z.strictObject({
+    id: f.id,
+    outcome: z.literal('pass'),
+    /** The version that was read; a newer one is refused with 4001. */
+    version: z.optional(z.int()),
+    /** Printed. Needed where the technician's or the customer's signature is missing. */
+    reason: z.optional(f.textUpTo(500)),
+  }),
   z.strictObject({
     id: f.id,
     outcome: z.literal('reject'),
@@ -65,7 +74,7 @@ export const report = {
     auth: 'token',
     access: mayRead,
     source: 'method not shown',
-    summary: 'A page of reports; a customer gets the approved ones of its site.',
+    summary: 'A page of reports; a customer gets those of its site that are approved or wait for its signature.',
     request: z.strictObject({
       ...f.paging,
       search: f.search,
@@ -131,7 +140,7 @@ export const report = {
     auth: 'token',
     access: mayEdit,
     source: 'method not shown',
-    summary: 'Saves the edited report; the answer is its new version.',
+    summary: 'Saves what the author wrote; the figures stay as they were counted. The answer is the new version.',
     request: z.strictObject(edited),
     result: z.strictObject({ version: z.int() }),
     errors: ['general.businessFailure', 'general.notFound'],
@@ -179,10 +188,12 @@ export const report = {
     auth: 'token',
     access: mayReview,
     source: 'method not shown',
-    summary: 'Passes a report, which freezes it, or rejects it with a reason, after which it can be edited again.',
+    summary:
+      'Passes a report, which freezes it, or rejects it with a reason, after which it can be edited again. Without the ' +
+      "technician's and the customer's signature a pass takes a reason, which is printed.",
     request: verdict,
     result: f.done,
-    errors: ['general.notFound', 'review.alreadyDone'],
+    errors: ['general.businessFailure', 'general.notFound', 'review.alreadyDone'],
   }),
   sign: endpoint({
     method: 'POST',
@@ -191,19 +202,29 @@ export const report = {
     auth: 'token',
     access: mayRead,
     source: 'ours',
-    summary: 'Signs a report, drawn or typed; a later change of the report marks the signature as outdated.',
-    request: z.strictObject({
-      id: f.id,
-      version: z.int(),
-      role: z.enum(signatureRoles),
-      name: f.name,
-      method: z.enum(['drawn', 'typed']),
-      strokes: z.nullable(
-        z
-          .array(z.array(z.strictObject({ x: z.number(), y: z.number() })).check(z.maxLength(5000)))
-          .check(z.maxLength(200)),
+    summary:
+      'Signs a report, or says why the customer did not. One signature counts for each role; a change of the report ' +
+      'voids those before it, and an approved report takes none. On a device that somebody of the company holds out, ' +
+      'technician and customer draw.',
+    request: z
+      .strictObject({
+        id: f.id,
+        version: z.int(),
+        role: z.enum(signatureRoles),
+        /** Of whoever signs; of an absent customer, of whoever would have signed. */
+        name: f.name,
+        method: z.enum(signatureMethods),
+        strokes: z.nullable(signatureStrokes),
+        /** Why the customer did not sign. */
+        reason: z.optional(f.textUpTo(300)),
+      })
+      .check(
+        z.refine(({ method, strokes }) => (method === 'drawn') === (strokes ?? []).some((stroke) => stroke.length > 0), {
+          path: ['strokes'],
+        }),
+        z.refine(({ method, reason = '' }) => (method === 'absent') === (reason !== ''), { path: ['reason'] }),
+        z.refine(({ method, role }) => method !== 'absent' || role === 'customer', { path: ['role'] }),
       ),
-    }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

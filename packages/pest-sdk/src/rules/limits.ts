@@ -23,6 +23,8 @@ export const limits = {
   contractNumberLength: 20,
   nameLength: 100,
   textLength: 4_000,
+  /** Bytes. What was drawn of a signature, as JSON. */
+  signatureBytes: 20_000,
   largestCount: 1_000_000,
   /** Places on the heat map's leaderboard. */
   topDevices: 10,

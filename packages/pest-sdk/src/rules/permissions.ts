@@ -130,6 +130,9 @@ export const serviceStaffPermissions: readonly Permission[] = [
   'btn_service_execute',
   'm_img_list',
   'm_img_heat',
+  // Of their own services: there they sign, and hand the device over for the customer's signature.
+  'm_seminar_service_list',
+  'btn_export_seminar',
 ];
 
 const codeList = z.catch(z.array(z.object({ code: z.string() })), []);

@@ -83,6 +83,13 @@ export const reportMessages = /* @__PURE__ */ defineMessages({
     'report.signature.typed': '键入签名',
     'report.signature.outdated': '签名后报告有改动，签名已失效',
     'report.signature.none': '未签名',
+    'report.signature.absent': '客户未在场：{{reason}}',
+    'report.signature.account': '账号：{{name}}（{{loginId}}）',
+    'report.signature.device': '在服务公司设备上签署，设备账号：{{name}}（{{loginId}}）',
+    'report.review.passed': '审核通过',
+    'report.review.rejected': '审核驳回',
+    'report.review.reason': '原因：{{reason}}',
+    'report.review.unsignedReason': '签名不全仍通过的原因：{{reason}}',
   },
   en: {
     'report.section.summary': 'Conclusion',
@@ -164,6 +171,13 @@ export const reportMessages = /* @__PURE__ */ defineMessages({
     'report.signature.typed': 'Signed by typing',
     'report.signature.outdated': 'The report changed after this signature, which no longer counts',
     'report.signature.none': 'Not signed yet',
+    'report.signature.absent': 'Customer absent: {{reason}}',
+    'report.signature.account': 'Account: {{name}} ({{loginId}})',
+    'report.signature.device': "On the service company's device, account: {{name}} ({{loginId}})",
+    'report.review.passed': 'Approved',
+    'report.review.rejected': 'Rejected',
+    'report.review.reason': 'Reason: {{reason}}',
+    'report.review.unsignedReason': 'Approved without all signatures because: {{reason}}',
   },
 });
 

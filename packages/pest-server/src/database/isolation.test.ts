@@ -54,7 +54,7 @@ onEachEngine((server) => {
       'account: update',
       'customer: update',
       'idempotency_key: update',
-      'report_signature: insert',
+      'report_signature: insert, update',
       'stored_file: delete, insert, update',
     ]);
   });
@@ -298,8 +298,13 @@ onEachEngine((server) => {
             method: 'typed',
             strokes: null,
             signed_at: new Date(),
+            account_id: other.person.id,
+            account_name: 'X',
+            account_login: '',
+            own_account: true,
+            address: '',
             version: 1,
-            frozen: true,
+            content_hash: '',
           })
           .execute(),
       );

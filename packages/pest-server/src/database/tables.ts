@@ -47,6 +47,8 @@ interface CompanyTable {
   reason: Default<string>;
   /** Its administrators review other companies' and customers' information. */
   platform: Default<boolean>;
+  /** Whether somebody else than the author approves a report, where there is another reviewer. */
+  review_by_another: Default<boolean>;
   created_at: Date;
 }
 
@@ -472,9 +474,23 @@ interface ReportTable {
   period_to: Day;
   sections: Json<ReportSection[]>;
   state: ReportState;
+  /** Why it was rejected, or approved without both signatures. */
   review_note: Default<string>;
+  /** Whoever passed or rejected it, as the account was called then. */
+  reviewer_id: Default<string | null>;
+  reviewer_name: Default<string | null>;
+  reviewer_login: Default<string | null>;
+  reviewed_at: Default<Date | null>;
+  /** Network address. */
+  reviewed_from: Default<string | null>;
   /** Counts up with each save; a save says which version it was made from. */
   version: Default<number>;
+  /** SHA-256 of what it says; a signature holds for the one it was given under. */
+  content_hash: string;
+  /** The version that the customer may read and sign before approval. */
+  shown_version: Default<number | null>;
+  /** Accounts that changed what it says. */
+  author_ids: Default<string[]>;
   created_at: Date;
   updated_at: Date;
   /** Whether it is approved; the database's own. */
@@ -500,9 +516,19 @@ interface ReportSignatureTable {
   name: string;
   method: ReportSignature['method'];
   strokes: Json<ReportSignature['strokes']>;
+  /** Why the customer did not sign. */
+  reason: Default<string>;
   signed_at: Date;
-  /** The report's version that was signed. */
+  /** The account it came from, as it was called then, and whether it is the signer's own. */
+  account_id: string;
+  account_name: string;
+  account_login: string;
+  own_account: boolean;
+  /** Network address. */
+  address: string;
+  /** The report's version that was signed, and the hash of what that said. */
   version: number;
+  content_hash: string;
   /** Whether the report is approved: a key makes it the report's own. */
   frozen: Default<boolean>;
 }

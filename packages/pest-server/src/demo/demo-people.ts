@@ -24,6 +24,7 @@ export interface DemoAccount {
   readonly id: string;
   readonly name: string;
   readonly licence: string;
+  readonly phone: string;
 }
 
 export interface DemoPeople {
@@ -177,7 +178,7 @@ export function addAccount(
     created_at: world.at(addDays(world.today, -790), 9),
     ...account,
   });
-  return { id, name: account.user_name, licence: account.licence ?? '' };
+  return { id, name: account.user_name, licence: account.licence ?? '', phone: account.login_id };
 }
 
 function permissionText(permissions: readonly Permission[]): string {

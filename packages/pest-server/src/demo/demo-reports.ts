@@ -5,6 +5,7 @@ import { Call } from '../call/call';
 import type { ServerParts } from '../call/server-parts';
 import type { System } from '../database/transactions';
 import type { DemoVisit } from './demo-history';
+import type { DemoAccount } from './demo-people';
 import type { DemoSite } from './demo-sites';
 import type { DemoWorld } from './demo-world';
 
@@ -75,53 +76,74 @@ async function settle(
   reportId: string,
   standing: Standing,
 ): Promise<void> {
-  const signature = {
+  const key = { company_id: site.companyId, id: reportId };
+  const { content_hash } = await system
+    .selectFrom('report')
+    .select('content_hash')
+    .where('company_id', '=', key.company_id)
+    .where('id', '=', key.id)
+    .executeTakeFirstOrThrow();
+  const ofTechnician = {
+    ...signedOn(visit.technician),
     company_id: site.companyId,
     report_id: reportId,
     customer_id: site.customerId,
+    method: 'drawn',
     version: 1,
+    content_hash,
+  } as const;
+  const technician = {
+    ...ofTechnician,
+    id: world.id(),
+    role: 'technician',
+    name: visit.technician.name,
+    own_account: true,
+    strokes: JSON.stringify(scribble(world)),
+    signed_at: world.at(visit.day, 17, 40),
+  } as const;
+  const customer = {
+    ...ofTechnician,
+    id: world.id(),
+    role: 'customer',
+    name: site.contact,
+    own_account: false,
+    strokes: JSON.stringify(scribble(world)),
+    signed_at: world.at(visit.day, 17, 45),
+  } as const;
+  // The one that waits for review waits for the customer's signature as well.
+  const signatures = standing === 'pendingReview' ? [technician] : [technician, customer];
+  await system.insertInto('report_signature').values(signatures).execute();
+  const { id, name, phone } = site.administrator;
+  const reviewed = {
+    state: standing,
+    review_note: standing === 'rejected' ? '请在建议中补充下月重点。' : '',
+    reviewer_id: id,
+    reviewer_name: name,
+    reviewer_login: phone,
+    reviewed_at: world.at(visit.day, 18),
+    reviewed_from: demoAddress,
+    updated_at: world.at(visit.day, 18),
   };
   await system
-    .insertInto('report_signature')
-    .values([
-      {
-        ...signature,
-        id: world.id(),
-        role: 'technician',
-        name: visit.technician.name,
-        method: 'drawn',
-        strokes: JSON.stringify(scribble(world)),
-        signed_at: world.at(visit.day, 17, 40),
-      },
-      {
-        ...signature,
-        id: world.id(),
-        role: 'customer',
-        name: site.contact,
-        method: 'typed',
-        strokes: JSON.stringify(null),
-        signed_at: world.at(visit.day, 17, 45),
-      },
-    ])
-    .execute();
-  if (standing === 'pendingReview') return;
-  await system
     .updateTable('report')
-    .set({
-      state: standing,
-      review_note: standing === 'rejected' ? '请在建议中补充下月重点。' : '',
-      updated_at: world.at(visit.day, 18),
-    })
-    .where('company_id', '=', site.companyId)
-    .where('id', '=', reportId)
+    .set({ shown_version: 1, ...(standing === 'pendingReview' ? {} : reviewed) })
+    .where('company_id', '=', key.company_id)
+    .where('id', '=', key.id)
     .execute();
   if (standing !== 'approved') return;
   await system
     .updateTable('report_signature')
     .set({ frozen: true })
-    .where('company_id', '=', site.companyId)
-    .where('report_id', '=', reportId)
+    .where('company_id', '=', key.company_id)
+    .where('report_id', '=', key.id)
     .execute();
+}
+
+/** An address of RFC 5737, which is nobody's. */
+const demoAddress = '192.0.2.10';
+
+function signedOn({ id, name, phone }: DemoAccount) {
+  return { account_id: id, account_name: name, account_login: phone, address: demoAddress };
 }
 
 /** Looks like handwriting from afar. */

@@ -1,10 +1,9 @@
-import type { ReportDocument } from 'pest-sdk';
+import { type ReportDocument, reportFindings } from 'pest-sdk';
 import { useId } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { reportBuilderMessages } from './ReportBuilder.messages';
 import { Panel } from './ReportBuilder.styles';
-import { reportFindings } from './report-rules';
 
 interface CompletenessPanelProps {
   readonly document: ReportDocument;

@@ -29,7 +29,7 @@ const SectionList = lazy(async () => ({ default: (await import('./SectionList'))
 /** Writes, signs and reviews a report: figures locked to what was recorded, words free, gaps named before an auditor does. */
 export const ReportBuilder = forwardRef<HTMLDivElement, ReportBuilderProps>(function ReportBuilder(props, ref) {
   const { value, defaultValue, onChange, mode, defaultMode, onModeChange, readOnly, ...calls } = props;
-  const { onSave, onSubmit, onReview, onSign, signAs, onExport, onDirtyChange, ...rest } = calls;
+  const { onSave, onSubmit, onReview, onSign, signAs, signerName, onExport, onDirtyChange, ...rest } = calls;
   const builder = useReportBuilder(props);
   return (
     <Root {...rest} ref={ref} data-pest="report-builder">
@@ -46,7 +46,7 @@ interface DeskProps {
 
 function Desk({ props, builder, document }: DeskProps) {
   const t = useMessages(reportBuilderMessages);
-  const { onReview, onSign, signAs = signatureRoles } = props;
+  const { onReview, onSign, signAs = signatureRoles, signerName } = props;
   const { frozen, dirty } = builder;
   const desk = useRef<HTMLDivElement>(null);
   const rootId = useId();
@@ -78,9 +78,11 @@ function Desk({ props, builder, document }: DeskProps) {
         )}
         <Aside>
           <CompletenessPanel document={document} onGo={editing ? go : null} />
-          {onSign && !frozen && <SignPanel dirty={dirty} roles={signAs} onSign={onSign} />}
+          {onSign && !frozen && (
+            <SignPanel dirty={dirty} roles={signAs} ownRoles={document.ownRoles} ownName={signerName} onSign={onSign} />
+          )}
           {onReview && document.state === 'pendingReview' && (
-            <ReviewPanel number={document.number} onReview={onReview} />
+            <ReviewPanel document={document} dirty={dirty} onReview={onReview} />
           )}
         </Aside>
       </Columns>
@@ -177,7 +179,7 @@ function SignaturesPanel({ document }: Pick<DeskProps, 'document'>) {
   return (
     <Panel aria-labelledby={headingId}>
       <h3 id={headingId}>{t('report.signatures')}</h3>
-      <SignatureList signatures={document.signatures} />
+      <SignatureList document={document} />
     </Panel>
   );
 }

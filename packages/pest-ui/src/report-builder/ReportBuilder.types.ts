@@ -5,8 +5,8 @@ export const reportModes = ['edit', 'preview'] as const;
 /** What the builder allows: edit, review or read. */
 export type ReportMode = (typeof reportModes)[number];
 
-/** What a signer gives; who asked and when is the server's to say. */
-export type SignatureDraft = Pick<ReportSignature, 'role' | 'name' | 'method' | 'strokes'>;
+/** What a signer gives; who asked, when and from where is the server's to say. */
+export type SignatureDraft = Pick<ReportSignature, 'role' | 'name' | 'method' | 'strokes' | 'reason'>;
 /** In which role somebody signs. */
 export type SignatureRole = ReportSignature['role'];
 
@@ -14,8 +14,15 @@ export type SignatureRole = ReportSignature['role'];
 export const signatureRoles = ['technician', 'customer', 'reviewer'] as const satisfies readonly SignatureRole[];
 export type SignatureStrokes = NonNullable<ReportSignature['strokes']>;
 
-/** The reviewer's decision, with the reason of a rejection. */
-export type ReviewVerdict = { readonly outcome: 'pass' } | { readonly outcome: 'reject'; readonly reason: string };
+/**
+ * The reviewer's decision on the version that was read. A rejection has a reason; a pass has one where a signature is
+ * missing, and it is empty otherwise.
+ */
+export interface ReviewVerdict {
+  readonly outcome: 'pass' | 'reject';
+  readonly version: number;
+  readonly reason: string;
+}
 
 /** Props of {@link ReportView}. */
 export interface ReportViewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -44,6 +51,8 @@ export interface ReportBuilderProps
   readonly onSign?: ((signature: SignatureDraft) => Promise<void>) | undefined;
   /** Roles that the reader may sign for; all by default. */
   readonly signAs?: readonly SignatureRole[] | undefined;
+  /** The reader's own name, which stands in its own signature. */
+  readonly signerName?: string | undefined;
   readonly onExport?: ((document: ReportDocument) => Promise<void>) | undefined;
   readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }

@@ -1,10 +1,18 @@
-import { type ReportSection, type ReportSignature, reportMessages, reportStateWords } from 'pest-sdk';
+import {
+  missingSignatures,
+  type ReportDocument,
+  type ReportReview,
+  type ReportSection,
+  type ReportSignature,
+  reportMessages,
+  reportStateWords,
+} from 'pest-sdk';
 import { forwardRef } from 'react';
 import { useFormat, useLocale, useMessages } from '../i18n/messages';
 import { Badge, type Tone } from '../primitives/badge/Badge';
 import { DescriptionList } from '../primitives/description-list/DescriptionList';
 import { Text } from '../primitives/text/Text';
-import type { ReportViewProps } from './ReportBuilder.types';
+import { type ReportViewProps, signatureRoles } from './ReportBuilder.types';
 import { Head, Page, Part, Prose, Signatures } from './ReportView.styles';
 import { SectionFigures } from './SectionFigures';
 import { SignaturePicture } from './SignaturePicture';
@@ -21,7 +29,7 @@ export const ReportView = forwardRef<HTMLDivElement, ReportViewProps>(function R
   const t = useMessages(reportMessages);
   const locale = useLocale();
   const format = useFormat();
-  const { period, signatures, state } = document;
+  const { period, state } = document;
   const days = t('report.days', { from: format.day(period.from), to: format.day(period.to) });
   return (
     <Page {...rest} ref={ref} data-pest="report-view">
@@ -49,7 +57,7 @@ export const ReportView = forwardRef<HTMLDivElement, ReportViewProps>(function R
         ))}
       <Part>
         <h3>{t('report.signatures')}</h3>
-        <SignatureList signatures={signatures} />
+        <SignatureList document={document} />
       </Part>
     </Page>
   );
@@ -71,24 +79,59 @@ function SectionPart({ section }: { readonly section: ReportSection }) {
   );
 }
 
-export function SignatureList({ signatures }: { readonly signatures: readonly ReportSignature[] }) {
+/** A field for each role, signed or not, and who reviewed it. */
+export function SignatureList({ document }: { readonly document: ReportDocument }) {
   const t = useMessages(reportMessages);
-  const format = useFormat();
-  if (signatures.length === 0) return <Text tone="muted">{t('report.signature.none')}</Text>;
+  const { signatures, review, reviewNote, state } = document;
+  const roles = signatureRoles.filter((role) => role !== 'reviewer' || signatures.some((one) => one.role === role));
+  const unsigned = state === 'approved' && missingSignatures(signatures).length > 0;
   return (
     <Signatures>
-      {signatures.map(({ id, role, name, signedAt, strokes, outdated }) => (
-        <li key={id}>
+      {roles.map((role) => (
+        <li key={role}>
           <strong>{t(`report.role.${role}`)}</strong>
-          {strokes ? (
-            <SignaturePicture strokes={strokes} label={t('report.signature.drawn', { name })} />
-          ) : (
-            <Text tone="muted">{t('report.signature.typed')}</Text>
-          )}
-          <span>{format.parts([name, format.dateTime(signedAt)])}</span>
-          {outdated && <Badge tone="warning">{t('report.signature.outdated')}</Badge>}
+          <Signature signature={signatures.find((one) => one.role === role)} />
         </li>
       ))}
+      {review && (
+        <li>
+          <strong>{t(state === 'approved' ? 'report.review.passed' : 'report.review.rejected')}</strong>
+          <Review review={review} />
+          {reviewNote && <span>{t(unsigned ? 'report.review.unsignedReason' : 'report.review.reason', { reason: reviewNote })}</span>}
+        </li>
+      )}
     </Signatures>
+  );
+}
+
+function Signature({ signature }: { readonly signature: ReportSignature | undefined }) {
+  const t = useMessages(reportMessages);
+  const format = useFormat();
+  if (!signature) return <Text tone="muted">{t('report.signature.none')}</Text>;
+  const { name, signedAt, strokes, method, reason, account, ownAccount, address, outdated } = signature;
+  return (
+    <>
+      {strokes && <SignaturePicture strokes={strokes} label={t('report.signature.drawn', { name })} />}
+      {method === 'typed' && <Text tone="muted">{t('report.signature.typed')}</Text>}
+      {method === 'absent' && <Text tone="warning">{t('report.signature.absent', { reason })}</Text>}
+      <span>{format.parts([name, format.dateTime(signedAt)])}</span>
+      <Text size="xs" tone="muted">
+        {format.parts([t(ownAccount ? 'report.signature.account' : 'report.signature.device', account), address ?? ''])}
+      </Text>
+      {outdated && <Badge tone="warning">{t('report.signature.outdated')}</Badge>}
+    </>
+  );
+}
+
+function Review({ review: { reviewer, at, address } }: { readonly review: ReportReview }) {
+  const t = useMessages(reportMessages);
+  const format = useFormat();
+  return (
+    <>
+      <span>{format.parts([reviewer.name, format.dateTime(at)])}</span>
+      <Text size="xs" tone="muted">
+        {format.parts([t('report.signature.account', reviewer), address ?? ''])}
+      </Text>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReportDocument } from 'pest-sdk';
 import { useId, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
@@ -5,39 +6,46 @@ import { Field } from '../primitives/field/Field';
 import { checkIcon } from '../primitives/icon/icons';
 import { Text } from '../primitives/text/Text';
 import { TextArea } from '../primitives/text-area/TextArea';
+import { ApproveDialog } from './ApproveDialog';
 import { reportBuilderMessages } from './ReportBuilder.messages';
 import { Panel } from './ReportBuilder.styles';
 import type { ReviewVerdict } from './ReportBuilder.types';
 import { useReportAction } from './useReportAction';
 
 interface ReviewPanelProps {
-  readonly number: string;
+  readonly document: ReportDocument;
+  /** What is reviewed is what is saved. */
+  readonly dirty: boolean;
   readonly onReview: (verdict: ReviewVerdict) => Promise<void>;
 }
 
 /** The reviewer's verdict. A rejection without a reason helps nobody; a refused call keeps the reason typed. */
-export function ReviewPanel({ number, onReview }: ReviewPanelProps) {
+export function ReviewPanel({ document, dirty, onReview }: ReviewPanelProps) {
   const t = useMessages(reportBuilderMessages);
   const headingId = useId();
   const action = useReportAction();
+  const [approving, setApproving] = useState(false);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const { number, version, ownWork } = document;
   const missing = reason.trim() === '';
   const reject = () => {
     setTried(true);
-    if (!missing) action.run(() => onReview({ outcome: 'reject', reason: reason.trim() }));
+    if (!missing) action.run(() => onReview({ outcome: 'reject', version, reason: reason.trim() }));
   };
   return (
-    <Panel aria-labelledby={headingId}>
+    <Panel aria-labelledby={headingId} data-pest="report-review">
       <h3 id={headingId}>{t('builder.review.title')}</h3>
       <Button
         variant="primary"
         icon={checkIcon}
-        loading={action.pending}
-        onClick={() => action.run(() => onReview({ outcome: 'pass' }))}
+        disabled={ownWork || dirty || action.pending}
+        onClick={() => setApproving(true)}
       >
         {t('builder.review.pass', { number })}
       </Button>
+      {ownWork && <Text as="p">{t('builder.review.ownWork')}</Text>}
+      {dirty && <Text as="p">{t('builder.review.dirty')}</Text>}
       <Field label={t('builder.review.reason')} error={tried && missing && t('builder.review.reasonMissing')}>
         {(ids) => <TextArea {...ids} rows={3} maxLength={500} value={reason} onChange={setReason} />}
       </Field>
@@ -46,9 +54,10 @@ export function ReviewPanel({ number, onReview }: ReviewPanelProps) {
           {action.refusal}
         </Text>
       )}
-      <Button variant="danger" loading={action.pending} onClick={reject}>
+      <Button variant="secondary" loading={action.pending} onClick={reject}>
         {t('builder.review.reject', { number })}
       </Button>
+      {approving && <ApproveDialog document={document} onReview={onReview} onClose={() => setApproving(false)} />}
     </Panel>
   );
 }

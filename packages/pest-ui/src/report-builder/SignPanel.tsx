@@ -15,80 +15,191 @@ import type { SignatureDraft, SignatureRole, SignatureStrokes } from './ReportBu
 import { SignaturePad } from './SignaturePad';
 import { useReportAction } from './useReportAction';
 
-interface SignPanelProps {
-  /** What is signed is what is saved. */
-  readonly dirty: boolean;
+/** Props of {@link SignPanel}. */
+export interface SignPanelProps {
+  /** Whether there are changes that are not saved: what is signed is what is saved. @default false */
+  readonly dirty?: boolean | undefined;
+  /** Roles that can be signed for here. */
   readonly roles: readonly SignatureRole[];
+  /** Those of them that the reader signs from an account of its own. For others, somebody else draws on this device. */
+  readonly ownRoles: readonly SignatureRole[];
+  /** The reader's own name; without it, a name is asked for. */
+  readonly ownName?: string | undefined;
+  /** A call that rejects has its refusal shown, and nothing typed is lost. */
   readonly onSign: (signature: SignatureDraft) => Promise<void>;
 }
 
 type Method = SignatureDraft['method'];
-type Problems = 'nameMissing' | 'strokesMissing' | 'attestMissing';
 
-/** Drawing and typing stand side by side: who cannot draw signs as well as anyone. */
-export function SignPanel({ dirty, roles, onSign }: SignPanelProps) {
+const blank = { name: '', strokes: [] as SignatureStrokes, attested: false, reason: '' };
+
+/**
+ * Signs a report. From an account of one's own, drawing and typing stand side by side: who cannot draw signs as well as
+ * anyone. On a device that is held out, one draws; of a customer that is not there, the reason is kept.
+ */
+export function SignPanel({ dirty = false, roles, ownRoles, ownName, onSign }: SignPanelProps) {
   const t = useMessages(reportBuilderMessages);
-  const words = useMessages(reportMessages);
   const headingId = useId();
   const action = useReportAction();
-  const [role, setRole] = useState(roles[0]);
-  const [name, setName] = useState('');
-  const [method, setMethod] = useState<Method>('drawn');
-  const [strokes, setStrokes] = useState<SignatureStrokes>([]);
-  const [attested, setAttested] = useState(false);
+  const [role, setRole] = useState(roles[0] ?? 'customer');
+  const [chosen, setMethod] = useState<Method>('drawn');
+  const [input, setInput] = useState(blank);
   const [tried, setTried] = useState(false);
   const [done, setDone] = useState(false);
 
-  const problem = signatureProblem({ name, method, strokes, attested });
+  const own = ownRoles.includes(role);
+  const methods = methodsOf(role, own);
+  const method = methods.includes(chosen) ? chosen : 'drawn';
+  const fixedName = own && role !== 'customer' ? ownName : undefined;
+  const name = fixedName ?? input.name;
+  const problem = signatureProblem({ ...input, name, method });
   const shown = tried ? problem : null;
+  const set = (change: Partial<typeof blank>) => setInput((before) => ({ ...before, ...change }));
   const sign = () => {
     setTried(true);
     setDone(false);
-    if (problem || !role) return;
+    if (problem) return;
     action.run(async () => {
-      await onSign({ role, name: name.trim(), method, strokes: method === 'drawn' ? strokes : null });
-      setStrokes([]);
-      setName('');
-      setAttested(false);
+      const strokes = method === 'drawn' ? input.strokes : null;
+      await onSign({ role, name: name.trim(), method, strokes, reason: method === 'absent' ? input.reason.trim() : '' });
+      setInput(blank);
       setTried(false);
       setDone(true);
     });
   };
   return (
-    <Panel aria-labelledby={headingId}>
+    <Panel aria-labelledby={headingId} data-pest="report-sign">
       <h3 id={headingId}>{t('builder.sign.title')}</h3>
-      <Field label={t('builder.sign.role')}>
+      <RoleField roles={roles} role={role} onChange={setRole} />
+      <Field
+        label={t(method === 'absent' ? 'builder.sign.absentName' : 'builder.sign.name')}
+        error={shown === 'nameMissing' && t('builder.sign.nameMissing')}
+        required
+      >
         {(ids) => (
-          <Select
+          <TextInput
             {...ids}
-            value={role ?? ''}
-            options={roles.map((value) => ({ value, label: words(`report.role.${value}`) }))}
-            onChange={(next) => setRole(roles.find((value) => value === next))}
+            maxLength={100}
+            value={name}
+            readOnly={fixedName !== undefined}
+            onChange={(next) => set({ name: next })}
           />
         )}
       </Field>
-      <Field label={t('builder.sign.name')} error={shown === 'nameMissing' && t('builder.sign.nameMissing')} required>
-        {(ids) => <TextInput {...ids} maxLength={100} value={name} onChange={setName} />}
-      </Field>
-      <Segmented
-        label={t('builder.sign.method')}
-        value={method}
-        options={methods.map((value) => ({ value, label: t(`builder.sign.method.${value}`) }))}
-        onChange={setMethod}
-      />
-      {method === 'drawn' ? (
+      {methods.length > 1 && (
+        <Segmented
+          label={t('builder.sign.method')}
+          value={method}
+          options={methods.map((value) => ({ value, label: t(`builder.sign.method.${value}`) }))}
+          onChange={setMethod}
+        />
+      )}
+      {method === 'drawn' && !own && (
+        <Text as="p" size="xs" tone="muted">
+          {t('builder.sign.onThisDevice')}
+        </Text>
+      )}
+      <Ink method={method} input={input} missing={shown} onChange={set} />
+      <SignNotes problem={shown} dirty={dirty} refusal={action.refusal} />
+      <div role="status">{done && t(method === 'absent' ? 'builder.sign.absentDone' : 'builder.sign.done')}</div>
+      <Button variant="primary" icon={signIcon} disabled={dirty} loading={action.pending} onClick={sign}>
+        {t(method === 'absent' ? 'builder.sign.keepAbsent' : 'builder.sign.submit')}
+      </Button>
+    </Panel>
+  );
+}
+
+interface RoleFieldProps {
+  readonly roles: readonly SignatureRole[];
+  readonly role: SignatureRole;
+  readonly onChange: (role: SignatureRole) => void;
+}
+
+function RoleField({ roles, role, onChange }: RoleFieldProps) {
+  const t = useMessages(reportBuilderMessages);
+  const words = useMessages(reportMessages);
+  if (roles.length < 2) return null;
+  return (
+    <Field label={t('builder.sign.role')}>
+      {(ids) => (
+        <Select
+          {...ids}
+          value={role}
+          options={roles.map((value) => ({ value, label: words(`report.role.${value}`) }))}
+          onChange={(next) => onChange(roles.find((value) => value === next) ?? role)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface InkProps {
+  readonly method: Method;
+  readonly input: typeof blank;
+  readonly missing: Problem | null;
+  readonly onChange: (change: Partial<typeof blank>) => void;
+}
+
+/** What makes it a signature: the drawing, the word that one's name is it, or why there is none. */
+function Ink({ method, input, missing, onChange }: InkProps) {
+  const t = useMessages(reportBuilderMessages);
+  switch (method) {
+    case 'typed':
+      return (
+        <Checkbox
+          label={t('builder.sign.attest')}
+          checked={input.attested}
+          onChange={(attested) => onChange({ attested })}
+        />
+      );
+    case 'absent':
+      return (
+        <Field
+          label={t('builder.sign.absentReason')}
+          help={t('builder.sign.absentHelp')}
+          error={missing === 'reasonMissing' && t('builder.sign.reasonMissing')}
+          required
+        >
+          {(ids) => (
+            <TextInput {...ids} maxLength={300} value={input.reason} onChange={(reason) => onChange({ reason })} />
+          )}
+        </Field>
+      );
+    case 'drawn':
+      return (
         <div>
-          <SignaturePad label={t('builder.sign.pad')} value={strokes} onChange={setStrokes} />
-          <Button size="sm" variant="ghost" disabled={strokes.length === 0} onClick={() => setStrokes([])}>
+          <SignaturePad
+            label={t('builder.sign.pad')}
+            value={input.strokes}
+            onChange={(strokes) => onChange({ strokes })}
+          />
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={input.strokes.length === 0}
+            onClick={() => onChange({ strokes: [] })}
+          >
             {t('builder.sign.clear')}
           </Button>
         </div>
-      ) : (
-        <Checkbox label={t('builder.sign.attest')} checked={attested} onChange={setAttested} />
-      )}
-      {shown && shown !== 'nameMissing' && (
+      );
+  }
+}
+
+interface SignNotesProps {
+  readonly problem: Problem | null;
+  readonly dirty: boolean;
+  readonly refusal: string | null;
+}
+
+function SignNotes({ problem, dirty, refusal }: SignNotesProps) {
+  const t = useMessages(reportBuilderMessages);
+  const missing = problem === 'strokesMissing' || problem === 'attestMissing' ? problem : null;
+  return (
+    <>
+      {missing && (
         <Text as="p" tone="danger" role="alert">
-          {t(`builder.sign.${shown}`)}
+          {t(`builder.sign.${missing}`)}
         </Text>
       )}
       {dirty && (
@@ -96,30 +207,31 @@ export function SignPanel({ dirty, roles, onSign }: SignPanelProps) {
           {t('builder.sign.dirty')}
         </Text>
       )}
-      {action.refusal && (
+      {refusal && (
         <Text as="p" tone="danger" role="alert">
-          {action.refusal}
+          {refusal}
         </Text>
       )}
-      <div role="status">{done && t('builder.sign.done')}</div>
-      <Button variant="primary" icon={signIcon} disabled={dirty} loading={action.pending} onClick={sign}>
-        {t('builder.sign.submit')}
-      </Button>
-    </Panel>
+    </>
   );
 }
 
-const methods = ['drawn', 'typed'] as const;
-
-interface SignatureInput {
-  readonly name: string;
-  readonly method: Method;
-  readonly strokes: SignatureStrokes;
-  readonly attested: boolean;
+function methodsOf(role: SignatureRole, own: boolean): readonly Method[] {
+  if (own) return ['drawn', 'typed'];
+  return role === 'customer' ? ['drawn', 'absent'] : ['drawn'];
 }
 
-function signatureProblem({ name, method, strokes, attested }: SignatureInput): Problems | null {
+type Problem = 'nameMissing' | 'strokesMissing' | 'attestMissing' | 'reasonMissing';
+
+function signatureProblem(input: typeof blank & { readonly method: Method }): Problem | null {
+  const { name, method, strokes, attested, reason } = input;
   if (name.trim() === '') return 'nameMissing';
-  if (method === 'drawn') return strokes.length === 0 ? 'strokesMissing' : null;
-  return attested ? null : 'attestMissing';
+  switch (method) {
+    case 'drawn':
+      return strokes.length === 0 ? 'strokesMissing' : null;
+    case 'typed':
+      return attested ? null : 'attestMissing';
+    case 'absent':
+      return reason.trim() === '' ? 'reasonMissing' : null;
+  }
 }

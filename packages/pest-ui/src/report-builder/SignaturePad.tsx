@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type SignaturePadEngine from 'signature_pad';
 import { Pad } from './ReportBuilder.styles';
 import type { SignatureStrokes } from './ReportBuilder.types';
+import { simplifiedStrokes } from './simplified-strokes';
 
 interface SignaturePadProps {
   readonly label: string;
@@ -57,7 +58,7 @@ export function SignaturePad({ label, value, onChange }: SignaturePadProps) {
 }
 
 function strokesOf(pad: SignaturePadEngine, width: number): SignatureStrokes {
-  return pad.toData().map(({ points }) => points.map(({ x, y }) => ({ x: x / width, y: y / width })));
+  return simplifiedStrokes(pad.toData().map(({ points }) => points.map(({ x, y }) => ({ x: x / width, y: y / width }))));
 }
 
 function fitToWidth(canvas: HTMLCanvasElement, pad: SignaturePadEngine, strokes: SignatureStrokes): void {

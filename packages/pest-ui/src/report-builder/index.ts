@@ -8,4 +8,4 @@ export type {
   SignatureRole,
 } from './ReportBuilder.types';
 export { ReportView } from './ReportView';
-export { type ReportFinding, reportFindings } from './report-rules';
+export { SignPanel, type SignPanelProps } from './SignPanel';

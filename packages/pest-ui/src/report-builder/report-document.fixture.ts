@@ -183,6 +183,9 @@ export function foodPlantReport(locale: Language): ReportDocument {
     signatures: [],
     state: 'pendingReview',
     reviewNote: '',
+    review: null,
+    ownWork: false,
+    ownRoles: ['technician', 'reviewer'],
     version: 3,
     updatedAt: '2026-10-20T06:00:00Z',
   };

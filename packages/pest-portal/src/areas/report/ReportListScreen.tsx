@@ -22,6 +22,7 @@ import { type ListAddress, useListAddress } from '../../list/list-address';
 import { PageHead } from '../../page/PageHead';
 import { downloadReport } from './download-report';
 import { reportMessages } from './report.messages';
+import { ReviewRulesButton } from './ReviewRulesButton';
 import { type ReportListRequest, reportListQuery, useDeleteReport, useExportReport } from './report.queries';
 
 const reportFilters = ['search', 'kind', 'state', 'customerId'] as const;
@@ -34,9 +35,10 @@ export function ReportListScreen() {
   const list = useListAddress(reportFilters);
   const reports = useQuery(reportListQuery(requestOf(list)));
   const [removing, setRemoving] = useState<ReportSummary | null>(null);
+  const isAdministrator = useAccount().role === 'admin';
   return (
     <>
-      <PageHead title={t('report.list.title')} />
+      <PageHead title={t('report.list.title')}>{isAdministrator && <ReviewRulesButton />}</PageHead>
       <DataTable
         label={t('report.list.title')}
         search={
@@ -193,6 +195,13 @@ function DeleteDialog({ report, onClose }: { readonly report: ReportSummary; rea
   );
 }
 
+/** What waits for the company's review waits, to the customer, for its signature. */
+function ReportStateBadge({ state }: Pick<ReportSummary, 'state'>) {
+  const t = useT(reportMessages);
+  const toSign = useAccount().role === 'customer' && state === 'pendingReview';
+  return <Badge tone={reportStateTones[state]}>{toSign ? t('report.toSign') : reportStateWords[state][language]}</Badge>;
+}
+
 function useColumns(): readonly DataTableColumn<ReportSummary>[] {
   const t = useT(reportMessages);
   const format = useFormat();
@@ -210,7 +219,7 @@ function useColumns(): readonly DataTableColumn<ReportSummary>[] {
     {
       id: 'state',
       header: t('report.state'),
-      cell: (report) => <Badge tone={reportStateTones[report.state]}>{reportStateWords[report.state][language]}</Badge>,
+      cell: (report) => <ReportStateBadge state={report.state} />,
     },
     {
       id: 'signatures',

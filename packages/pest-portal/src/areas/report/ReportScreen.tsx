@@ -6,9 +6,13 @@ import {
   EmptyState,
   FailureState,
   LoadingState,
+  Notice,
   ReportBuilder,
   ReportView,
+  type ReviewVerdict,
+  type SignatureDraft,
   type SignatureRole,
+  SignPanel,
   useToast,
 } from 'pest-ui';
 import { useState } from 'react';
@@ -41,11 +45,14 @@ export function ReportScreen() {
   );
 }
 
+/** The customer reads, and signs what its technician has signed, until the report is approved. */
 function ReportReading({ document }: { readonly document: ReportDocument }) {
   const t = useT(reportMessages);
   const can = useCan();
   const exportReport = useExportReport();
+  const { sign } = useReportActs(document);
   const download = () => exportReport.mutate({ id: document.id, language }, { onSuccess: downloadReport });
+  const awaitsSignature = document.state === 'pendingReview';
   return (
     <>
       <PageHead title={document.name} note={document.number}>
@@ -55,14 +62,19 @@ function ReportReading({ document }: { readonly document: ReportDocument }) {
           </Button>
         )}
       </PageHead>
+      {awaitsSignature && <Notice>{t('report.toSign.hint')}</Notice>}
       <ReportView document={document} />
+      {awaitsSignature && <SignPanel roles={customerRoles} ownRoles={customerRoles} onSign={sign} />}
     </>
   );
 }
 
+const customerRoles = ['customer'] as const;
+
 /** The builder with what the signed-in person may do; each act goes to the server and its refusal back to the builder. */
 function ReportEditing({ document }: { readonly document: ReportDocument }) {
   const rights = useReportRights(document);
+  const { userName } = useAccount().user;
   const { working, setWorking, save, conflict, settle } = useReportDraft(document);
   const acts = useReportActs(document);
   const [dirty, setDirty] = useState(false);
@@ -75,6 +87,7 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
         onChange={setWorking}
         readOnly={!rights.edit}
         signAs={rights.signAs}
+        signerName={userName}
         onDirtyChange={setDirty}
         onSave={rights.edit ? save : undefined}
         onSign={rights.sign ? acts.sign : undefined}
@@ -94,7 +107,7 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
   );
 }
 
-function useReportRights({ kind, state }: ReportDocument) {
+function useReportRights({ kind, state, ownRoles }: ReportDocument) {
   const can = useCan();
   const open = state !== 'approved';
   const reviewer = can(kind === 'briefing' ? 'btn_Service_audit' : 'btn_audit_seminar');
@@ -102,7 +115,7 @@ function useReportRights({ kind, state }: ReportDocument) {
   const signAs: readonly SignatureRole[] = ['technician', 'customer', ...(reviewer ? ['reviewer' as const] : [])];
   return {
     edit,
-    sign: open && (edit || reviewer),
+    sign: open && (edit || reviewer || ownRoles.includes('technician')),
     signAs,
     review: reviewer && state === 'pendingReview',
     exportPdf: can('btn_export_seminar'),
@@ -162,13 +175,13 @@ function useReportActs({ id, version }: ReportDocument) {
   const exportReport = useExportReport();
   const done = (message: string) => toast({ tone: 'success', message });
   return {
-    sign: async (signature: Omit<Parameters<typeof sign.mutateAsync>[0], 'id' | 'version'>) => {
+    sign: async (signature: SignatureDraft) => {
       await sign.mutateAsync({ id, version, ...signature });
       done(t('report.signed'));
     },
-    review: async (verdict: { outcome: 'pass' } | { outcome: 'reject'; reason: string }) => {
-      await review.mutateAsync({ id, ...verdict });
-      done(verdict.outcome === 'pass' ? t('report.passed') : t('report.rejected'));
+    review: async ({ outcome, version, reason }: ReviewVerdict) => {
+      await review.mutateAsync(outcome === 'pass' ? { id, outcome, version, reason } : { id, outcome, reason });
+      done(outcome === 'pass' ? t('report.passed') : t('report.rejected'));
     },
     exportPdf: async () => downloadReport(await exportReport.mutateAsync({ id, language })),
   };

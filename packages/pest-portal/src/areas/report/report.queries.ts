@@ -28,6 +28,26 @@ export function reportDetailsQuery(id: string) {
   });
 }
 
+export function companyRulesQuery() {
+  return queryOptions({
+    queryKey: ['company', 'details'] as const,
+    queryFn: ({ signal }) => client.company.details({}, { signal }),
+  });
+}
+
+export function useSaveCompanyRules() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reviewByAnother: boolean) => client.company.updateSettings({ reviewByAnother }),
+    // Who may approve is told with each report.
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['company'] }),
+        queryClient.invalidateQueries({ queryKey: reportKeys.all }),
+      ]),
+  });
+}
+
 export function useSignReport() {
   return useReportMutation((body: RequestInput<'report.sign'>) => client.report.sign(body), { shownInPlace: true });
 }

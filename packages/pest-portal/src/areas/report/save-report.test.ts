@@ -18,6 +18,9 @@ const document: ReportDocument = {
   signatures: [],
   state: 'pendingReview',
   reviewNote: '',
+  review: null,
+  ownWork: false,
+  ownRoles: ['technician', 'reviewer'],
   version: 3,
   updatedAt: '2026-05-31T08:00:00.000Z',
 };

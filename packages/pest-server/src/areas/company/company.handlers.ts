@@ -25,6 +25,7 @@ export const companyHandlers: AreaHandlers<'company'> = {
       personnelQualification: call.optionalFileUrl(company.personnel_qualification),
       status: company.status,
       reason: company.reason,
+      reviewByAnother: company.review_by_another,
     };
   },
 
@@ -35,6 +36,12 @@ export const companyHandlers: AreaHandlers<'company'> = {
       const after = await profileOf(call, tx, request);
       await updateCompany(tx, before.id, { ...after, ...reviewAfter(before, after) });
     });
+    return null;
+  },
+
+  async 'company.updateSettings'(call, { reviewByAnother }) {
+    if (call.caller.type !== userTypes.administrator) refuse('permission.denied');
+    await call.inScope((tx) => updateCompany(tx, companyOf(tx), { review_by_another: reviewByAnother }));
     return null;
   },
 };

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Call } from '../../call/call';
 import { keepPdf } from '../../files/keep-file';
 import { reportFileName } from '../../providers/pdf/report-printer';
-import { photosOf } from './report-document';
+import { photosOf } from './report-photos';
 
 /** A picture on paper: wide enough at 7 cm, small enough for thirty of them. */
 const photoPixels = 560;

@@ -7,6 +7,7 @@ import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { lockTask } from '../../tasks/visible-tasks';
 import { composeSections } from './compose-sections';
+import { contentHash } from './content-hash';
 import * as queries from './report.queries';
 import * as facts from './report-facts.queries';
 
@@ -62,6 +63,11 @@ async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: rea
   const parties = await facts.findParties(tx, first);
   const { period, before } = await periodsOf(tx, tasks, first, last);
   const id = newId(call.now);
+  const said = {
+    name: nameOf(kind, last.planned_day)[language],
+    subject: '',
+    sections: await composeSections(tx, { site: first, tasks, period, before, language }, parties),
+  };
   await queries.insertReport(
     tx,
     {
@@ -69,8 +75,8 @@ async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: rea
       id,
       kind,
       number: await nextNumber(tx, first.company_id, kind === 'report' ? 'R' : 'B', last.planned_day),
-      name: nameOf(kind, last.planned_day)[language],
-      subject: '',
+      name: said.name,
+      subject: said.subject,
       customer_id: first.customer_id,
       customer_name: parties.customer_name,
       site_address: [parties.region, parties.address].filter(Boolean).join(' '),
@@ -78,7 +84,8 @@ async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: rea
       service_day: last.planned_day,
       period_from: period.from,
       period_to: period.to,
-      sections: JSON.stringify(await composeSections(tx, { site: first, tasks, period, before, language }, parties)),
+      sections: JSON.stringify(said.sections),
+      content_hash: contentHash({ id, ...said }),
       state: 'pendingReview',
       created_at: call.now,
       updated_at: call.now,

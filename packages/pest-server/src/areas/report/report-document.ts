@@ -1,9 +1,11 @@
-import type { ReportDocument, ReportSection } from 'pest-sdk';
+import type { ReportDocument, ReportReview, ReportSignature } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { bindPhotos } from '../../files/bound-files';
 import * as queries from './report.queries';
+import { withPhotos } from './report-photos';
+import { permissionFor } from './report-rights';
+import { isOwnWork } from './review-report';
 
 /** The report as its reader gets it: a customer without the hidden sections, photos by URL. */
 export async function toDocument(call: Call, tx: Tx, report: Row<'report'>): Promise<ReportDocument> {
@@ -23,47 +25,53 @@ export async function toDocument(call: Call, tx: Tx, report: Row<'report'>): Pro
     sections: report.sections
       .filter(({ hidden }) => !(forCustomer && hidden))
       .map((section) => withPhotos(section, (keys) => keys.map((key) => call.fileUrl(key)))),
-    signatures: signatures.map((signature) => ({
-      id: signature.id,
-      role: signature.role,
-      name: signature.name,
-      signedAt: signature.signed_at.toISOString(),
-      method: signature.method,
-      strokes: signature.strokes,
-      outdated: signature.version !== report.version,
-    })),
+    signatures: signatures.map((signature) => toSignature(signature, report, forCustomer)),
     state: report.state,
     reviewNote: report.review_note,
+    review: toReview(report, forCustomer),
+    ownWork: !forCustomer && report.state === 'pendingReview' && (await isOwnWork(call, tx, report)),
+    ownRoles: await ownRoles(call, tx, report),
     version: report.version,
     updatedAt: report.updated_at.toISOString(),
   };
 }
 
-/** Sections as they are stored: photos by key, each one a file that this server issued to the company. */
-export async function toStored(call: Call, tx: Tx, sections: readonly ReportSection[]): Promise<ReportSection[]> {
-  const stored: ReportSection[] = [];
-  for (const section of sections) {
-    const keys = await bindPhotos(call, tx, photosOf(section), 'sections');
-    let next = 0;
-    stored.push(
-      withPhotos(section, (urls) => {
-        const own = keys.slice(next, next + urls.length);
-        next += urls.length;
-        return own;
-      }),
-    );
-  }
-  return stored;
-}
-
-export function photosOf(section: ReportSection): string[] {
-  return section.kind === 'risks' ? section.data.rows.flatMap((row) => row.photos) : [];
-}
-
-function withPhotos(section: ReportSection, named: (photos: readonly string[]) => string[]): ReportSection {
-  if (section.kind !== 'risks') return section;
+function toSignature(
+  signature: Row<'report_signature'>,
+  report: Row<'report'>,
+  forCustomer: boolean,
+): ReportSignature {
   return {
-    ...section,
-    data: { rows: section.data.rows.map((row) => ({ ...row, photos: named(row.photos) })) },
+    id: signature.id,
+    role: signature.role,
+    name: signature.name,
+    signedAt: signature.signed_at.toISOString(),
+    method: signature.method,
+    strokes: signature.strokes,
+    reason: signature.reason,
+    account: { name: signature.account_name, loginId: masked(signature.account_login) },
+    ownAccount: signature.own_account,
+    address: forCustomer ? null : signature.address,
+    outdated: signature.content_hash !== report.content_hash,
   };
+}
+
+/** In which roles the reader signs for itself. */
+async function ownRoles(call: Call, tx: Tx, report: Row<'report'>): Promise<ReportDocument['ownRoles']> {
+  if (tx.scope.kind === 'customer') return ['customer'];
+  return [
+    ...((await queries.isOnService(tx, report, call.caller.accountId)) ? (['technician'] as const) : []),
+    ...(call.can(permissionFor('review', report.kind)) ? (['reviewer'] as const) : []),
+  ];
+}
+
+function toReview(report: Row<'report'>, forCustomer: boolean): ReportReview | null {
+  const { reviewer_name: name, reviewer_login: login, reviewed_at: at, reviewed_from: address } = report;
+  if (name === null || login === null || at === null) return null;
+  return { reviewer: { name, loginId: masked(login) }, at: at.toISOString(), address: forCustomer ? null : address };
+}
+
+/** `139****0003`: enough to know the account by, too little to call. */
+function masked(loginId: string): string {
+  return loginId.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
 }

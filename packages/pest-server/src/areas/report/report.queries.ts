@@ -1,18 +1,49 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
-import type { ReportState, ReportSummary } from 'pest-sdk';
+import { type Permission, type ReportState, type ReportSummary, userTypes } from 'pest-sdk';
 import { companyInScope, contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 export type ReportKind = Row<'report'>['kind'];
 
-/** A customer reads what was approved and nothing before. */
-function readable(tx: Tx, kinds: readonly ReportKind[]) {
+/** Which reports a call may name. */
+export interface Reach {
+  readonly kinds: readonly ReportKind[];
+  /** The account whose services' reports these are; null for all of them. */
+  readonly staffId: string | null;
+}
+
+/** A customer reads what was approved, and before that the version that its technician signed and it is to sign. */
+const shownToCustomer = sql<SqlBool>`(report.state = 'approved'
+  or (report.state = 'pendingReview' and report.shown_version = report.version))`;
+
+function readable(tx: Tx, { kinds, staffId }: Reach) {
   return tx.db
     .selectFrom('report')
     .where(ownRows(tx, 'report'))
     .where('report.kind', 'in', kinds)
-    .$if(tx.scope.kind === 'customer', (query) => query.where('report.state', '=', 'approved'));
+    .$if(tx.scope.kind === 'customer', (query) => query.where(shownToCustomer))
+    .$if(staffId !== null, (query) => query.where(ofServicesOf(tx, staffId ?? '')));
+}
+
+/** Reports of services that an account carries out. */
+function ofServicesOf(tx: Tx, accountId: string) {
+  return sql<SqlBool>`exists (select from report_task
+    join task_staff on task_staff.company_id = report_task.company_id and task_staff.task_id = report_task.task_id
+    where report_task.company_id = report.company_id and report_task.report_id = report.id
+      and ${companyInScope(tx, 'report_task')} and ${companyInScope(tx, 'task_staff')}
+      and task_staff.account_id = ${accountId})`;
+}
+
+export async function isOnService(tx: Tx, report: Row<'report'>, accountId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('report')
+    .select('id')
+    .where('company_id', '=', report.company_id)
+    .where('id', '=', report.id)
+    .where(ofServicesOf(tx, accountId))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface ReportFilter extends Paging {
@@ -22,18 +53,18 @@ export interface ReportFilter extends Paging {
   readonly customerId?: string | undefined;
 }
 
-/** Signatures of the version that there is now. */
+/** Signatures of what it says now; a customer that was absent is none. */
 const validSignatures = (tx: Tx) => sql<number>`(select count(*)::int from report_signature as signature
   where signature.company_id = report.company_id and signature.report_id = report.id
-    and signature.version = report.version and ${companyInScope(tx, 'signature')})`;
+    and signature.content_hash = report.content_hash and signature.method <> 'absent' and ${companyInScope(tx, 'signature')})`;
 
 export async function listReports(
   tx: Tx,
   filter: ReportFilter,
-  kinds: readonly ReportKind[],
+  reach: Reach,
 ): Promise<{ total: number; items: ReportSummary[] }> {
   const { search, kind, state, customerId } = filter;
-  const matching = readable(tx, kinds)
+  const matching = readable(tx, reach)
     .$if(kind !== undefined, (query) => query.where('report.kind', '=', kind ?? 'report'))
     .$if(state !== undefined, (query) => query.where('report.state', '=', state ?? 'approved'))
     .$if(customerId !== undefined, (query) => query.where('report.customer_id', '=', customerId ?? ''))
@@ -71,12 +102,12 @@ export async function listReports(
   return { total, items };
 }
 
-export function findReport(tx: Tx, id: string, kinds: readonly ReportKind[]): Promise<Row<'report'> | undefined> {
-  return readable(tx, kinds).where('report.id', '=', id).selectAll().executeTakeFirst();
+export function findReport(tx: Tx, id: string, reach: Reach): Promise<Row<'report'> | undefined> {
+  return readable(tx, reach).where('report.id', '=', id).selectAll().executeTakeFirst();
 }
 
-export function lockReport(tx: Tx, id: string, kinds: readonly ReportKind[]): Promise<Row<'report'> | undefined> {
-  return readable(tx, kinds).where('report.id', '=', id).selectAll().forUpdate().executeTakeFirst();
+export function lockReport(tx: Tx, id: string, reach: Reach): Promise<Row<'report'> | undefined> {
+  return readable(tx, reach).where('report.id', '=', id).selectAll().forUpdate().executeTakeFirst();
 }
 
 export function listSignatures(tx: Tx, report: Row<'report'>): Promise<Row<'report_signature'>[]> {
@@ -138,23 +169,38 @@ export async function approveReport(
     .execute();
 }
 
-export async function insertSignature(tx: Tx, signature: NewRow<'report_signature'>): Promise<void> {
-  await tx.db.insertInto('report_signature').values(signature).execute();
+export type NewSignature = NewRow<'report_signature'>;
+
+/** Keeps a signature; whoever signs again in a role takes the place of that role's signature. */
+export async function keepSignature(tx: Tx, signature: NewSignature): Promise<void> {
+  const { company_id, report_id, customer_id, role, ...replaced } = signature;
+  await tx.db
+    .insertInto('report_signature')
+    .values(signature)
+    .onConflict((conflict) => conflict.constraint('report_signature_once').doUpdateSet(replaced))
+    .execute();
 }
 
-/** Whoever signs again takes the place of that role's signatures under earlier versions. */
-export async function deleteOutdatedSignatures(
-  tx: Tx,
-  report: Row<'report'>,
-  role: Row<'report_signature'>['role'],
-): Promise<void> {
-  await tx.db
-    .deleteFrom('report_signature')
-    .where('company_id', '=', report.company_id)
-    .where('report_id', '=', report.id)
-    .where('role', '=', role)
-    .where(sql<SqlBool>`version < ${report.version}`)
-    .execute();
+/** Lets a signature fail where it is written, not when the transaction ends. */
+export async function checkSignaturesAtOnce(tx: Tx): Promise<void> {
+  await sql`set constraints report_signature_report immediate`.execute(tx.db);
+}
+
+/** Whether the company wants another reviewer than the authors, and has one that can sign in. */
+export async function hasOtherReviewer(tx: Tx, report: Row<'report'>, permission: Permission): Promise<boolean> {
+  const other = await tx.db
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .select('account.id')
+    .where('company.id', '=', report.company_id)
+    .where('company.review_by_another', '=', true)
+    .where('account.disabled_at', 'is', null)
+    .where(sql<SqlBool>`account.id <> all(${report.author_ids}::uuid[])`)
+    .where(sql<SqlBool>`(account.type = ${userTypes.administrator}
+      or (account.type = ${userTypes.staff} and account.permissions ? ${permission}))`)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 export async function writePdfData(tx: Tx, report: Row<'report'>, data: string): Promise<void> {

@@ -17,6 +17,7 @@ create table company (
   status int not null check (status between 0 and 3),
   reason text not null default '',
   platform boolean not null default false,
+  review_by_another boolean not null default true,
   created_at timestamptz not null
 );
 

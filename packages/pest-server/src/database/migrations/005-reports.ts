@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Reports and what belongs to them. An approved report is frozen by the database itself: neither it nor its signatures
- * can be changed or deleted, by whatever code. A customer may still sign it, which changes nothing that it says.
+ * can be changed or deleted, and no signature can be added, by whatever code.
  *
  * A trigger reads nothing but its own row, because a distributed database runs it where only that row's neighbours are.
  * Its message names the constraint as well: of an error on another node, Citus passes on the message alone.
@@ -25,7 +25,16 @@ create table report (
   sections jsonb not null,
   state text not null check (state in ('notGenerated', 'pendingReview', 'approved', 'rejected')),
   review_note text not null default '',
+  reviewer_id uuid,
+  reviewer_name text,
+  reviewer_login text,
+  reviewed_at timestamptz,
+  reviewed_from text,
   version int not null default 1,
+  content_hash text not null,
+  -- The version that the customer may read and sign before approval.
+  shown_version int,
+  author_ids uuid[] not null default '{}',
   created_at timestamptz not null,
   updated_at timestamptz not null,
   frozen boolean not null generated always as (state = 'approved') stored,
@@ -56,12 +65,20 @@ create table report_signature (
   customer_id uuid not null,
   role text not null check (role in ('technician', 'customer', 'reviewer')),
   name text not null,
-  method text not null check (method in ('drawn', 'typed')),
+  method text not null check (method in ('drawn', 'typed', 'absent')),
   strokes jsonb,
+  reason text not null default '',
   signed_at timestamptz not null,
+  account_id uuid not null,
+  account_name text not null,
+  account_login text not null,
+  own_account boolean not null,
+  address text not null,
   version int not null,
+  content_hash text not null,
   frozen boolean not null default false,
   primary key (company_id, id),
+  constraint report_signature_once unique (company_id, report_id, role),
   -- Deferred: whoever approves a report freezes its signatures in the same transaction.
   constraint report_signature_report foreign key (company_id, customer_id, report_id, frozen)
     references report (company_id, customer_id, id, frozen) on delete cascade deferrable initially deferred
@@ -97,10 +114,20 @@ begin
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;
+create function refuse_late_signature() returns trigger language plpgsql as $$
+begin
+  if new.frozen then
+    raise exception 'A report is signed before it is approved ("report_frozen").'
+      using errcode = '23514', constraint = 'report_frozen';
+  end if;
+  return new;
+end $$;
 create trigger report_frozen before update or delete on report
   for each row execute function refuse_frozen_report();
 create trigger report_signature_frozen before update or delete on report_signature
   for each row execute function refuse_frozen_report();
+create trigger report_signature_late before insert on report_signature
+  for each row execute function refuse_late_signature();
 `;
 
 export async function up(database: Kysely<never>): Promise<void> {

@@ -124,8 +124,11 @@ const ownRules = `
   grant select, update on idempotency_key to app_user, app_customer;
 
   create policy sign_own_site on report_signature for insert to app_customer
-    with check (customer_id = ${customer} and role = 'customer' and frozen);
-  grant insert on report_signature to app_customer;
+    with check (customer_id = ${customer} and role = 'customer' and own_account and not frozen);
+  create policy sign_own_site_again on report_signature for update to app_customer
+    using (customer_id = ${customer} and role = 'customer' and not frozen)
+    with check (customer_id = ${customer} and role = 'customer' and own_account and not frozen);
+  grant insert, update on report_signature to app_customer;
 
   ${isolate('session')}
   ${isolate('login_try')}

@@ -3,6 +3,7 @@ import {
   joinParts,
   type Language,
   languageTags,
+  missingSignatures,
   type ReportDocument,
   type ReportSignature,
   reportStateWords,
@@ -56,7 +57,7 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
     content: [
       ...titleBlock(document, context),
       ...shown.map((section) => sectionContent(section, context)),
-      signatureBlock(document.signatures, context),
+      signatureBlock(document, context),
     ],
     pageBreakBefore: (node, nodes) =>
       // A title does not stand alone at the foot of a page.
@@ -127,22 +128,32 @@ function titleBlock(document: ReportDocument, { language, t, pdf, moment }: Sect
   ];
 }
 
-/** One field for each role, signed or not: an empty field says so. */
-function signatureBlock(signatures: readonly ReportSignature[], context: SectionContext): Content {
-  const { t } = context;
-  const signed = signatureRoles.flatMap((role) => {
-    const ofRole = signatures.filter((signature) => signature.role === role);
-    return ofRole.length === 0
-      ? [signatureField(t(`report.role.${role}`), null, context)]
-      : ofRole.map((signature) => signatureField(t(`report.role.${role}`), signature, context));
+/** One field for each role, signed or not: an empty field says so. Then who reviewed it, and why as it is. */
+function signatureBlock({ signatures, state, review, reviewNote }: ReportDocument, context: SectionContext): Content {
+  const { language, t, moment } = context;
+  const roles = signatureRoles.filter((role) => role !== 'reviewer' || signatures.some((one) => one.role === role));
+  const fields = roles.map((role) => {
+    const signature = signatures.find((one) => one.role === role) ?? null;
+    return signatureField(t(`report.role.${role}`), signature, context);
   });
-  const rows: Content[] = [];
-  for (let index = 0; index < signed.length; index += 3) {
-    const fields = signed.slice(index, index + 3);
-    const gaps = Array.from({ length: 3 - fields.length }, (): Content => ({ text: '' }));
-    rows.push({ columns: [...fields, ...gaps], columnGap: 14, margin: [0, 2, 0, 10] });
+  if (review !== null) {
+    const { name, loginId } = review.reviewer;
+    const note = joinParts([name, moment(review.at)], language);
+    const title = t(state === 'approved' ? 'report.review.passed' : 'report.review.rejected');
+    fields.push(field(title, named(name), [note, t('report.signature.account', { name, loginId })], false));
   }
-  return { unbreakable: signed.length <= 6, stack: [{ text: t('report.signatures'), style: 'section' }, ...rows] };
+  const rows: Content[] = [];
+  for (let index = 0; index < fields.length; index += 3) {
+    const inRow = fields.slice(index, index + 3);
+    const gaps = Array.from({ length: 3 - inRow.length }, (): Content => ({ text: '' }));
+    rows.push({ columns: [...inRow, ...gaps], columnGap: 14, margin: [0, 2, 0, 10] });
+  }
+  if (reviewNote !== '') {
+    const unsigned = state === 'approved' && missingSignatures(signatures).length > 0;
+    const reason = t(unsigned ? 'report.review.unsignedReason' : 'report.review.reason', { reason: reviewNote });
+    rows.push({ text: reason, bold: true });
+  }
+  return { unbreakable: true, stack: [{ text: t('report.signatures'), style: 'section' }, ...rows] };
 }
 
 const fieldWidth = (contentWidth - 2 * 14) / 3;
@@ -153,21 +164,33 @@ function signatureField(
   signature: ReportSignature | null,
   { language, t, moment }: SectionContext,
 ): Column {
-  if (signature === null) return field(role, blank(), t('report.signature.none'), false);
-  const drawing = signature.strokes === null ? null : signatureDrawing(signature.strokes, fieldWidth, drawingHeight);
-  const ink: Content =
-    drawing === null
-      ? { text: signature.name, fontSize: 17, margin: [4, 16, 0, 0], lineHeight: 1 }
-      : { svg: drawing, width: fieldWidth, height: drawingHeight };
-  const how = signature.method === 'typed' ? t('report.signature.typed') : '';
-  const note = joinParts([signature.name, moment(signature.signedAt), how], language);
-  const area: Content = { table: { widths: ['*'], heights: [drawingHeight], body: [[ink]] }, layout: bare };
+  if (signature === null) return field(role, blank(), [t('report.signature.none')], false);
+  const { name, method, reason, account, ownAccount, outdated } = signature;
+  const how = method === 'typed' ? t('report.signature.typed') : '';
   return field(
     role,
-    area,
-    signature.outdated ? `${note}\n${t('report.signature.outdated')}` : note,
-    signature.outdated,
+    ink(signature),
+    [
+      ...(method === 'absent' ? [t('report.signature.absent', { reason })] : []),
+      joinParts([name, moment(signature.signedAt), how], language),
+      t(ownAccount ? 'report.signature.account' : 'report.signature.device', account),
+      ...(outdated ? [t('report.signature.outdated')] : []),
+    ],
+    outdated,
   );
+}
+
+function ink({ method, name, strokes }: ReportSignature): Content {
+  if (method === 'absent') return blank();
+  const drawing = strokes === null ? null : signatureDrawing(strokes, fieldWidth, drawingHeight);
+  if (drawing === null) return named(name);
+  const picture: Content = { svg: drawing, width: fieldWidth, height: drawingHeight };
+  return { table: { widths: ['*'], heights: [drawingHeight], body: [[picture]] }, layout: bare };
+}
+
+function named(name: string): Content {
+  const text: Content = { text: name, fontSize: 17, margin: [4, 16, 0, 0], lineHeight: 1 };
+  return { table: { widths: ['*'], heights: [drawingHeight], body: [[text]] }, layout: bare };
 }
 
 const bare = {
@@ -183,14 +206,14 @@ function blank(): Content {
   return { table: { widths: ['*'], heights: [drawingHeight], body: [['']] }, layout: bare };
 }
 
-function field(role: string, area: Content, note: string, outdated: boolean): Column {
+function field(role: string, area: Content, notes: readonly string[], outdated: boolean): Column {
   return {
     width: fieldWidth,
     stack: [
       { text: role, color: colours.soft },
       area,
       { canvas: [{ ...rule(0.75, colours.ink), x2: fieldWidth }], margin: [0, 1, 0, 3] },
-      { text: note, fontSize: 8, color: outdated ? colours.bad : colours.soft },
+      { text: notes.join('\n'), fontSize: 8, color: outdated ? colours.bad : colours.soft },
     ],
   };
 }

@@ -38,10 +38,11 @@ export function availableSteps(task: Facts, can: Can): TaskStep[] {
   );
 }
 
-/** A report that is not approved yet is open to those who write reports only. */
+/** A report that is not approved yet is open to those who write it and to those who carried the service out and sign. */
 export function mayOpenReport({ reportId, reportState }: Pick<Facts, 'reportId' | 'reportState'>, can: Can): boolean {
   if (reportId === null) return false;
-  return can('m_seminar_service_detail') || (reportState === 'approved' && can('m_seminar_service_list'));
+  const opensOwn = reportState === 'approved' || can('btn_service_execute');
+  return can('m_seminar_service_detail') || (opensOwn && can('m_seminar_service_list'));
 }
 
 function fits(step: Exclude<TaskStep, 'openReport'>, { state, reportId, staff }: Facts): boolean {

@@ -1,8 +1,7 @@
-import type { ReportDocument } from 'pest-sdk';
+import { type ReportDocument, reportFindings } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
 import { foodPlantReport } from './report-document.fixture';
 import { differs, moveSection, moveSectionBy, setSection } from './report-edits';
-import { reportFindings, reportRules } from './report-rules';
 import { trendFigures } from './trend-figures';
 
 const report = foodPlantReport('en');
@@ -26,6 +25,10 @@ describe('completeness', () => {
       signedAt: report.updatedAt,
       method: 'typed',
       strokes: null,
+      reason: '',
+      account: { name: 'A', loginId: '' },
+      ownAccount: true,
+      address: null,
       outdated: false,
     } as const;
     const worded = setSection(setSection(report, 'advice', { text: 'Seal the door.' }), 'insects', { text: 'Rising.' });
@@ -40,9 +43,9 @@ describe('completeness', () => {
   });
 
   it('counts a section that is not there as a gap, and every rule of an empty report', () => {
-    expect(reportFindings({ ...report, sections: [] }).filter((finding) => finding.gaps > 0)).toHaveLength(
-      reportRules.length,
-    );
+    const empty = reportFindings({ ...report, sections: [] });
+    expect(empty.filter((finding) => finding.gaps === 0)).toEqual([]);
+    expect(empty.length).toBeGreaterThan(10);
   });
 
   it('leads to the section', () => {

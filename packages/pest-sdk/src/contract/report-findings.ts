@@ -1,8 +1,8 @@
-import type { ReportDocument, ReportSection, ReportSectionKind, ReportSectionOf } from 'pest-sdk';
+import type { ReportDocument, ReportSection, ReportSectionKind, ReportSectionOf, ReportSignature } from './report-document';
 
 /**
  * What an auditor looks for in each section of a service report: the intersection of the trade's report forms and
- * pesticide records (Texas 4 TAC §7.143, AIB and FQS logs). Rules warn; only the server refuses. The compiler asks for
+ * pesticide records (Texas 4 TAC §7.143, AIB and FQS logs). Rules warn; what approval needs is `missingSignatures`. The compiler asks for
  * a line for every kind of section, if only to say that nothing is looked for.
  */
 const rulesByKind = {
@@ -98,7 +98,7 @@ const rulesByKind = {
   text: [],
 } as const satisfies Readonly<Record<ReportSectionKind, readonly SectionRule[]>>;
 
-const signatureRule = { id: 'signatures', gaps: missingSignatures } as const satisfies SectionRule;
+const signatureRule = { id: 'signatures', gaps: (report) => missingSignatures(report.signatures).length } as const satisfies SectionRule;
 
 interface SectionRule {
   readonly id: string;
@@ -112,10 +112,11 @@ interface ReportRule extends SectionRule {
   readonly kind: string | null;
 }
 
+/** What is looked for in a report; see {@link reportFindings}. */
 export type ReportRuleId = (typeof rulesByKind)[ReportSectionKind][number]['id'] | typeof signatureRule.id;
 
 /** In the order of the sections, the signatures last. */
-export const reportRules: readonly ReportRule[] = [
+const reportRules: readonly ReportRule[] = [
   ...Object.entries(rulesByKind).flatMap(([kind, rules]) => rules.map((rule) => ({ ...rule, kind }))),
   { ...signatureRule, kind: null },
 ];
@@ -156,8 +157,13 @@ function gapsIn<Kind extends ReportSectionKind>(
   return countIn(report, kind, (section) => (missing(section) ? 1 : 0));
 }
 
-function missingSignatures({ signatures }: ReportDocument): number {
-  const valid = (role: 'technician' | 'customer') =>
-    signatures.some((signature) => signature.role === role && !signature.outdated);
-  return (valid('technician') ? 0 : 1) + (valid('customer') ? 0 : 1);
+
+/** Who signs a report before it is approved; a reviewer may. */
+const signers = ['technician', 'customer'] as const;
+
+/** Whose signature a report still needs. A customer that could not sign, with the reason, is an answer too. */
+export function missingSignatures(
+  signatures: readonly Pick<ReportSignature, 'role' | 'outdated'>[],
+): readonly (typeof signers)[number][] {
+  return signers.filter((role) => !signatures.some((signature) => signature.role === role && !signature.outdated));
 }

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ReportSection, reportSection } from 'pest-sdk';
+import { core } from 'zod/mini';
+import type { Call } from '../../call/call';
+import { refuse } from '../../call/refusal';
+import { withPhotos } from './report-photos';
+
+const figuresStay = {
+  zh: '报告中的数据来自检查记录，不能改写；可修改标题、文字、顺序和是否对客户显示',
+  en: 'Figures in a report come from the records and stay as they are; titles, words, order and what the customer sees can change.',
+} as const;
+
+/**
+ * What an author makes of a report: titles, words, order, what the customer sees, and sections of free text. Figures
+ * stay as they were counted, and no section that holds figures can be left out.
+ *
+ * @throws PestRefusal `general.invalidParameter` where a figure differs from what is stored.
+ */
+export function authoredSections(
+  call: Call,
+  stored: readonly ReportSection[],
+  edited: readonly ReportSection[],
+): ReportSection[] {
+  const known = new Map(stored.map((section) => [section.id, section]));
+  const ids = new Set(edited.map(({ id }) => id));
+  const leftOut = stored.some(({ id, kind }) => kind !== 'text' && !ids.has(id));
+  if (leftOut || ids.size !== edited.length) refuseFigures();
+  return edited.map((section) => {
+    const before = known.get(section.id);
+    if (before === undefined) return section.kind === 'text' ? section : refuseFigures();
+    if (!sameFigures(call, before, section)) refuseFigures();
+    const { title, hidden, text } = section;
+    return { ...before, title, hidden, text };
+  });
+}
+
+function refuseFigures(): never {
+  refuse('general.invalidParameter', { words: figuresStay, field: 'sections' });
+}
+
+/** Photos are stored by key and travel as addresses that change; both are compared by key. */
+function sameFigures(call: Call, stored: ReportSection, edited: ReportSection): boolean {
+  const byKey = withPhotos(edited, (urls) => urls.map((url) => call.parts.fileLinks.keyOf(url) ?? url));
+  return stored.kind === byKey.kind && isDeepStrictEqual(asSent(stored).data, asSent(byKey).data);
+}
+
+/** Blanks around a text are no part of it, once it has travelled. */
+function asSent(section: ReportSection): ReportSection {
+  return core.parse(reportSection, section);
+}

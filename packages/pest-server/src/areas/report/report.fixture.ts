@@ -1,0 +1,105 @@
+import type { ReportDocument, ReportSectionKind, ReportSectionOf } from 'pest-sdk';
+import {
+  addCompany,
+  addCustomer,
+  addDevice,
+  addFloorPlan,
+  addTask,
+  lampCheck,
+  type Person,
+  signIn,
+  type TestCompany,
+} from '../../testing/people';
+import type { TestServer } from '../../testing/test-server';
+
+/** A site with a lamp and a trap nobody can reach, and what it takes to visit it. */
+export async function addSite(server: TestServer) {
+  const company = await addCompany(server);
+  const { administrator } = company;
+  const technician = await company.addServiceStaff('李䶮');
+  const customer = await addCustomer(server, company);
+  const floorPlanId = await addFloorPlan(administrator, customer.id);
+  const at = { floorPlanId, position: { x: 0.5, y: 0.5 } };
+  const lamp = await addDevice(administrator, customer.id, { ...at, location: '包装车间东门' });
+  const trap = await addDevice(administrator, customer.id, { ...at, type: 'mouseTrap' });
+  return { server, company, administrator, technician, customer, lamp, trap };
+}
+
+export type Site = Awaited<ReturnType<typeof addSite>>;
+
+/** The same site on a later day; sessions have ended meanwhile. */
+export async function later(site: Site, instant: string): Promise<Site> {
+  const { server, technician } = site;
+  server.setNow(instant);
+  return {
+    ...site,
+    administrator: await signIn(server, site.administrator.loginId),
+    technician: await signIn(server, technician.loginId, technician.id),
+  };
+}
+
+/** A whole visit on the server's day, reviewed. */
+export async function visit(site: Site, flies: number, withRisk = false): Promise<string> {
+  const { administrator, technician, customer, lamp, trap } = site;
+  const taskId = await addTask(administrator, customer.id, [technician], {
+    places: ['indoor'],
+    plannedAt: site.server.parts.now().toISOString(),
+  });
+  await technician.get('task.checkIn', { id: taskId });
+  await technician.get('inspection.record', lampCheck(taskId, lamp.id, flies));
+  await technician.get('inspection.record', {
+    ...lampCheck(taskId, trap.id, 0),
+    outcome: 'inaccessible',
+    reason: '货物遮挡',
+    reading: null,
+  });
+  if (withRisk) await addRisk(technician, taskId);
+  await technician.get('task.submit', { id: taskId });
+  await administrator.get('task.review', { id: taskId, outcome: 'pass' });
+  return taskId;
+}
+
+async function addRisk(technician: Person, taskId: string): Promise<void> {
+  const { data } = await technician.upload();
+  const { id } = await technician.get('risk.add', {
+    taskId,
+    deviceId: null,
+    location: '卸货平台',
+    description: '门底缝隙',
+    severity: 'major',
+    photos: [data.fullurl],
+    action: '更换密封条',
+    owner: '设备部',
+    dueDay: '2026-05-20',
+  });
+  await technician.get('risk.treat', { id, state: 'unresolved', treatment: '已报修', photos: [] });
+}
+
+export async function reportOf(site: Site, taskId: string): Promise<ReportDocument> {
+  const { id } = await site.administrator.get('task.generateReport', { id: taskId });
+  return site.administrator.get('report.detail', { id });
+}
+
+export function section<Kind extends ReportSectionKind>(document: ReportDocument, kind: Kind): ReportSectionOf<Kind> {
+  const isOfKind = (one: ReportDocument['sections'][number]): one is ReportSectionOf<Kind> => one.kind === kind;
+  const match = document.sections.find(isOfKind);
+  if (!match) throw new Error(`No section ${kind}`);
+  return match;
+}
+
+export function edit({ id, version, name, subject, sections }: ReportDocument) {
+  return { id, version, name, subject, sections };
+}
+
+/** Approves a report that nobody signed, and says why. */
+export function pass(company: TestCompany, id: string) {
+  return company.administrator.ask('report.examineDetailSimple', { id, outcome: 'pass', reason: '客户现场无人签收' });
+}
+
+/** A stroke across the pad. */
+export const ink = [
+  [
+    { x: 0.1, y: 0.2 },
+    { x: 0.6, y: 0.1 },
+  ],
+];

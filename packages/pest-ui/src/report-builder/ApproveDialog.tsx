@@ -1,0 +1,96 @@
+import { missingSignatures, type ReportDocument, reportFindings, reportMessages } from 'pest-sdk';
+import { useState } from 'react';
+import { useMessages } from '../i18n/messages';
+import { Button } from '../primitives/button/Button';
+import { Dialog } from '../primitives/dialog/Dialog';
+import { Field } from '../primitives/field/Field';
+import { Stack } from '../primitives/layout/Stack';
+import { Text } from '../primitives/text/Text';
+import { TextArea } from '../primitives/text-area/TextArea';
+import { reportBuilderMessages } from './ReportBuilder.messages';
+import type { ReviewVerdict } from './ReportBuilder.types';
+import { useReportAction } from './useReportAction';
+
+interface ApproveDialogProps {
+  readonly document: ReportDocument;
+  readonly onReview: (verdict: ReviewVerdict) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a report is frozen: what it lacks, who has not signed, and in that case why it is approved so. */
+export function ApproveDialog({ document, onReview, onClose }: ApproveDialogProps) {
+  const t = useMessages(reportBuilderMessages);
+  const words = useMessages(reportMessages);
+  const action = useReportAction();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const unsigned = missingSignatures(document.signatures);
+  const needsReason = unsigned.length > 0;
+  const reasonMissing = needsReason && reason.trim() === '';
+  const approve = () => {
+    setTried(true);
+    if (reasonMissing) return;
+    action.run(async () => {
+      await onReview({ outcome: 'pass', version: document.version, reason: needsReason ? reason.trim() : '' });
+      onClose();
+    });
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content>
+        <Dialog.Header>{t('builder.approve.title', { number: document.number })}</Dialog.Header>
+        <Dialog.Body>
+          <Stack>
+            <p>{t('builder.approve.body')}</p>
+            <Gaps document={document} />
+            {needsReason && (
+              <>
+                <Text as="p" tone="warning">
+                  {unsigned.map((role) => t('builder.approve.unsigned', { role: words(`report.role.${role}`) })).join(' ')}
+                </Text>
+                <Field
+                  label={t('builder.approve.reason')}
+                  help={t('builder.approve.reasonHelp')}
+                  error={tried && reasonMissing && t('builder.approve.reasonMissing')}
+                  required
+                >
+                  {(ids) => <TextArea {...ids} rows={2} maxLength={500} value={reason} onChange={setReason} />}
+                </Field>
+              </>
+            )}
+            {action.refusal && (
+              <Text as="p" tone="danger" role="alert">
+                {action.refusal}
+              </Text>
+            )}
+          </Stack>
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button variant="secondary" onClick={onClose}>
+            {t('builder.approve.cancel')}
+          </Button>
+          <Button variant="primary" loading={action.pending} onClick={approve}>
+            {t('builder.approve.confirm')}
+          </Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+/** What an auditor would miss; the signatures are spoken of apart. */
+function Gaps({ document }: { readonly document: ReportDocument }) {
+  const t = useMessages(reportBuilderMessages);
+  const open = reportFindings(document).filter(({ rule, gaps }) => gaps > 0 && rule !== 'signatures');
+  if (open.length === 0) return <p>{t('builder.approve.complete')}</p>;
+  return (
+    <div>
+      <p>{t('builder.approve.gaps')}</p>
+      <ul>
+        {open.map(({ rule, gaps }) => (
+          <li key={rule}>{t('builder.complete.gap', { rule: t(`builder.rule.${rule}`), count: gaps })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
