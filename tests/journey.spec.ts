@@ -302,21 +302,48 @@ async function reviewsAndReports(browser: Browser, words: Words, taskId: string)
   const name = (await title.textContent()) ?? '';
   await expect(page.getByRole('cell', { name: words.inspection.inaccessibleReason })).toBeVisible();
   await expect(page.getByRole('cell', { name: words.chemical.name })).toBeVisible();
-  await signs(page, words);
+  await technicianSigns(browser, words, name);
+  await page.reload();
+  await customerDraws(page, words);
   await page.getByRole('button', { name: words.report.approve }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.report.confirm, exact: true }).click();
   await expect(page.getByText(words.report.approved, { exact: true }).first()).toBeVisible();
   await exportsPdf(page, words);
   await page.context().close();
   return name;
 }
 
-async function signs(page: Page, words: Words): Promise<void> {
-  await page.getByLabel(words.report.role).selectOption({ label: words.report.technician });
+/** From the technician's own account, by name. */
+async function technicianSigns(browser: Browser, words: Words, reportName: string): Promise<void> {
+  const page = await signIn(browser, people.technician, words);
+  await page.goto('/servicePage/serverReport');
+  await rowOf(page, reportName).first().getByRole('link').first().click();
   await page.getByRole('radio', { name: words.report.typed, exact: true }).check();
-  await page.getByRole('textbox', { name: words.report.name, exact: true }).last().fill('李强');
   await page.getByRole('checkbox', { name: words.report.attest }).check();
   await page.getByRole('button', { name: words.report.sign, exact: true }).click();
-  await expect(page.getByText('李强').last()).toBeVisible();
+  await expect(page.getByText(words.report.signed, { exact: true }).first()).toBeVisible();
+  await page.context().close();
+}
+
+/** With a finger, on the device that the company holds out. */
+async function customerDraws(page: Page, words: Words): Promise<void> {
+  await page.getByLabel(words.report.role).selectOption({ label: words.report.customer });
+  await page.getByRole('textbox', { name: words.report.name, exact: true }).last().fill('龚喆');
+  const pad = page.locator('[data-pest="signature-pad"]');
+  await pad.scrollIntoViewIfNeeded();
+  const clear = page.getByRole('button', { name: words.report.clear, exact: true });
+  // The pen is fetched when the pad is first shown: a stroke before that draws nothing.
+  await expect(async () => {
+    const box = await pad.boundingBox();
+    if (!box) throw new Error('The pad has no place on the page.');
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 90, box.y + 50, { steps: 5 });
+    await page.mouse.up();
+    await expect(clear).toBeEnabled({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: words.report.sign, exact: true }).click();
+  await expect(page.getByText(words.report.signed, { exact: true }).first()).toBeVisible();
 }
 
 async function exportsPdf(page: Page, words: Words): Promise<void> {

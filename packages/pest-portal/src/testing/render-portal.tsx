@@ -23,6 +23,13 @@ HTMLDialogElement.prototype.close ??= function close() {
 HTMLElement.prototype.showPopover ??= () => undefined;
 HTMLElement.prototype.hidePopover ??= () => undefined;
 
+// Nor does it lay anything out: nothing ever changes its size.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 /** The pretended network of a test file that imports this module. A call that no row of the contract makes fails. */
 const network = setupServer();
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));

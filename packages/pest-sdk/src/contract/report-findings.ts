@@ -1,4 +1,10 @@
-import type { ReportDocument, ReportSection, ReportSectionKind, ReportSectionOf, ReportSignature } from './report-document';
+import type {
+  ReportDocument,
+  ReportSection,
+  ReportSectionKind,
+  ReportSectionOf,
+  ReportSignature,
+} from './report-document';
 
 /**
  * What an auditor looks for in each section of a service report: the intersection of the trade's report forms and
@@ -98,7 +104,10 @@ const rulesByKind = {
   text: [],
 } as const satisfies Readonly<Record<ReportSectionKind, readonly SectionRule[]>>;
 
-const signatureRule = { id: 'signatures', gaps: (report) => missingSignatures(report.signatures).length } as const satisfies SectionRule;
+const signatureRule = {
+  id: 'signatures',
+  gaps: (report) => missingSignatures(report.signatures).length,
+} as const satisfies SectionRule;
 
 interface SectionRule {
   readonly id: string;
@@ -156,7 +165,6 @@ function gapsIn<Kind extends ReportSectionKind>(
 ): number {
   return countIn(report, kind, (section) => (missing(section) ? 1 : 0));
 }
-
 
 /** Who signs a report before it is approved; a reviewer may. */
 const signers = ['technician', 'customer'] as const;

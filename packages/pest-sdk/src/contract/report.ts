@@ -219,9 +219,12 @@ export const report = {
         reason: z.optional(f.textUpTo(300)),
       })
       .check(
-        z.refine(({ method, strokes }) => (method === 'drawn') === (strokes ?? []).some((stroke) => stroke.length > 0), {
-          path: ['strokes'],
-        }),
+        z.refine(
+          ({ method, strokes }) => (method === 'drawn') === (strokes ?? []).some((stroke) => stroke.length > 0),
+          {
+            path: ['strokes'],
+          },
+        ),
         z.refine(({ method, reason = '' }) => (method === 'absent') === (reason !== ''), { path: ['reason'] }),
         z.refine(({ method, role }) => method !== 'absent' || role === 'customer', { path: ['role'] }),
       ),

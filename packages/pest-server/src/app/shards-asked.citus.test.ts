@@ -121,7 +121,7 @@ async function serve(company: TestCompany, customerId: string, lampId: string) {
   const { id: reportId } = await office('task.generateReport', { id: taskId });
   const { version } = await office('report.detail', { id: reportId });
   const signature = { id: reportId, version, name: 'R', method: 'typed', strokes: null } as const;
-  await office('report.sign', { ...signature, role: 'reviewer' });
+  await office('report.sign', { ...signature, role: 'reviewer', name: 'Administrator' });
   await office('report.exportPdf', { id: reportId });
   await office('report.examineDetailSimple', { id: reportId, outcome: 'pass' });
   return { technician, taskId, riskId, reportId, consumableId, signature };

@@ -46,7 +46,9 @@ export function ApproveDialog({ document, onReview, onClose }: ApproveDialogProp
             {needsReason && (
               <>
                 <Text as="p" tone="warning">
-                  {unsigned.map((role) => t('builder.approve.unsigned', { role: words(`report.role.${role}`) })).join(' ')}
+                  {unsigned
+                    .map((role) => t('builder.approve.unsigned', { role: words(`report.role.${role}`) }))
+                    .join(' ')}
                 </Text>
                 <Field
                   label={t('builder.approve.reason')}

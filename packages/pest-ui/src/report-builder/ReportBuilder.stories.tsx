@@ -79,6 +79,59 @@ function drawOn(pad: HTMLElement): void {
   fireEvent.pointerUp(pad, { ...at(100), button: 0, buttons: 0 });
 }
 
+/** The customer draws on the technician's device, or is kept as absent with the reason. */
+export const CustomerAbsent: Story = {
+  globals: { locale: 'en' },
+  args: { signAs: ['technician', 'customer'], signerName: 'Wang Lei' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Wang Lei');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Signing as' }), 'Customer');
+    await expect(canvas.queryByRole('radio', { name: 'Type' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Customer absent' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /representative/ }), 'Chen Jing');
+    await userEvent.click(canvas.getByRole('button', { name: 'Record the absence' }));
+    await expect(canvas.getByText('Say why the customer did not sign')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /Why there is no signature/ }), 'Night shift');
+    await userEvent.click(canvas.getByRole('button', { name: 'Record the absence' }));
+    await expect(args.onSign).toHaveBeenLastCalledWith({
+      role: 'customer',
+      name: 'Chen Jing',
+      method: 'absent',
+      strokes: null,
+      reason: 'Night shift',
+    });
+  },
+};
+
+/** Approving asks: what is missing, who has not signed, and why it is approved all the same. */
+export const ApprovalAsks: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve report R-202610-018' }));
+    const dialog = within(await canvas.findByRole('dialog'));
+    await expect(dialog.getByText('Batch numbers of chemicals: 1 missing')).toBeVisible();
+    await expect(dialog.getByText(/Technician: not signed yet/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await expect(dialog.getByText('Without all signatures, a reason is needed')).toBeVisible();
+    await expect(args.onReview).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Why it is approved/ }), 'Signed on paper');
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await expect(args.onReview).toHaveBeenCalledWith({ outcome: 'pass', version: 3, reason: 'Signed on paper' });
+  },
+};
+
+export const OwnWork: Story = {
+  globals: { locale: 'en' },
+  args: { defaultValue: { ...foodPlantReport('en'), ownWork: true } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Approve report R-202610-018' })).toBeDisabled();
+    await expect(canvas.getByText('You wrote this report; another reviewer approves it.')).toBeVisible();
+  },
+};
+
 export const RejectionRefused: Story = {
   globals: { locale: 'en' },
   args: {

@@ -97,7 +97,9 @@ export function SignatureList({ document }: { readonly document: ReportDocument 
         <li>
           <strong>{t(state === 'approved' ? 'report.review.passed' : 'report.review.rejected')}</strong>
           <Review review={review} />
-          {reviewNote && <span>{t(unsigned ? 'report.review.unsignedReason' : 'report.review.reason', { reason: reviewNote })}</span>}
+          {reviewNote && (
+            <span>{t(unsigned ? 'report.review.unsignedReason' : 'report.review.reason', { reason: reviewNote })}</span>
+          )}
         </li>
       )}
     </Signatures>

@@ -61,7 +61,13 @@ export function SignPanel({ dirty = false, roles, ownRoles, ownName, onSign }: S
     if (problem) return;
     action.run(async () => {
       const strokes = method === 'drawn' ? input.strokes : null;
-      await onSign({ role, name: name.trim(), method, strokes, reason: method === 'absent' ? input.reason.trim() : '' });
+      await onSign({
+        role,
+        name: name.trim(),
+        method,
+        strokes,
+        reason: method === 'absent' ? input.reason.trim() : '',
+      });
       setInput(blank);
       setTried(false);
       setDone(true);

@@ -41,7 +41,8 @@ export function SignaturePad({ label, value, onChange }: SignaturePadProps) {
       fitToWidth(element, engine.current, latest.current.value);
     });
     import('signature_pad').then(({ default: Engine }) => {
-      if (unmounted) return;
+      // Where nothing can be drawn, a name can still be typed.
+      if (unmounted || !element.getContext('2d')) return;
       const pad = new Engine(element, pen);
       pad.addEventListener('endStroke', () => latest.current.onChange(strokesOf(pad, element.clientWidth)));
       engine.current = pad;
@@ -58,7 +59,9 @@ export function SignaturePad({ label, value, onChange }: SignaturePadProps) {
 }
 
 function strokesOf(pad: SignaturePadEngine, width: number): SignatureStrokes {
-  return simplifiedStrokes(pad.toData().map(({ points }) => points.map(({ x, y }) => ({ x: x / width, y: y / width }))));
+  return simplifiedStrokes(
+    pad.toData().map(({ points }) => points.map(({ x, y }) => ({ x: x / width, y: y / width }))),
+  );
 }
 
 function fitToWidth(canvas: HTMLCanvasElement, pad: SignaturePadEngine, strokes: SignatureStrokes): void {

@@ -28,7 +28,14 @@ describe('a signature that is drawn', () => {
   });
 
   it('stays on the pad', () => {
-    expect(simplifiedStrokes([[{ x: -0.2, y: 0.1 }, { x: 1.4, y: 0.1 }]])).toEqual([
+    expect(
+      simplifiedStrokes([
+        [
+          { x: -0.2, y: 0.1 },
+          { x: 1.4, y: 0.1 },
+        ],
+      ]),
+    ).toEqual([
       [
         { x: 0, y: 0.1 },
         { x: 1, y: 0.1 },

@@ -21,8 +21,8 @@ import { ClearFilters, isFiltered } from '../../list/ClearFilters';
 import { type ListAddress, useListAddress } from '../../list/list-address';
 import { PageHead } from '../../page/PageHead';
 import { downloadReport } from './download-report';
-import { reportMessages } from './report.messages';
 import { ReviewRulesButton } from './ReviewRulesButton';
+import { reportMessages } from './report.messages';
 import { type ReportListRequest, reportListQuery, useDeleteReport, useExportReport } from './report.queries';
 
 const reportFilters = ['search', 'kind', 'state', 'customerId'] as const;
@@ -199,7 +199,9 @@ function DeleteDialog({ report, onClose }: { readonly report: ReportSummary; rea
 function ReportStateBadge({ state }: Pick<ReportSummary, 'state'>) {
   const t = useT(reportMessages);
   const toSign = useAccount().role === 'customer' && state === 'pendingReview';
-  return <Badge tone={reportStateTones[state]}>{toSign ? t('report.toSign') : reportStateWords[state][language]}</Badge>;
+  return (
+    <Badge tone={reportStateTones[state]}>{toSign ? t('report.toSign') : reportStateWords[state][language]}</Badge>
+  );
 }
 
 function useColumns(): readonly DataTableColumn<ReportSummary>[] {

@@ -36,11 +36,7 @@ export async function toDocument(call: Call, tx: Tx, report: Row<'report'>): Pro
   };
 }
 
-function toSignature(
-  signature: Row<'report_signature'>,
-  report: Row<'report'>,
-  forCustomer: boolean,
-): ReportSignature {
+function toSignature(signature: Row<'report_signature'>, report: Row<'report'>, forCustomer: boolean): ReportSignature {
   return {
     id: signature.id,
     role: signature.role,

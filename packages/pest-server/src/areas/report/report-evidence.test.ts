@@ -2,7 +2,7 @@ import type { RequestInput } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { violates } from '../../database/transactions';
 import { onEachEngine } from '../../testing/test-server';
-import { addSite, edit, ink, pass, reportOf, type Site, section, visit } from './report.fixture';
+import { addSite, edit, ink, pass, reportOf, type Site, section, visit } from '../../testing/report-site';
 
 const bothPermissions = [
   'm_seminar_service_list',
@@ -163,7 +163,10 @@ onEachEngine((server) => {
     const frozen = (error: unknown) => violates(error, 'report_frozen') || violates(error, 'report_signature_report');
     for (const claim of [true, false]) {
       await expect(
-        system.insertInto('report_signature').values({ ...late, frozen: claim }).execute(),
+        system
+          .insertInto('report_signature')
+          .values({ ...late, frozen: claim })
+          .execute(),
       ).rejects.toSatisfy(frozen);
     }
   });
@@ -221,7 +224,9 @@ onEachEngine((server) => {
     const { administrator } = site;
     const pests = section(report, 'pestData');
     const rows = pests.data.rows.map((row) => ({ ...row, count: 0 }));
-    const forged = report.sections.map((one) => (one.kind === 'pestData' ? { ...one, data: { ...one.data, rows } } : one));
+    const forged = report.sections.map((one) =>
+      one.kind === 'pestData' ? { ...one, data: { ...one.data, rows } } : one,
+    );
     const without = report.sections.filter(({ kind }) => kind !== 'risks');
     const added = { ...pests, id: 'mine', data: { ...pests.data, rows } };
     for (const sections of [forged, without, [...report.sections, added], [...report.sections, pests]]) {

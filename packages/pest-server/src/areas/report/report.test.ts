@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { violates } from '../../database/transactions';
 import { addCompany, addTask } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
-import { addSite, edit, ink, later, pass, reportOf, section, visit } from './report.fixture';
+import { addSite, edit, ink, later, pass, reportOf, section, visit } from '../../testing/report-site';
 
 const unknownId = '0198c0de-0000-7000-8000-000000000000';
 

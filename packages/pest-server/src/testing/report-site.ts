@@ -9,8 +9,8 @@ import {
   type Person,
   signIn,
   type TestCompany,
-} from '../../testing/people';
-import type { TestServer } from '../../testing/test-server';
+} from './people';
+import type { TestServer } from './test-server';
 
 /** A site with a lamp and a trap nobody can reach, and what it takes to visit it. */
 export async function addSite(server: TestServer) {

@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import { type ReportDocument, type ReportSignature, writePower } from 'pest-sdk';
+import { sampleResult } from 'pest-sdk/mock';
+import { describe, expect, test } from 'vitest';
+import { renderPortal } from '../../testing/render-portal';
+
+const path = '/myEcharts?id=report-1';
+
+function reportWith(change: Partial<ReportDocument>): ReportDocument {
+  const sample = sampleResult('report.detail');
+  return { ...sample, kind: 'report', state: 'pendingReview', signatures: [], review: null, ownWork: false, ...change };
+}
+
+const signature: ReportSignature = {
+  id: 's1',
+  role: 'technician',
+  name: '李强',
+  signedAt: '2026-05-04T02:00:00.000Z',
+  method: 'typed',
+  strokes: null,
+  reason: '',
+  account: { name: '李强', loginId: '139****0003' },
+  ownAccount: true,
+  address: null,
+  outdated: false,
+};
+
+describe('approving a report', () => {
+  test('asks first, and without signatures takes a reason', async () => {
+    const report = reportWith({ version: 7 });
+    const { user, calls } = renderPortal(path, { answers: { 'report.detail': report } });
+    await user.click(await screen.findByRole('button', { name: `通过报告 ${report.number}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/服务人员尚未签名。\s*客户代表尚未签名。/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: '确认通过' }));
+    expect(dialog.getByText('签名不全时请说明原因')).toBeInTheDocument();
+    expect(calls.map(({ name }) => name)).not.toContain('report.examineDetailSimple');
+    await user.type(dialog.getByRole('textbox'), '客户已在纸质单上签字');
+    await user.click(dialog.getByRole('button', { name: '确认通过' }));
+    expect(await screen.findByText('报告已审核通过，内容不再改变')).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'report.examineDetailSimple')?.request).toEqual({
+      id: report.id,
+      outcome: 'pass',
+      version: 7,
+      reason: '客户已在纸质单上签字',
+    });
+  });
+
+  test('is another reviewer’s to do when the reader wrote the report', async () => {
+    const report = reportWith({ ownWork: true });
+    renderPortal(path, { answers: { 'report.detail': report } });
+    expect(await screen.findByRole('button', { name: `通过报告 ${report.number}` })).toBeDisabled();
+    expect(screen.getByText('您编写了这份报告，请由其他审核人通过。')).toBeInTheDocument();
+  });
+
+  test('leaves name, account, time and reason in the report', async () => {
+    const report = reportWith({
+      state: 'approved',
+      reviewNote: '客户已在纸质单上签字',
+      review: { reviewer: { name: '赵敏', loginId: '139****0001' }, at: '2026-05-04T08:00:00.000Z', address: null },
+    });
+    renderPortal(path, { answers: { 'report.detail': report } });
+    expect(await screen.findByText('账号：赵敏（139****0001）')).toBeInTheDocument();
+    expect(screen.getByText('签名不全仍通过的原因：客户已在纸质单上签字')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '签名' })).not.toBeInTheDocument();
+  });
+});
+
+describe('signing a report', () => {
+  test('the technician signs by name from the own account, without a hand to draw', async () => {
+    const report = reportWith({ ownRoles: ['technician'], version: 2 });
+    const { user, calls } = renderPortal(path, { as: 'technician', answers: { 'report.detail': report } });
+    expect(await screen.findByRole('textbox', { name: '姓名' })).toHaveValue('Li Qiang');
+    await user.click(screen.getByRole('radio', { name: '键入' }));
+    await user.click(screen.getByRole('checkbox', { name: /我确认/ }));
+    await user.click(screen.getByRole('button', { name: '签名' }));
+    expect(await screen.findByText('签名已保存')).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'report.sign')?.request).toMatchObject({
+      version: 2,
+      role: 'technician',
+      name: 'Li Qiang',
+      method: 'typed',
+    });
+  });
+
+  test('for the customer, staff have a pad and the reason of an absence, no name that counts as signature', async () => {
+    const report = reportWith({ ownRoles: ['technician'] });
+    const { user } = renderPortal(path, { as: 'technician', answers: { 'report.detail': report } });
+    await user.selectOptions(await screen.findByRole('combobox', { name: '签署身份' }), '客户代表');
+    expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+      '手写',
+      '客户未在场',
+    ]);
+  });
+
+  test('the customer signs what its technician has signed', async () => {
+    const report = reportWith({ ownRoles: ['customer'], signatures: [signature] });
+    const { user, calls } = renderPortal(path, { as: 'customer', answers: { 'report.detail': report } });
+    expect(await screen.findByText(/服务人员已签名，请阅读后签名/)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: '姓名' }), '龚喆');
+    await user.click(screen.getByRole('radio', { name: '键入' }));
+    await user.click(screen.getByRole('checkbox', { name: /我确认/ }));
+    await user.click(screen.getByRole('button', { name: '签名' }));
+    expect(await screen.findByText('签名已保存')).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'report.sign')?.request).toMatchObject({ role: 'customer', name: '龚喆' });
+  });
+});
+
+describe('the review rules', () => {
+  test('are the administrator’s to set', async () => {
+    const company = { ...sampleResult('company.details'), reviewByAnother: true };
+    const { user, calls } = renderPortal('/servicePage/serverReport', { answers: { 'company.details': company } });
+    await user.click(await screen.findByRole('button', { name: '审核规则' }));
+    await user.click(await screen.findByRole('checkbox', { name: '报告由编写人以外的审核人通过' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('审核规则已保存')).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'company.updateSettings')?.request).toEqual({ reviewByAnother: false });
+  });
+
+  test('are not shown to staff', async () => {
+    renderPortal('/servicePage/serverReport', {
+      as: 'technician',
+      account: { power: writePower(['m_seminar_service_list']) },
+    });
+    await screen.findByRole('heading', { level: 1, name: '服务报告' });
+    expect(screen.queryByRole('button', { name: '审核规则' })).not.toBeInTheDocument();
+  });
+});
