@@ -1,8 +1,8 @@
 import type { RequestInput } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { violates } from '../../database/transactions';
-import { onEachEngine } from '../../testing/test-server';
 import { addSite, edit, ink, pass, reportOf, type Site, section, visit } from '../../testing/report-site';
+import { onEachEngine } from '../../testing/test-server';
 
 const bothPermissions = [
   'm_seminar_service_list',

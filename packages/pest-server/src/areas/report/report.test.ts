@@ -2,8 +2,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { violates } from '../../database/transactions';
 import { addCompany, addTask } from '../../testing/people';
-import { onEachEngine } from '../../testing/test-server';
 import { addSite, edit, ink, later, pass, reportOf, section, visit } from '../../testing/report-site';
+import { onEachEngine } from '../../testing/test-server';
 
 const unknownId = '0198c0de-0000-7000-8000-000000000000';
 
