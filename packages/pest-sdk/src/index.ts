@@ -38,6 +38,7 @@ export {
   type Reading,
   type SheetRow,
 } from './contract/inspection';
+export type { LeaveRequest } from './contract/leave';
 export type { ReportSummary } from './contract/report';
 export {
   type ReportDocument,
@@ -67,6 +68,7 @@ export * from './rules/activity';
 export * from './rules/check-outcomes';
 export * from './rules/dates';
 export * from './rules/device-types';
+export * from './rules/leave';
 export * from './rules/limits';
 export * from './rules/permissions';
 export * from './rules/quantities';

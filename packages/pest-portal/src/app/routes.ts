@@ -1,8 +1,10 @@
 import type { Permission } from 'pest-sdk';
 import type { IconPath } from 'pest-ui';
 import {
+  calendarIcon,
   checkIcon,
   chemicalIcon,
+  closeIcon,
   customerIcon,
   floorPlanIcon,
   heatMapIcon,
@@ -190,6 +192,24 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     title: 'route.chemicalStock',
     screen: screen(async () => (await import('../areas/stock/StockScreen')).ChemicalStockScreen),
     menu: { icon: chemicalIcon, group: 'route.group.inventory' },
+  },
+  '/leave/unList': {
+    layout: 'console',
+    title: 'route.leaveWaiting',
+    screen: screen(async () => (await import('../areas/leave/LeaveScreen')).WaitingLeaveScreen),
+    menu: { icon: calendarIcon, group: 'route.group.leave' },
+  },
+  '/leave/okList': {
+    layout: 'console',
+    title: 'route.leaveApproved',
+    screen: screen(async () => (await import('../areas/leave/LeaveScreen')).ApprovedLeaveScreen),
+    menu: { icon: checkIcon, group: 'route.group.leave' },
+  },
+  '/leave/errorList': {
+    layout: 'console',
+    title: 'route.leaveRefused',
+    screen: screen(async () => (await import('../areas/leave/LeaveScreen')).RefusedLeaveScreen),
+    menu: { icon: closeIcon, group: 'route.group.leave' },
   },
 };
 

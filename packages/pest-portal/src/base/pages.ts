@@ -19,6 +19,7 @@ interface PageRow extends PageAccess {
 
 const everyone: readonly Role[] = ['admin', 'staff', 'customer'];
 const company: readonly Role[] = ['admin', 'staff'];
+const leave: readonly Permission[] = ['m_leave_list', 'btn_leave_apply'];
 
 /** Every page there is, in the order of the menu; its screen and title stand in the route table of `app/`. */
 const table = [
@@ -67,6 +68,9 @@ const table = [
   },
   { path: '/inventory/list', login: true, permissions: ['m_mquipment_inventory'], roles: company },
   { path: '/inventory/chemistry', login: true, permissions: ['m_mquipment_chemistry'], roles: company },
+  { path: '/leave/unList', login: true, permissions: leave, roles: company },
+  { path: '/leave/okList', login: true, permissions: leave, roles: company },
+  { path: '/leave/errorList', login: true, permissions: leave, roles: company },
 ] as const satisfies readonly PageRow[];
 
 /** The addresses there are. */

@@ -63,6 +63,7 @@ export const permissionLabels = {
   m_patrol_list: { zh: '巡检模板', en: 'Inspection templates' },
   btn_patrol_save: { zh: '编辑巡检模板', en: 'Edit inspection templates' },
   btn_patrol_delete: { zh: '删除巡检模板', en: 'Delete inspection templates' },
+  btn_leave_apply: { zh: '申请请假', en: 'Apply for leave' },
   m_leave_list: { zh: '请假审批', en: 'Leave approval' },
   btn_leave_audit: { zh: '审批请假', en: 'Approve and refuse leave' },
   m_seal_list: { zh: '印章管理', en: 'Seals' },
@@ -128,6 +129,7 @@ export const serviceStaffPermissions: readonly Permission[] = [
   'm_service_undone',
   'm_service_completed',
   'btn_service_execute',
+  'btn_leave_apply',
   'm_img_list',
   'm_img_heat',
   // Of their own services: there they sign, and hand the device over for the customer's signature.

@@ -8,6 +8,7 @@ import { factoryDeviceHandlers } from './device/factory-device.handlers';
 import { floorPlanHandlers } from './floor-plan/floor-plan.handlers';
 import { homeHandlers } from './home/home.handlers';
 import { inspectionHandlers } from './inspection/inspection.handlers';
+import { leaveHandlers } from './leave/leave.handlers';
 import { reportHandlers } from './report/report.handlers';
 import { riskHandlers } from './risk/risk.handlers';
 import { stockHandlers } from './stock/stock.handlers';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...floorPlanHandlers,
   ...homeHandlers,
   ...inspectionHandlers,
+  ...leaveHandlers,
   ...reportHandlers,
   ...riskHandlers,
   ...stockHandlers,

@@ -21,8 +21,6 @@ const pending = [
   'deviceRole.update',
   'deviceRole.details',
   'deviceRole.delete',
-  'leave.list',
-  'leave.audit',
   'seal.list',
   'seal.add',
   'seal.update',

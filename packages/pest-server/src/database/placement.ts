@@ -36,6 +36,7 @@ const placement = {
   task: byCompany,
   task_workshop: byCompany,
   task_staff: byCompany,
+  leave_request: byCompany,
   device_check: byCompany,
   capture: byCompany,
   reading_day: byCompany,

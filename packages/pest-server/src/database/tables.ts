@@ -6,6 +6,7 @@ import type {
   DeviceType,
   InspectionKind,
   InspectionTemplateRecord,
+  LeaveState,
   Permission,
   Reading,
   ReportSection,
@@ -307,6 +308,21 @@ interface TaskStaffTable {
   account_id: string;
 }
 
+interface LeaveRequestTable {
+  company_id: string;
+  id: string;
+  account_id: string;
+  reason: string;
+  start_at: Date;
+  end_at: Date;
+  state: Default<LeaveState>;
+  /** Empty unless it was refused. */
+  refusal_reason: Default<string>;
+  applied_at: Date;
+  reviewed_at: Date | null;
+  reviewed_by: string | null;
+}
+
 /** The last number given out in a series, `task-20261121`. */
 interface NumberSeriesTable {
   company_id: string;
@@ -575,6 +591,7 @@ export interface Tables {
   task: TaskTable;
   task_workshop: TaskWorkshopTable;
   task_staff: TaskStaffTable;
+  leave_request: LeaveRequestTable;
   number_series: NumberSeriesTable;
   device_check: DeviceCheckTable;
   capture: CaptureTable;

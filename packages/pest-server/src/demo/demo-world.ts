@@ -90,6 +90,7 @@ function noRows(): DemoRows {
     task: [],
     task_workshop: [],
     task_staff: [],
+    leave_request: [],
     device_check: [],
     capture: [],
     reading_day: [],

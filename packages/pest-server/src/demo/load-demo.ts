@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables';
 import type { System } from '../database/transactions';
 import { readDemoFiles } from './demo-files';
 import { addCaptureDays, addHistory } from './demo-history';
+import { addLeave } from './demo-leave';
 import { addFiles, addPeople } from './demo-people';
 import { addBriefing, addReports } from './demo-reports';
 import { addRisks } from './demo-risks';
@@ -39,6 +40,7 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
   const foodHall = addHistory(world, files.captures, sites['food-hall']);
   addCaptureDays(world);
   addSchedule(world, sites);
+  addLeave(world, people);
   addFiles(world, { company_id: people.company.id, customer_id: null }, people.company.administrator.id, [
     files.lampBoard,
     files.cockroachBoard,
@@ -85,6 +87,7 @@ async function insertRows(system: System, rows: DemoRows): Promise<void> {
   await insertAll(system, 'task', rows.task);
   await insertAll(system, 'task_workshop', rows.task_workshop);
   await insertAll(system, 'task_staff', rows.task_staff);
+  await insertAll(system, 'leave_request', rows.leave_request);
   await insertAll(system, 'device_check', rows.device_check);
   await insertAll(system, 'capture', rows.capture);
   await insertAll(system, 'reading_day', rows.reading_day);

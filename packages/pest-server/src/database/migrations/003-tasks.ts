@@ -59,6 +59,27 @@ create table task_staff (
   foreign key (company_id, customer_id, task_id) references task (company_id, customer_id, id) on delete cascade,
   foreign key (company_id, account_id) references account (company_id, id)
 );
+
+create table leave_request (
+  company_id uuid not null references company,
+  id uuid not null,
+  account_id uuid not null,
+  reason text not null,
+  start_at timestamptz not null,
+  end_at timestamptz not null,
+  state text not null default 'underReview' check (state in ('underReview', 'approved', 'refused')),
+  refusal_reason text not null default '',
+  applied_at timestamptz not null,
+  reviewed_at timestamptz,
+  reviewed_by text,
+  primary key (company_id, id),
+  foreign key (company_id, account_id) references account (company_id, id),
+  check (start_at < end_at),
+  check ((state = 'underReview') = (reviewed_at is null)),
+  check ((state = 'refused') = (refusal_reason <> ''))
+);
+create index leave_request_by_time on leave_request (company_id, start_at);
+create index leave_request_by_account on leave_request (company_id, account_id, start_at);
 create index task_staff_by_account on task_staff (company_id, account_id);
 
 create table device_check (

@@ -15,6 +15,7 @@ const companyTables = [
   'task',
   'task_workshop',
   'task_staff',
+  'leave_request',
   'device_check',
   'capture',
   'reading_day',

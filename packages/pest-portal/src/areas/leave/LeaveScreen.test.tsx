@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { refusal } from 'pest-sdk/mock';
+import { expect, test } from 'vitest';
+import { renderPortal } from '../../testing/render-portal';
+
+const request = {
+  id: 'leave-1',
+  accountId: 'account-2',
+  accountName: '李强',
+  reason: '陪同家人就医',
+  startAt: '2026-05-11T01:00:00.000Z',
+  endAt: '2026-05-11T10:00:00.000Z',
+  state: 'underReview',
+  refusalReason: '',
+  appliedAt: '2026-05-04T01:00:00.000Z',
+  reviewedAt: null,
+  reviewedBy: null,
+  own: false,
+} as const;
+const page = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, limit: 20 });
+
+async function openReview(answers: Parameters<typeof renderPortal>[1] extends { answers?: infer A } ? A : never) {
+  const { user } = renderPortal('/leave/unList', { answers: { 'leave.list': page([request]), ...answers } });
+  await user.click(await screen.findByRole('button', { name: '李强的请假操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: '审批' }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('the approver sees the services planned then and who is away, and a refusal needs a reason', async () => {
+  const { user, dialog } = await openReview({
+    'leave.conflicts': {
+      services: [
+        { id: 'task-1', number: 'S20260511-001', customerName: '禾穗', plannedAt: '2026-05-11T02:00:00.000Z' },
+      ],
+      away: [{ ...request, id: 'leave-2', accountName: '王磊' }],
+    },
+  });
+  expect(await dialog.findByRole('link', { name: /S20260511-001/ })).toBeVisible();
+  expect(dialog.getByText(/王磊（待审批）/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '确定' }));
+  expect(dialog.getByRole('radiogroup', { name: /审批结果/ })).toHaveAccessibleDescription(/.+/);
+  await user.click(dialog.getByRole('radio', { name: '拒绝' }));
+  await user.click(dialog.getByRole('button', { name: '确定' }));
+  expect(dialog.getByRole('textbox', { name: /拒绝原因/ })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a request that somebody else has reviewed meanwhile says so', async () => {
+  const { user, dialog } = await openReview({
+    'leave.conflicts': { services: [], away: [] },
+    'leave.audit': refusal('review.alreadyDone'),
+  });
+  await user.click(dialog.getByRole('radio', { name: '同意' }));
+  await user.click(dialog.getByRole('button', { name: '确定' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/审核/);
+});
+
+test('an end before the start is said beside the end, and what was typed stays', async () => {
+  const { user } = renderPortal('/leave/unList', { answers: { 'leave.list': page([]) } });
+  await user.click(await screen.findByRole('button', { name: '申请请假' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText(/结束时间/));
+  await user.type(dialog.getByLabelText(/结束时间/), '08:00');
+  await user.type(dialog.getByRole('textbox', { name: /事由/ }), '婚假');
+  await user.click(dialog.getByRole('button', { name: '提交申请' }));
+  await expect.poll(() => dialog.getByLabelText(/结束日期/).getAttribute('aria-invalid')).toBe('true');
+  expect(dialog.getByRole('textbox', { name: /事由/ })).toHaveValue('婚假');
+});

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { contract, type LeaveRequest } from 'pest-sdk';
+import { Notice, Stack, Text, useFormat, useToast } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { Link, taskLinks } from '../../base/links';
+import { FormDialog } from '../../form/FormDialog';
+import { formCall } from '../../form/form-call';
+import { RadioField } from '../../form/RadioField';
+import { TextAreaField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import { leaveMessages } from './leave.messages';
+import { leaveConflictsQuery, useReviewLeave } from './leave.queries';
+
+interface ReviewValues {
+  readonly outcome: 'approve' | 'refuse' | null;
+  readonly reason: string;
+}
+
+const emptyReview: ReviewValues = { outcome: null, reason: '' };
+
+/** Shows what else happens in that time, and approves or refuses with a reason. */
+export function ReviewLeaveDialog({
+  request,
+  onClose,
+}: {
+  readonly request: LeaveRequest;
+  readonly onClose: () => void;
+}) {
+  const t = useT(leaveMessages);
+  const format = useFormat();
+  const { toast } = useToast();
+  const review = useReviewLeave();
+  const { id, accountName: name } = request;
+  const form = useForm({
+    initial: emptyReview,
+    call: formCall(
+      contract.leave.audit,
+      ({ outcome, reason }: ReviewValues) => (outcome === 'refuse' ? { id, outcome, reason } : { id, outcome }),
+      review.mutateAsync,
+    ),
+    onDone: (_result, { outcome }) => {
+      toast({
+        tone: 'success',
+        message: t(outcome === 'approve' ? 'leave.review.approved' : 'leave.review.refused', { name }),
+      });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('leave.review.title', { name })}
+      submitLabel={t('leave.review.submit')}
+      onClose={onClose}
+    >
+      <Stack gap={1}>
+        <Text weight="semibold">
+          {t('leave.from', { from: format.dateTime(request.startAt), to: format.dateTime(request.endAt) })}
+        </Text>
+        <Text tone="muted">{request.reason}</Text>
+      </Stack>
+      <Conflicts id={id} />
+      <RadioField
+        label={t('leave.review.outcome')}
+        field={form.field('outcome')}
+        options={[
+          { value: 'approve', label: t('leave.review.approve') },
+          { value: 'refuse', label: t('leave.review.refuse') },
+        ]}
+      />
+      {form.values.outcome === 'refuse' && (
+        <TextAreaField
+          label={t('leave.review.reason')}
+          help={t('leave.review.reason.help')}
+          field={form.field('reason')}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Services planned for the person in that time, and colleagues who are away. */
+function Conflicts({ id }: { readonly id: string }) {
+  const t = useT(leaveMessages);
+  const format = useFormat();
+  const { data, error } = useQuery(leaveConflictsQuery(id));
+  if (error) return <Notice tone="danger">{t('leave.review.failed')}</Notice>;
+  if (!data) return <Text tone="muted">{t('leave.review.loading')}</Text>;
+  const { services, away } = data;
+  return (
+    <Stack gap={2}>
+      {services.length === 0 ? (
+        <Text tone="muted">{t('leave.review.noServices')}</Text>
+      ) : (
+        <Notice tone="warning">
+          {t('leave.review.services', { count: services.length })}
+          <ul>
+            {services.map((service) => (
+              <li key={service.id}>
+                <Link to={taskLinks.details(service.id)}>
+                  {format.parts([format.dateTime(service.plannedAt), service.customerName, service.number])}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {away.length === 0 ? (
+        <Text tone="muted">{t('leave.review.noneAway')}</Text>
+      ) : (
+        <div>
+          <Text>{t('leave.review.away')}</Text>
+          <ul>
+            {away.map((other) => (
+              <li key={other.id}>
+                {format.parts([
+                  other.state === 'underReview'
+                    ? t('leave.review.waiting', { name: other.accountName })
+                    : other.accountName,
+                  t('leave.from', { from: format.dateTime(other.startAt), to: format.dateTime(other.endAt) }),
+                ])}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Stack>
+  );
+}

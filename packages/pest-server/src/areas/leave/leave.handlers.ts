@@ -1,0 +1,83 @@
+import { type RequestOf, userTypes } from 'pest-sdk';
+import type { Call } from '../../call/call';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, refuse } from '../../call/refusal';
+import { companyOf } from '../../call/tenant';
+import { newId } from '../../database/ids';
+import { pageOf } from '../../database/scope';
+import type { Row } from '../../database/tables';
+import * as queries from './leave.queries';
+
+const overlapping = {
+  zh: '这段时间已有您的请假申请',
+  en: 'You have applied for leave in this time already.',
+} as const;
+const ownRequest = { zh: '自己的请假由他人审批', en: 'Somebody else reviews your own request.' } as const;
+
+export const leaveHandlers: AreaHandlers<'leave'> = {
+  'leave.list': (call, request) =>
+    call.inScope(async (tx) => {
+      const { total, items } = await queries.listRequests(call, tx, request);
+      return pageOf(request, total, items);
+    }),
+
+  'leave.conflicts': (call, request) =>
+    call.inScope(async (tx) => {
+      const leave = orNotFound(await queries.findRequest(tx, request.id));
+      const [services, away] = [await queries.servicesDuring(tx, leave), await queries.othersAway(tx, leave)];
+      return { services, away };
+    }),
+
+  'leave.apply': (call, request) =>
+    call.inScope(async (tx) => {
+      const period = { startAt: new Date(request.startAt), endAt: new Date(request.endAt) };
+      const { accountId } = call.caller;
+      await queries.holdAccount(tx, accountId);
+      if (await queries.hasRequestDuring(tx, accountId, period)) {
+        refuse('general.businessFailure', { words: overlapping, field: 'startAt' });
+      }
+      const id = newId(call.now);
+      await queries.insertRequest(tx, {
+        company_id: companyOf(tx),
+        id,
+        account_id: accountId,
+        reason: request.reason,
+        start_at: period.startAt,
+        end_at: period.endAt,
+        applied_at: call.now,
+        reviewed_at: null,
+        reviewed_by: null,
+      });
+      return { id };
+    }),
+
+  'leave.audit': (call, request) =>
+    call.inScope(async (tx) => {
+      const leave = orNotFound(await queries.findRequest(tx, request.id));
+      requireOthers(call, leave);
+      const reviewed = await queries.reviewRequest(tx, leave, outcomeOf(call, request));
+      if (!reviewed) refuse('review.alreadyDone');
+      return null;
+    }),
+
+  'leave.withdraw': (call, request) =>
+    call.inScope(async (tx) => {
+      const leave = orNotFound(await queries.findRequest(tx, request.id));
+      if (leave.account_id !== call.caller.accountId) refuse('general.notFound');
+      if (!(await queries.deleteUnreviewed(tx, leave))) refuse('review.alreadyDone');
+      return null;
+    }),
+};
+
+/** An administrator may be the only reviewer there is; for everybody else two people are needed. */
+function requireOthers({ caller }: Call, leave: Row<'leave_request'>): void {
+  if (caller.type === userTypes.administrator || leave.account_id !== caller.accountId) return;
+  refuse('general.businessFailure', { words: ownRequest });
+}
+
+function outcomeOf({ now, caller }: Call, request: RequestOf<'leave.audit'>) {
+  const review = { reviewed_at: now, reviewed_by: caller.userName };
+  return request.outcome === 'approve'
+    ? ({ ...review, state: 'approved' } as const)
+    : ({ ...review, state: 'refused', refusal_reason: request.reason } as const);
+}

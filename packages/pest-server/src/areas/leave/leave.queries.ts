@@ -1,0 +1,184 @@
+import type { Updateable } from 'kysely';
+import type { LeaveRequest, RequestOf } from 'pest-sdk';
+import type { Call } from '../../call/call';
+import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
+import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+
+type Leave = Row<'leave_request'>;
+
+interface Period {
+  readonly startAt: Date;
+  readonly endAt: Date;
+}
+
+/** Whoever holds the list sees everybody's requests, all others their own. */
+function requests(call: Call, tx: Tx) {
+  return tx.db
+    .selectFrom('leave_request')
+    .innerJoin('account', (join) =>
+      join
+        .onRef('account.company_id', '=', 'leave_request.company_id')
+        .onRef('account.id', '=', 'leave_request.account_id'),
+    )
+    .where(companyInScope(tx, 'leave_request'))
+    .$if(!call.can('m_leave_list'), (query) => query.where('leave_request.account_id', '=', call.caller.accountId));
+}
+
+export async function listRequests(
+  call: Call,
+  tx: Tx,
+  filter: RequestOf<'leave.list'>,
+): Promise<{ total: number; items: LeaveRequest[] }> {
+  const { state, search } = filter;
+  const matching = requests(call, tx)
+    .$if(state !== undefined, (query) => query.where('leave_request.state', '=', state ?? 'underReview'))
+    .$if(search !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([contains('account.user_name', search ?? ''), contains('leave_request.reason', search ?? '')]),
+      ),
+    );
+  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll('leave_request')
+    .select('account.user_name')
+    // What is waiting is answered in the order it begins; what is settled is looked up from the newest.
+    .orderBy('leave_request.start_at', state === 'underReview' ? 'asc' : 'desc')
+    .orderBy('leave_request.id')
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
+    .execute();
+  return { total, items: rows.map((row) => toRequest(row, call.caller.accountId)) };
+}
+
+function toRequest(row: Leave & { readonly user_name: string }, caller: string): LeaveRequest {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    accountName: row.user_name,
+    reason: row.reason,
+    startAt: row.start_at.toISOString(),
+    endAt: row.end_at.toISOString(),
+    state: row.state,
+    refusalReason: row.refusal_reason,
+    appliedAt: row.applied_at.toISOString(),
+    reviewedAt: row.reviewed_at?.toISOString() ?? null,
+    reviewedBy: row.reviewed_by,
+    own: row.account_id === caller,
+  };
+}
+
+export function findRequest(tx: Tx, id: string): Promise<Leave | undefined> {
+  return tx.db
+    .selectFrom('leave_request')
+    .selectAll()
+    .where(companyInScope(tx, 'leave_request'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Services not handed in yet that the person is planned for. */
+export async function servicesDuring(tx: Tx, leave: Leave) {
+  const rows = await tx.db
+    .selectFrom('task')
+    .innerJoin('task_staff', (join) =>
+      join.onRef('task_staff.company_id', '=', 'task.company_id').onRef('task_staff.task_id', '=', 'task.id'),
+    )
+    .innerJoin('customer', 'customer.id', 'task.customer_id')
+    .where(companyInScope(tx, 'task'))
+    .where(companyInScope(tx, 'task_staff'))
+    .where('task_staff.account_id', '=', leave.account_id)
+    .where('task.planned_at', '>=', leave.start_at)
+    .where('task.planned_at', '<', leave.end_at)
+    .where('task.state', 'in', ['unallocated', 'allocated', 'checkedIn'])
+    .select(['task.id', 'task.number', 'task.planned_at', 'customer.name as customer_name'])
+    .orderBy('task.planned_at')
+    .orderBy('task.id')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    customerName: row.customer_name,
+    plannedAt: row.planned_at.toISOString(),
+  }));
+}
+
+/** Requests of colleagues, approved or waiting, that share some of the time. */
+export async function othersAway(tx: Tx, leave: Leave) {
+  const rows = await tx.db
+    .selectFrom('leave_request')
+    .innerJoin('account', (join) =>
+      join
+        .onRef('account.company_id', '=', 'leave_request.company_id')
+        .onRef('account.id', '=', 'leave_request.account_id'),
+    )
+    .where(companyInScope(tx, 'leave_request'))
+    .where('leave_request.account_id', '!=', leave.account_id)
+    .where('leave_request.state', '!=', 'refused')
+    .where('leave_request.start_at', '<', leave.end_at)
+    .where('leave_request.end_at', '>', leave.start_at)
+    .selectAll('leave_request')
+    .select('account.user_name')
+    .orderBy('leave_request.start_at')
+    .orderBy('leave_request.id')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    accountName: row.user_name,
+    startAt: row.start_at.toISOString(),
+    endAt: row.end_at.toISOString(),
+    state: row.state,
+  }));
+}
+
+/** One person's requests are written one after another, so that two of them cannot overlap. */
+export async function holdAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+}
+
+export async function hasRequestDuring(tx: Tx, accountId: string, { startAt, endAt }: Period): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom('leave_request')
+    .select('id')
+    .where(companyInScope(tx, 'leave_request'))
+    .where('account_id', '=', accountId)
+    .where('state', '!=', 'refused')
+    .where('start_at', '<', endAt)
+    .where('end_at', '>', startAt)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertRequest(tx: Tx, request: NewRow<'leave_request'>): Promise<void> {
+  await tx.db.insertInto('leave_request').values(request).execute();
+}
+
+/** False when somebody has reviewed it already. */
+export async function reviewRequest(
+  tx: Tx,
+  leave: Leave,
+  review: Updateable<Tables['leave_request']>,
+): Promise<boolean> {
+  const result = await tx.db
+    .updateTable('leave_request')
+    .set(review)
+    .where('company_id', '=', leave.company_id)
+    .where('id', '=', leave.id)
+    .where('state', '=', 'underReview')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** False when somebody has reviewed it already. */
+export async function deleteUnreviewed(tx: Tx, leave: Leave): Promise<boolean> {
+  const result = await tx.db
+    .deleteFrom('leave_request')
+    .where('company_id', '=', leave.company_id)
+    .where('id', '=', leave.id)
+    .where('state', '=', 'underReview')
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
