@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { refusal } from 'pest-sdk/mock';
+import type { LeaveRequest } from 'pest-sdk';
+import { type MockAnswers, refusal } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
-const request = {
+const request: LeaveRequest = {
   id: 'leave-1',
   accountId: 'account-2',
   accountName: '李强',
@@ -16,13 +17,12 @@ const request = {
   reviewedAt: null,
   reviewedBy: null,
   own: false,
-} as const;
-const page = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, limit: 20 });
+};
+const page = (items: LeaveRequest[]) => ({ items, total: items.length, page: 1, limit: 20 });
 
-async function openReview(answers: Parameters<typeof renderPortal>[1] extends { answers?: infer A } ? A : never) {
+async function openReview(answers: MockAnswers) {
   const { user } = renderPortal('/leave/unList', { answers: { 'leave.list': page([request]), ...answers } });
-  await user.click(await screen.findByRole('button', { name: '李强的请假操作' }));
-  await user.click(await screen.findByRole('menuitem', { name: '审批' }));
+  await user.click(await screen.findByRole('button', { name: '审批李强的请假' }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 
@@ -32,7 +32,9 @@ test('the approver sees the services planned then and who is away, and a refusal
       services: [
         { id: 'task-1', number: 'S20260511-001', customerName: '禾穗', plannedAt: '2026-05-11T02:00:00.000Z' },
       ],
-      away: [{ ...request, id: 'leave-2', accountName: '王磊' }],
+      away: [
+        { id: 'leave-2', accountName: '王磊', startAt: request.startAt, endAt: request.endAt, state: 'underReview' },
+      ],
     },
   });
   expect(await dialog.findByRole('link', { name: /S20260511-001/ })).toBeVisible();

@@ -6,6 +6,7 @@ import {
   type DataTableColumn,
   EmptyState,
   plusIcon,
+  Row,
   SearchInput,
   Stack,
   Text,
@@ -28,6 +29,7 @@ export const ApprovedLeaveScreen = () => <LeaveScreen state="approved" />;
 export const RefusedLeaveScreen = () => <LeaveScreen state="refused" />;
 
 type OpenDialog = { readonly name: 'apply' } | { readonly name: 'review' | 'withdraw'; readonly request: LeaveRequest };
+type OpenOne = (dialog: OpenDialog) => void;
 
 /** Requests for leave in one state: everybody's for who holds the list, the own ones for everybody else. */
 function LeaveScreen({ state }: { readonly state: LeaveState }) {
@@ -36,7 +38,6 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
   const list = useListAddress(['search']);
   const requests = useQuery(leaveListQuery({ state, page: list.page, limit: list.limit, search: list.filters.search }));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const mayReview = useMayReview();
   const close = () => setDialog(null);
   return (
     <>
@@ -60,18 +61,9 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
             </Button>
           </Can>
         }
-        columns={useColumns(state)}
+        columns={useColumns(state, setDialog)}
         rows={requests.data?.items ?? []}
         rowKey={({ id }) => id}
-        rowActions={(request) => [
-          ...(mayReview(request)
-            ? [{ label: t('leave.review'), onSelect: () => setDialog({ name: 'review', request }) }]
-            : []),
-          ...(request.own && state === 'underReview'
-            ? [{ label: t('leave.withdraw'), danger: true, onSelect: () => setDialog({ name: 'withdraw', request }) }]
-            : []),
-        ]}
-        rowActionsLabel={({ accountName }) => t('leave.actions', { name: accountName })}
         total={requests.data?.total ?? 0}
         page={list.page}
         limit={list.limit}
@@ -95,14 +87,35 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
   );
 }
 
-/** An administrator may be the only reviewer there is; for everybody else two people are needed. */
-function useMayReview(): (request: LeaveRequest) => boolean {
+/** What this person can do with a waiting request. */
+function Act({ request, open }: { readonly request: LeaveRequest; readonly open: OpenOne }) {
+  const t = useT(leaveMessages);
   const can = useCan();
-  const administrator = useSession().account?.role === 'admin';
-  return ({ state, own }) => can('btn_leave_audit') && state === 'underReview' && (administrator || !own);
+  const { account } = useSession();
+  // An administrator may be the only reviewer there is; for everybody else two people are needed.
+  const mayReview = can('btn_leave_audit') && (account?.role === 'admin' || !request.own);
+  const name = request.accountName;
+  return (
+    <Row gap={2} nowrap>
+      {mayReview && (
+        <Button
+          size="sm"
+          aria-label={t('leave.review.title', { name })}
+          onClick={() => open({ name: 'review', request })}
+        >
+          {t('leave.review')}
+        </Button>
+      )}
+      {request.own && (
+        <Button size="sm" variant="ghost" onClick={() => open({ name: 'withdraw', request })}>
+          {t('leave.withdraw')}
+        </Button>
+      )}
+    </Row>
+  );
 }
 
-function useColumns(state: LeaveState): readonly DataTableColumn<LeaveRequest>[] {
+function useColumns(state: LeaveState, open: OpenOne): readonly DataTableColumn<LeaveRequest>[] {
   const t = useT(leaveMessages);
   const format = useFormat();
   const person: DataTableColumn<LeaveRequest> = {
@@ -140,6 +153,8 @@ function useColumns(state: LeaveState): readonly DataTableColumn<LeaveRequest>[]
         ]
       : []),
     { id: 'appliedAt', header: t('leave.appliedAt'), cell: ({ appliedAt }) => format.dateTime(appliedAt) },
-    ...(state === 'underReview' ? [] : [reviewed]),
+    state === 'underReview'
+      ? { id: 'act', header: t('leave.act'), cell: (request) => <Act request={request} open={open} /> }
+      : reviewed,
   ];
 }
