@@ -92,8 +92,8 @@ function Conflicts({ id }: { readonly id: string }) {
       {services.length === 0 ? (
         <Text tone="muted">{t('leave.review.noServices')}</Text>
       ) : (
-        <Notice tone="warning">
-          {t('leave.review.services', { count: services.length })}
+        <div>
+          <Notice tone="warning">{t('leave.review.services', { count: services.length })}</Notice>
           <ul>
             {services.map((service) => (
               <li key={service.id}>
@@ -103,7 +103,7 @@ function Conflicts({ id }: { readonly id: string }) {
               </li>
             ))}
           </ul>
-        </Notice>
+        </div>
       )}
       {away.length === 0 ? (
         <Text tone="muted">{t('leave.review.noneAway')}</Text>
