@@ -1,12 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { axiosInBrowsers } from '../../scripts/axios-in-browsers.mjs';
+import { contractCalls } from '../../scripts/contract-calls.mjs';
 
 /** Where `vite dev` finds the server that answers the contract. */
 const server = process.env.PEST_SERVER_URL ?? 'http://localhost:8080';
 const served = ['/api', '/guardian', '/files', '/openapi.json', '/docs'];
 
+/** What every page of the console is made of. */
+const consoleModules =
+  /pest-ui[\\/]src[\\/]primitives[\\/](badge|layout|link|stat|text|visually-hidden)[\\/]|pest-portal[\\/]src[\\/](page[\\/]|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|MenuDrawer|Sidebar|SiteLink|TopBar))/;
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), contractCalls, axiosInBrowsers],
   resolve: { conditions: ['@pest/source', 'module', 'browser', 'development|production'] },
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {
@@ -15,5 +21,16 @@ export default defineConfig({
     // Nothing is inlined as data: the content security policy names this origin only.
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        // Compression finds little in a small file, and each costs a request: what every page loads is one file.
+        codeSplitting: {
+          groups: [
+            { name: 'portal', tags: ['$initial'], priority: 2 },
+            { name: 'console', test: consoleModules, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

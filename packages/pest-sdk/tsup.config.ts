@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { contractCallsInEsbuild } from '../../scripts/contract-calls.mjs';
 
 const shared = {
   target: 'es2022',
@@ -12,6 +13,17 @@ const shared = {
 
 /** One ESM file per source file, so that a host pays only for what it imports; one CJS file beside it. */
 export default defineConfig([
-  { ...shared, entry: ['src/**/*.ts', '!src/**/*.test.ts'], format: ['esm'], splitting: true },
-  { ...shared, entry: { index: 'src/index.ts', 'mock/index': 'src/mock/index.ts' }, format: ['cjs'] },
+  {
+    ...shared,
+    entry: ['src/**/*.ts', '!src/**/*.test.ts'],
+    format: ['esm'],
+    splitting: true,
+    esbuildPlugins: [contractCallsInEsbuild],
+  },
+  {
+    ...shared,
+    entry: { index: 'src/index.ts', 'mock/index': 'src/mock/index.ts' },
+    format: ['cjs'],
+    esbuildPlugins: [contractCallsInEsbuild],
+  },
 ]);

@@ -11,6 +11,7 @@ export {
   type IssueKind,
   type RequestIssue,
 } from './contract/check-request';
+export { type CheckResult, checkResult } from './contract/check-result';
 export { type CustomerDetails, type CustomerDraft, type CustomerSummary, clientTypes } from './contract/customer';
 export type { Device, DeviceActivity, HeatPoint } from './contract/device';
 export {

@@ -1,6 +1,8 @@
 import { AxiosError, type AxiosResponse, create, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { endpoints } from '../contract';
+import { calls } from '../contract/calls';
+import { checkResult } from '../contract/check-result';
 import { describeError } from '../errors/describe-error';
 import { isPestError, type PestError } from '../errors/pest-error';
 import type { TimeRange } from '../rules/time-range';
@@ -144,12 +146,21 @@ describe('how an answer is read', () => {
     expect(await failure(client.stock.all())).toMatchObject({ kind: 'contract' });
   });
 
-  it('refuses data of another shape, and passes it on when told to warn', async () => {
+  it('refuses data of another shape when it is told to check, and passes it on when told to warn', async () => {
     const wrong = ok([{ id: 1 }]);
-    expect(await failure(clientThat(wrong).client.stock.all())).toMatchObject({ kind: 'contract' });
+    expect(await failure(clientThat(wrong, { checkResult }).client.stock.all())).toMatchObject({ kind: 'contract' });
     const logger = { warn: vi.fn() };
-    await expect(clientThat(wrong, { validate: 'warn', logger }).client.stock.all()).resolves.toEqual([{ id: 1 }]);
+    const warning = clientThat(wrong, { checkResult, validate: 'warn', logger });
+    await expect(warning.client.stock.all()).resolves.toEqual([{ id: 1 }]);
     expect(logger.warn).toHaveBeenCalledOnce();
+  });
+
+  it('takes what a newer server adds', async () => {
+    const { client } = clientThat(ok({ stock: '12', unit: 'kg' }));
+    await expect(client.stock.addCategoryStock({ id: 'c1', quantity: '1' })).resolves.toEqual({
+      stock: '12',
+      unit: 'kg',
+    });
   });
 
   it.each([401, 403, 404, 503])('only logs HTTP %i', async (status) => {
@@ -263,6 +274,12 @@ describe('what fails together, and what is tried again', () => {
 });
 
 describe('the calls', () => {
+  it('are known to the client without their schemas', () => {
+    expect(calls.map(({ name }) => name)).toEqual(endpoints.map(({ name }) => name));
+    expect(JSON.parse(JSON.stringify(calls))).toEqual(calls);
+    expect(JSON.stringify(calls).length).toBeLessThan(140 * calls.length);
+  });
+
   it('are there for every row, and ask for what the row needs', () => {
     const { client } = clientThat(ok(null));
     const missing = endpoints.filter(({ area, name }) => {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Words } from '../language/language';
 
 /**
@@ -137,9 +136,6 @@ export const serviceStaffPermissions: readonly Permission[] = [
   'btn_export_seminar',
 ];
 
-const codeList = z.catch(z.array(z.object({ code: z.string() })), []);
-const powerSchema = z.object({ menuList: codeList, btnMap: codeList });
-
 /** The `power` text of the info call: JSON with a list of menu codes and one of button codes (specification §3). */
 export function writePower(codes: readonly Permission[]): string {
   const listed = (prefix: string) => codes.filter((code) => code.startsWith(prefix)).map((code) => ({ code }));
@@ -151,20 +147,30 @@ export function writePower(codes: readonly Permission[]): string {
  * button codes. Unreadable text gives none, and unknown codes are left out.
  */
 export function readPower(power: string): Permission[] {
-  const { menuList, btnMap } = parsePower(power);
-  return [...menuList, ...btnMap]
-    .map((entry) => entry.code)
-    .filter((code): code is Permission => isPermission(code) && code !== 'm_serve_management');
+  const lists = parsed(power);
+  return [...codesIn(lists, 'menuList'), ...codesIn(lists, 'btnMap')].filter(
+    (code): code is Permission => isPermission(code) && code !== 'm_serve_management',
+  );
 }
 
-function parsePower(power: string): z.infer<typeof powerSchema> {
-  const nobody = { menuList: [], btnMap: [] };
+function parsed(json: string): unknown {
   try {
-    const parsed = powerSchema.safeParse(JSON.parse(power));
-    return parsed.success ? parsed.data : nobody;
+    return JSON.parse(json);
   } catch {
-    return nobody;
+    return null;
   }
+}
+
+/** The codes of one list of `power`. Read by hand, so that the first screen needs no schema library for it. */
+function codesIn(lists: unknown, name: string): string[] {
+  const list = member(lists, name);
+  if (!Array.isArray(list)) return [];
+  return list.map((entry: unknown) => member(entry, 'code')).filter((code) => typeof code === 'string');
+}
+
+function member(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.getOwnPropertyDescriptor(value, name)?.value;
 }
 
 /** Registration and info number the kinds of account (specification §3 and §6). */
