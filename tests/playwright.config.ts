@@ -43,6 +43,7 @@ function server(listensOn: number, settings: Readonly<Record<string, string>> = 
     env: {
       PORT: String(listensOn),
       PEST_DEMO: '1',
+      PEST_ANSWER_CHECKS: 'fail',
       PEST_DATA_DIR: mkdtempSync(join(tmpdir(), 'pest-journeys-')),
       PEST_PORTAL_DIR: join(root, 'packages/pest-portal/dist'),
       ...settings,

@@ -26,6 +26,9 @@ export const formMessages = defineMessages({
     'form.positiveQuantity': '请填写大于 0 的数量',
     'form.verificationCode': '请输入6位验证码',
     'form.passwordsDiffer': '两次输入的密码不一致',
+    'form.plainText': '含有看不见的控制字符，请删除后重新输入',
+    'form.oneLine': '只能填写一行，且不能含有控制字符',
+    'form.nearDate': '请填写 2000 年至 2100 年之间的日期',
   },
   en: {
     'form.cancel': 'Cancel',
@@ -51,5 +54,8 @@ export const formMessages = defineMessages({
     'form.positiveQuantity': 'Enter a quantity above 0',
     'form.verificationCode': 'Enter the 6-digit verification code',
     'form.passwordsDiffer': 'The two passwords entered differ',
+    'form.plainText': 'This holds invisible control characters. Please type it anew.',
+    'form.oneLine': 'One line only, without control characters',
+    'form.nearDate': 'Enter a date between 2000 and 2100',
   },
 });

@@ -14,7 +14,7 @@ const draft = {
   loginId: f.phone,
   email: f.optionalEmail,
   /** Licence number printed on reports and chemical records. */
-  licence: z.string().check(z.maxLength(50)),
+  licence: f.textUpTo(50),
   /** Must name at least one for management staff. */
   permissions: permissionList,
 };

@@ -5,7 +5,7 @@ import * as f from './fields';
 
 export const contractStates = ['pending', 'approved', 'rejected'] as const;
 
-const contractNumber = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.contractNumberLength));
+const contractNumber = f.requiredText(limits.contractNumberLength);
 
 /** The area `contract` of the specification: documents to be reviewed and stamped. */
 export const contractDocument = {
@@ -59,7 +59,7 @@ export const contractDocument = {
       z.strictObject({
         id: f.id,
         outcome: z.literal('reject'),
-        reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+        reason: f.requiredText(500),
       }),
     ]),
     result: f.done,

@@ -9,18 +9,33 @@ export function formatted(format: TextFormat) {
   return z.string().check(z.trim(), z.regex(textFormats[format], format));
 }
 
+/** Any text, in the one form that Unicode calls composed: what looks alike is alike. */
+function plainText() {
+  return z
+    .string()
+    .check(z.trim(), z.normalize('NFC'), z.regex(textFormats.plainText, 'plainText' satisfies TextFormat));
+}
+
 /** Text that may be empty. Blanks around any text are not part of it. */
 export function textUpTo(characters: number) {
-  return z.string().check(z.trim(), z.maxLength(characters));
+  return plainText().check(z.maxLength(characters));
 }
 
 /** Text that must say something. */
 export function requiredText(characters: number) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(characters));
+  return plainText().check(z.minLength(1), z.maxLength(characters));
 }
 
-export const id = z.string().check(z.minLength(1), z.maxLength(64));
-export const name = requiredText(limits.nameLength);
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An id means the same in capitals; other ids than ours are taken as they are. */
+export const id = z.string().check(
+  z.minLength(1),
+  z.maxLength(64),
+  z.regex(textFormats.oneLine, 'oneLine' satisfies TextFormat),
+  z.overwrite((text) => (uuid.test(text) ? text.toLowerCase() : text)),
+);
+export const name = requiredText(limits.nameLength).check(z.regex(textFormats.oneLine, 'oneLine' satisfies TextFormat));
 export const text = textUpTo(limits.textLength);
 export const phone = formatted('phone');
 /** Small letters are taken as capitals. */
@@ -41,15 +56,19 @@ export function typedTwice<Field extends string>(password: Field, confirmation: 
     error: passwordsDiffer,
   });
 }
-/** A calendar day in the site's time zone, `YYYY-MM-DD`. */
-export const day = z.iso.date();
+const nearDate = z.regex(textFormats.nearDate, 'nearDate' satisfies TextFormat);
+/** A calendar day in the site's time zone, `YYYY-MM-DD`, from 2000 to 2100. */
+export const day = z.iso.date().check(nearDate);
 const isoInstant = z.iso.datetime();
 /** A 13-digit number, or the same as text: milliseconds (specification §9). */
 const milliseconds = z.union([
   z.int().check(z.gte(1_000_000_000_000), z.lte(9_999_999_999_999)),
   z.string().check(z.regex(/^\d{13}$/)),
 ]);
-/** A moment, UTC, as `2026-05-04T02:30:00.000Z`; taken as milliseconds too, wherever a time is taken. */
+/**
+ * A moment, UTC, as `2026-05-04T02:30:00.000Z`; taken as milliseconds too, wherever a time is taken. Its day is
+ * within those years as well, whatever the time zone.
+ */
 export const instant = z.pipe(
   z.union([
     isoInstant,
@@ -58,7 +77,7 @@ export const instant = z.pipe(
       z.transform((value) => readMoment(value)?.toISOString() ?? ''),
     ),
   ]),
-  isoInstant,
+  isoInstant.check(nearDate),
 );
 /** A decimal amount as text, so that nothing is lost to binary fractions. */
 export const quantity = formatted('quantity');
@@ -66,10 +85,15 @@ export const positiveQuantity = quantity.check(z.regex(textFormats.positiveQuant
 export const signedQuantity = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,3})?$/));
 /** 0 to 1, a fraction of the floor plan's width or height, from its top left corner. */
 export const fraction = z.number().check(z.gte(0), z.lte(1));
-export const count = z.int().check(z.gte(0), z.lte(limits.largestCount));
+/** How many there are. Sums have no upper limit: what was accepted one by one can always be shown together. */
+export const count = z.int().check(z.gte(0));
+/** How many somebody counted at once. */
+export const countOnce = z.int().check(z.gte(0), z.lte(limits.largestCount));
+/** Which version somebody has seen. */
+export const seenVersion = z.int().check(z.gte(0), z.lte(limits.largestVersion));
 export const percent = z.number().check(z.gte(0), z.lte(100));
 /** The URL of a file this server issued; anything else is refused where it is bound. */
-export const fileUrl = z.string().check(z.maxLength(500));
+export const fileUrl = z.string().check(z.maxLength(500), z.regex(textFormats.oneLine, 'oneLine' satisfies TextFormat));
 
 export const nothing = z.strictObject({});
 export const done = z.null();
@@ -92,7 +116,9 @@ export const paging = {
   limit: z._default(pageLimit, limits.pageSize),
 } as const;
 
-export const search = z.optional(z.string().check(z.maxLength(100)));
+export const search = z.optional(
+  z.string().check(z.maxLength(100), z.regex(textFormats.plainText, 'plainText' satisfies TextFormat)),
+);
 
 /** One page of a list. */
 export function page<Item extends z.core.$ZodType>(item: Item) {

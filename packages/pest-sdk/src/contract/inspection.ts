@@ -18,7 +18,7 @@ export const evidenceKinds = ['droppings', 'gnawing', 'tracks', 'liveSighting'] 
 /** Steps of bait eaten, in percent. */
 export const consumptionSteps = [0, 25, 50, 75, 100] as const;
 
-const counted = z.array(z.strictObject({ species: z.enum(species), count: f.count })).check(z.maxLength(20));
+const counted = z.array(z.strictObject({ species: z.enum(species), count: f.countOnce })).check(z.maxLength(20));
 const evidence = z.array(z.enum(evidenceKinds)).check(z.maxLength(evidenceKinds.length));
 
 /** What every reading of a family says. A reading holds counts or consumption, never both. */
@@ -47,8 +47,8 @@ const readings = {
   cockroachTrap: z.strictObject({
     type: z.literal('cockroachTrap'),
     counts: counted,
-    nymphs: f.count,
-    eggCases: f.count,
+    nymphs: f.countOnce,
+    eggCases: f.countOnce,
   }),
   baitStation: z.strictObject({
     type: z.literal('baitStation'),

@@ -9,7 +9,7 @@ import * as f from './fields';
 import { riskSeverities } from './risk';
 
 const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
-const line = z.string().check(z.maxLength(300));
+const line = f.textUpTo(300);
 
 /** Captures by month of one group, with the same month a year before where there is one. */
 const trend = z.strictObject({
@@ -201,7 +201,7 @@ export const reportDocument = z.strictObject({
   kind: z.enum(['report', 'briefing']),
   number: z.string(),
   name: f.name,
-  subject: z.string().check(z.maxLength(200)),
+  subject: f.textUpTo(200),
   customerId: f.id,
   customerName: z.string(),
   siteAddress: z.string(),

@@ -26,9 +26,9 @@ export type ReportSummary = z.infer<typeof reportSummary>;
 const edited = {
   id: f.id,
   /** The version the edit was made from; an older one is refused with 4001. */
-  version: z.int(),
+  version: f.seenVersion,
   name: f.name,
-  subject: z.string().check(z.maxLength(200)),
+  subject: f.textUpTo(200),
   sections: z.array(reportSection).check(z.maxLength(60)),
 };
 
@@ -45,7 +45,7 @@ const verdict = z.discriminatedUnion('outcome', [
   z.strictObject({
     id: f.id,
     outcome: z.literal('reject'),
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    reason: f.requiredText(500),
   }),
 ]);
 
@@ -105,7 +105,7 @@ export const report = {
     access: mayEdit,
     source: 'method not shown',
     summary: "Changes a report's name and subject.",
-    request: z.strictObject({ id: f.id, name: f.name, subject: z.string().check(z.maxLength(200)) }),
+    request: z.strictObject({ id: f.id, name: f.name, subject: f.textUpTo(200) }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),
@@ -209,7 +209,7 @@ export const report = {
     request: z
       .strictObject({
         id: f.id,
-        version: z.int(),
+        version: f.seenVersion,
         role: z.enum(signatureRoles),
         /** Of whoever signs; of an absent customer, of whoever would have signed. */
         name: f.name,

@@ -7,7 +7,7 @@ import * as f from './fields';
 /** Specification §3: choice, number, fill in blank. */
 export const templateItemTypes = ['choice', 'number', 'text'] as const;
 
-const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const label = f.requiredText(200);
 
 const option = { id: f.id, label, raisesRisk: z.boolean() };
 const item = {
@@ -17,7 +17,7 @@ const item = {
   required: z.boolean(),
   options: z.array(z.strictObject(option)).check(z.maxLength(50)),
   multiple: z.boolean(),
-  unit: z.string().check(z.maxLength(20)),
+  unit: f.textUpTo(20),
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
   /** Above it the answer is worth a risk point. */
@@ -26,7 +26,7 @@ const item = {
 const direction = {
   id: f.id,
   name: label,
-  note: z.string().check(z.maxLength(500)),
+  note: f.textUpTo(500),
   items: z.array(z.strictObject(item)).check(z.minLength(1), z.maxLength(500)),
 };
 const body = {
@@ -78,10 +78,7 @@ const wholeTemplate = z.superRefine<CheckedTemplate>((template, context) => {
 });
 
 /** Answers to a template's items, by item id: text, number, or the chosen options' ids. */
-export const templateAnswers = z.record(
-  z.string(),
-  z.union([z.string().check(z.maxLength(1000)), z.number(), z.array(f.id)]),
-);
+export const templateAnswers = z.record(z.string(), z.union([f.textUpTo(1000), z.number(), z.array(f.id)]));
 /** Answers to a template's items, by item id. */
 export type TemplateAnswers = z.infer<typeof templateAnswers>;
 

@@ -25,7 +25,9 @@ export const limits = {
   textLength: 4_000,
   /** Bytes. What was drawn of a signature, as JSON. */
   signatureBytes: 20_000,
-  largestCount: 1_000_000,
+  /** Of one species in one check of one device. */
+  largestCount: 100_000,
+  largestVersion: 1_000_000_000,
   /** Places on the heat map's leaderboard. */
   topDevices: 10,
 } as const;

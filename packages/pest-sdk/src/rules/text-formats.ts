@@ -13,6 +13,17 @@ export const textFormats = {
   /** Some digit of a quantity that is not zero. */
   positiveQuantity: /[1-9]/,
   verificationCode: /^\d{6}$/,
+  /**
+   * No control characters but tab and line breaks, and none that turn the direction of what follows: they show nothing,
+   * forge what people read, and databases refuse the first of them.
+   */
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be refused.
+  plainText: /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]*$/,
+  /** Plain text in one line. */
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be refused.
+  oneLine: /^[^\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/,
+  /** A day or a moment, as ISO 8601 writes it, whose day is in the years 2000 to 2100 in every time zone. */
+  nearDate: /^(?!2000-01-01T|2100-12-31T)2(0\d\d|100)-/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
 /** Name of a text format; see {@link textFormats}. */

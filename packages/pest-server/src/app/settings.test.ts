@@ -14,6 +14,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     timeZone: 'Asia/Shanghai',
     portalDir: undefined,
     production: false,
+    answerChecks: 'log',
   });
 });
 

@@ -16,6 +16,7 @@ const environment = z
     PEST_CONTRACT_COMPANY_ID: z.uuid().optional(),
     PEST_TIME_ZONE: z.string().refine(isTimeZone, `is no time zone, like ${defaultTimeZone}`).default(defaultTimeZone),
     PEST_PORTAL_DIR: z.string().min(1).optional(),
+    PEST_ANSWER_CHECKS: z.enum(['off', 'log', 'fail']).optional(),
     NODE_ENV: z.string().default('development'),
   })
   .refine((env) => !env.PEST_DEMO || isLoopback(env.HOST), {
@@ -59,6 +60,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     timeZone: value.PEST_TIME_ZONE,
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
     production: value.NODE_ENV === 'production',
+    answerChecks: value.PEST_ANSWER_CHECKS ?? (value.NODE_ENV === 'production' ? 'off' : 'log'),
   };
 }
 

@@ -9,9 +9,13 @@ import type { System } from '../database/transactions';
 import { PestRefusal, type RefusalDetails, refuse } from './refusal';
 
 /** What a call ended with: data, or an error of the contract. It is kept as it is, so that it can be given again. */
-export type Outcome =
-  | { readonly error: ErrorName | null; readonly data: unknown }
-  | { readonly refused: ErrorName; readonly details: RefusalDetails };
+export type Outcome = Answered | { readonly refused: ErrorName; readonly details: RefusalDetails };
+
+/** Data, alone or under an error that the row calls normal. */
+export interface Answered {
+  readonly error: ErrorName | null;
+  readonly data: unknown;
+}
 
 /** A write that its caller may send again with the same key. */
 export interface KeyedWrite {

@@ -14,6 +14,8 @@ export interface CallSettings {
   /** Folder of the built portal to serve. */
   readonly portalDir: string | undefined;
   readonly production: boolean;
+  /** What becomes of an answer that its row of the contract does not declare: tests fail on it. */
+  readonly answerChecks: 'off' | 'log' | 'fail';
 }
 
 /** The parts that handlers use; tests pass a clock and a storage of their own. */

@@ -8,6 +8,11 @@ import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
 import { tidyQuantity } from './quantity';
 
+const tooMuch = {
+  zh: '库存最多为 999999999999.999',
+  en: 'The stock can be 999999999999.999 at most.',
+} as const;
+
 export interface StockChange {
   readonly consumableId: string;
   /** Signed, in the consumable's unit. */
@@ -47,13 +52,18 @@ export async function changeStock(call: Call, tx: Tx, entry: StockChange): Promi
 
 function addToStock(tx: Tx, companyId: string, entry: StockChange): Promise<{ stock: string } | undefined> {
   return refusedAs('consumable_stock', new PestRefusal('stock.insufficient'), () =>
-    tx.db
-      .updateTable('consumable')
-      .set({ stock: sql`stock + ${entry.change}::numeric` })
-      .where('company_id', '=', companyId)
-      .where('id', '=', entry.consumableId)
-      .where('removed_at', 'is', null)
-      .returning('stock')
-      .executeTakeFirst(),
+    refusedAs(
+      'consumable_stock_limit',
+      new PestRefusal('general.invalidParameter', { words: tooMuch, field: 'quantity' }),
+      () =>
+        tx.db
+          .updateTable('consumable')
+          .set({ stock: sql`stock + ${entry.change}::numeric` })
+          .where('company_id', '=', companyId)
+          .where('id', '=', entry.consumableId)
+          .where('removed_at', 'is', null)
+          .returning('stock')
+          .executeTakeFirst(),
+    ),
   );
 }

@@ -75,6 +75,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
       contractCompanyId: undefined,
       portalDir: undefined,
       production: false,
+      answerChecks: 'fail',
     },
     database,
     storage: new DiskStorage(folder),

@@ -48,10 +48,10 @@ interface DeviceSums {
 export async function sumsByDevice(tx: Tx, plan: Plan, span: DaySpan, before: DaySpan): Promise<DeviceSums[]> {
   const { rows } = await sql<DeviceSums>`
     select device_id,
-      coalesce(sum(captures) filter (where local_day >= ${span.from}), 0)::int as captures,
-      coalesce(sum(captures) filter (where local_day < ${span.from}), 0)::int as captures_before,
-      coalesce(sum(consumed_percent) filter (where local_day >= ${span.from}), 0)::int as consumed,
-      coalesce(sum(consumed_percent) filter (where local_day < ${span.from}), 0)::int as consumed_before,
+      coalesce(sum(captures) filter (where local_day >= ${span.from}), 0)::float8 as captures,
+      coalesce(sum(captures) filter (where local_day < ${span.from}), 0)::float8 as captures_before,
+      coalesce(sum(consumed_percent) filter (where local_day >= ${span.from}), 0)::float8 as consumed,
+      coalesce(sum(consumed_percent) filter (where local_day < ${span.from}), 0)::float8 as consumed_before,
       coalesce(sum(checks) filter (where local_day >= ${span.from}), 0)::int as checks,
       coalesce(sum(exposure_days) filter (where local_day >= ${span.from}), 0)::int as exposure_days
     from reading_day
@@ -71,8 +71,8 @@ export interface SpeciesSums {
 export async function speciesSums(tx: Tx, plan: Plan, span: DaySpan, before: DaySpan): Promise<SpeciesSums[]> {
   const { rows } = await sql<SpeciesSums>`
     select device_id, counted.key as species,
-      coalesce(sum(counted.value::int) filter (where local_day >= ${span.from}), 0)::int as n,
-      coalesce(sum(counted.value::int) filter (where local_day < ${span.from}), 0)::int as n_before
+      coalesce(sum(counted.value::int) filter (where local_day >= ${span.from}), 0)::float8 as n,
+      coalesce(sum(counted.value::int) filter (where local_day < ${span.from}), 0)::float8 as n_before
     from reading_day, jsonb_each_text(reading_day.species) as counted
     where company_id = ${plan.company_id} and floor_plan_id = ${plan.id}
       and local_day between ${before.from} and ${span.to}

@@ -56,7 +56,7 @@ export interface MonthCaptures {
 /** From the roll-up: its cost follows days and species, not visits. */
 export async function capturesByMonth(tx: Tx, fromDay: string): Promise<MonthCaptures[]> {
   const { rows } = await sql<MonthCaptures>`
-    select to_char(local_day, 'YYYY-MM') as month, species, sum(n)::int as n
+    select to_char(local_day, 'YYYY-MM') as month, species, sum(n)::float8 as n
     from capture_day where ${ownRows(tx, 'capture_day')} and local_day >= ${fromDay}
     group by 1, 2`.execute(tx.db);
   return rows;

@@ -71,7 +71,7 @@ export function capturesBySpecies(tx: Tx, site: Site, span: DaySpan) {
     .where('local_day', '>=', span.from)
     .where('local_day', '<=', span.to)
     .groupBy('species')
-    .select(['species', sql<number>`sum(n)::int`.as('n')])
+    .select(['species', sql<number>`sum(n)::float8`.as('n')])
     .execute();
 }
 
@@ -83,7 +83,7 @@ export interface MonthCaptures {
 
 export async function capturesByMonth(tx: Tx, site: Site, span: DaySpan): Promise<MonthCaptures[]> {
   const { rows } = await sql<MonthCaptures>`
-    select to_char(local_day, 'YYYY-MM') as month, species, sum(n)::int as n
+    select to_char(local_day, 'YYYY-MM') as month, species, sum(n)::float8 as n
     from capture_day
     where company_id = ${site.company_id} and customer_id = ${site.customer_id}
       and local_day between ${span.from} and ${span.to}
@@ -130,11 +130,11 @@ export async function deviceSums(tx: Tx, site: Site, span: DaySpan, before: DayS
     )
     select device.id as device_id, device.code, device.type,
       coalesce(nullif(device.location, ''), workshop.name, '') as location,
-      coalesce(sum(captures) filter (where now), 0)::int as captures,
-      coalesce(sum(consumed) filter (where now), 0)::int as consumed,
+      coalesce(sum(captures) filter (where now), 0)::float8 as captures,
+      coalesce(sum(consumed) filter (where now), 0)::float8 as consumed,
       (count(*) filter (where now))::int as checks,
-      coalesce(sum(captures) filter (where not now), 0)::int as captures_before,
-      coalesce(sum(consumed) filter (where not now), 0)::int as consumed_before,
+      coalesce(sum(captures) filter (where not now), 0)::float8 as captures_before,
+      coalesce(sum(consumed) filter (where not now), 0)::float8 as consumed_before,
       (count(*) filter (where not now))::int as checks_before
     from said
     join device on device.company_id = ${site.company_id} and device.id = said.device_id

@@ -11,7 +11,8 @@ create table consumable (
   unit text not null,
   safety_stock numeric(15, 3) not null check (safety_stock >= 0),
   warning_level numeric(15, 3) not null check (warning_level >= 0),
-  stock numeric(15, 3) not null constraint consumable_stock check (stock >= 0),
+  stock numeric(16, 3) not null constraint consumable_stock check (stock >= 0)
+    constraint consumable_stock_limit check (stock < 1000000000000),
   capacity numeric(15, 3) check (capacity > 0),
   capacity_unit text not null default 'ml' check (capacity_unit in ('ml', 'g')),
   target_pest text not null default '',
