@@ -41,6 +41,15 @@ onEmbedded((server) => {
     expect(answer).toMatchObject({ status: 200, code: 20014, logged: 'null' });
   });
 
+  test('data off its schema is a fault where tests look; anywhere else it is logged and answered', async () => {
+    const off = async () => ({ day: 'yesterday' }) as never;
+    expect(await todayData(server(), off, 'fail')).toMatchObject({ status: 500, code: 5000 });
+    const logged = await todayData(server(), off, 'log');
+    expect(logged).toMatchObject({ status: 200, code: 0 });
+    expect(logged.logged).toContain('answers off its schema');
+    expect(await todayData(server(), off, 'off')).toMatchObject({ status: 200, code: 0, logged: 'null' });
+  });
+
   test('data under an error that is not normal for its row is a fault', async () => {
     const coded = async () => new CodedAnswer('account.informationIncomplete', null) as never;
     expect(await todayData(server(), coded, 'fail')).toMatchObject({ status: 500, code: 5000 });

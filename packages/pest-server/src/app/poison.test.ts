@@ -199,7 +199,57 @@ onEachEngine((server) => {
         }
       }
     }
+    for (const { name, area, row } of rows.filter((entry) => entry.row.method === 'GET')) {
+      const { status } = await ask(server(), row, requestOf(leavesOf(row.request, [], known, area)), person.token);
+      if (status >= 500) faults.push(`${name} afterwards: ${status}`);
+    }
     expect(faults).toEqual([]);
     expect(asked).toBeGreaterThan(1_000);
+  });
+
+  test('a service in the year 9999 is refused beside its field, and the list goes on', async () => {
+    const { person, known } = await furnish(server());
+    const staff: readonly Person[] = [];
+    await expect(addTask(person, known.customerId ?? '', staff, { plannedAt: '9999-12-31T23:59:59Z' })).rejects.toThrow(
+      '"field":"plannedAt"',
+    );
+    await addTask(person, known.customerId ?? '', staff, { plannedAt: '2100-12-30T23:59:59.999Z' });
+    expect((await person.get('task.list', {})).total).toBe(2);
+    expect(await person.ask('task.list', { from: '0000-01-01' })).toMatchObject({ code: 3001, field: 'from' });
+  });
+
+  test('counts that were taken one by one are shown together: heat map, trend and dashboard', async () => {
+    server().setNow('2026-05-04T02:00:00.000Z');
+    const company = await addCompany(server());
+    const person = company.administrator;
+    const technician = await company.addServiceStaff();
+    const { id: customerId } = await addCustomer(server(), company);
+    const floorPlanId = await addFloorPlan(person, customerId);
+    const device = await addDevice(person, customerId, { floorPlanId, position: { x: 0.5, y: 0.5 } });
+    for (let n = 0; n < 12; n += 1) {
+      const id = await addTask(person, customerId, [technician]);
+      await technician.get('task.checkIn', { id });
+      await technician.get('inspection.record', lampCheck(id, device.id, 100_000));
+      const over = await technician.ask('inspection.record', lampCheck(id, device.id, 100_001));
+      expect(over).toMatchObject({ code: 3001, field: 'reading.counts.0.count' });
+    }
+    const { summary } = await person.get('device.mosquitoGraph', { floorPlanId, range: 'today' });
+    expect(summary.total).toBe(1_200_000);
+    const trend = await person.get('home.customerTrend', {});
+    expect(trend.at(-1)?.captures.map(({ count }) => count)).toContain(1_200_000);
+  });
+
+  test('stock ends below a billion thousand, beside the field', async () => {
+    const { person, known } = await furnish(server());
+    const over = await person.ask('stock.addCategoryStock', { id: known.stock ?? '', quantity: '999999999999.999' });
+    expect(over).toMatchObject({ code: 3001, field: 'quantity' });
+  });
+
+  test('one id in both letter cases is one service', async () => {
+    const { person, known } = await furnish(server());
+    const id = known.task ?? '';
+    const { status } = await person.ask('task.generateServicesReport', { ids: [id, id.toUpperCase()] });
+    expect(status).toBe(200);
+    expect((await person.ask('task.details', { id: id.toUpperCase() })).code).toBe(0);
   });
 });
