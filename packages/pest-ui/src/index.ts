@@ -14,7 +14,7 @@ export {
 export { IconButton, type IconButtonProps } from './primitives/button/IconButton';
 export { Card } from './primitives/card/Card';
 export { Checkbox, type CheckboxProps } from './primitives/checkbox/Checkbox';
-export { DateInput } from './primitives/date-input/DateInput';
+export { DateInput, type DateInputProps } from './primitives/date-input/DateInput';
 export { DescriptionList, type DescriptionListProps } from './primitives/description-list/DescriptionList';
 export { ConfirmDialog, type ConfirmDialogProps } from './primitives/dialog/ConfirmDialog';
 export { Dialog, type DialogContentProps, type DialogRootProps } from './primitives/dialog/Dialog';

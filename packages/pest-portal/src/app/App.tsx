@@ -1,20 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { limits } from 'pest-sdk';
 import { LoadingState, PestProvider, ToastProvider, useToast } from 'pest-ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { language } from '../base/language';
+import { noteEntry, useLeaveQuestion } from '../base/leaving';
 import { Navigate } from '../base/links';
 import { createQueryClient } from '../base/queries';
 import { SessionProvider } from '../base/session';
 import { useSessionExpired } from '../base/session-expiry';
 import { useSiteTime } from '../base/site-time';
+import { followOtherTabs } from '../base/tabs';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GuardedPage } from './GuardedPage';
 import { type Layout, type PortalRoute, routes } from './routes';
 
 const MarketingLayout = lazy(async () => ({ default: (await import('./shell/MarketingLayout')).MarketingLayout }));
 const ConsoleLayout = lazy(async () => ({ default: (await import('./shell/ConsoleLayout')).ConsoleLayout }));
+const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }));
 const SessionExpiredDialog = lazy(async () => ({
   default: (await import('./SessionExpiredDialog')).SessionExpiredDialog,
 }));
@@ -37,6 +40,7 @@ export function Portal() {
             <SessionProvider>
               <SiteClock>
                 <Pages />
+                <LeaveAsking />
                 <SessionExpired />
               </SiteClock>
             </SessionProvider>
@@ -50,6 +54,7 @@ export function Portal() {
 function Queries({ children }: { readonly children: ReactNode }) {
   const { toast } = useToast();
   const [queryClient] = useState(() => createQueryClient((message) => toast({ tone: 'danger', message })));
+  useEffect(() => followOtherTabs(queryClient), [queryClient]);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
@@ -72,6 +77,20 @@ function Pages() {
         {routesIn('bare')}
         <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>
+    </Suspense>
+  );
+}
+
+/** Asks before something unsaved is left; fetched with the first question. */
+function LeaveAsking() {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has its key.
+  useEffect(noteEntry, [key]);
+  const question = useLeaveQuestion();
+  if (!question) return null;
+  return (
+    <Suspense>
+      <LeaveDialog question={question} />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, ErrorState } from 'pest-ui';
 import { Component, type ReactNode } from 'react';
+import { dropDrafts } from '../base/drafts';
 import { translator } from '../base/i18n';
 import { appMessages } from './app.messages';
 
@@ -20,8 +21,14 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
     const t = translator(appMessages);
     return (
       <ErrorState title={t('app.crash.title')} message={t('app.crash.text')}>
-        <Button onClick={() => location.reload()}>{t('app.crash.reload')}</Button>
+        <Button onClick={reloadAfresh}>{t('app.crash.reload')}</Button>
       </ErrorState>
     );
   }
+}
+
+/** What was typed may be what the page failed over: it is not brought back. */
+function reloadAfresh(): void {
+  dropDrafts();
+  location.reload();
 }

@@ -1,7 +1,8 @@
 import { describeError, isPestError, joinParts } from 'pest-sdk';
 import { LoadingState, NoPermissionState, useToast } from 'pest-ui';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { DraftPlaceProvider } from '../base/drafts';
 import { useT } from '../base/i18n';
 import { language } from '../base/language';
 import { Navigate, useNavigate } from '../base/links';
@@ -17,12 +18,16 @@ export function GuardedPage({ route }: { readonly route: PortalRoute }) {
   const { pathname, search, hash } = useLocation();
   const decision = decide(route, session, `${pathname}${search}${hash}`);
   const Screen = route.screen;
+  const accountId = session.account?.user.id;
+  const place = useMemo(() => (accountId === undefined ? null : { accountId, page: route.path }), [accountId, route]);
   useDocumentTitle(route);
   switch (decision.kind) {
     case 'show':
       return (
         <Suspense fallback={<LoadingState />}>
-          <Screen />
+          <DraftPlaceProvider value={place}>
+            <Screen />
+          </DraftPlaceProvider>
         </Suspense>
       );
     case 'wait':

@@ -1,5 +1,6 @@
 import { Button, Dialog } from 'pest-ui';
 import { useT } from '../base/i18n';
+import { leaveWithDrafts } from '../base/leaving';
 import { clearToken } from '../base/token-cookie';
 import { appMessages } from './app.messages';
 
@@ -22,6 +23,7 @@ export function SessionExpiredDialog() {
 }
 
 function loginAgain(): void {
+  leaveWithDrafts();
   clearToken();
   location.reload();
 }

@@ -9,6 +9,7 @@ export const client = createPestClient({
   token: readToken,
   language,
   retryWrites: true,
+  joinWrites: true,
   // What is on the screen is worth more than a page that fails over a number; tests fail on it.
   validate: import.meta.env.PROD ? 'warn' : 'strict',
   on: { sessionExpired: announceExpiry },

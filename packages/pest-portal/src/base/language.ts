@@ -1,4 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from 'pest-sdk';
+import { leaveWithDrafts } from './leaving';
 
 /** Where the choice is kept on this device (specification §2). */
 export const languageKey = 'pest_lang';
@@ -16,6 +17,7 @@ export function readLanguage(): Language {
 /** Keeps the choice and reloads, so that everything on the page speaks it (specification §1). */
 export function chooseLanguage(next: Language): void {
   localStorage.setItem(languageKey, next);
+  leaveWithDrafts();
   location.reload();
 }
 

@@ -1,6 +1,7 @@
 import { chemicalCategoryId } from 'pest-sdk';
-import { type ComponentType, useCallback } from 'react';
+import { type ComponentType, createElement, type MouseEvent, useCallback } from 'react';
 import * as router from 'react-router';
+import { leave } from './leaving';
 import { mayOpen, pageAt, type RoutePath } from './pages';
 import { useSession } from './session';
 
@@ -33,19 +34,51 @@ export function useOpenAddress(): (path: RoutePath, query?: Query) => Address | 
   );
 }
 
-/** The router's link, to pages that exist. */
-export const Link: ComponentType<Omit<router.LinkProps, 'to'> & { readonly to: Address }> = router.Link;
+type To = { readonly to: Address };
+
+/** The router's link, to pages that exist; it asks before something unsaved is left. */
+export function Link(props: Omit<router.LinkProps, 'to'> & To) {
+  return createElement(router.Link, { ...props, onClick: useAskingClick(props) });
+}
 
 /** As `Link`; it knows when its page is the current one. */
-export const NavLink: ComponentType<Omit<router.NavLinkProps, 'to'> & { readonly to: Address }> = router.NavLink;
+export function NavLink(props: Omit<router.NavLinkProps, 'to'> & To) {
+  return createElement(router.NavLink, { ...props, onClick: useAskingClick(props) });
+}
 
-/** The router's redirection, to pages that exist. */
-export const Navigate: ComponentType<Omit<router.NavigateProps, 'to'> & { readonly to: Address }> = router.Navigate;
+/** The router's redirection, to pages that exist; it asks nobody. */
+export const Navigate: ComponentType<Omit<router.NavigateProps, 'to'> & To> = router.Navigate;
 
-/** The router's `navigate`, to pages that exist. */
+/** The router's `navigate`, to pages that exist; it asks before something unsaved is left. */
 export function useNavigate(): (to: Address, options?: router.NavigateOptions) => void {
   const navigate = router.useNavigate();
-  return useCallback((to, options) => void navigate(to, options), [navigate]);
+  const here = router.useLocation();
+  return useCallback(
+    (to, options) => {
+      const go = () => void navigate(to, options);
+      if (isElsewhere(to, here)) leave(go);
+      else go();
+    },
+    [navigate, here],
+  );
+}
+
+/** A plain click is held until the question is answered; a click for another tab leaves nothing. */
+function useAskingClick({ to, target, onClick }: To & Pick<router.LinkProps, 'target' | 'onClick'>) {
+  const navigate = useNavigate();
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const otherTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || otherTab || (target && target !== '_self')) return;
+    event.preventDefault();
+    navigate(to);
+  };
+}
+
+/** Another page, or the same page for another record; what else stands in the query is how a page is looked at. */
+function isElsewhere(to: Address, here: Pick<router.Location, 'pathname' | 'search'>): boolean {
+  const { pathname, searchParams } = new URL(to, 'https://portal.invalid');
+  return pathname !== here.pathname || searchParams.get('id') !== new URLSearchParams(here.search).get('id');
 }
 
 /** The stock page of a consumable's category. */

@@ -1,9 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { describeError, isPestError } from 'pest-sdk';
 import { language } from './language';
+import { tellOtherTabs } from './tabs';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** The person works on it: it is not fetched again because another tab changed something. */
+      readonly editedHere?: boolean | undefined;
+    };
     mutationMeta: {
       /** The form shows the refusal itself; no notice besides. */
       readonly shownInPlace?: boolean | undefined;
@@ -25,11 +30,14 @@ export function createQueryClient(notify: (message: string) => void): QueryClien
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => query.state.data !== undefined && tell(error) }),
     mutationCache: new MutationCache({
+      onSuccess: tellOtherTabs,
       onError: (error, _variables, _context, mutation) => mutation.meta?.shownInPlace || tell(error),
     }),
     defaultOptions: {
       // The client already repeats what may be repeated.
       queries: { retry: false, staleTime: 30_000 },
+      // Without a network a write fails and says so, instead of waiting for ever behind a grey button.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Permission } from 'pest-sdk';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { client } from './client';
+import { dropDrafts } from './drafts';
 import { type Account, accountOf, holdsAny } from './roles';
 import { clearToken, readToken, writeToken } from './token-cookie';
 
@@ -45,6 +46,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     setToken(null);
   }, [queryClient]);
 
+  // Whoever signs in finds what they typed themselves, and nothing of anybody else.
+  const accountId = data?.user.id;
+  useEffect(() => {
+    if (accountId !== undefined) dropDrafts({ except: accountId });
+  }, [accountId]);
+
   const session = useMemo<Session>(
     () => ({
       state: stateOf(token, data, error),
@@ -55,6 +62,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         setToken(next);
       },
       signOut: () => {
+        dropDrafts();
         // The server revokes the token; whether it answers or not, this browser forgets it.
         void client.auth
           .logout({}, { timeoutMs: logoutPatienceMs })

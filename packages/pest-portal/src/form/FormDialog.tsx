@@ -2,6 +2,7 @@ import { Button, Dialog, token } from 'pest-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
+import { leave } from '../base/leaving';
 import { FormNote } from './FormNote';
 import { formMessages } from './form.messages';
 import type { Form } from './useForm';
@@ -14,13 +15,14 @@ export interface FormDialogProps<Values extends object, Result> {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog. It stays open, with everything typed, until the host closes it. */
+/** A form in a dialog. It stays open, with everything typed, until the host closes it; leaving it half filled in is asked about. */
 export function FormDialog<Values extends object, Result>(props: FormDialogProps<Values, Result>) {
-  const { form, title, submitLabel, onClose, children } = props;
+  const { form, title, submitLabel, children } = props;
   const t = useT(formMessages);
   const formId = useId();
+  const close = () => leave(props.onClose, form.unsaved);
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Content>
         <Dialog.Header>{title}</Dialog.Header>
         <Dialog.Body>
@@ -30,7 +32,7 @@ export function FormDialog<Values extends object, Result>(props: FormDialogProps
           </FormElement>
         </Dialog.Body>
         <Dialog.Footer>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {t('form.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" loading={form.pending}>

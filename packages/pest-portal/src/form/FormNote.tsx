@@ -1,10 +1,33 @@
-import { token } from 'pest-ui';
+import { Button, token } from 'pest-ui';
 import { styled } from 'styled-components';
+import { useT } from '../base/i18n';
+import { formMessages } from './form.messages';
 import type { Form } from './useForm';
 
-/** Why a form was not taken as a whole; what one field is refused for stands beside the field. */
+/**
+ * What concerns a form as a whole: why it was not taken, and that it holds what was typed before. What one field is
+ * refused for stands beside the field.
+ */
 export function FormNote<Values extends object, Result>({ form }: { readonly form: Form<Values, Result> }) {
-  return form.note && <Note role="alert">{form.note}</Note>;
+  return (
+    <>
+      {form.restored && <Restored onForget={form.forget} />}
+      {form.note && <Note role="alert">{form.note}</Note>}
+    </>
+  );
+}
+
+/** Says that what was typed before is back, and offers to drop it. */
+export function Restored({ onForget }: { readonly onForget: () => void }) {
+  const t = useT(formMessages);
+  return (
+    <Kept role="status">
+      {t('form.restored')}
+      <Button size="sm" variant="ghost" onClick={onForget}>
+        {t('form.forget')}
+      </Button>
+    </Kept>
+  );
 }
 
 const Note = styled.p`
@@ -15,4 +38,14 @@ const Note = styled.p`
   border-radius: ${token.radius.md};
   background: ${token.color.dangerSoft};
   color: ${token.color.danger};
+`;
+
+const Kept = styled(Note)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${token.space[2]};
+  background: ${token.color.infoSoft};
+  color: ${token.color.text};
 `;

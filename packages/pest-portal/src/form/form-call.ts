@@ -10,7 +10,11 @@ import {
 
 /** The call that a form fills in: its values become a request, the contract's schema says what is wrong with it. */
 export interface FormCall<Values, Result> {
+  /** Whether leaving the form half filled in is worth a question. */
+  readonly guarded: boolean;
   rulesOf(path: string): ArgumentRules;
+  /** Under which name what is typed may be kept, and for which record; null for what must not be kept, as passwords. */
+  draftName(initial: Values): string | null;
   /** What is wrong with the request, or the way to send it. */
   prepare(values: Values): PreparedCall<Result>;
 }
@@ -29,10 +33,27 @@ export function formCall<Row extends Endpoint, Values, Result>(
   send: (request: CheckedFor<Row['request']>) => Promise<Result>,
 ): FormCall<Values, Result> {
   return {
+    guarded: row.auth !== 'public',
     rulesOf: (path) => argumentRules(row.request, path),
+    draftName: (initial) => {
+      const request = new Map(Object.entries(Object(toRequest(initial))));
+      if (row.auth === 'public' || [...request.keys()].some(isSecret)) return null;
+      return [row.method, row.path, ...recordIds(request, initial)].join(' ');
+    },
     prepare: (values) => {
       const { issues, request } = checkRequest<Row['request']>(row.request, toRequest(values));
       return issues ? { issues } : { send: () => send(request) };
     },
   };
+}
+
+function isSecret(argument: string): boolean {
+  return /password|verification|captcha/i.test(argument);
+}
+
+/** What the request names that the form does not ask for: the record that is changed, or the site that gets a new one. */
+function recordIds(request: ReadonlyMap<string, unknown>, values: unknown): readonly string[] {
+  const asked = new Set(Object.keys(Object(values)));
+  const named = [...request].filter(([name, value]) => /^id$|Id$/.test(name) && !asked.has(name) && value !== null);
+  return named.map(([name, value]) => `${name}=${String(value)}`);
 }

@@ -4,6 +4,8 @@ import { defineMessages } from 'pest-sdk';
 export const formMessages = defineMessages({
   zh: {
     'form.cancel': '取消',
+    'form.restored': '已恢复上次填写但没有保存的内容。',
+    'form.forget': '不要这些内容',
     'form.unsendable': '有内容无法提交，请检查后重试',
     'form.failed': '没有完成，请稍后重试',
     'form.choose': '请选择{{label}}',
@@ -32,6 +34,8 @@ export const formMessages = defineMessages({
   },
   en: {
     'form.cancel': 'Cancel',
+    'form.restored': 'What you typed and did not save is back.',
+    'form.forget': 'Drop it',
     'form.unsendable': 'Something here cannot be sent. Please check and try again.',
     'form.failed': 'This did not work. Please try again later.',
     'form.choose': '{{label}}: please choose',

@@ -1,13 +1,16 @@
 import type { ErrorName } from 'pest-sdk';
 import { useToast } from 'pest-ui';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { useDraft } from '../base/drafts';
 import { useT } from '../base/i18n';
+import type { Unsaved } from '../base/leaving';
 import { type BindField, bindField, type FieldIssue } from './field-binding';
 import { formMessages } from './form.messages';
 import type { FormCall } from './form-call';
 import { type FieldIssues, issuesOf } from './form-issues';
 import { type Refusal, refusalOf } from './refusal';
 import { useFocusFirstInvalid } from './useFocusFirstInvalid';
+import { keptValues, sameValues, useUnsaved } from './useUnsaved';
 
 export interface FormOptions<Values extends object, Result> {
   /** What the form starts with; later values of this option change nothing. */
@@ -22,6 +25,8 @@ export interface FormOptions<Values extends object, Result> {
   /** Fields of refusals that the server pins to none. */
   readonly fieldOfError?: Partial<Record<ErrorName, keyof Values & string>> | undefined;
   readonly onChange?: ((values: Values) => void) | undefined;
+  /** Whether leaving it half filled in is asked about. @default all but calls that anybody may make */
+  readonly guarded?: boolean | undefined;
 }
 
 export interface Form<Values extends object, Result = unknown> {
@@ -34,12 +39,20 @@ export interface Form<Values extends object, Result = unknown> {
   readonly pending: boolean;
   /** Something was changed and is not saved. */
   readonly dirty: boolean;
+  /** The form started with what was typed and not saved before. */
+  readonly restored: boolean;
+  /** For leaving the form alone, as a dialog does. */
+  readonly unsaved: Unsaved;
   /** What is wrong with the form as a whole, or with something that no field shows. */
   readonly note: string | null;
+  /** Where something is wrong, once sending was tried. */
+  readonly issuePaths: readonly string[];
   /** Sends the form once: nothing more is sent until it is answered, nor after it was taken until something changes. */
   submit(onDone?: (result: Result, sent: Values) => void): void;
   /** Starts over, with other values or with those on the screen. */
   reset(values?: Values): void;
+  /** Back to what it started with, without what was restored. */
+  forget(): void;
   /** For the form element. */
   readonly element: {
     readonly ref: RefObject<HTMLFormElement | null>;
@@ -53,11 +66,14 @@ type Phase = 'editing' | 'sending' | 'taken';
 
 /** A form over a call of the contract: values, issues beside their fields, one submit at a time. */
 export function useForm<Values extends object, Result>(options: FormOptions<Values, Result>): Form<Values, Result> {
-  const { call, check, onDone, onRefused, fieldOfError, onChange } = options;
+  const { call, check, onDone, onRefused, fieldOfError, onChange, guarded = options.call.guarded } = options;
   const t = useT(formMessages);
   const { toast } = useToast();
   const [start, setStart] = useState(options.initial);
-  const [values, setValues] = useState(start);
+  const [draftName] = useState(() => call.draftName(start));
+  const draft = useDraft(draftName);
+  const [kept, setKept] = useState(() => keptValues(start, draft.read()));
+  const [values, setValues] = useState(kept ?? start);
   const [attempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [pending, setPending] = useState(false);
@@ -65,6 +81,13 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
   // Ahead of the state: two events between two renders see each other.
   const latest = useRef(values);
   const phase = useRef<Phase>('editing');
+  const unsaved = useUnsaved(guarded, {
+    isDirty: () => phase.current !== 'taken' && !sameValues(latest.current, start),
+    discard: () => {
+      draft.drop();
+      phase.current = 'taken';
+    },
+  });
 
   const show = (next: Values) => {
     latest.current = next;
@@ -74,12 +97,16 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
   };
   const edit = (next: Values) => {
     show(next);
+    if (sameValues(next, start)) draft.drop();
+    else draft.keep(next);
     onChange?.(next);
   };
   const reset = (next: Values = latest.current) => {
     show(next);
     setStart(next);
+    setKept(null);
     setAttempted(false);
+    draft.drop();
   };
 
   const refuse = (refused: Refusal | null) => {
@@ -95,6 +122,7 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
     try {
       const result = await run();
       phase.current = latest.current === sent ? 'taken' : 'editing';
+      if (phase.current === 'taken') draft.drop();
       done?.(result, sent);
     } catch (thrown) {
       phase.current = 'editing';
@@ -123,9 +151,16 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
     change: (part) => edit({ ...latest.current, ...part }),
     pending,
     dirty: values !== start,
+    restored: kept !== null,
+    unsaved,
     note: refusal && (refusal.field === null || nothingMarked) ? refusal.message : unshown,
+    issuePaths: [...issues.keys()],
     submit,
     reset,
+    forget: () => {
+      reset(start);
+      onChange?.(start);
+    },
     element: {
       ref,
       noValidate: true,

@@ -1,5 +1,6 @@
 import { Button } from 'pest-ui';
 import { useT } from '../base/i18n';
+import { leave } from '../base/leaving';
 import { useSession } from '../base/session';
 import { pageMessages } from './page.messages';
 
@@ -7,7 +8,7 @@ export function LogoutButton() {
   const t = useT(pageMessages);
   const { signOut } = useSession();
   return (
-    <Button variant="ghost" size="sm" onClick={signOut}>
+    <Button variant="ghost" size="sm" onClick={() => leave(signOut)}>
       {t('page.logout')}
     </Button>
   );

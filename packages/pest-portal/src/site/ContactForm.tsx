@@ -25,6 +25,7 @@ export function ContactForm() {
   const form = useForm({
     initial: emptyContact,
     call: formCall(contract.contact.send, (values: ContactValues) => values, send.mutateAsync),
+    guarded: true,
     onDone: () => {
       form.reset(emptyContact);
       toast({ tone: 'success', message: t('site.contact.sent') });

@@ -36,6 +36,7 @@ beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
   clearToken();
+  sessionStorage.clear();
   network.resetHandlers();
 });
 afterAll(() => network.close());

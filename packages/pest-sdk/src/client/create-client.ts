@@ -10,6 +10,7 @@ import { limits } from '../rules/limits';
 import { readEnvelope } from './envelope';
 import { failureOf, refusalOf } from './failures';
 import { idempotencyHeader, isSettled, type KeyedWrite, UnsettledWrites } from './idempotency';
+import { joinWrites, type Send } from './joined-writes';
 import type { CallOptions, PestClientOptions } from './options';
 import { buildRequest } from './request';
 
@@ -41,7 +42,7 @@ export function createPestClient(options: PestClientOptions): PestClient {
   const unsettled = new UnsettledWrites();
   let underWay = new AbortController();
 
-  const send = async (endpoint: NamedCall, input: unknown, call: CallOptions): Promise<unknown> => {
+  const sendOnce: Send = async (endpoint, input, call) => {
     const token = await readToken(options);
     const write = keyedWrite(endpoint, input, call, options, unsettled);
     try {
@@ -58,6 +59,7 @@ export function createPestClient(options: PestClientOptions): PestClient {
     }
   };
 
+  const send = options.joinWrites ? joinWrites(sendOnce) : sendOnce;
   const areas = [...new Set(calls.map(({ area }) => area))].map((area) => [area, areaCalls(area, send)]);
   return {
     ...Object.fromEntries(areas),
@@ -67,8 +69,6 @@ export function createPestClient(options: PestClientOptions): PestClient {
     },
   };
 }
-
-type Send = (endpoint: NamedCall, input: unknown, call: CallOptions) => Promise<unknown>;
 
 function areaCalls(area: string, send: Send): Record<string, unknown> {
   const rows = calls.filter((endpoint) => endpoint.area === area);

@@ -34,6 +34,11 @@ export interface PestClientOptions {
    * answered with 502 or 504, is sent once more, with the same key. Otherwise no write is ever repeated. @default false
    */
   readonly retryWrites?: boolean | undefined;
+  /**
+   * For pages that people click on: the same write asked for twice at once, or by a double click, is made once, and both
+   * get its answer. @default false
+   */
+  readonly joinWrites?: boolean | undefined;
   /** For a backend that spells a call otherwise. */
   readonly endpoints?: Partial<Record<EndpointName, { readonly method?: HttpMethod; readonly path?: string }>>;
   /**

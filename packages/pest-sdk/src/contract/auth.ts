@@ -28,6 +28,8 @@ export const userInfo = z.strictObject({
   contracts: z.boolean(),
   /** IANA name of the installation's time zone: days and times of services are in it. */
   timeZone: z.string(),
+  /** Number of this person's licence to apply chemicals; empty for none. */
+  licence: z.optional(z.string()),
 });
 /** The signed-in account as `auth.info` answers it (specification §3, user info). */
 export type UserInfo = z.infer<typeof userInfo>;

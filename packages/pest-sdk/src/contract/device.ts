@@ -64,6 +64,9 @@ export const heatPoint = z.strictObject({
   checks: f.count,
   /** Days of exposure that the checks cover. */
   deviceDays: f.count,
+  /** Completed checks in the span before; with none, its value says nothing. */
+  previousChecks: z.optional(f.count),
+  previousDeviceDays: z.optional(f.count),
   species: z.array(z.strictObject({ species: z.enum(species), count: f.count })),
 });
 /** One device on the heat map: where it stands and what it caught or how much bait was eaten in the range. */

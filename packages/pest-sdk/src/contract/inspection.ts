@@ -167,6 +167,18 @@ export const inspection = {
       'device.notBound',
     ],
   }),
+  removeRecord: endpoint({
+    method: 'DELETE',
+    path: '/api/v-inspection/record/{taskId}/{deviceId}',
+    sends: 'path',
+    auth: 'token',
+    access: mayExecute,
+    source: 'ours',
+    summary: 'Takes back the check of a device that was recorded by mistake, while the service is not submitted.',
+    request: z.strictObject({ taskId: f.id, deviceId: f.id }),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound', 'device.notFound'],
+  }),
   chemicalUses: endpoint({
     method: 'GET',
     path: '/api/v-inspection/chemical-uses/{id}',

@@ -1,3 +1,5 @@
+import type { DeviceType } from './device-types';
+
 /** The outcome of one device check. Only `checked` has readings: a device that was not opened has no zero. */
 export const checkOutcomes = ['checked', 'inaccessible', 'missing', 'unusable', 'notDue'] as const;
 /** The outcome of one device check; see {@link checkOutcomes}. */
@@ -16,3 +18,17 @@ export const deviceActions = [
 ] as const;
 /** An action on a device; see {@link deviceActions}. */
 export type DeviceAction = (typeof deviceActions)[number];
+
+const everywhere = ['replaced', 'abnormal', 'cleaned', 'relabelled', 'moved', 'removed'] as const;
+
+const actionsByType: Readonly<Record<DeviceType, readonly DeviceAction[]>> = {
+  flyLamp: everywhere,
+  mouseTrap: [...everywhere, 'baitReplaced', 'reset'],
+  cockroachTrap: [...everywhere, 'baitReplaced'],
+  baitStation: [...everywhere, 'baitReplaced'],
+};
+
+/** What can be done to a device of a type, in the order of {@link deviceActions}: a lamp has no bait and is not reset. */
+export function actionsFor(type: DeviceType): readonly DeviceAction[] {
+  return deviceActions.filter((action) => actionsByType[type].includes(action));
+}

@@ -63,10 +63,9 @@ const content: Record<DeviceType, { readonly process: string; readonly items: re
     process: '断电后打开外罩，取下粘纸，按类别计数；更换粘纸，擦拭灯管，记录灯管启用时间后通电复位。',
     items: [
       condition,
-      choice('tube', '灯管', [
-        ['on', '正常'],
+      choice('tube', '灯管使用时间', [
+        ['inYear', '未满一年'],
         ['due', '满一年，需更换', true],
-        ['off', '不亮', true],
       ]),
       amount('height', '离地高度', '厘米', null),
     ],
@@ -79,7 +78,7 @@ const content: Record<DeviceType, { readonly process: string; readonly items: re
         ['yes', '是'],
         ['no', '否，已复位'],
       ]),
-      words('trace', '周边鼠迹'),
+      words('surroundings', '周边孔洞与缝隙'),
     ],
   },
   cockroachTrap: {
@@ -94,20 +93,16 @@ const content: Record<DeviceType, { readonly process: string; readonly items: re
         ['yes', '牢固'],
         ['no', '松动', true],
       ]),
-      choice('label', '警示标签', [
-        ['clear', '清晰'],
-        ['faded', '模糊，已更换'],
-      ]),
     ],
   },
 };
 
 /** An answer to every required item, as a tidy technician leaves it. */
 export const usualAnswers: Record<DeviceType, Record<string, string[]>> = {
-  flyLamp: { condition: ['good'], tube: ['on'] },
+  flyLamp: { condition: ['good'], tube: ['inYear'] },
   mouseTrap: { condition: ['good'], wall: ['yes'] },
   cockroachTrap: { condition: ['good'] },
-  baitStation: { condition: ['good'], anchor: ['yes'], label: ['clear'] },
+  baitStation: { condition: ['good'], anchor: ['yes'] },
 };
 
 export function templateIdOf(companyId: string, type: DeviceType): string {

@@ -52,6 +52,22 @@ export async function recordCheck(
   await touchDevice(tx, device.id);
 }
 
+/** Takes a check back, as if the device had not been looked at in this task; false when there is none. */
+export async function removeCheck(tx: Tx, task: Pick<Row<'task'>, 'id'>, deviceId: string): Promise<boolean> {
+  const earlier = await findCheck(tx, task.id, deviceId);
+  if (!earlier) return false;
+  await writeCaptures(tx, task.id, earlier, nothingRead);
+  await moveRollUps(tx, earlier, figuresOf(earlier.reading, earlier.exposure_days), nothingRead);
+  await tx.db
+    .deleteFrom('device_check')
+    .where('company_id', '=', earlier.company_id)
+    .where('task_id', '=', task.id)
+    .where('device_id', '=', deviceId)
+    .execute();
+  await touchDevice(tx, deviceId);
+  return true;
+}
+
 function findCheck(tx: Tx, taskId: string, deviceId: string): Promise<Row<'device_check'> | undefined> {
   return tx.db
     .selectFrom('device_check')

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../primitives/button/Button';
+import { pinIcon } from '../primitives/icon/icons';
 import { NumberInput } from '../primitives/number-input/NumberInput';
 import { Scale, Sliders } from './HeatMap.styles';
 import type { HeatDomain } from './HeatMap.types';
@@ -13,6 +14,10 @@ interface DomainControlProps {
   /** Where the sliders end. */
   readonly limit: number;
   readonly onFit: () => void;
+  /** Kept from range to range. */
+  readonly pinned: boolean;
+  /** Left out where the host holds the scale. */
+  readonly onPin: (() => void) | undefined;
   readonly palette: PaletteName;
   readonly above: number;
   readonly words: HeatWords;
@@ -23,7 +28,7 @@ interface DomainControlProps {
  * types or taps.
  */
 export function DomainControl(props: DomainControlProps) {
-  const { domain, onDomain, limit, onFit, palette, above, words } = props;
+  const { domain, onDomain, limit, onFit, pinned, onPin, palette, above, words } = props;
   const { t } = words;
   const title = useId();
   const [min, max] = domain;
@@ -59,28 +64,81 @@ export function DomainControl(props: DomainControlProps) {
             aria-valuetext={words.withUnit(value)}
             onChange={(event) => onDomain(moved(Number(event.target.value)), false)}
             onPointerUp={() => onDomain(domain, true)}
-            onKeyUp={() => onDomain(domain, true)}
+            onKeyUp={(event) => sliderKeys.has(event.key) && onDomain(domain, true)}
           />
         ))}
       </Sliders>
       <div data-part="fields">
         {ends.map(({ name, value, moved }) => (
-          <NumberInput
+          <EndField
             key={name}
-            aria-label={name}
-            min={0}
-            step={stepFor(limit)}
+            name={name}
             value={value}
-            onChange={(typed) => typed !== '' && onDomain(moved(Number(typed)), true)}
+            step={stepFor(limit)}
+            onCommit={(typed) => onDomain(moved(typed), true)}
           />
         ))}
         <Button size="sm" variant="ghost" onClick={onFit}>
           {t('heatMap.domain.fit')}
         </Button>
       </div>
+      {onPin && (
+        <Button
+          size="sm"
+          variant={pinned ? 'secondary' : 'ghost'}
+          icon={pinIcon}
+          aria-pressed={pinned}
+          title={t('heatMap.domain.pin.help')}
+          onClick={onPin}
+        >
+          {t(pinned ? 'heatMap.domain.pinned' : 'heatMap.domain.pin')}
+        </Button>
+      )}
       {min === max && <p>{t('heatMap.domain.flat')}</p>}
       {above > 0 && <p>{t('heatMap.domain.above', { count: above })}</p>}
     </Scale>
+  );
+}
+
+const sliderKeys: ReadonlySet<string> = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]);
+
+interface EndFieldProps {
+  readonly name: string;
+  readonly value: number;
+  readonly step: number;
+  readonly onCommit: (typed: number) => void;
+}
+
+/** One end of the scale as a number. It is taken when it is whole: on Enter, or when the field is left. */
+function EndField({ name, value, step, onCommit }: EndFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed !== null && typed !== '' && Number.isFinite(Number(typed))) onCommit(Number(typed));
+    setTyped(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit();
+    if (event.key === 'Escape') setTyped(null);
+  };
+  return (
+    <NumberInput
+      aria-label={name}
+      min={0}
+      step={step}
+      value={typed ?? value}
+      onChange={setTyped}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
   );
 }
 

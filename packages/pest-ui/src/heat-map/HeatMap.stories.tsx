@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Language } from 'pest-sdk';
+import type { Language, TimeRange } from 'pest-sdk';
+import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { foodPlantPlan, foodPlantReadings, storyLocale } from '../stories-data/food-plant';
 import { HeatLayer } from './HeatLayer';
@@ -50,7 +51,16 @@ export const MoveTheScale: Story = {
     fireEvent.keyUp(minimum, { key: 'ArrowRight' });
     expect(args.onDomainChange).toHaveBeenLastCalledWith([10, 40], { final: true });
     await waitFor(() => expect(painted(canvasElement)).toBeLessThan(before));
-    fireEvent.change(canvas.getByRole('spinbutton', { name: '最大值' }), { target: { value: '10' } });
+    const maximum = canvas.getByRole('spinbutton', { name: '最大值' });
+    await userEvent.clear(maximum);
+    await userEvent.type(maximum, '120');
+    expect(args.onDomainChange).toHaveBeenLastCalledWith([10, 40], { final: true });
+    await userEvent.keyboard('{Enter}');
+    expect(args.onDomainChange).toHaveBeenLastCalledWith([10, 120], { final: true });
+    expect(maximum).toHaveValue(120);
+    await userEvent.clear(maximum);
+    await userEvent.type(maximum, '10');
+    await userEvent.tab();
     await canvas.findByText('最小值与最大值相同：达到该值的地方同一颜色。');
     await userEvent.click(canvas.getByRole('button', { name: '按数据调整' }));
     await waitFor(() => expect(painted(canvasElement)).toBe(before));
@@ -88,11 +98,54 @@ export const RangeByKeyboard: Story = {
   },
 };
 
+/** A tenth of everything, as a shorter range would show it. */
+const fewer = (points: readonly HeatPoint[]) =>
+  points.map((point) => ({ ...point, value: Math.ceil(point.value / 10) }));
+
+export const FitsEachRangeUnlessPinned: Story = {
+  globals: { locale: 'en' },
+  render: function Ranges() {
+    const [range, setRange] = useState<TimeRange>('month');
+    const points = range === 'week' ? fewer(readings.en) : readings.en;
+    return <HeatMap plan={foodPlantPlan('en')} points={points} range={range} onRangeChange={setRange} />;
+  },
+  play: async ({ canvas }) => {
+    const maximum = canvas.getByRole('spinbutton', { name: 'Maximum' });
+    expect(maximum).toHaveValue(40);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Last week' }));
+    expect(maximum).toHaveValue(4);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Last month' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pin the scale' }));
+    expect(canvas.getByRole('button', { name: 'Scale pinned' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Last week' }));
+    expect(maximum).toHaveValue(40);
+    await userEvent.click(canvas.getByRole('button', { name: 'Scale pinned' }));
+    await userEvent.click(canvas.getByRole('radio', { name: '3 months' }));
+    expect(maximum).toHaveValue(40);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Last week' }));
+    expect(maximum).toHaveValue(4);
+  },
+};
+
+export const Unchecked: Story = {
+  globals: { locale: 'en' },
+  args: { defaultView: 'table' },
+  play: async ({ canvas }) => {
+    const rows = await canvas.findAllByRole('row', { name: /Not checked/ });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row).toHaveTextContent('–');
+      expect(row).not.toHaveTextContent('100');
+    }
+  },
+};
+
 export const BaitEaten: Story = {
   globals: { locale: 'zh' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('radio', { name: '鼠饵消耗' }));
+    expect(canvas.getByText(/平均 [\d.]+ %（每次检查平均）/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('radio', { name: '表格' }));
     const rows = (await canvas.findAllByRole('row')).slice(1);
     expect(rows).toHaveLength(22);

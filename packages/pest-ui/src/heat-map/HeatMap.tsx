@@ -110,7 +110,7 @@ function Toolbar({ state }: { readonly state: HeatState }) {
         label={t('heatMap.measure')}
         value={state.measure}
         onChange={state.setMeasure}
-        options={heatMeasures.map((value) => ({ value, label: t(`heatMap.measure.${value}`) }))}
+        options={heatMeasures.map((value) => ({ value, label: t(`heatMap.measure.${state.family}.${value}`) }))}
       />
       {state.types.length > 1 && (
         <Row role="group" aria-label={t('heatMap.types')} gap={3}>
@@ -177,6 +177,8 @@ function HeatFigures({
               onDomain={state.setDomain}
               limit={state.domainLimit}
               onFit={state.fitDomain}
+              pinned={state.pinned}
+              onPin={state.mayPin ? state.togglePin : undefined}
               palette={palette}
               above={state.aboveScale}
               words={words}
@@ -208,7 +210,12 @@ function summaryText({ words, range, summary }: HeatState): string {
   const { t } = words;
   const { total, checked, devices, top, few } = summary;
   const parts = [
-    t('heatMap.summary', { range: t(`heatMap.range.${range}`), checked, devices, total: words.withUnit(total) }),
+    t(words.isMean ? 'heatMap.summary.mean' : 'heatMap.summary', {
+      range: t(`heatMap.range.${range}`),
+      checked,
+      devices,
+      total: words.withUnit(total),
+    }),
     top ? t('heatMap.summary.top', { code: top.code, value: words.withUnit(top.value) }) : t('heatMap.summary.none'),
     few ? t('heatMap.summary.few', { count: few.devices, share: words.percent(few.share) }) : '',
   ];

@@ -23,6 +23,10 @@ export interface HeatPoint {
   readonly species: readonly { readonly species: Species; readonly count: number }[];
   /** The same figure for the range before, of equal length. */
   readonly previous?: number | undefined;
+  /** Checks in the range before: with 0, its figure says nothing. Default: as many as in this range. */
+  readonly previousChecks?: number | undefined;
+  /** Days it stood in the range before. Default: as many as in this range. */
+  readonly previousDeviceDays?: number | undefined;
 }
 
 export const heatViews = ['plan', 'heat', 'table'] as const;
@@ -30,7 +34,10 @@ export const heatViews = ['plan', 'heat', 'table'] as const;
 export type HeatView = (typeof heatViews)[number];
 
 export const heatMeasures = ['count', 'perDeviceDay'] as const;
-/** What the heat map shows: the total of the range, or the rate per device-day. */
+/**
+ * What the heat map shows: catches of the range (of bait, the mean that was eaten per check), or the rate per
+ * device-day.
+ */
 export type HeatMeasure = (typeof heatMeasures)[number];
 
 /** From where the colours begin to where they end, in the units of the measure. */
@@ -56,8 +63,8 @@ export interface HeatMapProps extends Omit<HTMLAttributes<HTMLDivElement>, 'chil
   readonly defaultMeasure?: HeatMeasure | undefined;
   readonly onMeasureChange?: ((measure: HeatMeasure) => void) | undefined;
   /**
-   * Without it the scale is fitted to the first data shown and then stays, so that a colour keeps its meaning from
-   * range to range; a button fits it again.
+   * Without it the scale is fitted to the data of each range, until the person pins it: then a colour keeps its meaning
+   * from range to range.
    */
   readonly domain?: HeatDomain | undefined;
   readonly onDomainChange?: ((domain: HeatDomain, meta: { readonly final: boolean }) => void) | undefined;

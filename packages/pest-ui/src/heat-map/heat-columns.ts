@@ -26,7 +26,7 @@ export function heatColumns(words: HeatWords): Column[] {
       key: 'share',
       label: t('heatMap.share'),
       numeric: true,
-      text: ({ point, share }) => (point.checked ? percent(share) : ''),
+      text: ({ point, share }) => (point.checked ? percent(share) : '–'),
     },
     { key: 'change', label: t('heatMap.change'), numeric: true, text: (figure) => words.change(figure) },
     { key: 'checks', label: t('heatMap.checks'), numeric: true, text: ({ point }) => number(point.checks) },

@@ -68,14 +68,53 @@ describe('figures', () => {
 
   it('sums up: total, devices checked, the highest, and how few make half', () => {
     const points = [point('MT-03', 4), point('MT-01', 4), point('MT-02', 1), point('MT-04', 9, { checked: false })];
-    const summary = summarize(heatFigures(points, 'count'));
+    const summary = summarize(heatFigures(points, 'count'), 'count');
     expect(summary).toMatchObject({ total: 9, checked: 3, devices: 4 });
     expect(summary.top?.code).toBe('MT-01');
     expect(summary.few).toEqual({ devices: 2, share: 8 / 9 });
   });
 
+  it('adds no rates up: over all devices it is catches over their days', () => {
+    const points = [
+      point('MT-01', 90, { deviceDays: 30 }),
+      point('MT-02', 3, { deviceDays: 1 }),
+      point('MT-03', 0, { deviceDays: 0, checked: false }),
+    ];
+    const figures = heatFigures(points, 'perDeviceDay');
+    expect(figures.map(({ value }) => value)).toEqual([3, 3, 0]);
+    expect(summarize(figures, 'perDeviceDay').total).toBe(3);
+    expect(figures.map(({ share }) => share)).toEqual([90 / 93, 3 / 93, 0]);
+  });
+
+  it('takes the mean of what was eaten per check, never more than all of it', () => {
+    const eaten = (code: string, value: number, checks: number) =>
+      point(code, value, { type: 'baitStation', checks, previous: 100, previousChecks: 4 });
+    const figures = heatFigures([eaten('BS-01', 300, 4), eaten('BS-02', 100, 1)], 'count');
+    expect(figures.map(({ value }) => value)).toEqual([75, 100]);
+    expect(figures.map(({ previous }) => previous)).toEqual([25, 25]);
+    expect(summarize(figures, 'count').total).toBe(80);
+  });
+
+  it('names no change of a device that nobody checked, now or before', () => {
+    const [unchecked, fresh, compared] = heatFigures(
+      [
+        point('MT-01', 0, { checked: false, previous: 4 }),
+        point('MT-02', 3, { previous: 0, previousChecks: 0 }),
+        point('MT-03', 14, { deviceDays: 14, previous: 7, previousDeviceDays: 28, previousChecks: 1 }),
+      ],
+      'perDeviceDay',
+    );
+    expect(unchecked && changeOf(unchecked)).toBeNull();
+    expect(fresh?.previous).toBeNull();
+    expect(compared && changeOf(compared)).toBe(3);
+  });
+
   it('sums up a plan without activity', () => {
-    expect(summarize(heatFigures([point('MT-01', 0)], 'count'))).toMatchObject({ total: 0, top: null, few: null });
+    expect(summarize(heatFigures([point('MT-01', 0)], 'count'), 'count')).toMatchObject({
+      total: 0,
+      top: null,
+      few: null,
+    });
   });
 });
 

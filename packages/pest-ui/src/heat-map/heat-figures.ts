@@ -28,28 +28,53 @@ export function typesOf(
   return order.filter((type) => found.has(type) && deviceTypeRules[type].family === family);
 }
 
+/**
+ * The figures of devices of one family. A share is always of what was caught or eaten: rates do not add up, so a part of
+ * their sum would say nothing.
+ */
 export function heatFigures(points: readonly HeatPoint[], measure: HeatMeasure): HeatFigure[] {
-  const figures = points.map((point) => ({
+  const total = points.reduce((sum, point) => sum + (point.checked ? point.value : 0), 0);
+  return points.map((point) => ({
     point,
     code: point.code,
     value: point.checked ? measured(point.value, point, measure) : 0,
-    previous: point.previous === undefined ? null : measured(point.previous, point, measure),
+    previous: previousOf(point, measure),
+    share: point.checked && total > 0 ? point.value / total : 0,
   }));
-  const total = figures.reduce((sum, { value }) => sum + value, 0);
-  return figures.map((figure) => ({ ...figure, share: total > 0 ? figure.value / total : 0 }));
 }
 
-/** Per device-day makes a device that stood for a week comparable with one that stood for a month. */
-function measured(value: number, point: HeatPoint, measure: HeatMeasure): number {
-  return measure === 'count' ? value : value / Math.max(1, point.deviceDays);
+/** What a figure is divided by. */
+type Exposure = Pick<HeatPoint, 'type' | 'checks' | 'deviceDays'>;
+
+/**
+ * Per device-day makes a device that stood for a week comparable with one that stood for a month; of bait, what was eaten
+ * at a check is the mean over the checks, since percents of different checks are not percents of anything together.
+ */
+function measured(value: number, exposure: Exposure, measure: HeatMeasure): number {
+  return value / Math.max(1, divisorOf(exposure, measure));
 }
 
-/** Growth against the range before, 1 being twice as much; null when there was nothing to compare with. */
-export function changeOf({ value, previous }: Pick<HeatFigure, 'value' | 'previous'>): number | null {
-  return previous === null || previous === 0 ? null : (value - previous) / previous;
+function divisorOf({ type, checks, deviceDays }: Exposure, measure: HeatMeasure): number {
+  if (measure === 'perDeviceDay') return deviceDays;
+  return deviceTypeRules[type].family === 'consumption' ? checks : 1;
+}
+
+function previousOf(point: HeatPoint, measure: HeatMeasure): number | null {
+  const { type, previous, previousChecks = point.checks, previousDeviceDays = point.deviceDays } = point;
+  if (previous === undefined || point.previousChecks === 0) return null;
+  return measured(previous, { type, checks: previousChecks, deviceDays: previousDeviceDays }, measure);
+}
+
+/**
+ * Growth against the range before, 1 being twice as much; null when there was nothing to compare with, or nothing to
+ * compare: a device that nobody checked has not caught less.
+ */
+export function changeOf({ point, value, previous }: HeatFigure): number | null {
+  return !point.checked || previous === null || previous === 0 ? null : (value - previous) / previous;
 }
 
 export interface HeatSummary {
+  /** Catches altogether, or over all checked devices the mean per check or the rate per device-day. */
   readonly total: number;
   readonly checked: number;
   readonly devices: number;
@@ -58,20 +83,32 @@ export interface HeatSummary {
   readonly few: { readonly devices: number; readonly share: number } | null;
 }
 
-export function summarize(figures: readonly HeatFigure[]): HeatSummary {
-  const ranked = rankByActivity(figures, figures.length);
+export function summarize(figures: readonly HeatFigure[], measure: HeatMeasure): HeatSummary {
+  const checked = figures.filter(({ point }) => point.checked);
   return {
-    total: figures.reduce((sum, { value }) => sum + value, 0),
-    checked: figures.filter(({ point }) => point.checked).length,
+    total: overall(checked, measure),
+    checked: checked.length,
     devices: figures.length,
-    top: ranked[0] ?? null,
-    few: fewest(ranked),
+    top: rankByActivity(figures, 1)[0] ?? null,
+    few: fewest(checked),
   };
 }
 
-function fewest(ranked: readonly HeatFigure[]): HeatSummary['few'] {
+/** One figure for all devices: what was caught or eaten, over the days or checks of all. Rates are never added. */
+function overall(checked: readonly HeatFigure[], measure: HeatMeasure): number {
+  const sumOf = (part: (point: HeatPoint) => number) => checked.reduce((sum, { point }) => sum + part(point), 0);
+  const divisor = checked.some(({ point }) => isMean(point, measure)) ? sumOf((point) => divisorOf(point, measure)) : 1;
+  return sumOf(({ value }) => value) / Math.max(1, divisor);
+}
+
+function isMean({ type }: HeatPoint, measure: HeatMeasure): boolean {
+  return measure === 'perDeviceDay' || deviceTypeRules[type].family === 'consumption';
+}
+
+function fewest(checked: readonly HeatFigure[]): HeatSummary['few'] {
   let share = 0;
-  for (const [index, figure] of ranked.entries()) {
+  const bySize = [...checked].sort((one, other) => other.share - one.share || byCode(one, other));
+  for (const [index, figure] of bySize.entries()) {
     share += figure.share;
     if (share >= 0.5) return { devices: index + 1, share };
   }

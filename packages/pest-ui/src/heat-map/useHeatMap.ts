@@ -42,7 +42,7 @@ export function useHeatMap(props: HeatMapProps) {
   );
   const figures = useMemo(() => heatFigures(shown, measure), [shown, measure]);
   const words = useHeatWords(family, measure);
-  const scale = useScale(props, `${family} ${measure}`, figures);
+  const scale = useScale(props, { unit: `${family} ${measure}`, range }, figures);
 
   return {
     words,
@@ -65,35 +65,56 @@ export function useHeatMap(props: HeatMapProps) {
       setHidden((now) => (now.includes(type) ? now.filter((other) => other !== type) : [...now, type])),
     shown,
     figures,
-    summary: useMemo(() => summarize(figures), [figures]),
+    summary: useMemo(() => summarize(figures, measure), [figures, measure]),
     ...scale,
   };
 }
 
 export type HeatState = ReturnType<typeof useHeatMap>;
 
+/** A scale that the person chose, and the range it was chosen for; pinned, it holds for all of them. */
+interface ChosenScale {
+  readonly domain: HeatDomain;
+  readonly range: TimeRange;
+  readonly pinned: boolean;
+}
+
+/** Only a pinned scale outlasts the range it was chosen for. */
+function isOver(scale: ChosenScale, range: TimeRange): boolean {
+  return !scale.pinned && scale.range !== range;
+}
+
 /**
- * The colour scale. One per unit, fitted to the first data of that unit and then kept: a colour that changed its
- * meaning with every range would tell nothing.
+ * The colour scale, one per unit. It is fitted to the data of each range, so that there is always something to see;
+ * pinned, a colour keeps its meaning from range to range.
  */
 function useScale(
   { domain: given, onDomainChange }: Pick<HeatMapProps, 'domain' | 'onDomainChange'>,
-  unit: string,
+  { unit, range }: { readonly unit: string; readonly range: TimeRange },
   figures: ReturnType<typeof heatFigures>,
 ) {
-  const [kept, setKept] = useState<Readonly<Record<string, HeatDomain>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, ChosenScale>>>({});
   const fitting = useMemo(() => fittingDomain(figures), [figures]);
-  const own = kept[unit];
-  if (!own && figures.some(({ value }) => value > 0)) setKept({ ...kept, [unit]: fitting });
-  const domain = given ?? own ?? fitting;
+  const stale = Object.values(chosen).some((scale) => isOver(scale, range));
+  if (stale) setChosen(Object.fromEntries(Object.entries(chosen).filter(([, scale]) => !isOver(scale, range))));
+  const own = chosen[unit];
+  const pinned = own?.pinned ?? false;
+  const domain = given ?? own?.domain ?? fitting;
+  const choose = (next: HeatDomain, nowPinned: boolean) =>
+    setChosen((all) => ({ ...all, [unit]: { domain: next, range, pinned: nowPinned } }));
   const setDomain = (next: HeatDomain, final: boolean) => {
-    setKept((now) => ({ ...now, [unit]: next }));
+    choose(next, pinned);
     onDomainChange?.(next, { final });
   };
   return {
     domain,
     setDomain,
     fitDomain: () => setDomain(fitting, true),
+    pinned,
+    /** Unpinned, the scale on the screen stays until the range changes. */
+    togglePin: () => choose(domain, !pinned),
+    /** The host holds the scale itself: there is nothing to pin. */
+    mayPin: given === undefined,
     /** Where the sliders end: far enough for the data and for what is chosen. */
     domainLimit: Math.max(domain[1], fitting[1]),
     aboveScale: figures.filter(({ value }) => value > domain[1]).length,

@@ -12,16 +12,19 @@ export function useHeatWords(family: ReadingFamily, measure: HeatMeasure) {
   const format = useFormat();
   return useMemo(() => {
     const unit = t(`heatMap.unit.${family}.${measure}`);
+    const isMean = measure === 'perDeviceDay' || family === 'consumption';
     const number = (value: number) => format.number(roundedFor(measure, value));
     const percent = (share: number) => format.percent(Math.round(share * 100) / 100);
-    /** "+12 %", or why there is no change to name; empty when the range before is not known. */
+    /** "+12 %", or why there is no change to name; "–" for a device that nobody checked. */
     const change = (figure: HeatFigure) => {
+      if (!figure.point.checked) return '–';
       const growth = changeOf(figure);
       if (growth !== null) return `${growth > 0 ? '+' : ''}${percent(growth)}`;
       return figure.previous === 0 && figure.value > 0 ? t('heatMap.change.new') : '';
     };
     return {
       t,
+      isMean,
       unit,
       number,
       percent,

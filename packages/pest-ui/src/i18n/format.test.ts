@@ -49,3 +49,9 @@ describe('figures', () => {
     expect(format.quantity('1200.50', 'g')).toBe('1,200.5 g');
   });
 });
+
+it('says a unit in the language of the reader, and leaves a word of the company’s own', () => {
+  expect(makeFormat('en', 'UTC').quantity('12.5', '毫升')).toBe('12.5 ml');
+  expect(makeFormat('zh', 'UTC').quantity('12.5', '毫升')).toBe('12.5 毫升');
+  expect(makeFormat('en', 'UTC').quantity('3', '卷')).toBe('3 卷');
+});

@@ -1,4 +1,4 @@
-import { dayInZone, formatList, joinParts, type Language, languageTags } from 'pest-sdk';
+import { dayInZone, formatList, joinParts, type Language, languageTags, unitIn } from 'pest-sdk';
 
 /** Numbers, days and moments as the reader writes them. */
 export interface Format {
@@ -31,7 +31,7 @@ export function makeFormat(locale: Language, timeZone: string): Format {
   return {
     number: (value) => numbers.format(value),
     percent: (share) => percents.format(share),
-    quantity: (amount, unit) => `${numbers.format(Number(amount))} ${unit}`,
+    quantity: (amount, unit) => `${numbers.format(Number(amount))} ${unitIn(unit, locale)}`,
     day,
     dateTime: (instant) => `${day(instant)} ${times.format(new Date(instant))}`,
     month: (month) => months.format(new Date(`${month}-01T00:00:00Z`)),

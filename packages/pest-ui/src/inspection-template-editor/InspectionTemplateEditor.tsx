@@ -109,10 +109,14 @@ function useSaving(
   const [attempts, setAttempts] = useState(0);
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<{ readonly thrown: unknown; readonly type: DeviceType | null } | null>(null);
+  // Ahead of the state: the second click of a double click comes before the button is drawn busy.
+  const underWay = useRef(false);
   const save = async (actions: TemplateActions) => {
+    if (underWay.current) return;
     setAttempts((count) => count + 1);
     setRefused(null);
     if (!onSave || templateFindings(template, takenDeviceTypes).length > 0) return;
+    underWay.current = true;
     setPending(true);
     try {
       await onSave(template);
@@ -121,6 +125,7 @@ function useSaving(
     } catch (thrown) {
       setRefused({ thrown, type: template.deviceType });
     } finally {
+      underWay.current = false;
       setPending(false);
     }
   };

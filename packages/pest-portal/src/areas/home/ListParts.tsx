@@ -10,6 +10,7 @@ import {
   type StockWarning,
   stockStatusWords,
   taskStateWords,
+  unitIn,
 } from 'pest-sdk';
 import { Badge, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
@@ -122,7 +123,7 @@ function StockRow({ warning }: { readonly warning: StockWarning }) {
         <OpenLink to={stockPath(categoryId)} query={{ search: name }}>
           {name}
         </OpenLink>
-        <small>{t('home.stock.left', { stock, unit, level: warningLevel })}</small>
+        <small>{t('home.stock.left', { stock, unit: unitIn(unit, language), level: warningLevel })}</small>
       </span>
       <Badge tone={status === 'out' ? 'danger' : 'warning'}>{stockStatusWords[status][language]}</Badge>
     </li>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { describeError, joinParts, type ReportDocument } from 'pest-sdk';
+import { describeError, joinParts, type ReportDocument, reportDocument } from 'pest-sdk';
 import {
   Button,
   downloadIcon,
@@ -20,7 +20,9 @@ import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useAccount, useCan } from '../../base/session';
-import { useLeaveWarning } from '../../form/useLeaveWarning';
+import { tellOtherTabs } from '../../base/tabs';
+import { Restored } from '../../form/FormNote';
+import { useEditorDraft } from '../../form/useEditorDraft';
 import { PageHead } from '../../page/PageHead';
 import { ConflictDialog } from './ConflictDialog';
 import { downloadReport } from './download-report';
@@ -75,20 +77,18 @@ const customerRoles = ['customer'] as const;
 function ReportEditing({ document }: { readonly document: ReportDocument }) {
   const rights = useReportRights(document);
   const { userName } = useAccount().user;
-  const { working, setWorking, save, conflict, settle } = useReportDraft(document);
+  const { working, setWorking, restored, forget, save, conflict, settle } = useReportDraft(document);
   const acts = useReportActs(document);
-  const [dirty, setDirty] = useState(false);
-  useLeaveWarning(dirty);
   return (
     <>
       <PageHead title={document.name} note={joinParts([document.number, document.customerName], language)} />
+      {restored && <Restored onForget={forget} />}
       <ReportBuilder
         value={working}
         onChange={setWorking}
         readOnly={!rights.edit}
         signAs={rights.signAs}
         signerName={userName}
-        onDirtyChange={setDirty}
         onSave={rights.edit ? save : undefined}
         onSign={rights.sign ? acts.sign : undefined}
         onReview={rights.review ? acts.review : undefined}
@@ -126,14 +126,13 @@ function useReportDraft(document: ReportDocument) {
   const t = useT(reportMessages);
   const { toast } = useToast();
   const queryClient = useQueryClient();
-  const [known, setKnown] = useState(document);
-  const [working, setWorking] = useState(document);
+  const {
+    working,
+    change: setWorking,
+    restored,
+    forget,
+  } = useEditorDraft({ name: `report ${document.id}`, saved: document, parse: (stored) => editable(stored, document) });
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
-  // What the server answers after a save, a signature or a review is where the work goes on from.
-  if (document !== known) {
-    setKnown(document);
-    setWorking(document);
-  }
   const accept = (saved: ReportDocument) => {
     queryClient.setQueryData(reportKeys.details(saved.id), saved);
     setConflict(null);
@@ -146,6 +145,7 @@ function useReportDraft(document: ReportDocument) {
     }
     accept(outcome.document);
     void queryClient.invalidateQueries({ queryKey: reportKeys.all });
+    tellOtherTabs();
     toast({ tone: 'success', message: t('report.saved') });
     return outcome;
   };
@@ -164,7 +164,13 @@ function useReportDraft(document: ReportDocument) {
     takeTheirs: () => conflict && accept(conflict.theirs),
     later: () => setConflict(null),
   };
-  return { working, setWorking, save, conflict, settle };
+  return { working, setWorking, restored, forget, save, conflict, settle };
+}
+
+/** A draft of the version that is still there; of an older one nobody could say what it changed. */
+function editable(stored: unknown, { version }: ReportDocument): ReportDocument | null {
+  const parsed = reportDocument.safeParse(stored);
+  return parsed.success && parsed.data.version === version ? parsed.data : null;
 }
 
 function useReportActs({ id, version }: ReportDocument) {

@@ -25,6 +25,7 @@ export function reportDetailsQuery(id: string) {
     enabled: id !== '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
+    meta: { editedHere: true },
   });
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResultOf } from 'pest-sdk';
+import { type ResultOf, unitIn } from 'pest-sdk';
 import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
 import { Link, taskLinks } from '../../base/links';
 import type { Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
@@ -54,7 +55,7 @@ function useLedgerColumns(item: Consumable): readonly DataTableColumn<LedgerEntr
       id: 'change',
       header: t('stock.ledger.change'),
       align: 'end',
-      cell: (entry) => <Change entry={entry} unit={item.unit} />,
+      cell: (entry) => <Change entry={entry} unit={unitIn(item.unit, language)} />,
     },
     { id: 'reason', header: t('stock.ledger.reason'), cell: (entry) => t(`stock.reason.${entry.reason}`) },
     { id: 'who', header: t('stock.ledger.who'), cell: (entry) => entry.accountName },

@@ -1,6 +1,7 @@
-import { addQuantities, contract, hasFormat } from 'pest-sdk';
+import { addQuantities, contract, hasFormat, unitIn } from 'pest-sdk';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
 import { FormDialog } from '../../form/FormDialog';
 import { formCall } from '../../form/form-call';
 import { NumberField, TextField } from '../../form/TextField';
@@ -13,7 +14,8 @@ import { useReplenish } from './stock.queries';
 export function ReplenishDialog({ item, onClose }: { readonly item: Consumable; readonly onClose: () => void }) {
   const t = useT(stockMessages);
   const { toast } = useToast();
-  const { name, unit } = item;
+  const { name } = item;
+  const unit = unitIn(item.unit, language);
   const replenish = useReplenish();
   const form = useForm({
     initial: { quantity: '', note: '' },

@@ -1,6 +1,7 @@
-import { contract } from 'pest-sdk';
+import { contract, unitIn } from 'pest-sdk';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
 import { FormDialog } from '../../form/FormDialog';
 import { formCall } from '../../form/form-call';
 import { NumberField } from '../../form/TextField';
@@ -37,7 +38,7 @@ export function WarningLevelDialog({ item, onClose }: { readonly item: Consumabl
         label={t('stock.warningLevel')}
         help={t('stock.warningLevel.help')}
         field={form.field('warningLevel')}
-        unit={item.unit}
+        unit={unitIn(item.unit, language)}
       />
     </FormDialog>
   );

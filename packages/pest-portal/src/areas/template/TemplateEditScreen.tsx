@@ -9,17 +9,18 @@ import {
   type TemplateIssue,
   useToast,
 } from 'pest-ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useNavigate } from '../../base/links';
 import { useCan } from '../../base/session';
-import { useLeaveWarning } from '../../form/useLeaveWarning';
+import { Restored } from '../../form/FormNote';
+import { useEditorDraft } from '../../form/useEditorDraft';
 import { PageHead } from '../../page/PageHead';
 import { templateMessages } from './template.messages';
 import { templateDetailsQuery, templateListQuery, useCreateTemplate, useUpdateTemplate } from './template.queries';
-import { bodyOfTemplate } from './template-body';
+import { bodyOfTemplate, emptyTemplate, templateDraft, templateOf } from './template-body';
 
 /** Writes a new inspection template, or changes the one that the address names. */
 export function TemplateEditScreen() {
@@ -39,20 +40,25 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
   const t = useT(templateMessages);
   const can = useCan();
   const taken = useTakenTypes(record?.id ?? null);
-  const { save, issues } = useSave(record?.id ?? null);
-  const [dirty, setDirty] = useState(false);
-  useLeaveWarning(dirty);
+  const saved = useMemo(() => (record ? templateOf(record) : emptyTemplate), [record]);
+  const editor = useEditorDraft<InspectionTemplate>({
+    name: `template ${record?.id ?? 'new'}`,
+    saved,
+    parse: templateDraft,
+  });
+  const { save, issues } = useSave(record?.id ?? null, editor.settle);
   return (
     <>
       <PageHead title={record ? t('template.edit.title') : t('template.new.title')} note={record?.name} />
+      {editor.restored && <Restored onForget={editor.forget} />}
       <Card>
         <InspectionTemplateEditor
-          defaultValue={record ?? undefined}
+          value={editor.working}
+          onChange={editor.change}
           readOnly={!can('btn_patrol_save')}
           takenDeviceTypes={taken}
           issues={issues}
           onSave={save}
-          onDirtyChange={setDirty}
         />
       </Card>
     </>
@@ -66,7 +72,7 @@ function useTakenTypes(ownId: string | null) {
 }
 
 /** Saves; a refusal is said at its field, and what was typed stays in the editor. */
-function useSave(id: string | null) {
+function useSave(id: string | null, onSaved: () => void) {
   const t = useT(templateMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
@@ -88,6 +94,7 @@ function useSave(id: string | null) {
       throw thrown;
     }
     toast({ tone: 'success', message: t('template.saved') });
+    onSaved();
     navigate('/servicePage/questionList');
   };
   return { save, issues };

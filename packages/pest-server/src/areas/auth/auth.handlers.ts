@@ -42,6 +42,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
       platform: caller.platform,
       contracts: caller.home.id === call.parts.settings.contractCompanyId,
       timeZone: call.parts.settings.timeZone,
+      licence: caller.licence,
     };
   },
 

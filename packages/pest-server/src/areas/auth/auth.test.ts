@@ -159,6 +159,7 @@ onEachEngine((server) => {
       platform: false,
       contracts: false,
       timeZone: 'Asia/Shanghai',
+      licence: '',
     });
     expect(await customer.person.get('auth.info', {})).toMatchObject({ type: 3, companyInfo: null });
     const { power } = await technician.get('auth.info', {});

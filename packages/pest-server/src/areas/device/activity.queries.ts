@@ -41,7 +41,9 @@ interface DeviceSums {
   consumed: number;
   consumed_before: number;
   checks: number;
+  checks_before: number;
   exposure_days: number;
+  exposure_days_before: number;
 }
 
 /** Both spans in one walk over the plan's days. */
@@ -53,7 +55,9 @@ export async function sumsByDevice(tx: Tx, plan: Plan, span: DaySpan, before: Da
       coalesce(sum(consumed_percent) filter (where local_day >= ${span.from}), 0)::float8 as consumed,
       coalesce(sum(consumed_percent) filter (where local_day < ${span.from}), 0)::float8 as consumed_before,
       coalesce(sum(checks) filter (where local_day >= ${span.from}), 0)::int as checks,
-      coalesce(sum(exposure_days) filter (where local_day >= ${span.from}), 0)::int as exposure_days
+      coalesce(sum(checks) filter (where local_day < ${span.from}), 0)::int as checks_before,
+      coalesce(sum(exposure_days) filter (where local_day >= ${span.from}), 0)::int as exposure_days,
+      coalesce(sum(exposure_days) filter (where local_day < ${span.from}), 0)::int as exposure_days_before
     from reading_day
     where company_id = ${plan.company_id} and floor_plan_id = ${plan.id}
       and local_day between ${before.from} and ${span.to}

@@ -49,6 +49,8 @@ export async function floorPlanActivity(
       checked: (sum?.checks ?? 0) > 0,
       checks: sum?.checks ?? 0,
       deviceDays: sum?.exposure_days ?? 0,
+      previousChecks: sum?.checks_before ?? 0,
+      previousDeviceDays: sum?.exposure_days_before ?? 0,
       species: speciesOf(bySpecies, device.id),
     };
   });

@@ -4,7 +4,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
 import { bindPhotos } from '../../files/bound-files';
-import { recordCheck } from '../../readings/record-check';
+import { recordCheck, removeCheck } from '../../readings/record-check';
 import { findConsumable, listConsumables, toChoice } from '../../stock/consumables';
 import { changeStock } from '../../stock/stock-ledger';
 import { requireOpenTask, requireTask } from '../../tasks/visible-tasks';
@@ -43,6 +43,17 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
       return null;
     });
   },
+
+  'inspection.removeRecord': (call, request) =>
+    call.inScope(async (tx) => {
+      const task = await requireOpenTask(call, tx, request.taskId);
+      const device = orNotFound(
+        isId(request.deviceId) ? await queries.lockDueDevice(tx, task, request.deviceId) : null,
+        'device.notFound',
+      );
+      if (!(await removeCheck(tx, task, device.id))) refuse('general.notFound');
+      return null;
+    }),
 
   'inspection.chemicalUses': (call, request) =>
     call.inScope(async (tx) => queries.listChemicalUses(tx, await requireTask(call, tx, request.id))),

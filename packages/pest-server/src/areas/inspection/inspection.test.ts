@@ -95,6 +95,19 @@ onEachEngine((server) => {
       expect(rolledUp).toEqual(recounted);
     });
 
+    test('taken back, a record leaves sheet, heat map and figures as if it had never been', async () => {
+      const { company, office, technician, floorPlanId, lamp, taskId } = await addVisit(server());
+      await technician.get('inspection.record', lampCheck(taskId, lamp.id, 7));
+      await technician.get('inspection.removeRecord', { taskId, deviceId: lamp.id });
+      expect((await technician.get('inspection.sheet', { id: taskId })).rows).toMatchObject([{ check: null }]);
+      const [point] = (await heatOf(office, floorPlanId)).points;
+      expect(point).toMatchObject({ value: 0, checked: false, checks: 0, species: [] });
+      expect((await office.get('device.detail', { id: lamp.id })).lastCheckedAt).toBeNull();
+      const { rolledUp, recounted } = await rollUpsOf(server(), company.id);
+      expect(rolledUp).toEqual(recounted);
+      expect((await technician.ask('inspection.removeRecord', { taskId, deviceId: lamp.id })).code).toBe(4004);
+    });
+
     test('exposure counts the days since the last completed check, and the span before is compared', async () => {
       const { office, technician, customer, floorPlanId, lamp, taskId } = await addVisit(server());
       await technician.get('inspection.record', lampCheck(taskId, lamp.id, 5));

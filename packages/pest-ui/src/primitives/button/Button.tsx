@@ -89,6 +89,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       type="button"
       $look={looks[variant]}
       $size={size}
+      data-main-act={variant === 'primary' || undefined}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       {...rest}

@@ -1,7 +1,127 @@
-import { forwardRef } from 'react';
+import { type ForwardedRef, forwardRef, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLocale, useMessages } from '../../i18n/messages';
+import { named } from '../../theme/named';
+import { IconButton } from '../button/IconButton';
+import { calendarIcon } from '../icon/icons';
+import { Popover } from '../popover/Popover';
+import { LoadingState } from '../states/LoadingState';
 import { TextInput, type TextInputProps } from '../text-input/TextInput';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
+import { dateInputMessages } from './date-input.messages';
+import { readDay } from './typed-day';
 
-/** A day, `YYYY-MM-DD`, by the platform's own picker. */
-export const DateInput = forwardRef<HTMLInputElement, Omit<TextInputProps, 'type'>>(function DateInput(props, ref) {
-  return <TextInput ref={ref} {...props} type="date" />;
+/** Props of {@link DateInput}. */
+export interface DateInputProps extends Omit<TextInputProps, 'type' | 'min' | 'max'> {
+  /** The earliest day that the calendar offers. */
+  readonly min?: string | undefined;
+  /** The latest day that the calendar offers. */
+  readonly max?: string | undefined;
+}
+
+const Calendar = /* @__PURE__ */ lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
+
+const Box = styled.div.withConfig(named('DateInput'))`
+  position: relative;
+  min-width: 136px;
+  input {
+    padding-inline-end: 40px;
+    font-variant-numeric: tabular-nums;
+  }
+  > button {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 2px;
+    min-height: 0;
+    height: 100%;
+  }
+`;
+
+/**
+ * A day, shown and typed as `YYYY-MM-DD` in whatever language the browser speaks, or chosen from a calendar. The value is
+ * a day, or empty; what is typed and is no day stays in the box, marked as wrong.
+ */
+export const DateInput = forwardRef(function DateInput(
+  { value, onChange, min, max, onBlur, onKeyDown, className, ...rest }: DateInputProps,
+  ref: ForwardedRef<HTMLInputElement>,
+) {
+  const t = useMessages(dateInputMessages);
+  const locale = useLocale();
+  const problemId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const give = (day: string) => day !== value && onChange?.(day);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setWrong(false);
+    // A day that is whole is taken at once; what is on its way to be one is not.
+    if (/^\d{4}-\d{2}-\d{2}$/.test(text) && readDay(text)) give(text);
+    else if (text.trim() === '') give('');
+  };
+  const finish = () => {
+    if (typed === null) return;
+    const day = readDay(typed);
+    const noDay = day === null && typed.trim() !== '';
+    setWrong(noDay);
+    if (!noDay) setTyped(null);
+    give(day ?? '');
+  };
+  const choose = (day: string) => {
+    setTyped(null);
+    setWrong(false);
+    give(day);
+  };
+  const invalid = wrong || rest['aria-invalid'];
+  return (
+    <Box className={className}>
+      <TextInput
+        ref={ref}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="YYYY-MM-DD"
+        {...rest}
+        maxLength={20}
+        value={typed ?? value}
+        onChange={type}
+        aria-invalid={invalid || undefined}
+        aria-describedby={[rest['aria-describedby'], wrong ? problemId : ''].filter(Boolean).join(' ') || undefined}
+        onBlur={(event) => {
+          finish();
+          onBlur?.(event);
+        }}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (event.key === 'Enter') finish();
+          onKeyDown?.(event);
+        }}
+      />
+      {wrong && (
+        <VisuallyHidden id={problemId} role="alert">
+          {t('dateInput.invalid')}
+        </VisuallyHidden>
+      )}
+      {!rest.readOnly && !rest.disabled && (
+        <Popover
+          label={t('dateInput.calendar')}
+          placement="bottom-end"
+          trigger={(trigger) => <IconButton {...trigger} icon={calendarIcon} size="sm" label={t('dateInput.open')} />}
+        >
+          {(close) => (
+            <Suspense fallback={<LoadingState />}>
+              <Calendar
+                day={readDay(typed ?? value)}
+                min={min}
+                max={max}
+                locale={locale}
+                onChoose={(day) => {
+                  choose(day);
+                  close();
+                }}
+              />
+            </Suspense>
+          )}
+        </Popover>
+      )}
+    </Box>
+  );
 });

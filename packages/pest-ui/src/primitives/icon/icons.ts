@@ -45,6 +45,7 @@ export const minusIcon = 'M4.5 10h11';
 export const moreIcon =
   'M5 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4ZM10 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4ZM15 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4Z';
 export const moveIcon = 'M10 3v14M3 10h14M8 5l2-2 2 2M8 15l2 2 2-2M5 8l-2 2 2 2M15 8l2 2-2 2';
+export const pinIcon = 'M7.5 3.5h5l-.7 5 2.2 2.5h-8l2.2-2.5zM10 11v6';
 export const plusIcon = 'M10 4.5v11M4.5 10h11';
 export const redoIcon = 'M15.5 8H8a4 4 0 0 0 0 8h3m4.5-8-3-3m3 3-3 3';
 export const refreshIcon = 'M16 6v4h-4M4 14v-4h4M5.2 8a5.2 5.2 0 0 1 9-1.5L16 10M4 10l1.8 3.5a5.2 5.2 0 0 0 9-1.5';

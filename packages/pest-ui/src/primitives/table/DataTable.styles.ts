@@ -32,6 +32,18 @@ export const List = styled(Grid).withConfig(named('List'))`
   & tbody tr:hover:not([data-selected]) {
     background: ${color.surfaceHover};
   }
+  /* The acts of a row stay in view where the columns need more room than there is. */
+  & td[data-bare]:last-child:not(:first-child) {
+    position: sticky;
+    inset-inline-end: 0;
+    background: ${color.surface};
+  }
+  & tbody tr:hover:not([data-selected]) > td[data-bare]:last-child {
+    background: ${color.surfaceHover};
+  }
+  & tr[data-selected] > td[data-bare]:last-child {
+    background: ${color.accentSoft};
+  }
   & td a:not(:hover) {
     text-decoration: none;
   }
@@ -96,6 +108,7 @@ export const List = styled(Grid).withConfig(named('List'))`
       position: absolute;
       inset-block-start: ${space[1]};
       inset-inline-end: 0;
+      background: transparent;
     }
   }
 `;

@@ -55,6 +55,28 @@ const tells: Story['play'] = async ({ canvasElement, globals }) => {
 export const ChineseLight: Story = { globals: { locale: 'zh', scheme: 'light' }, play: tells };
 export const EnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: tells };
 
+/** On a phone the main button is where the notices are. */
+export const StandsAboveTheMainButton: Story = {
+  globals: { locale: 'zh' },
+  render: function Bar(args) {
+    return (
+      <ToastProvider {...args}>
+        <Acts said={words.zh} />
+        <div style={{ position: 'fixed', insetInline: 0, insetBlockEnd: 0, display: 'grid' }}>
+          <Button variant="primary">{words.zh.fail}</Button>
+        </div>
+      </ToastProvider>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: words.zh.save }));
+    const main = canvasElement.querySelector('[data-main-act]')?.getBoundingClientRect();
+    await waitFor(() =>
+      expect(canvas.getByRole('status').getBoundingClientRect().bottom).toBeLessThanOrEqual(main?.top ?? 0),
+    );
+  },
+};
+
 export const GoesAfterItsTimeUnlessHeld: Story = {
   args: { duration: 40 },
   play: async ({ canvasElement }) => {

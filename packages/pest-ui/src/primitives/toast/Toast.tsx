@@ -1,5 +1,15 @@
 import { limits } from 'pest-sdk';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
 import { PestRoot } from '../../provider/PestRoot';
@@ -9,6 +19,7 @@ import type { Tone } from '../badge/Badge';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
 import { alertIcon, checkIcon, closeIcon, type IconPath, infoIcon } from '../icon/icons';
+import { liftOver } from './clear-of-acts';
 import { toastMessages } from './toast.messages';
 
 /** What a toast says and how long it stays, in milliseconds. */
@@ -42,7 +53,7 @@ export interface ToastProviderProps {
 
 const most = 4;
 
-/** Notices at the edge of the page, read out politely; errors at once. */
+/** Notices at the edge of the page, clear of its main buttons; read out politely, errors at once. */
 export function ToastProvider({ duration = limits.errorToastMs, children }: ToastProviderProps) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const next = useRef(0);
@@ -93,6 +104,7 @@ function ToastRegion({ toasts, duration, onDismiss }: RegionProps) {
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [toasts.length]);
+  useClearOfActs(region, toasts.length > 0);
   return (
     <Region ref={region} popover="manual" role="region" aria-label={t('toast.region')}>
       {toasts.map((entry) => (
@@ -100,6 +112,34 @@ function ToastRegion({ toasts, duration, onDismiss }: RegionProps) {
       ))}
     </Region>
   );
+}
+
+/** The main buttons of page and dialogs, and whatever a host marks as being in the way. */
+const actSelector = '[data-main-act]:not(:disabled)';
+
+/** While notices are shown they stand above the buttons that they would cover, wherever those move. */
+function useClearOfActs(region: RefObject<HTMLDivElement | null>, shown: boolean): void {
+  useEffect(() => {
+    const element = region.current;
+    const root = element?.getRootNode();
+    if (!shown || !element || !(root instanceof Document || root instanceof ShadowRoot)) return;
+    const place = () => {
+      element.style.translate = '';
+      const acts = [...root.querySelectorAll(actSelector)].map((act) => act.getBoundingClientRect());
+      const lift = liftOver(element.getBoundingClientRect(), acts);
+      element.style.translate = lift > 0 ? `0 ${-lift}px` : '';
+    };
+    place();
+    const changes = new MutationObserver(place);
+    changes.observe(root, { childList: true, subtree: true });
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      changes.disconnect();
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [region, shown]);
 }
 
 const Box = styled.div`

@@ -3,6 +3,7 @@ import { contract, joinParts } from 'pest-sdk';
 import { Text, useToast } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { useAccount } from '../../../base/session';
 import { FormDialog } from '../../../form/FormDialog';
 import { formCall } from '../../../form/form-call';
 import { Pair } from '../../../form/Pair';
@@ -22,11 +23,12 @@ export interface ChemicalDialogProps {
 export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
   const t = useT(chemicalMessages);
   const { toast } = useToast();
+  const { user } = useAccount();
   const choices = useQuery(chemicalChoicesQuery()).data ?? [];
   const productOf = (id: string) => choices.find((choice) => choice.id === id);
   const use = useRecordChemical(taskId);
   const form = useForm({
-    initial: emptyChemical,
+    initial: { ...emptyChemical, applicatorLicence: user.licence ?? '' },
     call: formCall(
       contract.inspection.useChemical,
       (values: ChemicalValues) => chemicalRequest(taskId, values),

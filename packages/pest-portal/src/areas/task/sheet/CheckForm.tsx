@@ -1,8 +1,7 @@
 import {
+  actionsFor,
   checkOutcomes,
   checkOutcomeWords,
-  contract,
-  deviceActions,
   deviceActionWords,
   deviceTypeWords,
   type InspectionTemplateRecord,
@@ -19,12 +18,11 @@ import { CheckListField } from '../../../form/CheckListField';
 import { ChoiceField } from '../../../form/ChoiceField';
 import { FormNote } from '../../../form/FormNote';
 import type { FieldBinding } from '../../../form/field-binding';
-import { formCall } from '../../../form/form-call';
 import { TextAreaField, TextField } from '../../../form/TextField';
 import { useForm } from '../../../form/useForm';
 import { PhotoField } from '../photos/PhotoField';
 import { standsAt } from '../sheet-progress';
-import { type CheckValues, type RecordRequest, recordRequest } from './check-form';
+import { checkCall, checkValues, type RecordRequest } from './check-form';
 import { LastReading } from './LastReading';
 import { ReadingForm } from './ReadingForm';
 import { sheetMessages } from './sheet.messages';
@@ -33,9 +31,6 @@ export interface CheckFormProps {
   readonly taskId: string;
   readonly row: SheetRow;
   readonly template: InspectionTemplateRecord | null;
-  /** What the form starts with: the record, or what was typed before the person looked at another device. */
-  readonly initial: CheckValues;
-  readonly onChange: (values: CheckValues) => void;
   readonly record: (request: RecordRequest) => Promise<unknown>;
   /** `next`: go on to the next device. */
   readonly onRecorded: (next: boolean) => void;
@@ -46,23 +41,19 @@ export interface CheckFormProps {
 
 /** One device's check: outcome, reading, template items, actions, photos, note. */
 export function CheckForm(props: CheckFormProps) {
-  const { taskId, row, template, initial, onChange, record, onRecorded, onAddRisk, readOnly } = props;
+  const { taskId, row, template, record, onRecorded, onAddRisk, readOnly } = props;
   const t = useT(sheetMessages);
   const format = useFormat();
   const form = useForm({
-    initial,
-    onChange,
-    call: formCall(
-      contract.inspection.record,
-      (values: CheckValues) => recordRequest(taskId, row.deviceId, values),
-      record,
-    ),
+    initial: checkValues(row),
+    call: checkCall(taskId, row.deviceId, record),
     check: ({ outcome, answers }) => ({
       answers: outcome === 'checked' && template && hasProblems(template, answers) ? { kind: 'invalid' } : undefined,
     }),
     onDone: () => onRecorded(true),
   });
   const { field } = form;
+  const missing = missingCount(form.issuePaths, template, form.values.answers);
   const saveHere = () =>
     form.submit(() => {
       form.reset();
@@ -73,6 +64,12 @@ export function CheckForm(props: CheckFormProps) {
     <Stack as="form" gap={5} maxWidth={640} {...form.element}>
       <Fields gap={5} disabled={readOnly}>
         <DeviceHeading row={row} />
+        {template?.process && (
+          <Process>
+            <summary>{t('inspection.process')}</summary>
+            <p>{template.process}</p>
+          </Process>
+        )}
         <ChoiceField
           label={t('inspection.outcome')}
           field={field('outcome')}
@@ -94,7 +91,10 @@ export function CheckForm(props: CheckFormProps) {
         <CheckListField
           label={t('inspection.actions')}
           field={field('actions')}
-          options={deviceActions.map((action) => ({ value: action, label: deviceActionWords[action][language] }))}
+          options={actionsFor(row.type).map((action) => ({
+            value: action,
+            label: deviceActionWords[action][language],
+          }))}
           required={false}
         />
         <PhotoField label={t('inspection.photos')} field={field('photos')} />
@@ -108,6 +108,11 @@ export function CheckForm(props: CheckFormProps) {
       {!readOnly && (
         <Bar>
           <FormNote form={form} />
+          {missing > 0 && (
+            <Missing as="p" tone="danger" role="alert">
+              {t('inspection.missing', { count: missing })}
+            </Missing>
+          )}
           <Button variant="secondary" onClick={onAddRisk}>
             {t('inspection.addRisk')}
           </Button>
@@ -125,6 +130,16 @@ export function CheckForm(props: CheckFormProps) {
 
 function hasProblems(template: InspectionTemplateRecord, answers: TemplateAnswers): boolean {
   return Object.keys(answerProblems(template, answers)).length > 0;
+}
+
+/** Each of the template's items counts by itself. */
+function missingCount(
+  paths: readonly string[],
+  template: InspectionTemplateRecord | null,
+  answers: TemplateAnswers,
+): number {
+  const ofItems = template && paths.includes('answers') ? Object.keys(answerProblems(template, answers)).length : 0;
+  return paths.filter((path) => path !== 'answers').length + ofItems;
 }
 
 interface TemplateItemsProps {
@@ -191,6 +206,32 @@ const Fields = styled(Fieldset)`
   textarea {
     scroll-margin-block: 160px;
   }
+`;
+
+const Process = styled.details`
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${token.color.accent};
+    cursor: pointer;
+  }
+  summary::before {
+    margin-inline-end: ${token.space[2]};
+    content: '▸' / '';
+  }
+  &[open] > summary::before {
+    content: '▾' / '';
+  }
+  p {
+    margin: 0;
+    white-space: pre-line;
+  }
+`;
+
+const Missing = styled(Text)`
+  flex-basis: 100%;
+  margin: 0;
 `;
 
 const Bar = styled.div`

@@ -1,5 +1,4 @@
 import {
-  checkOutcomeWords,
   type DeviceCheck,
   deviceTypeRules,
   deviceTypeWords,
@@ -8,7 +7,7 @@ import {
   type SheetRow,
   type TemplateAnswers,
 } from 'pest-sdk';
-import { Badge, Button, EmptyState, SearchInput, Segmented, Stack, Text, token } from 'pest-ui';
+import { Badge, Button, EmptyState, Row, SearchInput, Segmented, Stack, Text, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
@@ -33,8 +32,14 @@ export interface DeviceListProps {
   readonly onOpen: (row: SheetRow) => void;
   /** Records "nothing caught" with one tap. */
   readonly onZeroCatch: (row: SheetRow, answers: TemplateAnswers) => void;
-  /** The device whose one-tap record is under way. */
-  readonly saving: string | null;
+  /** Takes a one-tap record back. */
+  readonly onUndo: (row: SheetRow) => void;
+  /** Devices whose one-tap record can be taken back. */
+  readonly undoable: readonly string[];
+  /** Devices that are being recorded or taken back with one tap. */
+  readonly busy: readonly string[];
+  /** Devices whose record is not on the server yet. */
+  readonly kept: readonly string[];
   readonly readOnly: boolean;
   /** The device that is open beside the list. */
   readonly openId: string | null;
@@ -80,20 +85,8 @@ export function DeviceList(props: DeviceListProps) {
   );
 }
 
-function DeviceItem({
-  row,
-  templates,
-  readOnly,
-  saving,
-  openId,
-  onOpen,
-  onZeroCatch,
-}: DeviceListProps & { readonly row: SheetRow }) {
+function DeviceItem({ row, kept, openId, onOpen, ...list }: DeviceListProps & { readonly row: SheetRow }) {
   const t = useT(sheetMessages);
-
-  const zeroWords =
-    deviceTypeRules[row.type].family === 'consumption' ? t('inspection.zero.bait') : t('inspection.zero');
-  const answers = readOnly || row.check !== null ? null : usualAnswers(templateFor(templates, row));
   return (
     <Item data-open={row.deviceId === openId} data-state={row.check ? row.check.outcome : 'todo'}>
       <OpenButton
@@ -110,26 +103,56 @@ function DeviceItem({
             language,
           )}
         </Text>
-        {row.check ? <Recorded check={row.check} /> : <LastReading row={row} />}
+        {row.check ? <Recorded check={row.check} kept={kept.includes(row.deviceId)} /> : <LastReading row={row} />}
       </OpenButton>
-      {answers && (
-        <Button
-          variant="secondary"
-          loading={saving === row.deviceId}
-          aria-label={t('inspection.zero.device', { code: row.code, action: zeroWords })}
-          onClick={() => onZeroCatch(row, answers)}
-        >
-          {zeroWords}
-        </Button>
-      )}
+      {!list.readOnly && <OneTap row={row} {...list} />}
     </Item>
   );
 }
 
-function Recorded({ check }: { readonly check: DeviceCheck }) {
+type OneTapProps = Pick<DeviceListProps, 'templates' | 'busy' | 'undoable' | 'onZeroCatch' | 'onUndo'>;
+
+/** What one tap says of a device: nothing caught and all normal; or, right after that, that it was a slip. */
+function OneTap({ row, templates, busy, undoable, onZeroCatch, onUndo }: OneTapProps & { readonly row: SheetRow }) {
+  const t = useT(sheetMessages);
+  const loading = busy.includes(row.deviceId);
+  if (row.check !== null) {
+    if (!undoable.includes(row.deviceId)) return null;
+    return (
+      <Button
+        variant="secondary"
+        loading={loading}
+        aria-label={t('inspection.undo.device', { code: row.code })}
+        onClick={() => onUndo(row)}
+      >
+        {t('inspection.undo')}
+      </Button>
+    );
+  }
+  const answers = usualAnswers(templateFor(templates, row));
+  if (answers === null) return null;
+  const words = deviceTypeRules[row.type].family === 'consumption' ? t('inspection.zero.bait') : t('inspection.zero');
+  return (
+    <Button
+      variant="secondary"
+      loading={loading}
+      aria-label={t('inspection.zero.device', { code: row.code, action: words })}
+      onClick={() => onZeroCatch(row, answers)}
+    >
+      {words}
+    </Button>
+  );
+}
+
+function Recorded({ check, kept }: { readonly check: DeviceCheck; readonly kept: boolean }) {
+  const t = useT(sheetMessages);
   const words = useReadingWords();
-  if (check.reading) return <Badge tone="success">{words.ofReading(check.reading)}</Badge>;
-  return <Badge tone="warning">{checkOutcomeWords[check.outcome][language]}</Badge>;
+  return (
+    <Row as="span" gap={1}>
+      <Badge tone={check.reading ? 'success' : 'warning'}>{words.ofCheck(check)}</Badge>
+      {kept && <Badge tone="info">{t('inspection.kept.mark')}</Badge>}
+    </Row>
+  );
 }
 
 const Item = styled.li`

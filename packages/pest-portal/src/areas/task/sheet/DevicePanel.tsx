@@ -1,22 +1,25 @@
-import type { SheetRow, TaskDetails } from 'pest-sdk';
+import type { SheetRow, TaskDetails, TemplateAnswers } from 'pest-sdk';
 import { Button, backIcon, EmptyState, Panel, Text, token } from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
+import { useDrafts } from '../../../base/drafts';
 import { useT } from '../../../base/i18n';
 import { useAccount } from '../../../base/session';
 import { nextDevice, progressOf, type SheetFilter, templateFor } from '../sheet-progress';
 import type { InspectionSheet } from '../task.queries';
 import { CheckForm } from './CheckForm';
-import { zeroCatch } from './check-form';
+import { checkCall, checkValues, zeroCatch } from './check-form';
 import { DeviceList } from './DeviceList';
 import { sheetMessages } from './sheet.messages';
-import { useRecordCheck } from './sheet.queries';
-import { useCheckDrafts } from './useCheckDrafts';
+import { useRecordCheck, useTakeBack } from './sheet.queries';
+import type { KeptChecks } from './useKeptChecks';
 
 export interface DevicePanelProps {
   readonly task: TaskDetails;
+  /** The sheet as this person left it, with what is kept on this device. */
   readonly sheet: InspectionSheet;
+  readonly checks: KeptChecks;
   readonly readOnly: boolean;
   readonly onAddRisk: (row: SheetRow) => void;
 }
@@ -25,23 +28,12 @@ export interface DevicePanelProps {
  * The list of devices and the form of the open one. On a phone the form takes the list's place; from 992 px on they
  * stand side by side. The open device is in the address, so that the phone's back key leads back to the list.
  */
-export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelProps) {
+export function DevicePanel({ task, sheet, checks, readOnly, onAddRisk }: DevicePanelProps) {
   const t = useT(sheetMessages);
   const { open, openDevice, closeDevice } = useOpenDevice(task.id, sheet.rows);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<SheetFilter>('all');
-  const [notice, setNotice] = useState('');
-  const drafts = useCheckDrafts();
-  /** The open form starts over when the one-tap record was taken beside it. */
-  const [zeroed, setZeroed] = useState(0);
-  const accountName = useAccount().user.userName;
-  const record = useRecordCheck(task.id, accountName, { shownInPlace: true });
-  const zero = useRecordCheck(task.id, accountName, { shownInPlace: false });
-
-  const recorded = (row: SheetRow, notice: string) => {
-    drafts.forget(row.deviceId);
-    setNotice(notice);
-  };
+  const acts = useDeviceActs(task.id, checks);
   const goOn = (row: SheetRow) => {
     const next = nextDevice(sheet.rows, row.deviceId);
     if (next) openDevice(next);
@@ -51,7 +43,7 @@ export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelPro
   return (
     <>
       <Text as="p" tone="success" role="status">
-        {notice}
+        {acts.notice}
       </Text>
       <Columns data-open={open !== null}>
         <div>
@@ -66,15 +58,11 @@ export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelPro
             filter={filter}
             onFilterChange={setFilter}
             onOpen={openDevice}
-            onZeroCatch={(row, answers) =>
-              zero.mutate(zeroCatch(task.id, row, answers), {
-                onSuccess: () => {
-                  recorded(row, t('inspection.saved.zero', { code: row.code }));
-                  setZeroed((times) => times + 1);
-                },
-              })
-            }
-            saving={zero.isPending ? zero.variables.deviceId : null}
+            onZeroCatch={acts.recordZero}
+            onUndo={acts.undo}
+            undoable={acts.zeroed}
+            busy={acts.busy}
+            kept={checks.kept.map(({ deviceId }) => deviceId)}
             readOnly={readOnly}
             openId={open?.deviceId ?? null}
           />
@@ -85,15 +73,13 @@ export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelPro
               {t('inspection.back')}
             </BackButton>
             <CheckForm
-              key={`${open.deviceId} ${zeroed}`}
+              key={`${open.deviceId} ${acts.changes}`}
               row={open}
               template={templateFor(sheet.templates, open)}
               taskId={task.id}
-              initial={drafts.draftOf(open)}
-              onChange={(draft) => drafts.change(open.deviceId, draft)}
-              record={record.mutateAsync}
+              record={(request) => acts.record({ row: open, request })}
               onRecorded={(next) => {
-                recorded(open, t('inspection.saved', { code: open.code }));
+                acts.recorded(open);
                 if (next) goOn(open);
               }}
               onAddRisk={() => onAddRisk(open)}
@@ -105,6 +91,72 @@ export function DevicePanel({ task, sheet, readOnly, onAddRisk }: DevicePanelPro
     </>
   );
 }
+
+/** What is done to devices from list and form, and what of it can be taken back with one tap. */
+function useDeviceActs(taskId: string, checks: KeptChecks) {
+  const t = useT(sheetMessages);
+  const drafts = useDrafts();
+  const [notice, setNotice] = useState('');
+  const [zeroed, setZeroed] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  /** The open form starts over when its device changed beside it. */
+  const [changes, setChanges] = useState(0);
+  const accountName = useAccount().user.userName;
+  const record = useRecordCheck(taskId, accountName, checks, { shownInPlace: true });
+  const zero = useRecordCheck(taskId, accountName, checks, { shownInPlace: false });
+  const takeBack = useTakeBack(taskId, checks);
+
+  const fromList = async ({ deviceId }: SheetRow, act: () => Promise<unknown>, done: () => void) => {
+    if (busy.includes(deviceId)) return;
+    setBusy((all) => [...all, deviceId]);
+    try {
+      await act();
+      setChanges((times) => times + 1);
+      done();
+    } catch {
+      // Said as a notice where all failures of acts are.
+    } finally {
+      setBusy((all) => all.filter((id) => id !== deviceId));
+    }
+  };
+  const dropDraft = (row: SheetRow) =>
+    drafts(checkCall(taskId, row.deviceId, noSending).draftName(checkValues(row))).drop();
+
+  return {
+    notice,
+    zeroed,
+    busy,
+    changes,
+    record: record.mutateAsync,
+    recorded: (row: SheetRow) => {
+      setNotice(t('inspection.saved', { code: row.code }));
+      setZeroed((all) => all.filter((id) => id !== row.deviceId));
+    },
+    recordZero: (row: SheetRow, answers: TemplateAnswers) => {
+      const request = zeroCatch(taskId, row, answers);
+      void fromList(
+        row,
+        () => zero.mutateAsync({ row, request }),
+        () => {
+          dropDraft(row);
+          setZeroed((all) => [...all, row.deviceId]);
+          setNotice(t('inspection.saved.zero', { code: row.code }));
+        },
+      );
+    },
+    undo: (row: SheetRow) =>
+      void fromList(
+        row,
+        () => takeBack.mutateAsync(row),
+        () => {
+          setZeroed((all) => all.filter((id) => id !== row.deviceId));
+          setNotice(t('inspection.undone', { code: row.code }));
+        },
+      ),
+  };
+}
+
+async function noSending(): Promise<void> {}
 
 function isAllDone(rows: readonly SheetRow[]): boolean {
   const { done, due } = progressOf(rows);

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
+import { useAccount } from '../../../base/session';
 import { PageHead } from '../../../page/PageHead';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
 import { RiskPanel } from '../risks/RiskPanel';
@@ -24,8 +25,11 @@ import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { TaskStateBadge } from '../TaskStateBadge';
 import { type InspectionSheet, sheetQuery, taskDetailsQuery } from '../task.queries';
 import { DevicePanel } from './DevicePanel';
+import { KeptBar } from './KeptBar';
+import { withKept } from './kept-checks';
 import { SheetProgress } from './SheetProgress';
 import { sheetMessages } from './sheet.messages';
+import { useKeptChecks } from './useKeptChecks';
 
 const tabs = ['devices', 'risks', 'chemicals'] as const;
 type Tab = (typeof tabs)[number];
@@ -57,13 +61,17 @@ function Inspection({ task, sheet }: InspectionProps) {
   const [riskAt, setRiskAt] = useState<SheetRow | 'somewhere' | null>(null);
   const deviceOpen = useSearchParams()[0].has('device');
   const readOnly = task.state !== 'checkedIn';
+  const checks = useKeptChecks(task.id);
+  const { userName } = useAccount().user;
+  const shown = { ...sheet, rows: [...withKept(sheet.rows, checks.kept, userName)] };
   const addRisk = (row: SheetRow) => {
     setRiskAt(row);
     openTab('risks');
   };
   return (
     <Stack gap={4} maxWidth={1080}>
-      <SheetHeader task={task} rows={sheet.rows} />
+      <SheetHeader task={task} rows={shown.rows} />
+      <KeptBar checks={checks} />
       {readOnly && <NotNow task={task} onCheckIn={() => setStep({ kind: 'checkIn', task })} />}
       <Tabs
         label={t('inspection.title')}
@@ -71,12 +79,14 @@ function Inspection({ task, sheet }: InspectionProps) {
         onChange={openTab}
         tabs={tabsOf(task).map((value) => ({ value, label: t(`inspection.tab.${value}`) }))}
       >
-        {tab === 'devices' && <DevicePanel task={task} sheet={sheet} readOnly={readOnly} onAddRisk={addRisk} />}
+        {tab === 'devices' && (
+          <DevicePanel task={task} sheet={shown} checks={checks} readOnly={readOnly} onAddRisk={addRisk} />
+        )}
         {tab === 'risks' && (
           <RiskPanel
             request={{ taskId: task.id }}
             taskId={task.id}
-            rows={sheet.rows}
+            rows={shown.rows}
             readOnly={readOnly}
             adding={riskAt}
             onAddingChange={setRiskAt}
@@ -86,9 +96,19 @@ function Inspection({ task, sheet }: InspectionProps) {
       </Tabs>
       {!readOnly && (
         <SubmitBar data-device-open={deviceOpen}>
-          <Button variant="primary" onClick={() => setStep({ kind: 'submit', task })}>
+          <Button
+            variant="primary"
+            disabled={checks.kept.length > 0}
+            aria-describedby={checks.kept.length > 0 ? 'kept-first' : undefined}
+            onClick={() => setStep({ kind: 'submit', task })}
+          >
             {t('inspection.submit')}
           </Button>
+          {checks.kept.length > 0 && (
+            <Text as="p" tone="muted" id="kept-first">
+              {t('inspection.submit.kept', { count: checks.kept.length })}
+            </Text>
+          )}
         </SubmitBar>
       )}
       <TaskStepDialog step={step} onStepChange={setStep} />
@@ -157,6 +177,9 @@ function NotNow({ task, onCheckIn }: { readonly task: TaskDetails; readonly onCh
 
 const SubmitBar = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]};
   padding-top: ${token.space[3]};
   border-top: 1px solid ${token.color.border};
 

@@ -1,7 +1,7 @@
-import type { Reading, SheetRow } from 'pest-sdk';
-import { deviceTypeRules } from 'pest-sdk';
+import { checkOutcomeWords, type DeviceCheck, deviceTypeRules, type Reading, type SheetRow } from 'pest-sdk';
 import { Text, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
 import { readingValue } from './reading-form';
 import { sheetMessages } from './sheet.messages';
 
@@ -12,7 +12,10 @@ export function useReadingWords() {
     deviceTypeRules[type].family === 'consumption'
       ? t('inspection.consumed', { percent: value })
       : t('inspection.captures', { count: value });
-  return { ofValue, ofReading: (reading: Reading) => ofValue(reading.type, readingValue(reading)) };
+  const ofReading = (reading: Reading) => ofValue(reading.type, readingValue(reading));
+  const ofCheck = ({ outcome, reading }: Pick<DeviceCheck, 'outcome' | 'reading'>) =>
+    reading ? ofReading(reading) : checkOutcomeWords[outcome][language];
+  return { ofValue, ofReading, ofCheck };
 }
 
 /** The device's reading before this task, for comparison. */

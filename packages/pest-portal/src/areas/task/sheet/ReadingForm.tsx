@@ -50,11 +50,15 @@ function FlyLampForm({ reading }: ReadingFormProps<ReadingValuesOf<'flyLamp'>>) 
 function MouseTrapForm({ reading }: ReadingFormProps<ReadingValuesOf<'mouseTrap'>>) {
   const t = useT(sheetMessages);
   const field = fieldsWithin(reading);
+  const caught = totalOf(reading.value.counts) > 0;
   return (
     <>
       <SpeciesCounts field={field('counts')} />
-      <CheckField label={t('inspection.alive')} field={field('alive')} />
-      <CheckField label={t('inspection.sprungEmpty')} field={field('sprungEmpty')} />
+      {caught ? (
+        <CheckField label={t('inspection.alive')} field={field('alive')} />
+      ) : (
+        <CheckField label={t('inspection.sprungEmpty')} field={field('sprungEmpty')} />
+      )}
       <ChoiceField
         label={t('inspection.glue')}
         field={field('glueCondition')}
@@ -71,11 +75,13 @@ function CockroachTrapForm({ reading }: ReadingFormProps<ReadingValuesOf<'cockro
   return (
     <>
       <SpeciesCounts field={fieldsWithin(reading)('counts')} />
-      <CountStepper
-        label={t('inspection.nymphs')}
-        value={value.nymphs}
-        onChange={(nymphs) => onChange({ ...value, nymphs })}
-      />
+      {totalOf(value.counts) > 0 && (
+        <CountStepper
+          label={t('inspection.nymphs')}
+          value={value.nymphs}
+          onChange={(nymphs) => onChange({ ...value, nymphs })}
+        />
+      )}
       <CountStepper
         label={t('inspection.eggCases')}
         value={value.eggCases}
@@ -103,12 +109,14 @@ function BaitStationForm({ reading }: ReadingFormProps<ReadingValuesOf<'baitStat
         field={field('baitState')}
         options={baitStates.map((state) => ({ value: state, label: t(`inspection.bait.${state}`) }))}
       />
-      <SelectField
-        label={t('inspection.consumer')}
-        field={field('consumer')}
-        none={{ value: null, label: t('inspection.consumer.none') }}
-        options={baitConsumers.map((consumer) => ({ value: consumer, label: t(`inspection.consumer.${consumer}`) }))}
-      />
+      {Number(reading.value.consumedPercent) > 0 && (
+        <SelectField
+          label={t('inspection.consumer')}
+          field={field('consumer')}
+          none={{ value: null, label: t('inspection.consumer.none') }}
+          options={baitConsumers.map((consumer) => ({ value: consumer, label: t(`inspection.consumer.${consumer}`) }))}
+        />
+      )}
       <Pair>
         <NumberField label={t('inspection.gramsAdded')} field={field('gramsAdded')} unit={grams} required={false} />
         <NumberField label={t('inspection.gramsRemoved')} field={field('gramsRemoved')} unit={grams} required={false} />

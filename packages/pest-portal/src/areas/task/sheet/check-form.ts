@@ -1,5 +1,6 @@
-import type { RequestInput, SheetRow, TemplateAnswers } from 'pest-sdk';
+import { contract, type RequestInput, type SheetRow, type TemplateAnswers } from 'pest-sdk';
 import { filled } from '../../../form/filled';
+import { type FormCall, formCall } from '../../../form/form-call';
 import { emptyReading, type ReadingValues, readingRequest, readingValues, zeroReading } from './reading-form';
 
 export type RecordRequest = RequestInput<'inspection.record'>;
@@ -31,6 +32,15 @@ export function recordRequest(taskId: string, deviceId: string, values: CheckVal
   const whole = { taskId, deviceId, ...values };
   if (values.outcome !== 'checked') return { ...whole, reading: null, answers: {} };
   return { ...whole, reason: '', reading: readingRequest(values.reading) };
+}
+
+/** The call that a device's form fills in; what is typed is kept under its task and device. */
+export function checkCall<Result>(
+  taskId: string,
+  deviceId: string,
+  record: (request: RecordRequest) => Promise<Result>,
+): FormCall<CheckValues, Result> {
+  return formCall(contract.inspection.record, (values) => recordRequest(taskId, deviceId, values), record);
 }
 
 /** The one-tap record of a device that was opened, held nothing and was in order. */

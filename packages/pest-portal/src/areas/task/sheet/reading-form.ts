@@ -40,15 +40,24 @@ export function readingValues(reading: Reading): ReadingValues {
   }
 }
 
+/** What is no longer asked for after a correction says nothing: no consumer of bait that nobody ate. */
 export function readingRequest(values: ReadingValues) {
   switch (values.type) {
     case 'flyLamp':
       return { ...values, boardFill: typedNumber(values.boardFill) };
     case 'baitStation':
-      return { ...values, gramsAdded: values.gramsAdded || '0', gramsRemoved: values.gramsRemoved || '0' };
-    case 'mouseTrap':
+      return {
+        ...values,
+        consumer: Number(values.consumedPercent) > 0 ? values.consumer : null,
+        gramsAdded: values.gramsAdded || '0',
+        gramsRemoved: values.gramsRemoved || '0',
+      };
+    case 'mouseTrap': {
+      const caught = totalOf(values.counts) > 0;
+      return { ...values, alive: caught && values.alive, sprungEmpty: !caught && values.sprungEmpty };
+    }
     case 'cockroachTrap':
-      return values;
+      return { ...values, nymphs: totalOf(values.counts) > 0 ? values.nymphs : 0 };
   }
 }
 

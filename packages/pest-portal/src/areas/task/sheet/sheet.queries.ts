@@ -1,27 +1,59 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DeviceCheck, RequestInput } from 'pest-sdk';
+import type { DeviceCheck, SheetRow } from 'pest-sdk';
 import { client } from '../../../base/client';
 import { type InspectionSheet, taskKeys } from '../task.queries';
+import type { RecordRequest } from './check-form';
+import type { KeptChecks } from './useKeptChecks';
+
+export interface RecordInput {
+  readonly row: SheetRow;
+  readonly request: RecordRequest;
+}
 
 /**
  * Records one device. The sheet on screen shows the record as soon as the server took it, without waiting for the
- * sheet to be fetched again: at 64 devices over a site's mobile network that is what makes the walk quick.
+ * sheet to be fetched again: at 64 devices over a site's mobile network that is what makes the walk quick. Without a
+ * network it is kept on this device.
  */
-export function useRecordCheck(taskId: string, accountName: string, meta: { readonly shownInPlace: boolean }) {
-  const queryClient = useQueryClient();
+export function useRecordCheck(
+  taskId: string,
+  accountName: string,
+  checks: KeptChecks,
+  meta: { readonly shownInPlace: boolean },
+) {
+  const write = useWriteCheck(taskId);
   return useMutation({
-    mutationFn: (request: RequestInput<'inspection.record'>) => client.inspection.record(request),
+    mutationFn: ({ row, request }: RecordInput) => checks.record(row, request),
     meta,
-    onSuccess: (_done, { taskId: _task, deviceId, ...body }) => {
-      const check = { ...body, checkedAt: new Date().toISOString(), accountName };
-      queryClient.setQueryData(taskKeys.sheet(taskId), (sheet: InspectionSheet | undefined) =>
-        withCheck(sheet, deviceId, check),
-      );
-      void queryClient.invalidateQueries({ queryKey: taskKeys.details(taskId) });
+    onSuccess: (became, { request: { taskId: _task, deviceId, ...body } }) => {
+      if (became === 'sent') write(deviceId, { ...body, checkedAt: new Date().toISOString(), accountName });
     },
   });
 }
 
-function withCheck(sheet: InspectionSheet | undefined, deviceId: string, check: DeviceCheck) {
+/** Takes back the record of a device, wherever it is by now. */
+export function useTakeBack(taskId: string, checks: KeptChecks) {
+  const write = useWriteCheck(taskId);
+  return useMutation({
+    mutationFn: async ({ deviceId }: SheetRow) => {
+      const waiting = checks.kept.find((check) => check.deviceId === deviceId);
+      if (waiting) await checks.drop(waiting);
+      else await client.inspection.removeRecord({ taskId, deviceId });
+    },
+    onSuccess: (_done, { deviceId }) => write(deviceId, null),
+  });
+}
+
+function useWriteCheck(taskId: string) {
+  const queryClient = useQueryClient();
+  return (deviceId: string, check: DeviceCheck | null) => {
+    queryClient.setQueryData(taskKeys.sheet(taskId), (sheet: InspectionSheet | undefined) =>
+      withCheck(sheet, deviceId, check),
+    );
+    void queryClient.invalidateQueries({ queryKey: taskKeys.details(taskId) });
+  };
+}
+
+function withCheck(sheet: InspectionSheet | undefined, deviceId: string, check: DeviceCheck | null) {
   return sheet && { ...sheet, rows: sheet.rows.map((row) => (row.deviceId === deviceId ? { ...row, check } : row)) };
 }

@@ -1,0 +1,210 @@
+import 'fake-indexeddb/auto';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { openDB } from 'idb';
+import { HttpResponse } from 'msw';
+import type { DeviceCheck, InspectionTemplateRecord, SheetRow, TaskDetails } from 'pest-sdk';
+import { type MockAnswers, refusal, sampleResult } from 'pest-sdk/mock';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderPortal } from '../../../testing/render-portal';
+import { emptyCheck, sheetRow } from '../sheet-rows.fixture';
+
+const task: TaskDetails = {
+  ...sampleResult('task.details'),
+  id: 'task-1',
+  state: 'checkedIn',
+  inspection: 'devices',
+  returnReason: '',
+};
+const trap = sheetRow({ deviceId: 'd1', code: 'MT-0001' });
+const otherTrap = sheetRow({ deviceId: 'd2', code: 'MT-0002' });
+const station = sheetRow({ deviceId: 'd3', code: 'BS-0001', type: 'baitStation', place: 'outdoor' });
+
+const service = (rows: readonly SheetRow[], templates: InspectionTemplateRecord[] = []): MockAnswers => ({
+  'task.details': task,
+  'inspection.sheet': { taskId: 'task-1', rows: [...rows], templates },
+});
+const at = '/servicePage/inspect?id=task-1';
+const zeroOf = (code: string) => screen.findByRole('button', { name: `${code}：无捕获，正常` });
+const recorded = (calls: readonly { readonly name: string }[]) =>
+  calls.filter(({ name }) => name === 'inspection.record').length;
+
+function setOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => {
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  });
+}
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  setOnline(true);
+  vi.restoreAllMocks();
+  const db = await openDB('pest-portal');
+  if (db.objectStoreNames.contains('checks')) await db.clear('checks');
+  db.close();
+});
+
+describe('a device whose form is not complete', () => {
+  test('is not saved: the first missing group has the focus, and it is said how many are missing', async () => {
+    const { user, calls } = renderPortal(`${at}&device=d3`, { answers: service([station]) });
+    await user.click(await screen.findByRole('button', { name: '保存，下一台' }));
+    const missing = await screen.findByText('还有 1 项需要填写');
+    expect(missing).toHaveAttribute('role', 'alert');
+    const group = screen.getByRole('radiogroup', { name: '饵料取食' });
+    expect(group).toBeInvalid();
+    expect(group).toContainElement(document.activeElement as HTMLElement);
+    expect(recorded(calls)).toBe(0);
+  });
+
+  test('counts each item of the template', async () => {
+    const template = {
+      ...sampleResult('inspection.sheet').templates[0],
+      deviceType: 'mouseTrap',
+      process: '先关灯，再打开捕鼠器。',
+      directions: [
+        {
+          id: 'x',
+          name: '设备检查',
+          note: '',
+          items: ['贴墙', '完好'].map((name) => ({
+            id: name,
+            name,
+            type: 'text' as const,
+            required: true,
+            options: [],
+            multiple: false,
+            unit: '',
+            min: null,
+            max: null,
+            alarmAbove: null,
+          })),
+        },
+      ],
+    } as InspectionTemplateRecord;
+    const { user } = renderPortal(`${at}&device=d1`, { answers: service([trap], [template]) });
+    await user.click(await screen.findByText('检查步骤'));
+    expect(screen.getByText('先关灯，再打开捕鼠器。')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '保存，下一台' }));
+    expect(await screen.findByText('还有 2 项需要填写')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '贴墙' })).toHaveFocus();
+  });
+});
+
+describe('what is asked of a device', () => {
+  test('is what can be said of its type, and of what was found', async () => {
+    const { user } = renderPortal(`${at}&device=d1`, { answers: service([trap]) });
+    const actions = within(await screen.findByRole('group', { name: '处理措施' }));
+    expect(actions.getByRole('checkbox', { name: '重新布设' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: '触发但无捕获' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: '发现活鼠' })).not.toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: /加一$/ })[0] as HTMLElement);
+    expect(screen.getByRole('checkbox', { name: '发现活鼠' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: '触发但无捕获' })).not.toBeInTheDocument();
+  });
+
+  test('leaves out what a lamp has not', async () => {
+    const lamp = sheetRow({ deviceId: 'd4', code: 'FL-0001', type: 'flyLamp' });
+    renderPortal(`${at}&device=d4`, { answers: service([lamp]) });
+    const actions = within(await screen.findByRole('group', { name: '处理措施' }));
+    expect(actions.queryByRole('checkbox', { name: '更换饵料' })).not.toBeInTheDocument();
+    expect(actions.queryByRole('checkbox', { name: '重新布设' })).not.toBeInTheDocument();
+  });
+});
+
+test('a zero recorded with one tap is taken back with one tap', async () => {
+  const { user, calls } = renderPortal(at, { answers: service([trap]) });
+  await user.click(await zeroOf('MT-0001'));
+  await user.click(await screen.findByRole('button', { name: '撤销 MT-0001 的记录' }));
+  await zeroOf('MT-0001');
+  expect(calls.find(({ name }) => name === 'inspection.removeRecord')?.request).toEqual({
+    taskId: 'task-1',
+    deviceId: 'd1',
+  });
+});
+
+describe('without a network', () => {
+  test('records are kept on the device, counted, and sent once there is one', async () => {
+    const { user, calls } = renderPortal(at, { answers: service([trap, otherTrap]) });
+    await zeroOf('MT-0001');
+    setOnline(false);
+    expect(await screen.findByText(/^没有网络。/)).toBeVisible();
+    await user.click(await zeroOf('MT-0001'));
+    await user.click(await zeroOf('MT-0002'));
+    expect(await screen.findByText('没有网络，2 条记录保存在这台设备上，联网后自动发送。')).toBeVisible();
+    expect(screen.getAllByText('待发送')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: '提交服务' })).toBeDisabled();
+    expect(recorded(calls)).toBe(0);
+
+    setOnline(true);
+    await waitFor(() => expect(screen.queryByText('待发送')).not.toBeInTheDocument());
+    expect(calls.filter(({ name }) => name === 'inspection.record').map(({ request }) => request)).toMatchObject([
+      { deviceId: 'd1' },
+      { deviceId: 'd2' },
+    ]);
+    expect(screen.getByRole('button', { name: '提交服务' })).toBeEnabled();
+  });
+
+  test('a record whose answer was lost is sent again under the same key', async () => {
+    let lost = true;
+    const { user, calls, answer } = renderPortal(at, {
+      answers: { ...service([trap]), 'inspection.record': () => (lost ? HttpResponse.error() : null) },
+    });
+    await user.click(await zeroOf('MT-0001'));
+    await screen.findByText('1 条记录还没有发送，保存在这台设备上。');
+    lost = false;
+    answer(service([trap]));
+    await user.click(screen.getByRole('button', { name: '立即发送' }));
+    await waitFor(() => expect(screen.queryByText('待发送')).not.toBeInTheDocument());
+    const keys = calls
+      .filter(({ name }) => name === 'inspection.record')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('what somebody else recorded meanwhile is shown beside it, and the person says which holds', async () => {
+    const { user, calls, answer } = renderPortal(at, { answers: service([trap]) });
+    await zeroOf('MT-0001');
+    setOnline(false);
+    await user.click(await zeroOf('MT-0001'));
+    await screen.findByText('待发送');
+    const theirs: DeviceCheck = { ...emptyCheck('inaccessible'), accountName: '王强' };
+    answer(service([{ ...trap, check: theirs }]));
+    setOnline(true);
+    expect(await screen.findByText('MT-0001 已有另一条记录')).toBeVisible();
+    expect(screen.getByText(/王强：/)).toBeVisible();
+    expect(recorded(calls)).toBe(0);
+    await user.click(screen.getByRole('button', { name: '放弃本机记录' }));
+    await waitFor(() => expect(screen.queryByText('MT-0001 已有另一条记录')).not.toBeInTheDocument());
+    expect(recorded(calls)).toBe(0);
+  });
+
+  test('what the server does not take is said, and nothing is dropped by itself', async () => {
+    const { user, answer } = renderPortal(at, { answers: service([trap]) });
+    await zeroOf('MT-0001');
+    setOnline(false);
+    await user.click(await zeroOf('MT-0001'));
+    await screen.findByText('待发送');
+    answer({ ...service([trap]), 'inspection.record': refusal('device.notBound') });
+    setOnline(true);
+    expect(await screen.findByText(/MT-0001 的记录没有被接受/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '删除本机记录' })).toBeVisible();
+  });
+
+  test('a record is still there after a reload, for its account only', async () => {
+    const answers = { ...service([trap]), 'inspection.record': () => HttpResponse.error() };
+    const { user } = renderPortal(at, { answers });
+    await user.click(await zeroOf('MT-0001'));
+    await screen.findByText('待发送');
+    cleanup();
+    renderPortal(at, { answers });
+    expect(await screen.findByText('待发送')).toBeVisible();
+    cleanup();
+    renderPortal(at, { answers, account: { id: 'account-9' } });
+    expect(await zeroOf('MT-0001')).toBeVisible();
+    expect(screen.queryByText('待发送')).not.toBeInTheDocument();
+  });
+});
