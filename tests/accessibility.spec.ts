@@ -34,7 +34,7 @@ for (const words of [zh, en]) {
   test(`no page scrolls sideways on a phone, in ${words.language}`, async ({ browser }) => {
     const page = await signIn(browser, people.administrator, words);
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ['/', ...consolePages]) {
+    for (const path of ['/', ...consolePages, '/servicePage/questionAdd', ...(await editors(page))]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -45,6 +45,19 @@ for (const words of [zh, en]) {
     }
     await page.context().close();
   });
+}
+
+/** The report builder and the template editor, each with something in it. */
+async function editors(page: Page): Promise<string[]> {
+  const leadingTo = async (list: string, path: string) => {
+    await page.goto(list);
+    const link = page.locator(`main a[href*="${path}?id="]`).first();
+    return (await link.getAttribute('href')) ?? path;
+  };
+  return [
+    await leadingTo('/servicePage/serverReport', '/myEcharts'),
+    await leadingTo('/servicePage/questionList', '/servicePage/questionAdd'),
+  ];
 }
 
 async function broken(page: Page): Promise<string[]> {

@@ -3,6 +3,13 @@ export const zh = {
   language: 'zh',
   login: { account: '登录账号', password: '密码', submit: '登录' },
   save: '保存',
+  unsaved: {
+    newService: '新建服务',
+    description: '服务说明',
+    loginAgain: '重新登录',
+    stay: '继续填写',
+    leave: '离开，不保存',
+  },
   home: { customers: '客户', risks: '未解决风险' },
   workshop: { add: '新增车间', name: '车间名称', zone: '区域', outside: '室外' },
   plan: {
@@ -116,6 +123,13 @@ export const en: Words = {
   language: 'en',
   login: { account: 'Login account', password: 'Password', submit: 'Log in' },
   save: 'Save',
+  unsaved: {
+    newService: 'Create service',
+    description: 'Description',
+    loginAgain: 'Log in again',
+    stay: 'Keep editing',
+    leave: 'Leave without saving',
+  },
   home: { customers: 'Customers', risks: 'Open risks' },
   workshop: { add: 'Add workshop', name: 'Workshop name', zone: 'Zone', outside: 'Outside' },
   plan: {

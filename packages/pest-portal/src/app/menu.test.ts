@@ -21,9 +21,10 @@ function menuOf(change: Pick<UserInfo, 'type'> & Partial<UserInfo>): string[] {
   return menuFor(account, routes).flatMap(({ entries }) => entries.map(({ path }) => path));
 }
 
-test('an administrator finds customers, and the floor plans there', () => {
+test('an administrator finds customers, the floor plans there, and the heat map at one click', () => {
   const menu = menuOf({ type: userTypes.administrator });
   expect(menu).toContain('/customer/list');
+  expect(menu).toContain('/imgHeat');
   expect(menu).not.toContain('/imgCustomer');
 });
 

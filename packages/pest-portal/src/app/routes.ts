@@ -112,7 +112,7 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     layout: 'console',
     title: 'route.heatMap',
     screen: screen(async () => (await import('../areas/device/HeatScreen')).HeatScreen),
-    menu: { icon: heatMapIcon, exceptFor: 'm_client_list' },
+    menu: { icon: heatMapIcon },
     parent: '/imgCustomer',
   },
   '/workshop': {

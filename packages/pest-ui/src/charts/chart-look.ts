@@ -1,4 +1,4 @@
-import { crawling, flying, grid, lastYear, rodent } from '../theme/chart-color';
+import { crawling, done, flying, grid, lastYear, plan, planLine, rodent } from '../theme/chart-color';
 import * as color from '../theme/color';
 
 /** What a chart takes from the theme, resolved: the SVG that ECharts draws knows no CSS variables. */
@@ -9,7 +9,14 @@ export interface ChartLook {
   readonly surface: string;
   readonly danger: string;
   readonly fontFamily: string;
-  /** In the order of the series; far enough apart in lightness to be told apart in grey. */
+  /** What was planned: a pale fill in a line. */
+  readonly plan: string;
+  readonly planLine: string;
+  /** What was done, and the one series of a chart that has no other. */
+  readonly done: string;
+  /** The period before. */
+  readonly earlier: string;
+  /** Pest groups, in the order of the series; far enough apart in lightness to be told apart in grey. */
   readonly series: readonly string[];
   /** False where the reader asked for less motion. */
   readonly animation: boolean;
@@ -29,6 +36,10 @@ export function readChartLook(host: HTMLElement): ChartLook {
     surface: colour(color.surface),
     danger: colour(color.danger),
     fontFamily: getComputedStyle(host).fontFamily,
+    plan: colour(plan),
+    planLine: colour(planLine),
+    done: colour(done),
+    earlier: colour(lastYear),
     series: [rodent, flying, crawling, lastYear].map(colour),
     animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   };

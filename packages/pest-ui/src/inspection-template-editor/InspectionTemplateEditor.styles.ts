@@ -8,7 +8,7 @@ import { fontSize, layer, radius, shadow, space } from '../theme/tokens';
 
 export const Root = styled(PestRoot).withConfig(named('InspectionTemplateEditor'))`
   container-type: inline-size;
-  min-width: 320px;
+  min-width: 0;
 `;
 
 /** Where the keys of the whole widget are heard. */

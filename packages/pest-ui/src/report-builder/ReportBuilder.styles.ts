@@ -7,7 +7,7 @@ import { fontSize, radius, shadow, space } from '../theme/tokens';
 
 export const Root = styled(PestRoot).withConfig(named('ReportBuilder'))`
   container-type: inline-size;
-  min-width: 320px;
+  min-width: 0;
 `;
 
 export const Bar = styled.div.withConfig(named('ReportBar'))`

@@ -19,6 +19,7 @@ export function ScheduleChart({ days }: { readonly days: ResultOf<'home.schedule
       option: (look: ChartLook) =>
         trendOption(
           {
+            kind: 'planAndDone',
             months: days.map(({ day }) => day.slice(5)),
             current: { name: t('home.schedule.planned'), values: days.map(({ planned }) => planned) },
             previous: { name: t('home.schedule.finished'), values: finished },

@@ -11,7 +11,11 @@ const look: ChartLook = {
   surface: '#fff',
   danger: '#b00',
   fontFamily: 'sans-serif',
-  series: ['#0b6b4b', '#a60'],
+  plan: '#d9e6df',
+  planLine: '#689482',
+  done: '#0b6b4b',
+  earlier: '#858c87',
+  series: ['#5a3358', '#a60'],
   animation: false,
 };
 
@@ -39,6 +43,16 @@ describe('trend', () => {
     const { yAxis } = trendOption({ months, current, threshold }, look);
     const max: unknown = yAxis && !Array.isArray(yAxis) && 'max' in yAxis ? yAxis.max : undefined;
     expect(typeof max === 'function' && max({ min: 0, max: highest })).toBe(expected);
+  });
+
+  it('draws a plan pale and what was done full, and a single series never in the colour of rodents', () => {
+    const finished = { name: 'Finished', values: [2, 9] };
+    const planned = trendOption({ kind: 'planAndDone', months, current, previous: finished }, look);
+    expect(planned.series).toMatchObject([
+      { itemStyle: { color: look.plan, borderColor: look.planLine } },
+      { itemStyle: { color: look.done }, lineStyle: { type: 'solid' } },
+    ]);
+    expect(trendOption({ months, current }, look).series).toMatchObject([{ itemStyle: { color: look.done } }]);
   });
 
   it('has no second series where there was no earlier period', () => {

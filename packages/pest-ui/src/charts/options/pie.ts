@@ -13,6 +13,7 @@ export function pieOption(shares: readonly Share[], look: ChartLook): ChartOptio
   const { grid: _noAxes, ...base } = baseOption(look);
   return {
     ...base,
+    color: [look.done, look.planLine, look.earlier],
     tooltip: { ...base.tooltip, trigger: 'item' },
     series: [
       {

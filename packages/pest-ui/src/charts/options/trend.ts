@@ -9,8 +9,13 @@ export interface TrendSeries {
   readonly values: readonly (number | null)[];
 }
 
+/** What the two series of a trend are to each other: a period and the one before, or a plan and what was done of it. */
+export type TrendKind = 'periods' | 'planAndDone';
+
 /** Series over the same labels on the time axis. */
 export interface TrendChartData {
+  /** @default 'periods' */
+  readonly kind?: TrendKind | undefined;
   /** As shown under the axis. */
   readonly months: readonly string[];
   readonly current: TrendSeries;
@@ -20,7 +25,9 @@ export interface TrendChartData {
 }
 
 /** Columns for the period, a dashed line for the one before, both on one axis, and the limit across. */
-export function trendOption({ months, current, previous, threshold }: TrendChartData, look: ChartLook): ChartOption {
+export function trendOption(data: TrendChartData, look: ChartLook): ChartOption {
+  const { kind = 'periods', months, current, previous, threshold } = data;
+  const colours = coloursOf(kind, look);
   const line = threshold && {
     symbol: 'none' as const,
     silent: true,
@@ -41,18 +48,36 @@ export function trendOption({ months, current, previous, threshold }: TrendChart
       max: ({ max }: { max: number }) => Math.ceil(Math.max(max, threshold?.value ?? 0) * 1.1),
     },
     series: [
-      { type: 'bar', name: current.name, data: [...current.values], barMaxWidth: 28, ...(line && { markLine: line }) },
+      {
+        type: 'bar',
+        name: current.name,
+        data: [...current.values],
+        barMaxWidth: 28,
+        itemStyle: colours.column,
+        ...(line && { markLine: line }),
+      },
       ...(previous
         ? [
             {
               type: 'line' as const,
               name: previous.name,
               data: [...previous.values],
-              lineStyle: { type: 'dashed' as const, width: 2 },
+              lineStyle: { type: colours.dashed ? ('dashed' as const) : ('solid' as const), width: 2 },
+              itemStyle: { color: colours.line },
               symbolSize: 6,
             },
           ]
         : []),
     ],
+  };
+}
+
+/** A plan is pale and what was done stands on it; a period is full and the one before is a dashed grey line. */
+function coloursOf(kind: TrendKind, look: ChartLook) {
+  if (kind === 'periods') return { column: { color: look.done }, line: look.earlier, dashed: true };
+  return {
+    column: { color: look.plan, borderColor: look.planLine, borderWidth: 1 },
+    line: look.done,
+    dashed: false,
   };
 }
