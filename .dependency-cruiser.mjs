@@ -40,7 +40,7 @@ const floors = {
     ['demo'],
     ['areas'],
     ['areas/*'],
-    ['files', 'readings', 'stock', 'templates', 'tasks'],
+    ['bindings', 'files', 'readings', 'stock', 'templates', 'tasks'],
     ['call'],
     ['accounts'],
     ['database', 'providers'],

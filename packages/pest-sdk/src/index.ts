@@ -1,7 +1,7 @@
 export { type Call, createPestClient, type PestClient } from './client/create-client';
 export type { CallOptions, ClientEvents, PestClientOptions } from './client/options';
 export * from './contract';
-export type { UserInfo } from './contract/auth';
+export { type UserInfo, verificationTypes } from './contract/auth';
 export {
   type ArgumentRules,
   argumentRules,
@@ -12,7 +12,16 @@ export {
   type RequestIssue,
 } from './contract/check-request';
 export { type CheckResult, checkResult } from './contract/check-result';
-export { type CustomerDetails, type CustomerDraft, type CustomerSummary, clientTypes } from './contract/customer';
+export {
+  type BindingRequest,
+  type CustomerDetails,
+  type CustomerDraft,
+  type CustomerLogin,
+  type CustomerSummary,
+  clientTypes,
+  type OwnProfile,
+  type OwnProfileDraft,
+} from './contract/customer';
 export type { Device, DeviceActivity, HeatPoint } from './contract/device';
 export {
   type Access,
@@ -55,6 +64,7 @@ export {
 } from './contract/report-document';
 export { missingSignatures, type ReportFinding, type ReportRuleId, reportFindings } from './contract/report-findings';
 export { type Risk, riskSeverities } from './contract/risk';
+export type { AskingCompany, ServingCompany } from './contract/service-company';
 export type { ChemicalConsumable, PhysicalConsumable, StockWarning } from './contract/stock';
 export type { TaskDetails, TaskSummary } from './contract/task';
 export { type InspectionTemplateRecord, type TemplateAnswers, templateItemTypes } from './contract/template';

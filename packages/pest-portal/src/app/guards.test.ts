@@ -17,6 +17,7 @@ function user(change: Partial<UserInfo> = {}): UserInfo {
     power: '',
     companyInfo: approved,
     customerInfo: null,
+    proven: true,
     platform: false,
     contracts: false,
     timeZone: 'Asia/Shanghai',

@@ -61,6 +61,11 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     title: 'route.notFound',
     screen: screen(async () => (await import('../site/NotFoundPage')).NotFoundPage),
   },
+  '/resetPassword': {
+    layout: 'marketing',
+    title: 'route.resetPassword',
+    screen: screen(async () => (await import('../areas/auth/PasswordScreen')).PasswordScreen),
+  },
   '/completedCompanyInfo': {
     layout: 'marketing',
     title: 'route.companyInfo',
@@ -180,6 +185,14 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     title: 'route.briefing',
     screen: screen(async () => (await import('../areas/report/ReportScreen')).ReportScreen),
     parent: '/servicePage/serverReport',
+  },
+  '/serve/list': {
+    layout: 'console',
+    title: 'route.serviceCompanies',
+    screen: screen(
+      async () => (await import('../areas/service-company/ServiceCompaniesScreen')).ServiceCompaniesScreen,
+    ),
+    menu: { icon: customerIcon },
   },
   '/inventory/list': {
     layout: 'console',

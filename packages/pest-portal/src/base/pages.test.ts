@@ -15,6 +15,7 @@ function account(change: Partial<UserInfo> = {}) {
     power: '',
     companyInfo: approved,
     customerInfo: null,
+    proven: true,
     platform: false,
     contracts: false,
     timeZone: 'Asia/Shanghai',

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
+/** What a verification code is for. One sent for one purpose is wrong for every other. */
+export const verificationTypes = { registration: 1, forgottenPassword: 2, ownPassword: 3 } as const;
+
 const reviewed = z.strictObject({
   id: f.id,
   name: z.string(),
@@ -22,6 +25,8 @@ export const userInfo = z.strictObject({
   power: z.string(),
   companyInfo: z.nullable(reviewed),
   customerInfo: z.nullable(reviewed),
+  /** Whether the account set a password of its own with a code sent to its phone. */
+  proven: z.boolean(),
   /** Whether this account belongs to the platform company and may review others. */
   platform: z.boolean(),
   /** Whether the contract group is shown to this account's company. */
@@ -114,9 +119,9 @@ export const auth = {
     access: 'anyone',
     source: 'spec',
     summary: 'Sends a verification code to a phone.',
-    request: z.strictObject({ phoneNumber: f.phone, verificationType: z.int() }),
+    request: z.strictObject({ phoneNumber: f.phone, verificationType: z.enum(verificationTypes) }),
     result: f.done,
-    errors: ['account.phoneInvalid'],
+    errors: ['account.phoneInvalid', 'general.businessFailure'],
   }),
   webForgotPassword: endpoint({
     method: 'PUT',
@@ -125,7 +130,7 @@ export const auth = {
     auth: 'public',
     access: 'anyone',
     source: 'spec',
-    summary: 'Sets a new password with a verification code.',
+    summary: 'Sets a new password with a verification code; every session of the account ends.',
     request: z
       .strictObject({
         loginId: f.phone,
@@ -136,6 +141,26 @@ export const auth = {
       .check(f.typedTwice('password', 'confirmPassword')),
     result: f.done,
     errors: ['account.phoneInvalid', 'account.codeInvalid', 'account.passwordsDiffer'],
+  }),
+  setOwnPassword: endpoint({
+    method: 'PUT',
+    path: '/api/v-user/own-password',
+    sends: 'json',
+    auth: 'token',
+    access: 'anyone',
+    source: 'ours',
+    summary:
+      'Sets a password of the own in place of one that somebody else gave, with a code sent to the phone of the ' +
+      'account; every other session of it ends.',
+    request: z
+      .strictObject({
+        code: f.verificationCode,
+        password: f.passwordMd5,
+        confirmPassword: f.passwordMd5,
+      })
+      .check(f.typedTwice('password', 'confirmPassword')),
+    result: f.done,
+    errors: ['account.codeInvalid', 'account.passwordsDiffer'],
   }),
   editUserPassword: endpoint({
     method: 'GET',

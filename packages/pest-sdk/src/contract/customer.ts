@@ -5,7 +5,8 @@ import * as f from './fields';
 /** Specification §3: Industrial, Business, Other. */
 export const clientTypes = ['industrial', 'business', 'other'] as const;
 
-const profile = {
+/** What all companies that serve a customer see alike. */
+const sharedProfile = {
   name: f.name,
   creditCode: f.creditCode,
   /** Region names from province to district. */
@@ -18,13 +19,19 @@ const profile = {
       longitude: z.number().check(z.gte(-180), z.lte(180)),
     }),
   ),
+  introduction: f.text,
+  clientType: z.enum(clientTypes),
+};
+
+/** What each company keeps for itself: no other company sees or changes it. */
+const contact = {
   /** Where approved reports are sent. */
   reportEmail: f.optionalEmail,
   contactName: f.textUpTo(50),
   phone: f.phone,
-  introduction: f.text,
-  clientType: z.enum(clientTypes),
 };
+
+const profile = { ...sharedProfile, ...contact };
 
 const certificates = {
   pestControlCertificate: z.nullable(f.fileUrl),
@@ -48,7 +55,7 @@ export const customerSummary = z.strictObject({
   /** 0 nothing submitted, 1 waiting, 2 approved, 3 failed. */
   status: z.int(),
 });
-/** One row of the customer list. */
+/** One row of the customer list; contact and phone are the asking company's own. */
 export type CustomerSummary = z.infer<typeof customerSummary>;
 
 export const customerDetails = z.strictObject({
@@ -57,8 +64,12 @@ export const customerDetails = z.strictObject({
   creditCode: z.string(),
   id: f.id,
   phone: z.string(),
-  /** The login account, if one was created. */
+  /** What the company notes for itself; empty for a customer. */
+  notes: z.string(),
+  /** The first login to which the company shows what it records; {@link CustomerLogin} has all. */
   loginId: z.nullable(z.string()),
+  /** Why the company cannot change what all companies see alike; null when it can. */
+  profileLock: z.nullable(z.enum(['createdElsewhere', 'servedByOthers'])),
   registeredAt: f.instant,
   status: z.int(),
   floorPlanCount: f.count,
@@ -72,6 +83,48 @@ export const customerDetails = z.strictObject({
 /** One customer with its profile, certificates and login (specification §3, customer). */
 export type CustomerDetails = z.infer<typeof customerDetails>;
 
+export const customerLogin = z.strictObject({
+  id: f.id,
+  /** Masked as `138****1234` for a login that somebody else made, until it is confirmed. */
+  loginId: z.string(),
+  userName: z.string(),
+  /** Who made it: the company that asks, the customer itself, or another company. */
+  madeBy: z.enum(['us', 'customer', 'other']),
+  /** Whether its person has set a password of its own, with a code sent to its phone. */
+  proven: z.boolean(),
+  /** Whether the company that asks shows it what it records. */
+  shown: z.boolean(),
+  disabled: z.boolean(),
+  createdAt: f.instant,
+});
+/** A login of a customer as one of its companies sees it. */
+export type CustomerLogin = z.infer<typeof customerLogin>;
+
+export const bindingRequest = z.strictObject({
+  /** The customer's id. */
+  id: f.id,
+  name: z.string(),
+  state: z.enum(['waiting', 'declined']),
+  askedAt: f.instant,
+});
+/** A customer that has not answered yet whether the company may serve it, or has declined. */
+export type BindingRequest = z.infer<typeof bindingRequest>;
+
+const ownProfile = z.strictObject({
+  ...sharedProfile,
+  ...certificates,
+  /** Whether the login that asks may change it. */
+  editable: z.boolean(),
+});
+/** What all companies that serve a customer see alike, for the customer itself. */
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+const certificateDrafts = {
+  pestControlCertificate: z.optional(z.nullable(f.fileUrl)),
+  msds: z.optional(z.nullable(f.fileUrl)),
+  controllerCertificate: z.optional(z.nullable(f.fileUrl)),
+};
+
 const draft = z.strictObject({
   ...profile,
   address: z._default(profile.address, ''),
@@ -80,12 +133,30 @@ const draft = z.strictObject({
   contactName: z._default(profile.contactName, ''),
   introduction: z._default(profile.introduction, ''),
   clientType: z._default(profile.clientType, 'other'),
-  pestControlCertificate: z.optional(z.nullable(f.fileUrl)),
-  msds: z.optional(z.nullable(f.fileUrl)),
-  controllerCertificate: z.optional(z.nullable(f.fileUrl)),
+  /** For the company itself; left out, it stays as it is. */
+  notes: z.optional(f.text),
+  ...certificateDrafts,
 });
 /** What is sent to create or change a customer; see {@link CustomerDetails}. */
 export type CustomerDraft = z.infer<typeof draft>;
+
+/** What is left out stays as it is. */
+const change = z.strictObject({
+  id: f.id,
+  ...profile,
+  address: z.optional(profile.address),
+  location: z.optional(profile.location),
+  reportEmail: z.optional(profile.reportEmail),
+  contactName: z.optional(profile.contactName),
+  introduction: z.optional(profile.introduction),
+  clientType: z.optional(profile.clientType),
+  notes: z.optional(f.text),
+  ...certificateDrafts,
+});
+
+const ownDraft = z.strictObject({ ...sharedProfile, ...certificateDrafts });
+/** What a customer changes of its own profile. */
+export type OwnProfileDraft = z.infer<typeof ownDraft>;
 
 const login = { loginId: f.phone, password: f.passwordMd5 };
 const mayRead = {
@@ -98,7 +169,7 @@ export const customer = {
     path: '/api/v-customer/chklicense',
     sends: 'query',
     auth: 'token',
-    access: 'approved',
+    access: { anyOf: ['btn_client_create', 'btn_client_edit'] },
     source: 'spec',
     summary: 'Whether a credit code is already taken.',
     request: z.strictObject({ creditCode: profile.creditCode }),
@@ -154,7 +225,8 @@ export const customer = {
     auth: 'token',
     access: { anyOf: ['btn_client_bind'] },
     source: 'spec',
-    summary: 'Finds an existing customer to bind, by its exact credit code or phone; the answer is masked.',
+    summary:
+      'Finds an existing customer to bind, by its exact credit code or the phone of a login; the answer is masked.',
     request: z.strictObject({ key: z.string().check(z.trim(), z.toUpperCase(), z.minLength(11), z.maxLength(18)) }),
     result: z.array(z.strictObject({ id: f.id, maskedName: z.string(), maskedPhone: z.string(), bound: z.boolean() })),
     errors: [],
@@ -190,10 +262,19 @@ export const customer = {
     auth: 'token',
     access: { anyOf: ['btn_client_bind'] },
     source: 'spec',
-    summary: 'Binds an existing customer to the company; the customer is told and can end it.',
-    request: f.byId,
-    result: f.done,
-    errors: ['general.notFound', 'general.businessFailure'],
+    summary:
+      'Binds an existing customer to the company, which the customer is told. Where the customer has a proven login, ' +
+      'it waits for its answer.',
+    request: z.strictObject({
+      id: f.id,
+      /** Phone of the customer's login, where the company knows it: accepting confirms that login. */
+      loginId: z.optional(f.phone),
+    }),
+    result: z.strictObject({
+      /** Whether the customer has to accept first. */
+      waiting: z.boolean(),
+    }),
+    errors: ['account.phoneInvalid', 'general.notFound', 'general.businessFailure'],
   }),
   createAccount: endpoint({
     method: 'PUT',
@@ -202,10 +283,123 @@ export const customer = {
     auth: 'token',
     access: { anyOf: ['btn_client_edit'] },
     source: 'spec',
-    summary: 'Gives a customer a login account.',
+    summary: 'Gives a customer a login of the company, which sees what the company records.',
     request: z.strictObject({ id: f.id, ...login }),
     result: f.done,
-    errors: ['account.phoneInvalid', 'general.notFound', 'general.businessFailure', 'account.exists'],
+    errors: ['account.phoneInvalid', 'general.notFound', 'account.exists'],
+  }),
+  logins: endpoint({
+    method: 'GET',
+    path: '/api/v-customer/logins/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: { anyOf: ['m_client_list'] },
+    source: 'ours',
+    summary: "A customer's logins: who made each, and whether the company shows it what it records.",
+    request: f.byId,
+    result: z.array(customerLogin),
+    errors: ['general.notFound'],
+  }),
+  confirmLogin: endpoint({
+    method: 'PUT',
+    path: '/api/v-customer/logins/confirm',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_client_edit'] },
+    source: 'ours',
+    summary: 'Shows what the company records to a login that somebody else made, once it is proven.',
+    request: z.strictObject({
+      id: f.id,
+      accountId: f.id,
+      /** The whole phone of the login: whoever confirms it has asked the customer. */
+      loginId: f.phone,
+    }),
+    result: f.done,
+    errors: ['account.phoneInvalid', 'general.notFound', 'general.businessFailure'],
+  }),
+  hideLogin: endpoint({
+    method: 'PUT',
+    path: '/api/v-customer/logins/hide',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_client_edit'] },
+    source: 'ours',
+    summary: 'Shows a login nothing of the company any more.',
+    request: z.strictObject({ id: f.id, accountId: f.id }),
+    result: f.done,
+    errors: ['general.notFound'],
+  }),
+  resetLogin: endpoint({
+    method: 'PUT',
+    path: '/api/v-customer/logins/reset',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_client_edit'] },
+    source: 'ours',
+    summary: 'Gives a login that the company made, and that is not proven yet, a new password; its sessions end.',
+    request: z.strictObject({ id: f.id, accountId: f.id, password: f.passwordMd5 }),
+    result: f.done,
+    errors: ['general.notFound', 'general.businessFailure'],
+  }),
+  disableLogin: endpoint({
+    method: 'PUT',
+    path: '/api/v-customer/logins/disable',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_client_edit'] },
+    source: 'ours',
+    summary: 'Disables a login that the company made, or enables it again.',
+    request: z.strictObject({ id: f.id, accountId: f.id, disabled: z.boolean() }),
+    result: f.done,
+    errors: ['general.notFound'],
+  }),
+  requests: endpoint({
+    method: 'GET',
+    path: '/api/v-customer/requests',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['btn_client_bind'] },
+    source: 'ours',
+    summary: 'Customers that the company asked to serve and that have not accepted: their names only.',
+    request: f.nothing,
+    result: z.array(bindingRequest),
+    errors: [],
+  }),
+  withdrawRequest: endpoint({
+    method: 'DELETE',
+    path: '/api/v-customer/requests/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: { anyOf: ['btn_client_bind'] },
+    source: 'ours',
+    summary: 'Takes back the question whether the company may serve a customer.',
+    request: f.byId,
+    result: f.done,
+    errors: ['general.notFound'],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/v-customer/own',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_serve_management'] },
+    source: 'ours',
+    summary: "The customer's own profile, as all companies that serve it see it.",
+    request: f.nothing,
+    result: ownProfile,
+    errors: [],
+  }),
+  updateOwn: endpoint({
+    method: 'PUT',
+    path: '/api/v-customer/own',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['m_serve_management'] },
+    source: 'ours',
+    summary: "Changes the customer's own profile; for a login that has proven its phone.",
+    request: ownDraft,
+    result: f.done,
+    errors: ['general.businessFailure'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -214,8 +408,10 @@ export const customer = {
     auth: 'token',
     access: { anyOf: ['btn_client_edit'] },
     source: 'spec',
-    summary: "Changes a customer's profile.",
-    request: z.extend(draft, { id: f.id, contactName: z.optional(profile.contactName) }),
+    summary:
+      "Changes the company's own contact at a customer, and the customer's profile while the company entered it and " +
+      'no other serves it.',
+    request: change,
     result: f.done,
     errors: ['account.phoneInvalid', 'general.businessFailure', 'general.notFound'],
   }),
@@ -239,7 +435,7 @@ export const customer = {
     access: { anyOf: ['btn_client_edit'] },
     source: 'path not shown',
     summary: "Changes a customer's profile; for old clients.",
-    request: z.extend(draft, { id: f.id, contactName: z.optional(profile.contactName) }),
+    request: change,
     result: f.done,
     errors: ['account.phoneInvalid', 'general.businessFailure', 'general.notFound'],
   }),

@@ -14,6 +14,7 @@ export const defaultAnswers: { readonly [Name in EndpointName]?: ResultOf<Name> 
     power: writePower(administratorPermissions),
     companyInfo: { id: 'company-1', name: 'Clearline Pest Control', status: reviewStatus.approved, reason: '' },
     customerInfo: null,
+    proven: true,
     platform: false,
     contracts: false,
     timeZone: defaultTimeZone,

@@ -15,6 +15,10 @@ export interface Caller {
   /** The company or customer the account belongs to. */
   readonly home: { readonly id: string; readonly name: string; readonly status: number; readonly reason: string };
   readonly platform: boolean;
+  /** Whether the account set a password of its own with a code sent to its phone. */
+  readonly proven: boolean;
+  /** Whether the account answers for its customer; see `accounts/customer-logins.ts`. */
+  readonly speaksForCustomer: boolean;
   /** Of the session that this call came with. */
   readonly tokenHash: string;
 }

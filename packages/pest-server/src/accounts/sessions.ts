@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { administratorPermissions, customerPermissions, type Permission, reviewStatus, userTypes } from 'pest-sdk';
 import type { Scope, System } from '../database/transactions';
 import type { Caller } from './caller';
+import { speaksForCustomer } from './customer-logins';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -38,6 +39,15 @@ export async function startSession(system: System, accountId: string, remember: 
     })
     .execute();
   return token;
+}
+
+/** Ends the sessions of an account, but for one that may go on. */
+export async function endSessions(system: System, accountId: string, exceptTokenHash: string | null): Promise<void> {
+  await system
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(exceptTokenHash !== null, (query) => query.where('token_hash', '!=', exceptTokenHash ?? ''))
+    .execute();
 }
 
 export async function endSession(system: System, tokenHash: string): Promise<void> {
@@ -89,7 +99,10 @@ export async function findCaller(system: System, token: string, now: Date): Prom
       'customer.status as customer_status',
       'customer.reason as customer_reason',
       'customer.served_by',
-      'customer.known_to',
+      'customer.created_by',
+      'account.made_by',
+      'account.proven_at',
+      sql<string[]>`array(select company_id from login_grant where login_grant.account_id = account.id)`.as('shown_by'),
     ])
     .executeTakeFirst();
   if (!row) return null;
@@ -114,6 +127,8 @@ export async function findCaller(system: System, token: string, now: Date): Prom
       status: row.company_status ?? row.customer_status ?? reviewStatus.none,
       reason: row.company_reason ?? row.customer_reason ?? '',
     },
+    proven: row.proven_at !== null,
+    speaksForCustomer: row.customer_id !== null && speaksForCustomer(row),
     platform: row.platform === true && row.type === userTypes.administrator,
     tokenHash,
   };
@@ -130,7 +145,7 @@ function scopeOf(row: {
   company_id: string | null;
   customer_id: string | null;
   served_by: string[] | null;
-  known_to: string[] | null;
+  shown_by: string[];
 }): Scope {
   if (row.company_id !== null) return { kind: 'company', companyId: row.company_id };
   if (row.customer_id === null)
@@ -138,7 +153,6 @@ function scopeOf(row: {
   return {
     kind: 'customer',
     customerId: row.customer_id,
-    servedBy: row.served_by ?? [],
-    knownTo: row.known_to ?? [],
+    servedBy: (row.served_by ?? []).filter((companyId) => row.shown_by.includes(companyId)),
   };
 }

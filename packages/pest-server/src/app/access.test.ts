@@ -42,7 +42,7 @@ function expectedCode({ name, row }: NamedEndpoint, permissions: readonly Permis
   if (name === 'device.detail' || !core.safeParse(row.request, Object.fromEntries(parameters)).success) {
     return errorCode('general.invalidParameter');
   }
-  if (customer && ofCompaniesOnly.includes(name)) return errorCode('permission.denied');
+  if (customer ? ofCompaniesOnly.includes(name) : ofCustomersOnly.includes(name)) return errorCode('permission.denied');
   if (name === 'report.exportPdf' && !permissions.some((permission) => reportReading.includes(permission))) {
     return errorCode('permission.denied');
   }
@@ -52,6 +52,13 @@ function expectedCode({ name, row }: NamedEndpoint, permissions: readonly Permis
 
 /** Rows that ask for no permission and are about the own company. */
 const ofCompaniesOnly: readonly string[] = ['company.details'];
+/** Rows about the own site, which a company has none of. */
+const ofCustomersOnly: readonly string[] = [
+  'customer.own',
+  'serviceCompany.list',
+  'serviceCompany.requests',
+  'serviceCompany.delete',
+];
 /** Exporting a report asks for reading its kind as well. */
 const reportReading: readonly Permission[] = ['m_seminar_service_list', 'm_report_service_list'];
 

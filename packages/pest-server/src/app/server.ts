@@ -2,19 +2,21 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Passwords } from '../accounts/passwords';
 import { readSecret } from '../accounts/secrets';
+import { VerificationCodes } from '../accounts/verification-codes';
 import type { ServerParts } from '../call/server-parts';
 import { openEmbedded } from '../database/engines/embedded';
 import { openPostgres } from '../database/engines/postgres';
 import { openDatabase } from '../database/open';
 import { demoCompanyId } from '../demo/demo-people';
 import { loadDemo } from '../demo/load-demo';
+import { OutboxMessages } from '../providers/messages/outbox';
 import { WorkerReportPrinter } from '../providers/pdf/report-printer';
 import { FileLinks } from '../providers/storage/file-links';
 import { DiskStorage } from '../providers/storage/storage';
 import { buildApp } from './app';
 import { startJobs } from './job-runner';
 import { jobs } from './jobs';
-import type { Settings } from './settings';
+import { isLoopback, type Settings } from './settings';
 
 /** A server that is listening. */
 export interface RunningServer {
@@ -61,9 +63,23 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     storage: new DiskStorage(join(settings.dataDir, 'files')),
     fileLinks: new FileLinks(await readSecret(settings.dataDir, 'file-links')),
     passwords: new Passwords(await readSecret(settings.dataDir, 'password-pepper')),
+    codes: new VerificationCodes(await readSecret(settings.dataDir, 'verification-codes')),
+    messages: new OutboxMessages(database.system, {
+      revealSecrets: revealsSecrets(settings),
+      now: () => new Date(),
+      announce: (line) => process.stdout.write(`  ${line}\n`),
+    }),
     reportPrinter: new WorkerReportPrinter(),
     now: () => new Date(),
+    reportFault: (error) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    },
   };
+}
+
+/** A code opens an account: it is readable only where the product is tried out, on a machine that nobody else reaches. */
+function revealsSecrets(settings: Settings): boolean {
+  return isLoopback(settings.host) && (settings.demo || !settings.production);
 }
 
 function addressOf(app: FastifyInstance, host: string): string {

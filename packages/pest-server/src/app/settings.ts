@@ -64,7 +64,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-function isLoopback(host: string): boolean {
+/** Whether only this machine reaches the host. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\./.test(host);
 }
 

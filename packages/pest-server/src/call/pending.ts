@@ -3,8 +3,6 @@ import type { EndpointName } from 'pest-sdk';
 /** Rows of the contract that are not answered yet; to a caller they are unknown paths. This list only shrinks. */
 const pending = [
   'auth.webRegister',
-  'auth.startVerification',
-  'auth.webForgotPassword',
   'auth.editUserPassword',
   'auth.guardianRegister',
   'report.detailSimpleNoLogin',
@@ -13,8 +11,6 @@ const pending = [
   'account.update',
   'account.delete',
   'account.number',
-  'serviceCompany.list',
-  'serviceCompany.delete',
   'deviceRole.list',
   'deviceRole.account',
   'deviceRole.create',

@@ -1,5 +1,7 @@
 import type { Passwords } from '../accounts/passwords';
+import type { VerificationCodes } from '../accounts/verification-codes';
 import type { Database } from '../database/open';
+import type { Messages } from '../providers/messages/messages';
 import type { ReportPrinter } from '../providers/pdf/report-printer';
 import type { FileLinks } from '../providers/storage/file-links';
 import type { Storage } from '../providers/storage/storage';
@@ -25,6 +27,10 @@ export interface ServerParts {
   readonly storage: Storage;
   readonly fileLinks: FileLinks;
   readonly passwords: Passwords;
+  readonly codes: VerificationCodes;
+  readonly messages: Messages;
   readonly reportPrinter: ReportPrinter;
   now(): Date;
+  /** Logs what went wrong beside a call that succeeded all the same. */
+  readonly reportFault: (error: unknown) => void;
 }

@@ -9,6 +9,9 @@ import { allowCustomer, type Scope } from './transactions';
 const withoutTenant = {
   session: 'tokens are looked up before anybody is known',
   login_try: 'counts tries before anybody is known',
+  verification_code: 'proves a phone before anybody is known',
+  verification_sent: 'counts codes before anybody is known',
+  outbox_message: 'sent by the server, read by the platform only',
   contact_message: 'written by strangers, for the platform only',
   job_run: 'the server itself, when it did what',
   kysely_migration: 'written by migrations only',
@@ -88,7 +91,7 @@ onEachEngine((server) => {
 
   test.each([
     ['app_user', { kind: 'company', companyId: newId(new Date()) }],
-    ['app_customer', { kind: 'customer', customerId: newId(new Date()), servedBy: [], knownTo: [] }],
+    ['app_customer', { kind: 'customer', customerId: newId(new Date()), servedBy: [] }],
   ] satisfies [string, Scope][])(
     'C1 a tenant transaction runs as %s, which can bypass nothing',
     async (user, scope) => {
@@ -195,6 +198,74 @@ onEachEngine((server) => {
     });
   });
 
+  describe('C2 a customer that is bound no more, or that another company entered', () => {
+    test('is not seen once the binding has ended', async () => {
+      const company = await addCompany(server());
+      const { id } = await addCustomer(server(), company);
+      await company.administrator.get('customer.remove', { id });
+      await server().database.inScope({ kind: 'company', companyId: company.id }, async ({ db }) => {
+        expect(await db.selectFrom('customer').select('id').where('id', '=', id).execute()).toEqual([]);
+      });
+    });
+
+    test('is not changed by another company, nor by its creator once another serves it', async () => {
+      const [owner, second] = [await addCompany(server()), await addCompany(server())];
+      const { id } = await addCustomer(server(), owner);
+      const changedBy = (companyId: string) =>
+        server()
+          .database.inScope({ kind: 'company', companyId }, ({ db }) =>
+            db.updateTable('customer').set({ introduction: 'Changed' }).where('id', '=', id).executeTakeFirst(),
+          )
+          .then(({ numUpdatedRows }) => numUpdatedRows);
+      expect(await changedBy(owner.id)).toBe(1n);
+      await second.administrator.get('customer.addFriend', { id });
+      expect(await changedBy(second.id)).toBe(0n);
+      expect(await changedBy(owner.id)).toBe(0n);
+    });
+
+    test('gets no login in another company’s name, and keeps the ones that another made', async () => {
+      const [owner, second] = [await addCompany(server()), await addCompany(server())];
+      const { id, person } = await addCustomer(server(), owner);
+      await second.administrator.get('customer.addFriend', { id });
+      const scope: Scope = { kind: 'company', companyId: second.id };
+      const insert = server().database.inScope(scope, async (tx) => {
+        await allowCustomer(tx, id);
+        await tx.db
+          .insertInto('account')
+          .values({
+            id: newId(new Date()),
+            company_id: null,
+            customer_id: id,
+            made_by: owner.id,
+            login_id: '13000000000',
+            password_hash: '',
+            user_name: 'X',
+            type: 3,
+            permissions: '[]',
+            created_at: new Date(),
+          })
+          .execute();
+      });
+      await expect(insert).rejects.toMatchObject({ code: '42501' });
+      const taken = await server().database.inScope(scope, async (tx) => {
+        await allowCustomer(tx, id);
+        return tx.db
+          .updateTable('account')
+          .set({ password_hash: 'taken' })
+          .where('login_id', '=', person.loginId)
+          .executeTakeFirst();
+      });
+      expect(taken.numUpdatedRows).toBe(0n);
+      const grant = server().database.inScope(scope, ({ db }) =>
+        db
+          .insertInto('login_grant')
+          .values({ company_id: owner.id, customer_id: id, account_id: person.id, granted_at: new Date() })
+          .execute(),
+      );
+      await expect(grant).rejects.toMatchObject({ code: '42501' });
+    });
+  });
+
   async function twoCustomers(company: TestCompany) {
     return [await addCustomer(server(), company), await addCustomer(server(), company)] as const;
   }
@@ -215,7 +286,7 @@ onEachEngine((server) => {
         }
       }
       const ids = companies.map(({ id }) => id);
-      const scope: Scope = { kind: 'customer', customerId: mine.id, servedBy: ids, knownTo: ids };
+      const scope: Scope = { kind: 'customer', customerId: mine.id, servedBy: ids };
       return { companies, mine, other, scope };
     }
 
@@ -245,6 +316,18 @@ onEachEngine((server) => {
         db.updateTable('customer').set({ introduction: 'Taken over' }).where('id', '=', other.id).executeTakeFirst(),
       );
       expect(changed.numUpdatedRows).toBe(0n);
+    });
+
+    test('rows of a company that does not show them to the login are not seen, by the database itself', async () => {
+      const { mine, companies } = await twoSitesOfTwoCompanies();
+      const [{ id: shown }] = companies;
+      const scope: Scope = { kind: 'customer', customerId: mine.id, servedBy: [shown] };
+      await server().database.inScope(scope, async ({ db }) => {
+        for (const table of siteTables) {
+          const rows = await db.selectFrom(table).select('company_id').distinct().execute();
+          expect(rows, table).toEqual([{ company_id: shown }]);
+        }
+      });
     });
 
     test('a company that does not serve it is not seen, nor its people', async () => {

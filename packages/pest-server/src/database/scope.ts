@@ -3,7 +3,7 @@ import type { Tx } from './transactions';
 
 /**
  * The explicit half of isolation, for a table or alias with `company_id` and `customer_id`: a company's own rows, or
- * a site's rows of the companies that serve it. Row-level security is the other half.
+ * a site's rows of the companies that serve it and show them to the login that asks. Row-level security is the other half.
  */
 export function ownRows(tx: Tx, alias: string): RawBuilder<SqlBool> {
   if (tx.scope.kind === 'company') return companyInScope(tx, alias);

@@ -61,9 +61,6 @@ interface CustomerTable {
   address: Default<string>;
   latitude: number | null;
   longitude: number | null;
-  report_email: Default<string>;
-  contact_name: Default<string>;
-  phone: string;
   introduction: Default<string>;
   client_type: 'industrial' | 'business' | 'other';
   pest_control_certificate: Default<string | null>;
@@ -72,8 +69,9 @@ interface CustomerTable {
   status: number;
   reason: Default<string>;
   registered_at: Date;
-  /** Companies that were ever bound to it, and those that are now. */
-  known_to: Default<string[]>;
+  /** The company that entered it; null when it registered itself. */
+  created_by: Default<string | null>;
+  /** Companies that are bound to it now. */
   served_by: Default<string[]>;
 }
 
@@ -83,6 +81,58 @@ interface CustomerBindingTable {
   customer_id: string;
   bound_at: Date;
   ended_at: Default<Date | null>;
+  /** As the company may know it: not followed any more once the binding has ended. */
+  customer_name: string;
+  /** The company's own contact at the site, which no other company sees. */
+  contact_name: Default<string>;
+  phone: Default<string>;
+  report_email: Default<string>;
+  notes: Default<string>;
+}
+
+/** A company asks to serve a customer whose own login answers for it. Accepted, it becomes a binding. */
+interface BindingRequestTable {
+  company_id: string;
+  customer_id: string;
+  asked_at: Date;
+  /** Phone of the customer's login, where the company knew it: that login is confirmed once it accepts. */
+  login_id: Default<string | null>;
+  declined_at: Default<Date | null>;
+}
+
+/** To which of a customer's logins a company shows what it records. */
+interface LoginGrantTable {
+  company_id: string;
+  account_id: string;
+  customer_id: string;
+  granted_at: Date;
+}
+
+/** One for a phone and purpose; a new one replaces it. */
+interface VerificationCodeTable {
+  phone: string;
+  purpose: number;
+  /** HMAC of phone, purpose and code; the code itself is not stored. */
+  code_hash: string;
+  expires_at: Date;
+  tries: number;
+}
+
+/** Codes asked for, to count them. */
+interface VerificationSentTable {
+  id: string;
+  phone: string;
+  address: string;
+  sent_at: Date;
+}
+
+interface OutboxMessageTable {
+  id: string;
+  kind: 'sms' | 'mail';
+  recipient: string;
+  /** Without the code, where a code was sent and the installation does not reveal it. */
+  body: string;
+  sent_at: Date;
 }
 
 interface AccountTable {
@@ -102,6 +152,10 @@ interface AccountTable {
   head_pic: Default<string | null>;
   disabled_at: Default<Date | null>;
   created_at: Date;
+  /** The company that made a customer's login; null when the customer registered itself. */
+  made_by: Default<string | null>;
+  /** When the login set a password of its own with a code sent to its phone. */
+  proven_at: Default<Date | null>;
 }
 
 interface SessionTable {
@@ -573,6 +627,11 @@ export interface Tables {
   company: CompanyTable;
   customer: CustomerTable;
   customer_binding: CustomerBindingTable;
+  binding_request: BindingRequestTable;
+  login_grant: LoginGrantTable;
+  verification_code: VerificationCodeTable;
+  verification_sent: VerificationSentTable;
+  outbox_message: OutboxMessageTable;
   account: AccountTable;
   session: SessionTable;
   contact_message: ContactMessageTable;

@@ -18,9 +18,8 @@ export type Scope =
   | {
       readonly kind: 'customer';
       readonly customerId: string;
-      /** Companies that serve the customer now, and all that ever did. */
+      /** Companies that serve the customer now and show what they record to the login that asks. */
       readonly servedBy: readonly string[];
-      readonly knownTo: readonly string[];
     };
 
 /** One tenant transaction. */
@@ -66,7 +65,7 @@ export function withinSystem(kysely: Kysely<Tables>) {
  */
 function become(scope: Scope): string {
   if (scope.kind === 'company') return `set local role app_user; set local app.company = '${checked(scope.companyId)}'`;
-  const companies = scope.knownTo.map(checked).join(',');
+  const companies = scope.servedBy.map(checked).join(',');
   return `set local role app_customer; set local app.customer = '${checked(scope.customerId)}';
     set local app.companies = '{${companies}}'`;
 }
@@ -77,8 +76,8 @@ function checked(id: string): string {
 }
 
 /**
- * Lets the rest of a company's transaction read a customer's profile and logins, and add a login, whether or not the
- * customer is bound. The caller has made sure that it may.
+ * Lets the rest of a company's transaction read a customer's profile and logins, and add a login of the company's own.
+ * The caller has made sure that it may.
  */
 export async function allowCustomer(tx: Tx, customerId: string): Promise<void> {
   await sql.raw(`set local app.allowed_customer = '${checked(customerId)}'`).execute(tx.db);

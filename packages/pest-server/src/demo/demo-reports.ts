@@ -62,6 +62,8 @@ function callOf(parts: ServerParts, site: DemoSite, now: Date): Call {
     permissions: new Set(administratorPermissions),
     scope: { kind: 'company', companyId: site.companyId },
     home: { id: site.companyId, name: '', status: reviewStatus.approved, reason: '' },
+    proven: true,
+    speaksForCustomer: false,
     platform: false,
     tokenHash: '',
   };

@@ -30,18 +30,9 @@ interface SitePlan {
   readonly name: SiteName;
   readonly customer: Pick<
     NewRow<'customer'>,
-    | 'name'
-    | 'credit_code'
-    | 'region'
-    | 'address'
-    | 'contact_name'
-    | 'phone'
-    | 'client_type'
-    | 'report_email'
-    | 'latitude'
-    | 'longitude'
-    | 'introduction'
+    'name' | 'credit_code' | 'region' | 'address' | 'client_type' | 'latitude' | 'longitude' | 'introduction'
   >;
+  readonly contact: { readonly contact_name: string; readonly phone: string; readonly report_email?: string };
   readonly planName: string;
   readonly metresPerWidth: number | null;
   readonly zones: Readonly<Record<string, Zone>>;
@@ -57,14 +48,12 @@ const foodPlant: SitePlan = {
     credit_code: '91320594MADEM0A15J',
     region: '江苏省 苏州市 工业园区',
     address: '星湖街 328 号',
-    contact_name: '龚喆',
-    phone: '13900000004',
     client_type: 'industrial',
-    report_email: 'quality@hesui.example',
     latitude: 31.2989,
     longitude: 120.7376,
     introduction: '烘焙与即食食品生产，通过 HACCP 认证。',
   },
+  contact: { contact_name: '龚喆', phone: '13900000004', report_email: 'quality@hesui.example' },
   planName: '厂区一层平面图',
   metresPerWidth: 96,
   zones: {
@@ -92,14 +81,12 @@ const hotel: SitePlan = {
     credit_code: '91310104MADEM0A239',
     region: '上海市 上海市 徐汇区',
     address: '龙腾大道 2350 号',
-    contact_name: '何静',
-    phone: '13900000021',
     client_type: 'business',
-    report_email: '',
     latitude: null,
     longitude: null,
     introduction: '',
   },
+  contact: { contact_name: '何静', phone: '13900000021' },
   planName: '一层平面图',
   metresPerWidth: 38,
   zones: { 厨房: 'high', 餐厅: 'medium', 仓库: 'medium', 室外: 'outside' },
@@ -115,14 +102,12 @@ const warehouse: SitePlan = {
     credit_code: '91320583MADEM0A31A',
     region: '江苏省 苏州市 昆山市',
     address: '陆家镇金阳西路 66 号',
-    contact_name: '吴斌',
-    phone: '13900000022',
     client_type: 'industrial',
-    report_email: '',
     latitude: null,
     longitude: null,
     introduction: '',
   },
+  contact: { contact_name: '吴斌', phone: '13900000022' },
   planName: '一号库平面图',
   metresPerWidth: 30.7,
   zones: { 货架区: 'medium', 收货区: 'low', 发货月台: 'low', 室外: 'outside' },
@@ -138,14 +123,12 @@ const foodHall: SitePlan = {
     credit_code: '91310115MADEM0B11M',
     region: '上海市 上海市 浦东新区',
     address: '空港大道 100 号',
-    contact_name: '钱悦',
-    phone: '13900000008',
     client_type: 'business',
-    report_email: '',
     latitude: null,
     longitude: null,
     introduction: '',
   },
+  contact: { contact_name: '钱悦', phone: '13900000008' },
   planName: '美食广场平面图',
   metresPerWidth: 281,
   zones: { 西区餐饮: 'high', 东区餐饮: 'high', 室外: 'outside' },
@@ -177,25 +160,22 @@ function addSite(
   const startDay = addDays(world.today, -Math.min(historyDays, plan.visits * 31 + 20));
   const started = world.at(startDay, 9);
   const { rows } = world;
-  const served = { known_to: [company.id], served_by: [company.id] };
   rows.customer.push({
     id: customerId,
     ...plan.customer,
-    ...served,
+    created_by: company.id,
+    served_by: [company.id],
     status: reviewStatus.approved,
     registered_at: started,
   });
-  rows.customer_binding.push({ company_id: company.id, customer_id: customerId, bound_at: started });
-  if (plan.login) {
-    addAccount(world, passwordHash, {
-      company_id: null,
-      customer_id: customerId,
-      login_id: plan.customer.phone,
-      user_name: plan.customer.contact_name ?? '',
-      type: userTypes.customer,
-      permissions: '[]',
-    });
-  }
+  rows.customer_binding.push({
+    company_id: company.id,
+    customer_id: customerId,
+    bound_at: started,
+    customer_name: plan.customer.name,
+    ...plan.contact,
+  });
+  if (plan.login) addLogin(world, passwordHash, company.id, customerId, plan, started);
   const floorPlanId = addFloorPlan(world, files, company, plan, customerId, started);
   const workshops = addWorkshops(world, company.id, customerId, plan, files.places[plan.name]);
   const devices = addDevices(world, company.id, customerId, floorPlanId, workshops, files.places[plan.name], startDay);
@@ -207,10 +187,32 @@ function addSite(
     technicians: company.technicians,
     devices,
     workshops,
-    contact: plan.customer.contact_name ?? '',
+    contact: plan.contact.contact_name,
     visits: plan.visits,
     lastVisitDaysAgo: plan.lastVisitDaysAgo,
   };
+}
+
+/** The site's own login: it has proven its phone, and its company shows it what it records. */
+function addLogin(
+  world: DemoWorld,
+  passwordHash: string,
+  companyId: string,
+  customerId: string,
+  plan: SitePlan,
+  at: Date,
+): void {
+  const { id } = addAccount(world, passwordHash, {
+    company_id: null,
+    customer_id: customerId,
+    login_id: plan.contact.phone,
+    user_name: plan.contact.contact_name,
+    type: userTypes.customer,
+    permissions: '[]',
+    made_by: companyId,
+    proven_at: at,
+  });
+  world.rows.login_grant.push({ company_id: companyId, account_id: id, customer_id: customerId, granted_at: at });
 }
 
 function addFloorPlan(

@@ -9,6 +9,10 @@ export type DemoRows = { readonly [Table in Exclude<keyof Tables, Untouched>]: N
 type Untouched =
   | 'session'
   | 'login_try'
+  | 'binding_request'
+  | 'verification_code'
+  | 'verification_sent'
+  | 'outbox_message'
   | 'contact_message'
   | 'idempotency_key'
   | 'job_run'
@@ -77,6 +81,7 @@ function noRows(): DemoRows {
     customer: [],
     customer_binding: [],
     account: [],
+    login_grant: [],
     stored_file: [],
     floor_plan: [],
     floor_plan_revision: [],

@@ -74,6 +74,7 @@ async function insertRows(system: System, rows: DemoRows): Promise<void> {
   await insertAll(system, 'customer', rows.customer);
   await insertAll(system, 'customer_binding', rows.customer_binding);
   await insertAll(system, 'account', rows.account);
+  await insertAll(system, 'login_grant', rows.login_grant);
   await insertAll(system, 'stored_file', rows.stored_file);
   await insertAll(system, 'floor_plan', rows.floor_plan);
   await insertAll(system, 'floor_plan_revision', rows.floor_plan_revision);

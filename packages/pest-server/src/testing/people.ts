@@ -8,6 +8,7 @@ import {
   reviewStatus,
   serviceStaffPermissions,
   userTypes,
+  verificationTypes,
 } from 'pest-sdk';
 import sharp from 'sharp';
 import { newId } from '../database/ids';
@@ -150,6 +151,27 @@ export function picture(width = 120, height = 80): Promise<Buffer> {
 /** Somebody who has not signed in. */
 export function stranger(server: TestServer): Person {
   return personWith(server, '', '', '');
+}
+
+/** Sets a password of the own, the same as everybody's, with a code from the outbox: the login is proven then. */
+export async function prove(server: TestServer, person: Person): Promise<void> {
+  const { ownPassword } = verificationTypes;
+  await person.get('auth.startVerification', { phoneNumber: person.loginId, verificationType: ownPassword });
+  const code = await lastCode(server, person.loginId);
+  await person.get('auth.setOwnPassword', { code, password, confirmPassword: password });
+}
+
+/** The code that was sent to a phone last. */
+export async function lastCode(server: TestServer, phone: string): Promise<string> {
+  const { body } = await server.database.system
+    .selectFrom('outbox_message')
+    .select('body')
+    .where('recipient', '=', phone)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(body)?.[0] ?? '';
 }
 
 /** Signs in over HTTP. */

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { Passwords } from '../accounts/passwords';
+import { VerificationCodes } from '../accounts/verification-codes';
 import { buildApp } from '../app/app';
 import type { ServerParts } from '../call/server-parts';
 import { embeddedDialect } from '../database/engines/embedded-dialect';
@@ -15,6 +16,7 @@ import { openPostgres } from '../database/engines/postgres';
 import { newId } from '../database/ids';
 import { type Database, databaseOn } from '../database/open';
 import type { Tables } from '../database/tables';
+import { OutboxMessages } from '../providers/messages/outbox';
 import { makeReportPdf } from '../providers/pdf/make-report-pdf';
 import { FileLinks } from '../providers/storage/file-links';
 import { DiskStorage } from '../providers/storage/storage';
@@ -81,8 +83,13 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     storage: new DiskStorage(folder),
     fileLinks: new FileLinks(Buffer.from('file links of the tests')),
     passwords: new Passwords(Buffer.from('pepper of the tests')),
+    codes: new VerificationCodes(Buffer.from('codes of the tests')),
+    messages: new OutboxMessages(database.system, { revealSecrets: true, now: () => now, announce: () => undefined }),
     reportPrinter: { print: makeReportPdf },
     now: () => now,
+    reportFault: (error) => {
+      throw error;
+    },
   };
   const app = await buildApp(parts, { logger: { level: 'fatal' } });
   return {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
+import { OwnPasswordPrompt } from '../../areas/auth/OwnPasswordPrompt';
 import { useSession } from '../../base/session';
 import { TitleSlot } from '../../page/title-slot';
 import { appMessages } from '../app.messages';
@@ -38,6 +39,7 @@ function Console() {
           <Outlet />
         </TitleSlot.Provider>
       </Main>
+      <OwnPasswordPrompt />
     </Frame>
   );
 }

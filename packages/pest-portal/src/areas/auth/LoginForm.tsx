@@ -1,6 +1,8 @@
 import { contract } from 'pest-sdk';
-import { Button, Stack } from 'pest-ui';
+import { Button, Row, Stack } from 'pest-ui';
+import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
+import { Link } from '../../base/links';
 import { CheckField } from '../../form/CheckField';
 import { FormNote } from '../../form/FormNote';
 import { formCall } from '../../form/form-call';
@@ -42,10 +44,17 @@ export function LoginForm({ onLogin }: LoginFormProps) {
         type="password"
         autoComplete="current-password"
       />
-      <CheckField label={t('auth.remember')} help={t('auth.remember.help')} field={form.field('remember')} />
+      <Row align="start" justify="space-between" nowrap>
+        <CheckField label={t('auth.remember')} help={t('auth.remember.help')} field={form.field('remember')} />
+        <Forgot to="/resetPassword">{t('auth.forgot')}</Forgot>
+      </Row>
       <Button type="submit" variant="primary" loading={form.pending}>
         {t('auth.submit')}
       </Button>
     </Stack>
   );
 }
+
+const Forgot = styled(Link)`
+  flex: none;
+`;

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestInput } from 'pest-sdk';
 import { client } from '../../base/client';
 import { useSession } from '../../base/session';
@@ -10,5 +10,23 @@ export function useLogin() {
     mutationFn: (request: RequestInput<'auth.login'>) => client.auth.login(request),
     onSuccess: (token, { remember = false }) => signIn(token, { remember }),
     meta: { shownInPlace: true },
+  });
+}
+
+/** Sets a new password for a phone, with a code that was sent to it. */
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (request: RequestInput<'auth.webForgotPassword'>) => client.auth.webForgotPassword(request),
+    meta: { shownInPlace: true },
+  });
+}
+
+/** Sets the signed-in account's own password, which proves its phone. */
+export function useSetOwnPassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestInput<'auth.setOwnPassword'>) => client.auth.setOwnPassword(request),
+    meta: { shownInPlace: true },
+    onSuccess: () => queryClient.invalidateQueries(),
   });
 }

@@ -76,24 +76,36 @@ function Results({ asked, onBound }: { readonly asked: string; readonly onBound:
   return (
     <List>
       {found.data.map((customer) => (
-        <FoundRow key={customer.id} customer={customer} onBound={onBound} />
+        <FoundRow key={customer.id} customer={customer} asked={asked} onBound={onBound} />
       ))}
     </List>
   );
 }
 
-function FoundRow({ customer, onBound }: { readonly customer: Found; readonly onBound: () => void }) {
+interface FoundRowProps {
+  readonly customer: Found;
+  /** What it was found by. */
+  readonly asked: string;
+  readonly onBound: () => void;
+}
+
+function FoundRow({ customer, asked, onBound }: FoundRowProps) {
   const t = useT(customerMessages);
   const { toast } = useToast();
   const bind = useBindCustomer();
   const { id, maskedName, maskedPhone, bound } = customer;
+  // Whoever knows the phone of the customer's login has confirmed it by asking.
+  const loginId = hasFormat('phone', asked) ? asked : undefined;
   const confirm = () =>
-    bind.mutate(id, {
-      onSuccess: () => {
-        toast({ tone: 'success', message: t('customer.bind.done') });
-        onBound();
+    bind.mutate(
+      { id, loginId },
+      {
+        onSuccess: ({ waiting }) => {
+          toast({ tone: 'success', message: t(waiting ? 'customer.bind.asked' : 'customer.bind.done') });
+          onBound();
+        },
       },
-    });
+    );
   return (
     <li>
       <span>

@@ -1,5 +1,5 @@
-import { clientTypes } from 'pest-sdk';
-import { Button, Card, token } from 'pest-ui';
+import { type CustomerDetails, clientTypes } from 'pest-sdk';
+import { Button, Card, DescriptionList, Notice, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { ChoiceField } from '../../form/ChoiceField';
@@ -9,7 +9,7 @@ import type { FormCall } from '../../form/form-call';
 import { ImageField } from '../../form/ImageField';
 import { Pair } from '../../form/Pair';
 import { TextAreaField, TextField } from '../../form/TextField';
-import { useForm } from '../../form/useForm';
+import { type Form, useForm } from '../../form/useForm';
 import { customerMessages } from './customer.messages';
 import type { CustomerValues } from './customer-form';
 
@@ -18,69 +18,51 @@ export interface CustomerFormProps<Result> {
   readonly call: FormCall<CustomerValues, Result>;
   readonly onDone: (result: Result) => void;
   readonly onCancel: () => void;
+  /** Why the company may change its own contact only. */
+  readonly lock?: CustomerDetails['profileLock'] | undefined;
 }
 
 const certificates = ['pestControlCertificate', 'msds', 'controllerCertificate'] as const;
 
-export function CustomerForm<Result>({ initial, call, onDone, onCancel }: CustomerFormProps<Result>) {
+export function CustomerForm<Result>({ initial, call, onDone, onCancel, lock = null }: CustomerFormProps<Result>) {
   const t = useT(customerMessages);
   const common = useT(formMessages);
   const form = useForm({ initial, call, onDone });
-  const { field } = form;
   return (
     <Whole {...form.element}>
       <FormNote form={form} />
       <Card>
         <Group>
           <legend>{t('customer.profile')}</legend>
-          <Pair>
-            <TextField label={t('customer.name')} field={field('name')} autoComplete="off" />
-            <TextField
-              label={t('customer.creditCode')}
-              help={t('customer.creditCode.help')}
-              field={field('creditCode')}
-              autoComplete="off"
-            />
-          </Pair>
-          <ChoiceField
-            label={t('customer.type')}
-            field={field('clientType')}
-            options={clientTypes.map((type) => ({ value: type, label: t(`customer.type.${type}`) }))}
-          />
-          <Pair>
-            <TextField
-              label={t('customer.region')}
-              help={t('customer.region.help')}
-              field={field('region')}
-              autoComplete="off"
-            />
-            <TextField label={t('customer.address')} field={field('address')} autoComplete="off" />
-          </Pair>
-          <Pair>
-            <TextField label={t('customer.contactName')} field={field('contactName')} autoComplete="off" />
-            <TextField label={t('customer.phone')} field={field('phone')} type="tel" autoComplete="off" />
-            <TextField
-              label={t('customer.reportEmail')}
-              help={t('customer.reportEmail.help')}
-              field={field('reportEmail')}
-              type="email"
-              autoComplete="off"
-            />
-          </Pair>
-          <TextAreaField label={t('customer.introduction')} field={field('introduction')} />
+          {lock === null ? (
+            <SharedFields form={form} />
+          ) : (
+            <>
+              <Notice>{t(`customer.lock.${lock}`)}</Notice>
+              <LockedProfile values={form.values} />
+            </>
+          )}
         </Group>
       </Card>
       <Card>
         <Group>
-          <legend>{t('customer.certificates')}</legend>
-          <p>{t('customer.certificates.help')}</p>
-          <Pair>
-            {certificates.map((name) => (
-              <ImageField key={name} label={t(`customer.${name}`)} field={field(name)} />
-            ))}
-          </Pair>
+          <legend>{t('customer.contact')}</legend>
+          <ContactFields form={form} />
         </Group>
       </Card>
+      {lock === null && (
+        <Card>
+          <Group>
+            <legend>{t('customer.certificates')}</legend>
+            <p>{t('customer.certificates.help')}</p>
+            <Pair>
+              {certificates.map((name) => (
+                <ImageField key={name} label={t(`customer.${name}`)} field={form.field(name)} />
+              ))}
+            </Pair>
+          </Group>
+        </Card>
+      )}
       <Acts>
         <Button onClick={onCancel}>{common('form.cancel')}</Button>
         <Button type="submit" variant="primary" loading={form.pending}>
@@ -88,6 +70,81 @@ export function CustomerForm<Result>({ initial, call, onDone, onCancel }: Custom
         </Button>
       </Acts>
     </Whole>
+  );
+}
+
+interface FieldsProps<Result> {
+  readonly form: Form<CustomerValues, Result>;
+}
+
+/** What all companies that serve the customer see alike. */
+function SharedFields<Result>({ form: { field } }: FieldsProps<Result>) {
+  const t = useT(customerMessages);
+  return (
+    <>
+      <Pair>
+        <TextField label={t('customer.name')} field={field('name')} autoComplete="off" />
+        <TextField
+          label={t('customer.creditCode')}
+          help={t('customer.creditCode.help')}
+          field={field('creditCode')}
+          autoComplete="off"
+        />
+      </Pair>
+      <ChoiceField
+        label={t('customer.type')}
+        field={field('clientType')}
+        options={clientTypes.map((type) => ({ value: type, label: t(`customer.type.${type}`) }))}
+      />
+      <Pair>
+        <TextField
+          label={t('customer.region')}
+          help={t('customer.region.help')}
+          field={field('region')}
+          autoComplete="off"
+        />
+        <TextField label={t('customer.address')} field={field('address')} autoComplete="off" />
+      </Pair>
+      <TextAreaField label={t('customer.introduction')} field={field('introduction')} />
+    </>
+  );
+}
+
+function LockedProfile({ values }: { readonly values: CustomerValues }) {
+  const t = useT(customerMessages);
+  return (
+    <DescriptionList
+      items={[
+        { term: t('customer.name'), description: values.name },
+        { term: t('customer.creditCode'), description: values.creditCode },
+        { term: t('customer.type'), description: t(`customer.type.${values.clientType}`) },
+        { term: t('customer.region'), description: values.region },
+        { term: t('customer.address'), description: values.address },
+        { term: t('customer.introduction'), description: values.introduction },
+      ].filter(({ description }) => description !== '')}
+    />
+  );
+}
+
+/** What the company keeps for itself. */
+function ContactFields<Result>({ form: { field } }: FieldsProps<Result>) {
+  const t = useT(customerMessages);
+  return (
+    <>
+      <p>{t('customer.contact.help')}</p>
+      <Pair>
+        <TextField label={t('customer.contactName')} field={field('contactName')} autoComplete="off" />
+        <TextField label={t('customer.phone')} field={field('phone')} type="tel" autoComplete="off" />
+        <TextField
+          label={t('customer.reportEmail')}
+          help={t('customer.reportEmail.help')}
+          field={field('reportEmail')}
+          type="email"
+          autoComplete="off"
+        />
+      </Pair>
+      <TextAreaField label={t('customer.notes')} field={field('notes')} />
+    </>
   );
 }
 

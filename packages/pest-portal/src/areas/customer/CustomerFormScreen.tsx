@@ -54,6 +54,7 @@ function EditCustomer({ id }: { readonly id: string }) {
       <PageHead title={t('customer.edit.title')} note={details.data.name} />
       <CustomerForm
         initial={filled(emptyCustomer, details.data)}
+        lock={details.data.profileLock}
         call={formCall(contract.customer.update, (values: CustomerValues) => ({ id, ...values }), update.mutateAsync)}
         onCancel={back}
         onDone={() => {

@@ -25,6 +25,7 @@ import { customerListQuery } from './customer.queries';
 import { type CustomerFilter, customerFilters, customerRequest } from './customer-request';
 import { LoginAccountDialog } from './LoginAccountDialog';
 import { RemoveCustomerDialog } from './RemoveCustomerDialog';
+import { WaitingCustomers } from './WaitingCustomers';
 
 /** The company's customers. */
 export function CustomerListScreen() {
@@ -39,6 +40,9 @@ export function CustomerListScreen() {
   return (
     <>
       <PageHead title={t('customer.list.title')} />
+      <Can permission="btn_client_bind">
+        <WaitingCustomers />
+      </Can>
       <DataTable
         label={t('customer.list.title')}
         search={

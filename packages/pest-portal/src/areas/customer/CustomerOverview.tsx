@@ -1,15 +1,14 @@
 import type { CustomerDetails } from 'pest-sdk';
-import { Button, DescriptionList, Grid, Section, Stat, useFormat } from 'pest-ui';
-import { type ReactNode, useState } from 'react';
+import { DescriptionList, Grid, Section, Stat, useFormat } from 'pest-ui';
+import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
 import { type Address, address, Link, useOpenAddress } from '../../base/links';
-import { Can } from '../../base/session';
 import { siteParameter } from '../../choices/usePlanChoice';
 import { FigureBand } from '../../page/FigureBand';
+import { CustomerLogins } from './CustomerLogins';
 import { customerMessages } from './customer.messages';
-import { LoginAccountDialog } from './LoginAccountDialog';
 
-/** Figures, profile, login account and certificates. */
+/** Figures, profile, certificates and logins. */
 export function CustomerOverview({ customer }: { readonly customer: CustomerDetails }) {
   return (
     <>
@@ -18,6 +17,7 @@ export function CustomerOverview({ customer }: { readonly customer: CustomerDeta
         <Profile customer={customer} />
         <Certificates customer={customer} />
       </Grid>
+      <CustomerLogins customer={customer} />
     </>
   );
 }
@@ -73,31 +73,17 @@ function Profile({ customer }: PartProps) {
           { term: t('customer.region'), description: customer.region },
           { term: t('customer.address'), description: customer.address },
           { term: t('customer.contactName'), description: customer.contactName },
-          { term: t('customer.phone'), description: <a href={`tel:${customer.phone}`}>{customer.phone}</a> },
+          {
+            term: t('customer.phone'),
+            description: customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a>,
+          },
           { term: t('customer.reportEmail'), description: customer.reportEmail },
           { term: t('customer.registeredAt'), description: day(customer.registeredAt) },
-          { term: t('customer.login'), description: <Login customer={customer} /> },
           { term: t('customer.introduction'), description: customer.introduction },
+          { term: t('customer.notes'), description: customer.notes },
         ].filter(({ description }) => description !== '')}
       />
     </Section>
-  );
-}
-
-function Login({ customer }: PartProps) {
-  const t = useT(customerMessages);
-  const [creating, setCreating] = useState(false);
-  if (customer.loginId !== null) return customer.loginId;
-  return (
-    <>
-      {t('customer.login.none')}{' '}
-      <Can permission="btn_client_edit">
-        <Button size="sm" variant="ghost" onClick={() => setCreating(true)}>
-          {t('customer.login.create')}
-        </Button>
-      </Can>
-      {creating && <LoginAccountDialog customer={customer} onClose={() => setCreating(false)} />}
-    </>
   );
 }
 

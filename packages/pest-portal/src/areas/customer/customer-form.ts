@@ -14,6 +14,7 @@ export const emptyCustomer: CustomerValues = {
   phone: '',
   reportEmail: '',
   introduction: '',
+  notes: '',
   location: null,
   pestControlCertificate: null,
   msds: null,

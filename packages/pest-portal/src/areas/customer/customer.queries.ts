@@ -29,6 +29,21 @@ export function customerSearchQuery(key: string) {
   });
 }
 
+export function customerLoginsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['customer', 'logins', id] as const,
+    queryFn: ({ signal }) => client.customer.logins({ id }, { signal }),
+  });
+}
+
+/** Customers that were asked and have not accepted. */
+export function bindingRequestsQuery() {
+  return queryOptions({
+    queryKey: ['customer', 'requests'] as const,
+    queryFn: ({ signal }) => client.customer.requests({}, { signal }),
+  });
+}
+
 /** The details page shows the newest of each kind; the areas' own lists show all. */
 const shown = 20;
 
@@ -74,7 +89,33 @@ export function useCreateLoginAccount() {
 }
 
 export function useBindCustomer() {
-  return useCustomerMutation((id: string) => client.customer.addFriend({ id }), { shownInPlace: false });
+  return useCustomerMutation((body: RequestInput<'customer.addFriend'>) => client.customer.addFriend(body), {
+    shownInPlace: false,
+  });
+}
+
+export function useWithdrawRequest() {
+  return useCustomerMutation((id: string) => client.customer.withdrawRequest({ id }), { shownInPlace: false });
+}
+
+export function useConfirmLogin() {
+  return useCustomerMutation((body: RequestInput<'customer.confirmLogin'>) => client.customer.confirmLogin(body));
+}
+
+export function useResetLogin() {
+  return useCustomerMutation((body: RequestInput<'customer.resetLogin'>) => client.customer.resetLogin(body));
+}
+
+export function useHideLogin() {
+  return useCustomerMutation((body: RequestInput<'customer.hideLogin'>) => client.customer.hideLogin(body), {
+    shownInPlace: false,
+  });
+}
+
+export function useDisableLogin() {
+  return useCustomerMutation((body: RequestInput<'customer.disableLogin'>) => client.customer.disableLogin(body), {
+    shownInPlace: false,
+  });
 }
 
 export function useRemoveCustomer() {

@@ -4,6 +4,7 @@ import { endSession, startSession } from '../../accounts/sessions';
 import { type AreaHandlers, CodedAnswer } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
 import { findLogin } from './auth.queries';
+import { ownPasswordHandlers } from './own-password';
 
 const tooMany = {
   zh: '尝试次数过多，请稍后再试',
@@ -11,6 +12,8 @@ const tooMany = {
 } as const;
 
 export const authHandlers: AreaHandlers<'auth'> = {
+  ...ownPasswordHandlers,
+
   async 'auth.login'({ parts, now, address }, request) {
     const { system } = parts.database;
     const wait = await loginWait(system, request.loginId, address, now);
@@ -39,6 +42,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
       power: writePower([...caller.permissions]),
       companyInfo: ofCompany ? caller.home : null,
       customerInfo: ofCompany ? null : caller.home,
+      proven: caller.proven,
       platform: caller.platform,
       contracts: caller.home.id === call.parts.settings.contractCompanyId,
       timeZone: call.parts.settings.timeZone,

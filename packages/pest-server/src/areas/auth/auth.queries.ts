@@ -1,4 +1,5 @@
 import { reviewStatus } from 'pest-sdk';
+import { clearFailures } from '../../accounts/login-tries';
 import type { System } from '../../database/transactions';
 
 export interface Login {
@@ -7,6 +8,27 @@ export interface Login {
   readonly disabled: boolean;
   /** Where the review of the account's company or customer stands. */
   readonly status: number;
+}
+
+/**
+ * Sets a password that was proven with a code; null when nobody may sign in with this phone. Failed tries of the
+ * account are forgotten: its owner has shown that the phone is theirs.
+ */
+export async function setProvenPassword(
+  system: System,
+  loginId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<string | null> {
+  const account = await system
+    .updateTable('account')
+    .set((row) => ({ password_hash: passwordHash, proven_at: row.fn.coalesce('proven_at', row.val(now)) }))
+    .where('login_id', '=', loginId)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (account) await clearFailures(system, loginId);
+  return account?.id ?? null;
 }
 
 export async function findLogin(system: System, loginId: string): Promise<Login | null> {

@@ -1,25 +1,24 @@
-import { type CustomerDraft, clientTypes, type RequestOf, reviewStatus, userTypes, type Words } from 'pest-sdk';
+import { clientTypes, type ResultOf, type Words } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf, requireSite } from '../../call/tenant';
-import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
-import type { NewRow } from '../../database/tables';
-import { allowCustomer, type Tx } from '../../database/transactions';
-import { bindOptional } from '../../files/bound-files';
+import type { Row } from '../../database/tables';
+import { allowCustomer, scopeInside, type Tx } from '../../database/transactions';
 import * as queries from './customer.queries';
+import { bindingHandlers } from './customer-bindings';
+import { insertLogin, loginHandlers, maskPhone } from './customer-logins';
+import * as profile from './customer-profile';
 
 const codeTaken = {
   zh: '该信用代码的客户已存在，请使用绑定客户',
   en: 'A customer with this credit code exists already. Bind it instead.',
 } as const;
-const alreadyBound = { zh: '该客户已绑定', en: 'This customer is already bound.' } as const;
-const hasLogin = { zh: '该客户已有登录账号', en: 'This customer already has a login account.' } as const;
-const openServices = {
-  zh: '该客户还有未完成的服务，不能解除绑定',
-  en: 'This customer still has open services.',
+const onlyProven = {
+  zh: '请先用手机验证码设置您自己的密码',
+  en: 'First set a password of your own with a code sent to your phone.',
 } as const;
 
 const clientTypeNames: Record<(typeof clientTypes)[number], Words> = {
@@ -29,6 +28,9 @@ const clientTypeNames: Record<(typeof clientTypes)[number], Words> = {
 };
 
 export const customerHandlers = {
+  ...bindingHandlers,
+  ...loginHandlers,
+
   'customer.checkLicense': async ({ parts }, request) => ({
     taken: await queries.creditCodeTaken(parts.database.system, request.creditCode),
   }),
@@ -44,58 +46,39 @@ export const customerHandlers = {
   'customer.details': (call, request) =>
     call.inScope(async (tx) => {
       await requireSite(tx, request.id);
-      if (tx.scope.kind === 'company') await allowCustomer(tx, request.id);
       const customer = orNotFound(await queries.findCustomer(tx, request.id));
-      const facts = await queries.siteFacts(tx, request.id);
+      const binding = orNotFound(await queries.findBinding(tx, request.id));
       return {
+        ...profile.shown(call, customer),
+        ...contactOf(tx, binding),
+        ...(await queries.siteFacts(tx, request.id)),
         id: customer.id,
-        name: customer.name,
-        creditCode: customer.credit_code,
-        region: customer.region,
-        address: customer.address,
-        location: locationOf(customer),
-        reportEmail: customer.report_email,
-        contactName: customer.contact_name,
-        phone: customer.phone,
-        introduction: customer.introduction,
-        clientType: customer.client_type,
-        pestControlCertificate: call.optionalFileUrl(customer.pest_control_certificate),
-        msds: call.optionalFileUrl(customer.msds),
-        controllerCertificate: call.optionalFileUrl(customer.controller_certificate),
-        loginId: facts.loginId,
+        loginId: tx.scope.kind === 'company' ? await firstLogin(tx, customer.id) : call.caller.loginId,
+        profileLock: profile.lockOf(tx, customer),
         registeredAt: customer.registered_at.toISOString(),
         status: customer.status,
-        floorPlanCount: facts.floorPlanCount,
-        deviceCount: facts.deviceCount,
-        workshopCount: facts.workshopCount,
-        openRiskCount: facts.openRiskCount,
-        lastServiceDay: facts.lastServiceDay,
-        nextServiceDay: facts.nextServiceDay,
       };
     }),
 
-  async 'customer.search'(call, request) {
-    const hits = await queries.findByKey(call.parts.database.system, request.key, call.companyId);
+  'customer.search': async (call, request) => {
+    const hits = await queries.findByKey(call.parts.database.system, request.key);
     return hits.map((hit) => ({
       id: hit.id,
       maskedName: maskName(hit.name),
-      maskedPhone: `${hit.phone.slice(0, 3)}****${hit.phone.slice(-4)}`,
-      bound: hit.bound,
+      maskedPhone: hit.login_id === null ? '' : maskPhone(hit.login_id),
+      bound: hit.served_by.includes(call.companyId),
     }));
   },
 
   'customer.add': (call, request) =>
-    asCodeTaken(() => call.inScope(async (tx) => ({ id: await insertBound(call, tx, request) }))),
+    asCodeTaken(() => call.inScope(async (tx) => ({ id: await profile.insertBound(call, tx, request) }))),
 
   'customer.create': async (call, request) => {
     const passwordHash = await call.parts.passwords.hash(request.password);
     return asCodeTaken(() =>
       call.inScope(async (tx) => {
-        const id = await insertBound(call, tx, request);
-        await allowCustomer(tx, id);
-        await insertLogin(call, tx, {
-          customer_id: id,
-          user_name: request.contactName || request.name,
+        const id = await profile.insertBound(call, tx, request);
+        await insertLogin(call, tx, id, request.contactName || request.name, {
           login_id: request.loginId,
           password_hash: passwordHash,
         });
@@ -104,119 +87,85 @@ export const customerHandlers = {
     );
   },
 
-  'customer.addFriend': async (call, request) => {
-    if (!(await queries.customerExists(call.parts.database.system, request.id))) refuse('general.notFound');
-    return call.inScope(async (tx) => {
-      await allowCustomer(tx, request.id);
-      if (!(await queries.bind(tx, companyOf(tx), request.id, call.now))) {
-        refuse('general.businessFailure', { words: alreadyBound });
-      }
-      return null;
-    });
-  },
+  'customer.update': update,
+  'customer.editFactory': update,
 
-  'customer.createAccount': async (call, request) => {
-    const passwordHash = await call.parts.passwords.hash(request.password);
-    return call.inScope(async (tx) => {
-      await requireSite(tx, request.id);
-      await allowCustomer(tx, request.id);
-      const customer = orNotFound(await queries.lockCustomer(tx, request.id));
-      if (await queries.hasLogin(tx, request.id)) refuse('general.businessFailure', { words: hasLogin });
-      await insertLogin(call, tx, {
-        customer_id: request.id,
-        user_name: customer.contact_name || customer.name,
-        login_id: request.loginId,
-        password_hash: passwordHash,
-      });
-      return null;
-    });
-  },
+  'customer.own': (call) =>
+    call.inScope(async (tx) => {
+      const customer = orNotFound(await queries.findCustomer(tx, profile.ownId(tx)));
+      return { ...profile.shown(call, customer), editable: call.caller.speaksForCustomer };
+    }),
 
-  'customer.update': updateProfile,
-  'customer.editFactory': updateProfile,
-  'customer.remove': endBinding,
-  'customer.removeFactory': endBinding,
+  /** Each company that serves the customer learns its new name with it. */
+  'customer.updateOwn': (call, request) => {
+    if (!call.caller.speaksForCustomer) refuse('general.businessFailure', { words: onlyProven });
+    const { database } = call.parts;
+    return asCodeTaken(() =>
+      database.asSystem((system) =>
+        scopeInside(system, call.caller.scope, async (tx) => {
+          const customer = orNotFound(await queries.findCustomer(tx, profile.ownId(tx)));
+          await queries.updateCustomer(tx, customer.id, await profile.columnsOf(call, tx, request, customer));
+          for (const companyId of customer.served_by) {
+            await queries.updateBinding(tx, companyId, customer.id, { customer_name: request.name });
+          }
+          return null;
+        }),
+      ),
+    );
+  },
 
   'customer.category': async ({ language }) => clientTypes.map((id) => ({ id, name: clientTypeNames[id][language] })),
 } satisfies Partial<AreaHandlers<'customer'>>;
 
-function updateProfile(call: Call, request: RequestOf<'customer.update'>): Promise<null> {
+function update(call: Call, request: profile.CustomerChange): Promise<null> {
   return asCodeTaken(() =>
     call.inScope(async (tx) => {
-      companyOf(tx);
+      const companyId = companyOf(tx);
       await requireSite(tx, request.id);
-      await queries.updateCustomer(tx, request.id, await profileOf(call, tx, request));
+      const customer = orNotFound(await queries.findCustomer(tx, request.id));
+      const changed = profile.changedField(call, customer, request);
+      if (changed !== null) await changeShared(call, tx, customer, request, changed);
+      await queries.updateBinding(tx, companyId, request.id, profile.contactColumns(request));
       return null;
     }),
   );
 }
 
-function endBinding(call: Call, request: { readonly id: string }): Promise<null> {
-  return call.inScope(async (tx) => {
-    const companyId = companyOf(tx);
-    orNotFound(await queries.lockBinding(tx, companyId, request.id));
-    if (await queries.hasOpenTasks(tx, companyId, request.id))
-      refuse('general.businessFailure', { words: openServices });
-    await queries.unbind(tx, companyId, request.id, call.now);
-    return null;
-  });
-}
-
-/** A customer that a company enters is approved: the company knows whom it serves. */
-async function insertBound(call: Call, tx: Tx, draft: CustomerDraft): Promise<string> {
-  const id = newId(call.now);
-  const companyId = companyOf(tx);
-  await queries.insertCustomer(tx, {
-    id,
-    known_to: [companyId],
-    served_by: [companyId],
-    ...(await profileOf(call, tx, draft)),
-    status: reviewStatus.approved,
-    registered_at: call.now,
-  });
-  await queries.insertBinding(tx, companyId, id, call.now);
-  return id;
-}
-
-async function insertLogin(
+/** @throws PestRefusal `general.businessFailure` naming the field, where the company may not change it. */
+async function changeShared(
   call: Call,
   tx: Tx,
-  login: Pick<NewRow<'account'>, 'customer_id' | 'user_name' | 'login_id' | 'password_hash'>,
+  customer: Row<'customer'>,
+  request: profile.CustomerChange,
+  field: string,
 ): Promise<void> {
-  await refusedAs('account_login_id', new PestRefusal('account.exists', { field: 'loginId' }), () =>
-    queries.insertCustomerAccount(tx, {
-      ...login,
-      id: newId(call.now),
-      company_id: null,
-      type: userTypes.customer,
-      permissions: '[]',
-      created_at: call.now,
-    }),
-  );
+  const lock = profile.lockOf(tx, customer);
+  if (lock !== null) refuse('general.businessFailure', { words: profile.lockWords[lock], field });
+  const columns = await profile.columnsOf(call, tx, request, customer);
+  if (!(await queries.updateCustomer(tx, customer.id, columns))) {
+    refuse('general.businessFailure', { words: profile.lockWords.servedByOthers, field });
+  }
+  await queries.updateBinding(tx, companyOf(tx), customer.id, { customer_name: request.name });
 }
 
-/** What is left out stays as it is. */
-async function profileOf(call: Call, tx: Tx, draft: RequestOf<'customer.add'> | RequestOf<'customer.update'>) {
+/** The first login to which the company shows what it records. */
+async function firstLogin(tx: Tx, customerId: string): Promise<string | null> {
+  await allowCustomer(tx, customerId);
+  const logins = await queries.listLogins(tx, companyOf(tx), customerId);
+  return logins.find((login) => login.shown)?.login_id ?? null;
+}
+
+/** Notes are the company's own. */
+function contactOf(
+  tx: Tx,
+  binding: Row<'customer_binding'>,
+): Pick<ResultOf<'customer.details'>, 'contactName' | 'phone' | 'reportEmail' | 'notes'> {
   return {
-    name: draft.name,
-    credit_code: draft.creditCode,
-    region: draft.region,
-    address: draft.address,
-    latitude: draft.location?.latitude ?? null,
-    longitude: draft.location?.longitude ?? null,
-    report_email: draft.reportEmail,
-    contact_name: draft.contactName,
-    phone: draft.phone,
-    introduction: draft.introduction,
-    client_type: draft.clientType,
-    pest_control_certificate: await bindOptional(call, tx, draft.pestControlCertificate, 'pestControlCertificate'),
-    msds: await bindOptional(call, tx, draft.msds, 'msds'),
-    controller_certificate: await bindOptional(call, tx, draft.controllerCertificate, 'controllerCertificate'),
+    contactName: binding.contact_name,
+    phone: binding.phone,
+    reportEmail: binding.report_email,
+    notes: tx.scope.kind === 'company' ? binding.notes : '',
   };
-}
-
-function locationOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
-  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 /** Enough to recognise whom one knows, not enough to collect names. */

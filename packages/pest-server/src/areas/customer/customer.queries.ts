@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { CustomerSummary, Option, RequestOf } from 'pest-sdk';
+import type { Pair } from '../../bindings/bindings';
 import { contains, offsetOf, ownRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
@@ -9,45 +10,42 @@ export async function creditCodeTaken(system: System, creditCode: string): Promi
   return row !== undefined;
 }
 
-export async function customerExists(system: System, id: string): Promise<boolean> {
-  return (await system.selectFrom('customer').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
-/** By exact credit code or phone. */
-export async function findByKey(system: System, key: string, companyId: string) {
+/** By exact credit code, or by the exact phone of a login, which is then the one that is answered. */
+export async function findByKey(system: System, key: string) {
   const rows = await system
     .selectFrom('customer')
-    .leftJoin('customer_binding', (join) =>
-      join
-        .onRef('customer_binding.customer_id', '=', 'customer.id')
-        .on('customer_binding.company_id', '=', companyId)
-        .on('customer_binding.ended_at', 'is', null),
+    .leftJoin('account', (join) =>
+      join.onRef('account.customer_id', '=', 'customer.id').on('account.disabled_at', 'is', null),
     )
-    .where((eb) => eb.or([eb('customer.credit_code', '=', key), eb('customer.phone', '=', key)]))
-    .select(['customer.id', 'customer.name', 'customer.phone', 'customer_binding.company_id as bound_to'])
+    .where((eb) => eb.or([eb('customer.credit_code', '=', key), eb('account.login_id', '=', key)]))
+    .select(['customer.id', 'customer.name', 'customer.served_by', 'account.login_id'])
     .orderBy('customer.id')
+    .orderBy('account.created_at')
     .limit(10)
     .execute();
-  return rows.map((row) => ({ id: row.id, name: row.name, phone: row.phone, bound: row.bound_to !== null }));
+  return rows.filter((row, at) => rows.findIndex(({ id }) => id === row.id) === at);
 }
 
-/** Customers in scope: those the company serves, or the customer itself. */
+/** Whose contact a customer is shown with: the company's own, or for the customer the one of its first company. */
+function contactCompany(tx: Tx): string {
+  return tx.scope.kind === 'company' ? tx.scope.companyId : (tx.scope.servedBy[0] ?? noCompany);
+}
+
+const noCompany = '00000000-0000-0000-0000-000000000000';
+
+/** Customers in scope, each with one company's contact: those the company serves, or the customer itself. */
 function sites(tx: Tx) {
   const { scope } = tx;
-  if (scope.kind === 'customer') {
-    const served = sql<boolean>`${scope.servedBy.length > 0}::boolean`;
-    return tx.db.selectFrom('customer').where('customer.id', '=', scope.customerId).where(served);
-  }
   return tx.db
     .selectFrom('customer')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('customer_binding')
-          .select('customer_binding.company_id')
-          .whereRef('customer_binding.customer_id', '=', 'customer.id')
-          .where('customer_binding.ended_at', 'is', null)
-          .where(ownRows(tx, 'customer_binding')),
-      ),
+    .innerJoin('customer_binding', (join) =>
+      join
+        .onRef('customer_binding.customer_id', '=', 'customer.id')
+        .on('customer_binding.company_id', '=', contactCompany(tx))
+        .on('customer_binding.ended_at', 'is', null),
+    )
+    .$if(scope.kind === 'customer', (query) =>
+      query.where('customer.id', '=', scope.kind === 'customer' ? scope.customerId : ''),
     );
 }
 
@@ -76,7 +74,7 @@ export async function listCustomers(
         eb.or([
           contains('customer.name', search ?? ''),
           contains('customer.credit_code', search ?? ''),
-          contains('customer.phone', search ?? ''),
+          contains('customer_binding.phone', search ?? ''),
           contains('customer.region', search ?? ''),
         ]),
       ),
@@ -85,6 +83,7 @@ export async function listCustomers(
   const sort = { name: 'customer.name', registeredAt: 'customer.registered_at', deviceCount: 'device_count' } as const;
   const rows = await matching
     .selectAll('customer')
+    .select(['customer_binding.contact_name', 'customer_binding.phone'])
     .select([
       deviceCount(tx).as('device_count'),
       floorPlanCount(tx).as('floor_plan_count'),
@@ -121,8 +120,15 @@ export function findCustomer(tx: Tx, id: string): Promise<Row<'customer'> | unde
   return tx.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function lockCustomer(tx: Tx, id: string): Promise<Row<'customer'> | undefined> {
-  return tx.db.selectFrom('customer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** The binding that a customer's contact is read from. */
+export function findBinding(tx: Tx, customerId: string): Promise<Row<'customer_binding'> | undefined> {
+  return tx.db
+    .selectFrom('customer_binding')
+    .selectAll()
+    .where('company_id', '=', contactCompany(tx))
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
 }
 
 interface SiteFacts {
@@ -132,7 +138,6 @@ interface SiteFacts {
   readonly openRiskCount: number;
   readonly lastServiceDay: string | null;
   readonly nextServiceDay: string | null;
-  readonly loginId: string | null;
 }
 
 /** What stands and happens at a site, in one statement. */
@@ -146,8 +151,7 @@ export async function siteFacts(tx: Tx, customerId: string): Promise<SiteFacts> 
     (select max(planned_day) from task where task.customer_id = ${site} and task.state = 'reviewed'
       and ${ownRows(tx, 'task')}) as "lastServiceDay",
     (select min(planned_day) from task where task.customer_id = ${site} and task.state in ('unallocated', 'allocated')
-      and ${ownRows(tx, 'task')}) as "nextServiceDay",
-    (select login_id from account where account.customer_id = ${site} order by created_at, id limit 1) as "loginId"
+      and ${ownRows(tx, 'task')}) as "nextServiceDay"
   `.execute(tx.db);
   const [facts] = rows;
   if (!facts) throw new Error('A select without a table answers one row.');
@@ -158,43 +162,33 @@ export async function insertCustomer(tx: Tx, customer: NewRow<'customer'>): Prom
   await tx.db.insertInto('customer').values(customer).execute();
 }
 
-export async function updateCustomer(tx: Tx, id: string, change: Updateable<Tables['customer']>): Promise<void> {
-  await tx.db.updateTable('customer').set(change).where('id', '=', id).execute();
+/** Whether there is such a customer, and it may be changed. */
+export async function updateCustomer(tx: Tx, id: string, change: Updateable<Tables['customer']>): Promise<boolean> {
+  const changed = await tx.db.updateTable('customer').set(change).where('id', '=', id).executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }
 
-/** Binds a customer that is there; false when it is bound already. */
-export async function bind(tx: Tx, companyId: string, customerId: string, now: Date): Promise<boolean> {
-  if (!(await insertBinding(tx, companyId, customerId, now))) return false;
+export async function insertBinding(tx: Tx, binding: NewRow<'customer_binding'>): Promise<void> {
+  await tx.db.insertInto('customer_binding').values(binding).execute();
+}
+
+export async function updateBinding(
+  tx: Tx,
+  companyId: string,
+  customerId: string,
+  change: Updateable<Tables['customer_binding']>,
+): Promise<void> {
   await tx.db
-    .updateTable('customer')
-    .set({ served_by: withMember('served_by', companyId), known_to: withMember('known_to', companyId) })
-    .where('id', '=', customerId)
+    .updateTable('customer_binding')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
     .execute();
-  return true;
-}
-
-function withMember(column: 'served_by' | 'known_to', companyId: string) {
-  const list = sql.ref<string[]>(column);
-  return sql<string[]>`case when ${companyId}::uuid = any(${list}) then ${list} else ${list} || ${companyId}::uuid end`;
-}
-
-export async function insertBinding(tx: Tx, companyId: string, customerId: string, now: Date): Promise<boolean> {
-  const result = await tx.db
-    .insertInto('customer_binding')
-    .values({ company_id: companyId, customer_id: customerId, bound_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'customer_id'])
-        .doUpdateSet({ bound_at: now, ended_at: null })
-        .where('customer_binding.ended_at', 'is not', null),
-    )
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Holds the binding, so that no service is planned while it is being ended. */
-export function lockBinding(tx: Tx, companyId: string, customerId: string) {
-  return tx.db
+export function lockBinding(system: System, { companyId, customerId }: Pair) {
+  return system
     .selectFrom('customer_binding')
     .selectAll()
     .where('company_id', '=', companyId)
@@ -204,8 +198,8 @@ export function lockBinding(tx: Tx, companyId: string, customerId: string) {
     .executeTakeFirst();
 }
 
-export async function hasOpenTasks(tx: Tx, companyId: string, customerId: string): Promise<boolean> {
-  const open = await tx.db
+export async function hasOpenTasks(system: System, { companyId, customerId }: Pair): Promise<boolean> {
+  const open = await system
     .selectFrom('task')
     .select('id')
     .where('company_id', '=', companyId)
@@ -216,30 +210,65 @@ export async function hasOpenTasks(tx: Tx, companyId: string, customerId: string
   return open !== undefined;
 }
 
-export async function unbind(tx: Tx, companyId: string, customerId: string, now: Date): Promise<void> {
-  await tx.db
-    .updateTable('customer_binding')
-    .set({ ended_at: now })
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', customerId)
-    .execute();
-  await tx.db
-    .updateTable('customer')
-    .set({ served_by: sql<string[]>`array_remove(served_by, ${companyId}::uuid)` })
-    .where('id', '=', customerId)
+/** What a company asked that waits, or was declined since. The name is all that it sees of these customers. */
+export function listRequests(system: System, companyId: string, since: Date) {
+  return system
+    .selectFrom('binding_request')
+    .innerJoin('customer', 'customer.id', 'binding_request.customer_id')
+    .where('binding_request.company_id', '=', companyId)
+    .where((eb) =>
+      eb.or([eb('binding_request.declined_at', 'is', null), eb('binding_request.declined_at', '>', since)]),
+    )
+    .select(['binding_request.customer_id', 'customer.name', 'binding_request.asked_at', 'binding_request.declined_at'])
+    .orderBy('binding_request.asked_at', 'desc')
+    .orderBy('customer.id')
     .execute();
 }
 
-export async function hasLogin(tx: Tx, customerId: string): Promise<boolean> {
-  const account = await tx.db
+/** A login of a customer, and whether the company shows it what it records. */
+export interface Login extends Row<'account'> {
+  readonly shown: boolean;
+}
+
+/** The logins of the customer that the transaction was opened for, in the order in which they were made. */
+export async function listLogins(tx: Tx, companyId: string, customerId: string): Promise<Login[]> {
+  const rows = await tx.db
     .selectFrom('account')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .limit(1)
-    .executeTakeFirst();
-  return account !== undefined;
+    .leftJoin('login_grant', (join) =>
+      join.onRef('login_grant.account_id', '=', 'account.id').on('login_grant.company_id', '=', companyId),
+    )
+    .where('account.customer_id', '=', customerId)
+    .selectAll('account')
+    .select('login_grant.granted_at')
+    .orderBy('account.created_at')
+    .orderBy('account.id')
+    .execute();
+  return rows.map(({ granted_at, ...login }) => ({ ...login, shown: granted_at !== null }));
 }
 
 export async function insertCustomerAccount(tx: Tx, account: NewRow<'account'>): Promise<void> {
   await tx.db.insertInto('account').values(account).execute();
+}
+
+export async function updateLogin(tx: Tx, id: string, change: Updateable<Tables['account']>): Promise<void> {
+  await tx.db.updateTable('account').set(change).where('id', '=', id).execute();
+}
+
+/** Gives a login a new password, unless its person has set one of its own meanwhile. */
+export async function resetUnproven(tx: Tx, id: string, passwordHash: string): Promise<boolean> {
+  const reset = await tx.db
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('proven_at', 'is', null)
+    .executeTakeFirst();
+  return reset.numUpdatedRows > 0n;
+}
+
+export async function hideFrom(tx: Tx, companyId: string, accountId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('login_grant')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .execute();
 }

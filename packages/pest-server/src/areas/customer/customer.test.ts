@@ -56,7 +56,7 @@ onEachEngine((server) => {
       expect(await check(randomCreditCode())).toEqual({ taken: false });
     });
 
-    test('a login account is made with the customer or later, once, and works', async () => {
+    test('a login account is made with the customer or later, more than one, and works', async () => {
       const { administrator } = await addCompany(server());
       const { id } = await administrator.get('customer.add', customerDraft());
       const loginId = randomPhone();
@@ -64,8 +64,11 @@ onEachEngine((server) => {
       const person = await signIn(server(), loginId);
       expect((await person.get('auth.info', {})).customerInfo?.id).toBe(id);
       expect((await administrator.get('customer.details', { id })).loginId).toBe(loginId);
-      const again = { id, loginId: randomPhone(), password };
-      expect((await administrator.ask('customer.createAccount', again)).code).toBe(4001);
+      await administrator.get('customer.createAccount', { id, loginId: randomPhone(), password });
+      expect(await administrator.get('customer.logins', { id })).toMatchObject([
+        { loginId, madeBy: 'us', shown: true, proven: false, disabled: false },
+        { madeBy: 'us', shown: true },
+      ]);
       const taken = { ...customerDraft(), loginId, password };
       expect((await administrator.ask('customer.create', taken)).code).toBe(10001);
       expect((await administrator.get('customer.list', {})).total).toBe(1);
@@ -99,17 +102,24 @@ onEachEngine((server) => {
   });
 
   describe('binding', () => {
-    test('C13 search finds by whole code or phone only, and shows masks', async () => {
+    test('C13 search finds by whole code or a login’s whole phone only, shows masks, and is no customer’s', async () => {
       const owner = await addCompany(server());
       const seeker = await addCompany(server());
       const draft = customerDraft('Golden Wheat Food Company');
       const { id } = await owner.administrator.get('customer.add', draft);
+      const loginId = randomPhone();
+      await owner.administrator.get('customer.createAccount', { id, loginId, password });
       const search = (key: string) => seeker.administrator.get('customer.search', { key });
       const [hit] = await search(draft.creditCode);
       expect(hit).toMatchObject({ id, bound: false });
       expect(hit?.maskedName).not.toContain('Wheat');
-      expect(hit?.maskedPhone).toBe(`${draft.phone.slice(0, 3)}****${draft.phone.slice(-4)}`);
-      expect((await search(draft.phone)).map((row) => row.id)).toContain(id);
+      expect(hit?.maskedPhone).toBe(`${loginId.slice(0, 3)}****${loginId.slice(-4)}`);
+      expect((await search(loginId)).map((row) => row.id)).toEqual([id]);
+      // What a company noted as its contact is no way to find the customer.
+      expect(await search(draft.phone)).toEqual([]);
+      const customer = await signIn(server(), loginId);
+      expect((await customer.ask('customer.search', { key: draft.creditCode })).code).toBe(20014);
+      expect((await customer.ask('customer.checkLicense', { creditCode: draft.creditCode })).code).toBe(20014);
       expect(await search(draft.creditCode.slice(0, 17))).toEqual([]);
     });
 
@@ -130,7 +140,7 @@ onEachEngine((server) => {
       const heat = await second.administrator.ask('device.mosquitoGraph', { floorPlanId, range: 'week' });
       expect(heat.code).toBe(4004);
       await addDevice(second.administrator, customer.id);
-      expect(await customer.person.get('customer.details', { id: customer.id })).toMatchObject({ deviceCount: 2 });
+      expect(await customer.person.get('customer.details', { id: customer.id })).toMatchObject({ deviceCount: 1 });
     });
 
     test('an ended binding answers 4004 and hides the customer, and the customer no longer shows what was recorded', async () => {

@@ -8,15 +8,20 @@ import type { Tx } from '../../database/transactions';
 export type Site = Pick<Row<'task'>, 'company_id' | 'customer_id'>;
 
 export function findParties(tx: Tx, site: Site) {
-  return tx.db
-    .selectFrom('customer')
-    .innerJoin('company', (join) => join.on('company.id', '=', site.company_id))
-    .where('customer.id', '=', site.customer_id)
-    .select(['customer.name as customer_name', 'customer.region', 'customer.address'])
-    .select(['customer.contact_name as customer_contact', 'customer.phone as customer_phone'])
-    .select(['company.name as company_name', 'company.contact_name as company_contact'])
-    .select('company.contact_phone as company_phone')
-    .executeTakeFirstOrThrow();
+  return (
+    tx.db
+      .selectFrom('customer_binding')
+      .innerJoin('company', 'company.id', 'customer_binding.company_id')
+      // Of a customer that the company serves no more, nothing but its name is known.
+      .leftJoin('customer', 'customer.id', 'customer_binding.customer_id')
+      .where('customer_binding.company_id', '=', site.company_id)
+      .where('customer_binding.customer_id', '=', site.customer_id)
+      .select(['customer_binding.customer_name', 'customer.region', 'customer.address'])
+      .select(['customer_binding.contact_name as customer_contact', 'customer_binding.phone as customer_phone'])
+      .select(['company.name as company_name', 'company.contact_name as company_contact'])
+      .select('company.contact_phone as company_phone')
+      .executeTakeFirstOrThrow()
+  );
 }
 
 export function technicians(tx: Tx, site: Site, taskIds: readonly string[]) {

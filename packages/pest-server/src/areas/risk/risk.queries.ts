@@ -19,12 +19,16 @@ function risks(call: Call, tx: Tx) {
 
 function described(call: Call, tx: Tx) {
   return risks(call, tx)
-    .innerJoin('customer', 'customer.id', 'risk.customer_id')
+    .innerJoin('customer_binding', (join) =>
+      join
+        .onRef('customer_binding.company_id', '=', 'risk.company_id')
+        .onRef('customer_binding.customer_id', '=', 'risk.customer_id'),
+    )
     .leftJoin('device', (join) =>
       join.onRef('device.company_id', '=', 'risk.company_id').onRef('device.id', '=', 'risk.device_id'),
     )
     .selectAll('risk')
-    .select(['task.number as task_number', 'customer.name as customer_name', 'device.code as device_code']);
+    .select(['task.number as task_number', 'customer_binding.customer_name', 'device.code as device_code']);
 }
 
 interface RiskRow extends Row<'risk'> {

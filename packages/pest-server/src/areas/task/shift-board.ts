@@ -28,12 +28,16 @@ function tasksOf(tx: Tx, span: DaySpan) {
     .innerJoin('account', (join) =>
       join.onRef('account.company_id', '=', 'task_staff.company_id').onRef('account.id', '=', 'task_staff.account_id'),
     )
-    .innerJoin('customer', 'customer.id', 'task.customer_id')
+    .innerJoin('customer_binding', (join) =>
+      join
+        .onRef('customer_binding.company_id', '=', 'task.company_id')
+        .onRef('customer_binding.customer_id', '=', 'task.customer_id'),
+    )
     .where(ownRows(tx, 'task'))
     .where('task.planned_day', '>=', span.from)
     .where('task.planned_day', '<=', span.to)
     .select(['task.id', 'task.number', 'task.planned_at', 'task.planned_day', 'task.state'])
-    .select(['task_staff.account_id', 'account.user_name', 'customer.name as customer_name'])
+    .select(['task_staff.account_id', 'account.user_name', 'customer_binding.customer_name'])
     .orderBy('task.planned_at')
     .orderBy('task.id')
     .execute();

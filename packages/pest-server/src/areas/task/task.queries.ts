@@ -23,12 +23,16 @@ interface TaskRow extends Row<'task'> {
 function tasks(call: Call, tx: Tx) {
   return tx.db
     .selectFrom('task')
-    .innerJoin('customer', 'customer.id', 'task.customer_id')
+    .innerJoin('customer_binding', (join) =>
+      join
+        .onRef('customer_binding.company_id', '=', 'task.company_id')
+        .onRef('customer_binding.customer_id', '=', 'task.customer_id'),
+    )
     .where(visibleTasks(call, tx));
 }
 
 const summaryColumns = (tx: Tx) => [
-  sql<string>`customer.name`.as('customer_name'),
+  sql<string>`customer_binding.customer_name`.as('customer_name'),
   sql<Option[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', workshop.id, 'name', workshop.name)
       order by workshop.name), '[]'::jsonb)
     from task_workshop join workshop on workshop.company_id = task_workshop.company_id
@@ -66,7 +70,9 @@ export async function listTasks(
   const { search, finished, state, customerId, from, to } = filter;
   const matching = tasks(call, tx)
     .$if(search !== undefined, (query) =>
-      query.where((eb) => eb.or([contains('task.number', search ?? ''), contains('customer.name', search ?? '')])),
+      query.where((eb) =>
+        eb.or([contains('task.number', search ?? ''), contains('customer_binding.customer_name', search ?? '')]),
+      ),
     )
     .$if(finished !== undefined, (query) => query.where('task.state', finished ? '=' : '!=', 'reviewed'))
     .$if(state !== undefined, (query) => query.where('task.state', '=', state ?? 'reviewed'))
@@ -74,7 +80,11 @@ export async function listTasks(
     .$if(from !== undefined, (query) => query.where('task.planned_day', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('task.planned_day', '<=', to ?? ''));
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const sort = { plannedAt: 'task.planned_at', customerName: 'customer.name', number: 'task.number' } as const;
+  const sort = {
+    plannedAt: 'task.planned_at',
+    customerName: 'customer_binding.customer_name',
+    number: 'task.number',
+  } as const;
   const rows = await matching
     .selectAll('task')
     .select(summaryColumns(tx))

@@ -29,9 +29,6 @@ create table customer (
   address text not null default '',
   latitude double precision,
   longitude double precision,
-  report_email text not null default '',
-  contact_name text not null default '',
-  phone text not null,
   introduction text not null default '',
   client_type text not null check (client_type in ('industrial', 'business', 'other')),
   pest_control_certificate text,
@@ -40,8 +37,9 @@ create table customer (
   status int not null check (status between 0 and 3),
   reason text not null default '',
   registered_at timestamptz not null,
-  -- The companies that were ever bound to it may read it, those that are bound now may change it.
-  known_to uuid[] not null default '{}',
+  -- Null of a customer that registered itself.
+  created_by uuid references company,
+  -- The companies that are bound to it now may read it; its creator may change it while no other is bound.
   served_by uuid[] not null default '{}'
 );
 
@@ -50,9 +48,27 @@ create table customer_binding (
   customer_id uuid not null references customer,
   bound_at timestamptz not null,
   ended_at timestamptz,
+  -- As the company may know it: not followed any more once the binding has ended.
+  customer_name text not null,
+  contact_name text not null default '',
+  phone text not null default '',
+  report_email text not null default '',
+  notes text not null default '',
   primary key (company_id, customer_id)
 );
 create index customer_binding_by_customer on customer_binding (customer_id);
+
+-- Waits for the answer of the customer's own login. A table of its own: nothing can be recorded on what only waits.
+create table binding_request (
+  company_id uuid not null references company,
+  customer_id uuid not null references customer,
+  asked_at timestamptz not null,
+  -- The phone of the customer's login, where the company knew it: that login is confirmed once it accepts.
+  login_id text,
+  declined_at timestamptz,
+  primary key (company_id, customer_id)
+);
+create index binding_request_by_customer on binding_request (customer_id);
 
 create table account (
   id uuid primary key,
@@ -69,10 +85,23 @@ create table account (
   head_pic text,
   disabled_at timestamptz,
   created_at timestamptz not null,
+  -- Of a customer's login: the company that made it, and when it proved its phone with a password of its own.
+  made_by uuid references company,
+  proven_at timestamptz,
   check ((company_id is null) <> (customer_id is null)),
   unique (company_id, id)
 );
 create index account_by_customer on account (customer_id);
+
+-- To which of a customer's logins a company shows what it records: those it made or confirmed itself.
+create table login_grant (
+  company_id uuid not null references company,
+  account_id uuid not null references account on delete cascade,
+  customer_id uuid not null references customer,
+  granted_at timestamptz not null,
+  primary key (company_id, account_id)
+);
+create index login_grant_by_account on login_grant (account_id);
 
 create table session (
   token_hash text primary key,
@@ -108,6 +137,34 @@ create table job_run (
   name text primary key,
   started_at timestamptz not null
 );
+
+create table verification_code (
+  phone text not null,
+  purpose int not null,
+  code_hash text not null,
+  expires_at timestamptz not null,
+  tries int not null,
+  primary key (phone, purpose)
+);
+
+create table verification_sent (
+  id uuid primary key,
+  phone text not null,
+  address text not null,
+  sent_at timestamptz not null
+);
+create index verification_sent_by_phone on verification_sent (phone, sent_at);
+create index verification_sent_by_address on verification_sent (address, sent_at);
+create index verification_sent_by_time on verification_sent (sent_at);
+
+create table outbox_message (
+  id uuid primary key,
+  kind text not null check (kind in ('sms', 'mail')),
+  recipient text not null,
+  body text not null,
+  sent_at timestamptz not null
+);
+create index outbox_message_by_time on outbox_message (sent_at);
 
 create table contact_message (
   id uuid primary key,

@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 /** Tables with a company: its people read and change its rows. */
 const companyTables = [
   'customer_binding',
+  'binding_request',
+  'login_grant',
   'floor_plan',
   'floor_plan_revision',
   'workshop',
@@ -31,7 +33,7 @@ const companyTables = [
   'report_pdf_data',
 ];
 
-/** Of those, the ones that a customer reads of its own site; in the others it finds no row. */
+/** Of those, the ones that a customer reads of its own site, as far as a company shows them; in the others it finds no row. */
 const customerTables = [
   'customer_binding',
   'floor_plan',
@@ -58,7 +60,7 @@ const company = setting('company');
 const customer = setting('customer');
 /** The customer whose profile and login a company's transaction was opened for; see `allowCustomer`. */
 const allowed = setting('allowed_customer');
-/** The companies that a customer's transaction may name. */
+/** The companies that serve the customer and show what they record to the login that asks. */
 const companies = `coalesce(nullif(current_setting('app.companies', true), ''), '{}')::uuid[]`;
 
 const only = (condition: string) => `using (${condition}) with check (${condition})`;
@@ -81,7 +83,8 @@ function forCompany(table: string): string {
 }
 
 function forCustomer(table: string): string {
-  return `create policy own_site on ${table} for select to app_customer using (customer_id = ${customer});`;
+  return `create policy own_site on ${table} for select to app_customer 
+    using (customer_id = ${customer} and company_id = any(${companies}));`;
 }
 
 /** Tables whose rows are not simply a company's: each says who may see and change what. */
@@ -93,10 +96,11 @@ const ownRules = `
   grant select on company to app_customer;
 
   ${isolate('customer')}
-  create policy known on customer for select to app_user using (${company} = any(known_to) or id = ${allowed});
-  create policy entered on customer for insert to app_user with check (${company} = any(known_to));
-  create policy served on customer for update to app_user
-    using (${company} = any(served_by) or id = ${allowed}) with check (${company} = any(known_to));
+  create policy served on customer for select to app_user using (${company} = any(served_by) or id = ${allowed});
+  create policy entered on customer for insert to app_user
+    with check (created_by = ${company} and served_by = array[${company}]);
+  create policy served_alone on customer for update to app_user
+    ${only(`created_by = ${company} and served_by = array[${company}]`)};
   create policy read_myself on customer for select to app_customer using (id = ${customer});
   create policy change_myself on customer for update to app_customer using (id = ${customer});
   grant select, insert, update on customer to app_user;
@@ -105,8 +109,9 @@ const ownRules = `
   ${isolate('account')}
   create policy read on account for select to app_user using (company_id = ${company} or customer_id = ${allowed});
   create policy added on account for insert to app_user
-    with check (company_id = ${company} or customer_id = ${allowed});
-  create policy changed on account for update to app_user ${only(`company_id = ${company}`)};
+    with check (company_id = ${company} or (customer_id = ${allowed} and made_by = ${company}));
+  create policy changed on account for update to app_user
+    ${only(`company_id = ${company} or made_by = ${company}`)};
   create policy removed on account for delete to app_user using (company_id = ${company});
   create policy read_mine on account for select to app_customer
     using (customer_id = ${customer} or company_id = any(${companies}));
@@ -125,14 +130,17 @@ const ownRules = `
   grant select, update on idempotency_key to app_user, app_customer;
 
   create policy sign_own_site on report_signature for insert to app_customer
-    with check (customer_id = ${customer} and role = 'customer' and own_account and not frozen);
+    with check (customer_id = ${customer} and company_id = any(${companies}) and role = 'customer' and own_account and not frozen);
   create policy sign_own_site_again on report_signature for update to app_customer
-    using (customer_id = ${customer} and role = 'customer' and not frozen)
-    with check (customer_id = ${customer} and role = 'customer' and own_account and not frozen);
+    using (customer_id = ${customer} and company_id = any(${companies}) and role = 'customer' and not frozen)
+    with check (customer_id = ${customer} and company_id = any(${companies}) and role = 'customer' and own_account and not frozen);
   grant insert, update on report_signature to app_customer;
 
   ${isolate('session')}
   ${isolate('login_try')}
+  ${isolate('verification_code')}
+  ${isolate('verification_sent')}
+  ${isolate('outbox_message')}
   ${isolate('contact_message')}
   ${isolate('job_run')}
 `;

@@ -1,0 +1,21 @@
+import { md5 } from 'js-md5';
+import { limits } from 'pest-sdk';
+import type { FieldIssues } from '../../form/form-issues';
+
+export const emptyPassword = { loginId: '', code: '', password: '', confirmPassword: '' };
+export type PasswordValues = typeof emptyPassword;
+
+/** Passwords leave the browser as MD5 only (specification §5). */
+export function hashed({ code, password, confirmPassword }: PasswordValues) {
+  return { code, password: password && md5(password), confirmPassword: confirmPassword && md5(confirmPassword) };
+}
+
+/** What is sent is a hash, which says nothing of the length. @param differs said beside the second password */
+export function passwordIssues(values: PasswordValues, differs: string): FieldIssues<PasswordValues> {
+  const { password, confirmPassword } = values;
+  const limit = limits.passwordMinLength;
+  return {
+    password: password.length < limit ? { kind: 'tooShort', limit } : undefined,
+    confirmPassword: password === confirmPassword ? undefined : { kind: 'message', message: differs },
+  };
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BindingRequest } from 'pest-sdk';
+import { Badge, Button, FailureState, Row, Section, Stack, Text, useFormat, useToast } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { customerMessages } from './customer.messages';
+import { bindingRequestsQuery, useWithdrawRequest } from './customer.queries';
+
+/** Customers that the company asked to serve and that have not accepted: their names, and nothing else of them. */
+export function WaitingCustomers() {
+  const t = useT(customerMessages);
+  const requests = useQuery(bindingRequestsQuery());
+  if (requests.error) return <FailureState error={requests.error} onRetry={() => void requests.refetch()} />;
+  if (!requests.data?.length) return null;
+  return (
+    <Section title={t('customer.waiting')} note={t('customer.waiting.note')}>
+      <Stack as="ul" gap={3} divided>
+        {requests.data.map((request) => (
+          <Waiting key={request.id} request={request} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function Waiting({ request }: { readonly request: BindingRequest }) {
+  const t = useT(customerMessages);
+  const { day } = useFormat();
+  const { toast } = useToast();
+  const withdraw = useWithdrawRequest();
+  const { id, name, state, askedAt } = request;
+  return (
+    <Row as="li" justify="space-between">
+      <Row>
+        <Text weight="semibold">{name}</Text>
+        <Badge tone={state === 'waiting' ? 'warning' : 'neutral'}>
+          {t(state === 'waiting' ? 'customer.waiting.state' : 'customer.waiting.declined')}
+        </Badge>
+        <Text size="sm" tone="muted">
+          {t('customer.waiting.asked', { day: day(askedAt) })}
+        </Text>
+      </Row>
+      {state === 'waiting' && (
+        <Button
+          size="sm"
+          loading={withdraw.isPending}
+          onClick={() =>
+            withdraw.mutate(id, {
+              onSuccess: () => toast({ tone: 'success', message: t('customer.waiting.withdrawn') }),
+            })
+          }
+        >
+          {t('customer.waiting.withdraw')}
+        </Button>
+      )}
+    </Row>
+  );
+}

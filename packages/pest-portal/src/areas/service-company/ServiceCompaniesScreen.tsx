@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AskingCompany, ServingCompany } from 'pest-sdk';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  FailureState,
+  LoadingState,
+  Notice,
+  Row,
+  Section,
+  Stack,
+  Text,
+  useFormat,
+  useToast,
+} from 'pest-ui';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../base/i18n';
+import { Link } from '../../base/links';
+import { useAccount } from '../../base/session';
+import { PageHead } from '../../page/PageHead';
+import { CompanyFacts } from './CompanyFacts';
+import { OwnProfile } from './OwnProfile';
+import { serviceCompanyMessages } from './service-company.messages';
+import {
+  askingQuery,
+  servingQuery,
+  useAcceptCompany,
+  useDeclineCompany,
+  useEndService,
+} from './service-company.queries';
+
+/** Who serves the customer's site, who asks to, and what they all see of it. */
+export function ServiceCompaniesScreen() {
+  const t = useT(serviceCompanyMessages);
+  const { proven } = useAccount().user;
+  return (
+    <>
+      <PageHead title={t('serve.title')} />
+      <Stack gap={6}>
+        {!proven && (
+          <Notice tone="warning">
+            {t('serve.prove')} <Link to="/resetPassword">{t('serve.prove.now')}</Link>
+          </Notice>
+        )}
+        <Requests />
+        <Serving />
+        <OwnProfile />
+      </Stack>
+    </>
+  );
+}
+
+function Requests() {
+  const t = useT(serviceCompanyMessages);
+  const asking = useQuery(askingQuery());
+  if (asking.error) return <FailureState error={asking.error} onRetry={() => void asking.refetch()} />;
+  if (!asking.data?.length) return null;
+  return (
+    <Section title={t('serve.requests')} note={t('serve.requests.note')}>
+      <Stack as="ul" gap={6} divided>
+        {asking.data.map((company) => (
+          <Request key={company.id} company={company} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function Request({ company }: { readonly company: AskingCompany }) {
+  const t = useT(serviceCompanyMessages);
+  const { day } = useFormat();
+  const { toast } = useToast();
+  const accept = useAcceptCompany();
+  const decline = useDeclineCompany();
+  const [asking, setAsking] = useState(false);
+  const { id, name } = company;
+  return (
+    <Stack as="li" gap={3}>
+      <CompanyHead name={name} note={t('serve.request.asked', { day: day(company.askedAt) })}>
+        <Button onClick={() => setAsking(true)}>{t('serve.decline')}</Button>
+        <Button
+          variant="primary"
+          loading={accept.isPending}
+          onClick={() =>
+            accept.mutate(id, {
+              onSuccess: () => toast({ tone: 'success', message: t('serve.accept.done', { name }) }),
+            })
+          }
+        >
+          {t('serve.accept')}
+        </Button>
+      </CompanyHead>
+      <CompanyFacts company={company} />
+      {asking && (
+        <ConfirmDialog
+          open
+          title={t('serve.decline.title', { name })}
+          body={t('serve.decline.body')}
+          confirmLabel={t('serve.decline')}
+          loading={decline.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() =>
+            decline.mutate(id, {
+              onSuccess: () => toast({ tone: 'success', message: t('serve.decline.done', { name }) }),
+              onSettled: () => setAsking(false),
+            })
+          }
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Serving() {
+  const t = useT(serviceCompanyMessages);
+  const serving = useQuery(servingQuery());
+  if (serving.error) return <FailureState error={serving.error} onRetry={() => void serving.refetch()} />;
+  if (!serving.data) return <LoadingState />;
+  return (
+    <Section title={t('serve.list')}>
+      {serving.data.items.length === 0 ? (
+        <EmptyState title={t('serve.empty')} />
+      ) : (
+        <Stack as="ul" gap={6} divided>
+          {serving.data.items.map((company) => (
+            <Server key={company.id} company={company} />
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+function Server({ company }: { readonly company: ServingCompany }) {
+  const t = useT(serviceCompanyMessages);
+  const { day } = useFormat();
+  const { proven } = useAccount().user;
+  const [ending, setEnding] = useState(false);
+  return (
+    <Stack as="li" gap={3}>
+      <CompanyHead
+        name={company.name}
+        note={t('serve.since', { day: day(company.boundAt) })}
+        badge={!company.shown && <Badge tone="warning">{t('serve.notShown')}</Badge>}
+      >
+        {proven && (
+          <Button variant="danger" onClick={() => setEnding(true)}>
+            {t('serve.end')}
+          </Button>
+        )}
+      </CompanyHead>
+      {!company.shown && (
+        <Text as="p" tone="muted">
+          {t('serve.notShown.hint')}
+        </Text>
+      )}
+      <CompanyFacts company={company} />
+      {ending && <EndDialog company={company} onClose={() => setEnding(false)} />}
+    </Stack>
+  );
+}
+
+function EndDialog({ company, onClose }: { readonly company: ServingCompany; readonly onClose: () => void }) {
+  const t = useT(serviceCompanyMessages);
+  const { toast } = useToast();
+  const end = useEndService();
+  const { id, name, plannedServices } = company;
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('serve.end.title', { name })}
+      body={t('serve.end.body', { count: plannedServices })}
+      confirmLabel={t('serve.end.confirm')}
+      loading={end.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        end.mutate(id, {
+          onSuccess: () => toast({ tone: 'success', message: t('serve.end.done', { name }) }),
+          onSettled: onClose,
+        })
+      }
+    />
+  );
+}
+
+interface CompanyHeadProps {
+  readonly name: string;
+  readonly note: string;
+  readonly badge?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function CompanyHead({ name, note, badge, children }: CompanyHeadProps) {
+  return (
+    <Row justify="space-between">
+      <Row align="baseline">
+        <Text as="h3" size="md" weight="semibold">
+          {name}
+        </Text>
+        <Text size="xs" tone="muted">
+          {note}
+        </Text>
+        {badge}
+      </Row>
+      <Row>{children}</Row>
+    </Row>
+  );
+}

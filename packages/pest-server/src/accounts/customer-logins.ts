@@ -1,0 +1,44 @@
+import type { Row } from '../database/tables';
+import type { System } from '../database/transactions';
+
+/** What decides for whom a login speaks. */
+type LoginOrigin = Pick<Row<'account'>, 'made_by' | 'proven_at'> & {
+  /** The company that entered the customer. */
+  readonly created_by: string | null;
+  /** The companies that made or confirmed the login. */
+  readonly shown_by: readonly string[];
+};
+
+/**
+ * Whether a login answers for its customer: it has proven its phone, and it is nobody's invention, that is, the
+ * customer registered it itself, or the company that entered the customer made or confirmed it. A login that another
+ * company made speaks for nobody but whoever holds it.
+ */
+export function speaksForCustomer({ made_by, proven_at, created_by, shown_by }: LoginOrigin): boolean {
+  if (proven_at === null) return false;
+  return made_by === null || made_by === created_by || (created_by !== null && shown_by.includes(created_by));
+}
+
+/** A customer's logins in the order in which they were made. */
+export async function loginsOf(system: System, customerId: string) {
+  const logins = await system
+    .selectFrom('account')
+    .innerJoin('customer', 'customer.id', 'account.customer_id')
+    .where('account.customer_id', '=', customerId)
+    .selectAll('account')
+    .select('customer.created_by')
+    .orderBy('account.created_at')
+    .orderBy('account.id')
+    .execute();
+  const grants = await system.selectFrom('login_grant').selectAll().where('customer_id', '=', customerId).execute();
+  return logins.map((login) => ({
+    ...login,
+    shown_by: grants.filter((grant) => grant.account_id === login.id).map((grant) => grant.company_id),
+  }));
+}
+
+/** The logins that answer for a customer. */
+export async function speakersOf(system: System, customerId: string) {
+  const logins = await loginsOf(system, customerId);
+  return logins.filter((login) => login.disabled_at === null && speaksForCustomer(login));
+}

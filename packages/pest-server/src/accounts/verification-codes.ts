@@ -1,0 +1,152 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { newId } from '../database/ids';
+import type { System } from '../database/transactions';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const lifetimeMs = 5 * minuteMs;
+const mostTries = 5;
+
+/** Codes sent, at most. A phone's limits equal those of SMS carriers; an address has several people behind it. */
+const limits = [
+  { by: 'phone', withinMs: minuteMs, most: 1 },
+  { by: 'phone', withinMs: hourMs, most: 5 },
+  { by: 'phone', withinMs: dayMs, most: 10 },
+  { by: 'address', withinMs: hourMs, most: 20 },
+  { by: 'address', withinMs: dayMs, most: 100 },
+] as const;
+
+/** Who asks for a code, and what it is for. */
+export interface CodeRequest {
+  readonly phone: string;
+  /** One of `verificationTypes`. */
+  readonly purpose: number;
+}
+
+/** Whether a code can be sent to this number: a mobile number of mainland China. */
+export function isMobile(phone: string): boolean {
+  return /^1[3-9]\d{9}$/.test(phone);
+}
+
+/** Six-digit codes, of which the database holds an HMAC only. */
+export class VerificationCodes {
+  readonly #secret: Buffer;
+  readonly #draw: () => number;
+
+  /** @param draw a number from 0 to 999,999 */
+  constructor(secret: Buffer, draw: () => number = () => randomInt(1_000_000)) {
+    this.#secret = secret;
+    this.#draw = draw;
+  }
+
+  /**
+   * Makes a code for a phone and purpose, in place of an older one; null when the phone or the address has to wait.
+   * Calls for one phone or from one address wait for each other, so that of many at once exactly one gets through.
+   */
+  issue(
+    system: System,
+    { phone, purpose }: CodeRequest,
+    address: string,
+    now: Date,
+  ): Promise<{ readonly code: string } | { readonly waitSeconds: number }> {
+    return issue(system, { phone, purpose }, networkOf(address), now, () => {
+      const code = String(this.#draw()).padStart(6, '0');
+      return { code, hash: this.#hash(phone, purpose, code) };
+    });
+  }
+
+  /**
+   * Whether a code is right. Each try is counted before it is looked at, and stays counted whatever happens next; a
+   * right code is still there, to be used up by `use` in the transaction that it allows.
+   */
+  async check(system: System, { phone, purpose }: CodeRequest, code: string, now: Date): Promise<boolean> {
+    const tried = await system
+      .updateTable('verification_code')
+      .set({ tries: sql`tries + 1` })
+      .where('phone', '=', phone)
+      .where('purpose', '=', purpose)
+      .where('tries', '<', mostTries)
+      .where('expires_at', '>', now)
+      .returning('code_hash')
+      .executeTakeFirst();
+    return tried !== undefined && sameText(tried.code_hash, this.#hash(phone, purpose, code));
+  }
+
+  /** Uses up a code that was checked; false when another call was first. */
+  async use(system: System, { phone, purpose }: CodeRequest, code: string): Promise<boolean> {
+    const used = await system
+      .deleteFrom('verification_code')
+      .where('phone', '=', phone)
+      .where('purpose', '=', purpose)
+      .where('code_hash', '=', this.#hash(phone, purpose, code))
+      .executeTakeFirst();
+    return used.numDeletedRows > 0n;
+  }
+
+  #hash(phone: string, purpose: number, code: string): string {
+    return createHmac('sha256', this.#secret).update(`${phone}\n${purpose}\n${code}`).digest('hex');
+  }
+}
+
+async function issue(
+  system: System,
+  { phone, purpose }: CodeRequest,
+  address: string,
+  now: Date,
+  draw: () => { code: string; hash: string },
+): Promise<{ readonly code: string } | { readonly waitSeconds: number }> {
+  for (const subject of [`phone ${phone}`, `address ${address}`]) {
+    await sql`select pg_advisory_xact_lock(hashtext(${`verification ${subject}`}))`.execute(system);
+  }
+  const waitSeconds = await secondsToWait(system, { phone, address }, now);
+  if (waitSeconds > 0) return { waitSeconds };
+  await system
+    .insertInto('verification_sent')
+    .values({ id: newId(now), phone, address, sent_at: now })
+    .execute();
+  await system
+    .deleteFrom('verification_sent')
+    .where('sent_at', '<', new Date(now.getTime() - dayMs))
+    .execute();
+  const { code, hash } = draw();
+  const row = { code_hash: hash, expires_at: new Date(now.getTime() + lifetimeMs), tries: 0 };
+  await system
+    .insertInto('verification_code')
+    .values({ phone, purpose, ...row })
+    .onConflict((conflict) => conflict.columns(['phone', 'purpose']).doUpdateSet(row))
+    .execute();
+  return { code };
+}
+
+async function secondsToWait(
+  system: System,
+  subject: { readonly phone: string; readonly address: string },
+  now: Date,
+): Promise<number> {
+  let wait = 0;
+  for (const { by, withinMs, most } of limits) {
+    const sent = await system
+      .selectFrom('verification_sent')
+      .select('sent_at')
+      .where(by, '=', subject[by])
+      .where('sent_at', '>', new Date(now.getTime() - withinMs))
+      .orderBy('sent_at', 'desc')
+      .limit(most)
+      .execute();
+    const oldest = sent[most - 1];
+    if (oldest) wait = Math.max(wait, Math.ceil((oldest.sent_at.getTime() + withinMs - now.getTime()) / 1000));
+  }
+  return wait;
+}
+
+/** Whole /64 networks count as one in IPv6: a single host has that many addresses. */
+function networkOf(address: string): string {
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+}
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,516 @@
+import { sql } from 'kysely';
+import { type EndpointName, endpointOf, endpoints, type RequestInput } from 'pest-sdk';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isPending, type PendingName } from '../call/pending';
+import { newId } from '../database/ids';
+import {
+  addCompany,
+  addCustomer,
+  addDevice,
+  addFloorPlan,
+  addTask,
+  customerDraft,
+  deviceDraft,
+  lampCheck,
+  type Person,
+  password,
+  prove,
+  randomPhone,
+  signIn,
+  type TestCompany,
+} from '../testing/people';
+import { onEachEngine, type TestServer } from '../testing/test-server';
+
+/** What a call can name. */
+interface Names {
+  readonly company: string;
+  readonly customer: string;
+  readonly login: string;
+  readonly phone: string;
+  readonly staff: string;
+  readonly file: string;
+  readonly plan: string;
+  readonly workshop: string;
+  readonly device: string;
+  readonly task: string;
+  readonly risk: string;
+  readonly chemicalUse: string;
+  readonly consumable: string;
+  readonly template: string;
+  readonly report: string;
+}
+
+type Asked = Exclude<EndpointName, PendingName | PublicName | 'auth.logout' | 'upload.file'>;
+type PublicName = Extract<
+  EndpointName,
+  'auth.login' | 'auth.startVerification' | 'auth.webForgotPassword' | 'contact.send'
+>;
+
+/** A change of what belongs to whoever asks, which names no record at all: there is nothing foreign to be named. */
+const namesNothing = Symbol('names nothing');
+type Case<Name extends EndpointName> = typeof namesNothing | ((names: Names) => RequestInput<Name>);
+
+const draftOf = (names: Names) => ({
+  customerId: names.customer,
+  workshopIds: [names.workshop],
+  places: ['indoor' as const],
+  inspection: 'devices' as const,
+  plannedAt: '2026-05-06T06:00:00.000Z',
+  description: '',
+  staffIds: [names.staff],
+});
+const useOf = ({ task, consumable }: Names) => ({
+  taskId: task,
+  consumableId: consumable,
+  amount: '1',
+  dilution: '',
+  areaTreated: '1',
+  where: 'Yard',
+  method: 'spray',
+  targetPest: '',
+  batch: '',
+  applicatorLicence: '',
+  precautions: '',
+});
+const riskAt = (names: Names) => ({
+  taskId: names.task,
+  deviceId: names.device,
+  location: 'Door',
+  description: 'Gap',
+  severity: 'major' as const,
+  photos: [],
+  action: '',
+  owner: '',
+  dueDay: null,
+});
+const templateBody = {
+  name: 'Lamp',
+  deviceType: 'flyLamp' as const,
+  process: '',
+  directions: [
+    {
+      id: 'd',
+      name: 'Lamp',
+      note: '',
+      items: [
+        {
+          id: 'i',
+          name: 'Clean',
+          type: 'text' as const,
+          required: false,
+          options: [],
+          multiple: false,
+          unit: '',
+          min: null,
+          max: null,
+          alarmAbove: null,
+        },
+      ],
+    },
+  ],
+};
+const consumableBody = { categoryId: 1, name: 'Board', unit: 'piece', safetyStock: '1', warningLevel: '1' } as const;
+const { customerId: _, ...device } = deviceDraft('', { code: 'T-foreign-1' });
+const profile = customerDraft('Somebody else');
+const { contactName: _name, phone: _phone, reportEmail: _mail, ...ownProfile } = profile;
+const unknownPhone = '13999999999';
+
+/** How each row is asked for the records that somebody else made. A new row of the contract asks for its line here. */
+const cases: { readonly [Name in Asked]: Case<Name> } = {
+  'auth.info': () => ({}),
+  'auth.setOwnPassword': namesNothing,
+  'company.details': () => ({}),
+  'company.update': namesNothing,
+  'customer.checkLicense': () => ({ creditCode: '91310000MA1FL0000A' }),
+  'customer.list': () => ({}),
+  'customer.allList': () => ({}),
+  'customer.details': ({ customer }) => ({ id: customer }),
+  'customer.search': () => ({ key: unknownPhone }),
+  'customer.add': namesNothing,
+  'customer.create': namesNothing,
+  'customer.addFriend': namesNothing,
+  'customer.createAccount': ({ customer }) => ({ id: customer, loginId: randomPhone(), password }),
+  'customer.logins': ({ customer }) => ({ id: customer }),
+  'customer.confirmLogin': ({ customer, login, phone }) => ({ id: customer, accountId: login, loginId: phone }),
+  'customer.hideLogin': ({ customer, login }) => ({ id: customer, accountId: login }),
+  'customer.resetLogin': ({ customer, login }) => ({ id: customer, accountId: login, password }),
+  'customer.disableLogin': ({ customer, login }) => ({ id: customer, accountId: login, disabled: true }),
+  'customer.requests': () => ({}),
+  'customer.withdrawRequest': ({ customer }) => ({ id: customer }),
+  'customer.own': () => ({}),
+  'customer.updateOwn': () => ownProfile,
+  'customer.update': ({ customer }) => ({ id: customer, ...profile }),
+  'customer.editFactory': ({ customer }) => ({ id: customer, ...profile }),
+  'customer.remove': ({ customer }) => ({ id: customer }),
+  'customer.removeFactory': ({ customer }) => ({ id: customer }),
+  'customer.category': () => ({}),
+  'customer.addFactoryDevice': ({ customer }) => ({ customerId: customer, code: 'T-unknown-1' }),
+  'customer.removeFactoryDevice': ({ customer }) => ({ customerId: customer, code: 'T-unknown-1' }),
+  'customer.findFactoryDevice': ({ customer }) => ({ customerId: customer }),
+  'device.myList': () => ({}),
+  'device.detail': (names) => ({ id: names.device }),
+  'device.list': (names) => ({
+    customerId: names.customer,
+    floorPlanId: names.plan,
+    workshopId: names.workshop,
+  }),
+  'device.update': (names) => ({ ...device, id: names.device, floorPlanId: names.plan, workshopId: names.workshop }),
+  'device.mobile': (names) => ({ id: names.device, floorPlanId: names.plan, position: { x: 0.9, y: 0.9 } }),
+  'device.add': (names) => ({ ...device, customerId: names.customer, floorPlanId: names.plan }),
+  'device.delete': (names) => ({ id: names.device }),
+  'device.tagList': () => ({}),
+  'device.modelList': () => ({}),
+  'device.mosquitoGraph': ({ plan }) => ({ floorPlanId: plan, range: 'month' }),
+  'device.meDeviceAll': () => ({}),
+  'floorPlan.list': ({ customer }) => ({ customerId: customer }),
+  'floorPlan.add': ({ customer, file }) => ({ customerId: customer, name: 'Plan', image: file }),
+  'floorPlan.update': ({ plan }) => ({ id: plan, name: 'Taken', metresPerWidth: null }),
+  'floorPlan.delete': ({ plan }) => ({ id: plan }),
+  'home.customerType': () => ({}),
+  'home.consumableWarning': () => ({}),
+  'home.todayData': () => ({}),
+  'home.scheduleTrend': () => ({}),
+  'home.customerTrend': () => ({}),
+  'inspection.sheet': ({ task }) => ({ id: task }),
+  'inspection.record': (names) => lampCheck(names.task, names.device, 3),
+  'inspection.chemicalUses': ({ task }) => ({ id: task }),
+  'inspection.useChemical': useOf,
+  'inspection.removeChemicalUse': ({ chemicalUse }) => ({ id: chemicalUse }),
+  'report.list': ({ customer }) => ({ customerId: customer }),
+  'report.add': ({ task }) => ({ taskId: task }),
+  'report.update': ({ report }) => ({ id: report, name: 'Taken', subject: '' }),
+  'report.delete': ({ report }) => ({ id: report }),
+  'report.detail': ({ report }) => ({ id: report }),
+  'report.detailSimple': ({ report }) => ({ id: report }),
+  'report.saveDetailData': ({ report }) => ({ id: report, version: 1, name: 'Taken', subject: '', sections: [] }),
+  'report.saveDetailSimple': ({ report }) => ({ id: report, version: 1, name: 'Taken', subject: '', sections: [] }),
+  'report.examineDetailSimple': ({ report }) => ({ id: report, outcome: 'reject', reason: 'Taken' }),
+  'report.sign': ({ report }) => ({
+    id: report,
+    version: 1,
+    role: 'customer',
+    name: 'Taken',
+    method: 'typed',
+    strokes: null,
+  }),
+  'report.exportPdf': ({ report }) => ({ id: report }),
+  'risk.list': ({ task, customer }) => ({ taskId: task, customerId: customer }),
+  'risk.details': ({ risk }) => ({ id: risk }),
+  'risk.add': riskAt,
+  'risk.treat': ({ risk }) => ({ id: risk, state: 'resolved', treatment: 'Taken', photos: [] }),
+  'risk.verify': ({ risk }) => ({ id: risk }),
+  'serviceCompany.list': () => ({}),
+  'serviceCompany.delete': ({ company }) => ({ id: company }),
+  'serviceCompany.requests': () => ({}),
+  'serviceCompany.confirm': ({ company }) => ({ id: company }),
+  'serviceCompany.decline': ({ company }) => ({ id: company }),
+  'stock.allCategoryStock': () => ({}),
+  'stock.addCategoryStock': ({ consumable }) => ({ id: consumable, quantity: '5' }),
+  'stock.setCategoryWarningNum': ({ consumable }) => ({ id: consumable, warningLevel: '5' }),
+  'stock.categoryWarningNum': () => ({}),
+  'stock.chemicalConsumables': () => ({}),
+  'stock.consumablesStock': () => ({}),
+  'stock.addConsumablesStock': namesNothing,
+  'stock.updateConsumablesStock': ({ consumable }) => ({ id: consumable, ...consumableBody }),
+  'stock.all': () => ({}),
+  'stock.removeConsumablesByIds': ({ consumable }) => ({ ids: consumable }),
+  'stock.ledger': ({ consumable }) => ({ id: consumable }),
+  'task.list': ({ customer }) => ({ customerId: customer }),
+  'task.details': ({ task }) => ({ id: task }),
+  'task.create': draftOf,
+  'task.update': (names) => ({ id: names.task, ...draftOf(names) }),
+  'task.distribute': ({ task, staff }) => ({ id: task, staffIds: [staff] }),
+  'task.delete': ({ task }) => ({ id: task }),
+  'task.scheduling': () => ({ from: '2026-05-01', to: '2026-05-14' }),
+  'task.checkIn': ({ task }) => ({ id: task }),
+  'task.submit': ({ task }) => ({ id: task }),
+  'task.review': ({ task }) => ({ id: task, outcome: 'return', reason: 'Taken' }),
+  'task.signInfo': ({ task }) => ({ id: task }),
+  'task.generateReport': ({ task }) => ({ id: task }),
+  'task.removeService': ({ task }) => ({ id: task }),
+  'task.generateServicesReport': ({ task }) => ({ ids: [task] }),
+  'task.saveServicesPdfData': ({ report }) => ({ id: report, data: '{"taken":true}' }),
+  'task.getServicesPdfData': ({ report }) => ({ id: report }),
+  'template.list': () => ({}),
+  'template.details': ({ template }) => ({ id: template }),
+  'template.create': namesNothing,
+  'template.update': ({ template }) => ({ id: template, ...templateBody }),
+  'template.delete': ({ template }) => ({ id: template }),
+  'workshop.list': ({ customer }) => ({ customerId: customer }),
+  'workshop.children': ({ customer }) => ({ customerId: customer }),
+  'workshop.add': ({ customer }) => ({ customerId: customer, name: 'Taken', zoneRisk: 'low' }),
+  'workshop.update': ({ workshop }) => ({ id: workshop, name: 'Taken', zoneRisk: 'low' }),
+  'workshop.delete': ({ workshop }) => ({ id: workshop }),
+};
+
+/** Ends what the second company needs for the rest of the run. */
+const endsOwnBinding: ReadonlySet<string> = new Set(['customer.remove', 'customer.removeFactory']);
+/** A bound company sees that there are other logins, and shows them its own records or not. */
+const aboutOwnRecords: ReadonlySet<string> = new Set(['customer.confirmLogin', 'customer.hideLogin']);
+
+/** A marker in every text that the first company records. */
+const canary = 'ZAUNKOENIG';
+
+/** Names that nothing has. */
+function unknownNames(): Names {
+  const id = () => newId(new Date());
+  return {
+    company: id(),
+    customer: id(),
+    login: id(),
+    phone: unknownPhone,
+    staff: id(),
+    file: 'https://pest.test/files/unknown.png?expires=1&signature=unknown',
+    plan: id(),
+    workshop: id(),
+    device: id(),
+    task: id(),
+    risk: id(),
+    chemicalUse: id(),
+    consumable: id(),
+    template: id(),
+    report: id(),
+  };
+}
+
+/** A company that recorded something of everything at a site, with the site's own login. */
+async function recordEverything(server: TestServer) {
+  const company = await addCompany(server);
+  const { administrator } = company;
+  const technician = await company.addServiceStaff(`${canary} technician`);
+  const loginId = randomPhone();
+  const { id: customer } = await administrator.get('customer.create', {
+    ...customerDraft('Food factory'),
+    contactName: `${canary} contact`,
+    reportEmail: `${canary.toLowerCase()}@factory.example`,
+    notes: `${canary} notes`,
+    loginId,
+    password,
+  });
+  const [login] = await administrator.get('customer.logins', { id: customer });
+  const person = await signIn(server, loginId, login?.id);
+  const upload = await administrator.upload();
+  const plan = (
+    await administrator.get('floorPlan.add', {
+      customerId: customer,
+      name: `${canary} plan`,
+      image: (await administrator.upload()).data.fullurl,
+    })
+  ).id;
+  const workshop = (
+    await administrator.get('workshop.add', { customerId: customer, name: `${canary} workshop`, zoneRisk: 'high' })
+  ).id;
+  const lamp = await addDevice(administrator, customer, {
+    floorPlanId: plan,
+    workshopId: workshop,
+    position: { x: 0.5, y: 0.5 },
+    name: `${canary} lamp`,
+    location: `${canary} place`,
+    model: `${canary}-1`,
+  });
+  const template = (
+    await administrator.get('template.create', { ...templateBody, name: `${canary} template`, process: canary })
+  ).id;
+  const chemical = { ...consumableBody, categoryId: 5, name: `${canary} gel`, warningLevel: '100' };
+  const consumable = (await administrator.get('stock.addConsumablesStock', { ...chemical, stock: '50' })).id;
+  const task = await addTask(administrator, customer, [technician], {
+    places: ['indoor'],
+    description: `${canary} service`,
+  });
+  await technician.get('task.checkIn', { id: task });
+  await technician.get('inspection.record', lampCheck(task, lamp.id, 25, { note: `${canary} note` }));
+  await technician.get('inspection.useChemical', {
+    ...useOf({ ...unknownNames(), task, consumable }),
+    where: `${canary} yard`,
+  });
+  const [use] = await technician.get('inspection.chemicalUses', { id: task });
+  const risk = (
+    await technician.get('risk.add', {
+      ...riskAt({ ...unknownNames(), task, device: lamp.id }),
+      description: `${canary} gap`,
+    })
+  ).id;
+  await technician.get('risk.treat', { id: risk, state: 'resolved', treatment: `${canary} sealed`, photos: [] });
+  await technician.get('task.submit', { id: task });
+  await administrator.get('task.review', { id: task, outcome: 'pass' });
+  const report = (await administrator.get('task.generateReport', { id: task })).id;
+  await administrator.get('report.update', { id: report, name: `${canary} report`, subject: canary });
+  await administrator.get('task.saveServicesPdfData', { id: report, data: `{"text":"${canary}"}` });
+  const names: Names = {
+    company: company.id,
+    customer,
+    login: person.id,
+    phone: loginId,
+    staff: technician.id,
+    file: upload.data.fullurl,
+    plan,
+    workshop,
+    device: lamp.id,
+    task,
+    risk,
+    chemicalUse: use?.id ?? '',
+    consumable,
+    template,
+    report,
+  };
+  return { company, person, names };
+}
+
+/** Everything that a company has in the database, and the customer that it entered. */
+async function dump(server: TestServer, { company, customer }: Names): Promise<string> {
+  const { system } = server.database;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'company_id' order by table_name`.execute(system);
+  const all: unknown[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`select to_jsonb(t) as row from ${sql.table(name)} as t
+      where company_id = ${company} order by to_jsonb(t)::text`.execute(system);
+    all.push(name, rows);
+  }
+  const logins = await system.selectFrom('account').selectAll().where('made_by', '=', company).orderBy('id').execute();
+  const site = await system.selectFrom('customer').selectAll().where('id', '=', customer).executeTakeFirstOrThrow();
+  return JSON.stringify([all, logins, { ...site, served_by: null }]);
+}
+
+/** Asks a row for some names; null where there is nothing to ask. */
+async function askFor<Name extends Asked>(person: Person, name: Name, names: Names): Promise<string | null> {
+  const asked: Case<Name> = cases[name];
+  return asked === namesNothing ? null : (await person.ask(name, asked(names))).body;
+}
+
+function namesDiffer<Name extends Asked>(name: Name, one: Names, other: Names): boolean {
+  const asked: Case<Name> = cases[name];
+  if (asked === namesNothing) return false;
+  const without = (names: Names) => JSON.stringify(asked(names)).replace(/"13\d{9}"/g, '');
+  return without(one) !== without(other);
+}
+
+const asked = Object.keys(cases).filter((name): name is Asked => name in cases);
+
+interface Probe {
+  readonly person: Person;
+  readonly names: Names;
+  /** What the person may name: the same in both questions. */
+  readonly own: Partial<Names>;
+  readonly except?: ReadonlySet<string>;
+}
+
+/** Foreign, unknown and deleted names answer alike to the byte, and nothing of the first company is in any answer. */
+async function probe({ person, names, own, except = new Set() }: Probe): Promise<void> {
+  const recorded = Object.entries(names).filter(([kind]) => !['company', 'customer', 'login', 'file'].includes(kind));
+  for (const name of asked) {
+    if (except.has(name)) continue;
+    const given = await askFor(person, name, { ...names, ...own });
+    if (given === null) continue;
+    expect.soft(given.includes(canary) || given.includes(canary.toLowerCase()), `${name} shows a text`).toBe(false);
+    const shown = recorded.filter(([, id]) => given.includes(id)).map(([kind]) => kind);
+    expect.soft(shown, `${name} shows what was recorded`).toEqual([]);
+    const unknown = { ...unknownNames(), ...own };
+    if (!namesDiffer(name, { ...names, ...own }, unknown) || aboutOwnRecords.has(name)) continue;
+    expect.soft(given, `${name} tells foreign from unknown`).toBe(await askFor(person, name, unknown));
+  }
+}
+
+async function loginMadeBy(server: TestServer, company: TestCompany, customerId: string): Promise<Person> {
+  const loginId = randomPhone();
+  await company.administrator.get('customer.createAccount', { id: customerId, loginId, password });
+  const person = await signIn(server, loginId);
+  await prove(server, person);
+  return person;
+}
+
+onEachEngine((server) => {
+  test('every row that is answered to signed-in people has a case', () => {
+    const answered = endpoints.filter(({ name, row }) => row.auth !== 'public' && !isPending(name));
+    const missing = answered.filter(({ name }) => !(name in cases) && name !== 'auth.logout' && name !== 'upload.file');
+    expect(missing.map(({ name }) => name)).toEqual([]);
+    expect(asked.filter((name) => cases[name] === namesNothing && endpointOf(name).method === 'GET')).toEqual([]);
+  });
+
+  describe('C6 C8 C19 a second company bound to the same customer, and its login', () => {
+    let first: Awaited<ReturnType<typeof recordEverything>>;
+    let second: TestCompany;
+    let secondLogin: Person;
+    let before: string;
+
+    beforeAll(async () => {
+      server().setNow('2026-05-04T02:00:00.000Z');
+      first = await recordEverything(server());
+      second = await addCompany(server());
+      await second.administrator.get('customer.addFriend', { id: first.names.customer });
+      secondLogin = await loginMadeBy(server(), second, first.names.customer);
+      before = await dump(server(), first.names);
+    }, 120_000);
+
+    test('the first company and its login see what it recorded: the probe is no empty one', async () => {
+      const { company, person, names } = first;
+      for (const name of ['floorPlan.list', 'device.detail', 'task.details', 'report.detail', 'stock.all'] as const) {
+        expect(await askFor(company.administrator, name, names), name).toContain(canary);
+      }
+      for (const name of ['floorPlan.list', 'device.myList', 'task.list'] as const) {
+        expect(await askFor(person, name, names), name).toContain(canary);
+      }
+    });
+
+    test('bound: its administrator', async () => {
+      const { names } = first;
+      const own = { customer: names.customer };
+      await probe({ person: second.administrator, names, own, except: endsOwnBinding });
+      expect(await dump(server(), names)).toBe(before);
+    });
+
+    test('bound: the login that it made, although it has proven its phone', async () => {
+      const { names } = first;
+      await probe({ person: secondLogin, names, own: { customer: names.customer } });
+      expect(await dump(server(), names)).toBe(before);
+    });
+
+    test('another customer of the first company', async () => {
+      const { names, company } = first;
+      const { person } = await addCustomer(server(), company);
+      await prove(server(), person);
+      const after = await dump(server(), names);
+      // Its own site shows the company that serves it.
+      await probe({ person, names: { ...names, company: newId(new Date()) }, own: {} });
+      expect(await dump(server(), names)).toBe(after);
+      before = after;
+    });
+
+    test('unbound: its administrator, and the login that it made', async () => {
+      const { names } = first;
+      const tasks = await second.administrator.get('task.list', { finished: 'false' });
+      for (const { id } of tasks.items) await second.administrator.get('task.delete', { id });
+      await second.administrator.get('customer.remove', { id: names.customer });
+      await probe({ person: second.administrator, names, own: {} });
+      await probe({ person: secondLogin, names, own: { customer: names.customer } });
+      expect(await dump(server(), names)).toBe(before);
+    });
+  });
+
+  test('C8 what the own company deleted answers like what never was', async () => {
+    const company = await addCompany(server());
+    const { administrator } = company;
+    const { id: customer } = await addCustomer(server(), company);
+    const plan = await addFloorPlan(administrator, customer);
+    const { id: workshop } = await administrator.get('workshop.add', {
+      customerId: customer,
+      name: 'Hall',
+      zoneRisk: 'low',
+    });
+    const lamp = await addDevice(administrator, customer);
+    const task = await addTask(administrator, customer, []);
+    const { id: template } = await administrator.get('template.create', templateBody);
+    const { id: consumable } = await administrator.get('stock.addConsumablesStock', { ...consumableBody, stock: '0' });
+    const [login] = await administrator.get('customer.logins', { id: customer });
+    await administrator.get('device.delete', { id: lamp.id });
+    await administrator.get('floorPlan.delete', { id: plan });
+    await administrator.get('workshop.delete', { id: workshop });
+    await administrator.get('task.delete', { id: task });
+    await administrator.get('template.delete', { id: template });
+    await administrator.get('stock.removeConsumablesByIds', { ids: consumable });
+    await administrator.get('customer.remove', { id: customer });
+    const deleted = { customer, plan, workshop, device: lamp.id, task, template, consumable, login: login?.id ?? '' };
+    await probe({ person: administrator, names: { ...unknownNames(), ...deleted }, own: {} });
+  });
+});

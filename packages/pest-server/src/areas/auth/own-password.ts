@@ -1,0 +1,109 @@
+/** Passwords that a person sets with a code sent to its phone. */
+import { type Language, verificationTypes } from 'pest-sdk';
+import { endSessions } from '../../accounts/sessions';
+import { type CodeRequest, isMobile } from '../../accounts/verification-codes';
+import type { Call } from '../../call/call';
+import type { AreaHandlers } from '../../call/handlers';
+import { refuse } from '../../call/refusal';
+import type { System } from '../../database/transactions';
+import { findLogin, setProvenPassword } from './auth.queries';
+
+const tooMany = {
+  zh: '验证码发送过于频繁，请稍后再试',
+  en: 'Too many codes were sent. Please wait a moment and try again.',
+} as const;
+const sendFailed = { zh: '发送失败，请稍后重试', en: 'Sending failed. Please retry later.' } as const;
+
+const texts = {
+  code: {
+    zh: (code: string) => `【Pest Portal】验证码 ${code}，5 分钟内有效，请勿告诉他人。`,
+    en: (code: string) => `[Pest Portal] Your code is ${code}. It is valid for 5 minutes. Tell it to nobody.`,
+  },
+  registered: {
+    zh: () => '【Pest Portal】该手机号已注册，请直接登录，忘记密码可重新设置。',
+    en: () => '[Pest Portal] This phone has an account already. Sign in, or set a new password if you forgot it.',
+  },
+  changed: {
+    zh: () => '【Pest Portal】您的登录密码已修改。如非本人操作，请立即重置密码。',
+    en: () => '[Pest Portal] Your password was changed. If that was not you, reset it at once.',
+  },
+} as const satisfies Record<string, Record<Language, (code: string) => string>>;
+
+export const ownPasswordHandlers = {
+  /** Answers alike whether or not the phone is known. */
+  'auth.startVerification': async (call, request) => {
+    const phone = request.phoneNumber;
+    if (!isMobile(phone)) refuse('account.phoneInvalid', { field: 'phoneNumber' });
+    const { parts, now, address } = call;
+    const wanted = { phone, purpose: request.verificationType };
+    const issued = await parts.database.asSystem((system) => parts.codes.issue(system, wanted, address, now));
+    if ('waitSeconds' in issued) {
+      refuse('general.businessFailure', { words: tooMany, retryAfter: issued.waitSeconds });
+    }
+    const known = (await findLogin(parts.database.system, phone)) !== null;
+    const text = codeText(call, request.verificationType, known, issued.code);
+    if (text !== null) await sendCode(call, phone, text, issued.code);
+    return null;
+  },
+
+  'auth.webForgotPassword': async (call, request) => {
+    await setWithCode(call, request, {
+      login: { phone: request.loginId, purpose: verificationTypes.forgottenPassword },
+      keepSession: null,
+    });
+    return null;
+  },
+
+  'auth.setOwnPassword': async (call, request) => {
+    const { caller } = call;
+    await setWithCode(call, request, {
+      login: { phone: caller.loginId, purpose: verificationTypes.ownPassword },
+      keepSession: caller.tokenHash,
+    });
+    return null;
+  },
+} satisfies Partial<AreaHandlers<'auth'>>;
+
+/** What is sent; null where nobody asked who could use it. */
+function codeText(call: Call, purpose: number, known: boolean, code: string): string | null {
+  const { language } = call;
+  if (purpose === verificationTypes.registration)
+    return known ? texts.registered[language]() : texts.code[language](code);
+  return known ? texts.code[language](code) : null;
+}
+
+async function sendCode(call: Call, to: string, text: string, code: string): Promise<void> {
+  try {
+    await call.parts.messages.send({ kind: 'sms', to, text, secret: code });
+  } catch (error) {
+    call.parts.reportFault(error);
+    refuse('general.businessFailure', { words: sendFailed });
+  }
+}
+
+/**
+ * Sets a password that only its person knows, which proves the phone. Every other session of the account ends, and the
+ * phone is told.
+ *
+ * @throws PestRefusal `account.codeInvalid`, for an unknown phone as well.
+ */
+async function setWithCode(
+  call: Call,
+  { code, password }: { readonly code: string; readonly password: string },
+  { login, keepSession }: { readonly login: CodeRequest; readonly keepSession: string | null },
+): Promise<void> {
+  const { parts, now } = call;
+  const right = await parts.codes.check(parts.database.system, login, code, now);
+  if (!right) refuse('account.codeInvalid', { field: 'code' });
+  const passwordHash = await parts.passwords.hash(password);
+  const set = await parts.database.asSystem(async (system: System) => {
+    if (!(await parts.codes.use(system, login, code))) return false;
+    const accountId = await setProvenPassword(system, login.phone, passwordHash, now);
+    if (accountId !== null) await endSessions(system, accountId, keepSession);
+    return accountId !== null;
+  });
+  if (!set) refuse('account.codeInvalid', { field: 'code' });
+  await parts.messages
+    .send({ kind: 'sms', to: login.phone, text: texts.changed[call.language]() })
+    .catch(parts.reportFault);
+}

@@ -1,0 +1,147 @@
+import type { Words } from 'pest-sdk';
+import * as bindings from '../../bindings/bindings';
+import { tellCompany } from '../../bindings/notices';
+import type { Call } from '../../call/call';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, refuse } from '../../call/refusal';
+import { isId } from '../../database/ids';
+import { pageOf } from '../../database/scope';
+import type { Row } from '../../database/tables';
+import type { System } from '../../database/transactions';
+import * as queries from './service-company.queries';
+
+const onlyProven = {
+  zh: '请先用手机验证码设置您自己的密码，再管理服务公司',
+  en: 'First set a password of your own with a code sent to your phone. Then you can manage service companies.',
+} as const;
+
+const notices = {
+  accepted: (name: string) => ({ zh: `${name} 已同意由贵公司提供服务。`, en: `${name} has accepted your service.` }),
+  declined: (name: string) => ({ zh: `${name} 未同意由贵公司提供服务。`, en: `${name} has declined your service.` }),
+  ended: (name: string) => ({
+    zh: `${name} 已解除与贵公司的服务关系，尚未开始的服务已取消。`,
+    en: `${name} has ended your service. Services that had not begun are cancelled.`,
+  }),
+} as const satisfies Record<string, (name: string) => Words>;
+
+export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
+  'serviceCompany.list': async (call, request) => {
+    const site = siteOf(call);
+    const shown = companiesFor(call, site);
+    const { total, items } = await queries.listServing(call.parts.database.system, site.customerId, shown, request);
+    return pageOf(
+      request,
+      total,
+      items.map((company) => ({
+        ...summaryOf(call, company),
+        boundAt: company.bound_at.toISOString(),
+        shown: site.servedBy.includes(company.id),
+        plannedServices: company.planned_services,
+      })),
+    );
+  },
+
+  'serviceCompany.requests': async (call) => {
+    const { customerId } = siteOf(call);
+    if (!call.caller.speaksForCustomer) return [];
+    const asking = await queries.listAsking(call.parts.database.system, customerId);
+    return asking.map((company) => ({ ...summaryOf(call, company), askedAt: company.asked_at.toISOString() }));
+  },
+
+  'serviceCompany.confirm': async (call, request) => {
+    const { company, customer } = await answer(call, request.id, async (system, found, asked) => {
+      await bindings.deleteRequest(system, asked.pair);
+      await bindings.bind(system, found, request.id, call.now);
+      // The company named this login when it asked: it is confirmed by both.
+      if (asked.loginId === call.caller.loginId) {
+        await bindings.showTo(system, asked.pair, call.caller.accountId, call.now);
+      }
+    });
+    await tellCompany(call, company, notices.accepted(customer.name));
+    return null;
+  },
+
+  'serviceCompany.decline': async (call, request) => {
+    const { company, customer } = await answer(call, request.id, (system, _, asked) =>
+      bindings.declineRequest(system, asked.pair, call.now),
+    );
+    await tellCompany(call, company, notices.declined(customer.name));
+    return null;
+  },
+
+  'serviceCompany.delete': async (call, request) => {
+    const site = siteOf(call);
+    if (!isId(request.id)) refuse('general.notFound');
+    const pair = { companyId: request.id, customerId: site.customerId };
+    const { company, customer } = await call.parts.database.asSystem(async (system) => {
+      const found = orNotFound(await bindings.lockCustomer(system, site.customerId));
+      if (!found.served_by.includes(request.id) || !mayKnow(call, site, request.id)) refuse('general.notFound');
+      if (!call.caller.proven) refuse('general.businessFailure', { words: onlyProven });
+      await bindings.endBinding(system, pair, call.now);
+      await queries.cancelPlanned(system, pair);
+      return { company: orNotFound(await queries.findCompany(system, request.id)), customer: found };
+    });
+    await tellCompany(call, company, notices.ended(customer.name));
+    return null;
+  },
+};
+
+interface Site {
+  readonly customerId: string;
+  /** Companies that show what they record to the login that asks. */
+  readonly servedBy: readonly string[];
+}
+
+/** @throws PestRefusal `permission.denied` for a company. */
+function siteOf(call: Call): Site {
+  const { scope } = call.caller;
+  return scope.kind === 'customer' ? scope : refuse('permission.denied');
+}
+
+/** Null is all of them: a login that speaks for the customer sees who serves it, any other whoever shows it something. */
+function companiesFor(call: Call, site: Site): readonly string[] | null {
+  return call.caller.speaksForCustomer ? null : site.servedBy;
+}
+
+function mayKnow(call: Call, site: Site, companyId: string): boolean {
+  return companiesFor(call, site)?.includes(companyId) ?? true;
+}
+
+/** Answers a question that waits. @throws PestRefusal `general.notFound`, or `general.businessFailure` before the proof. */
+function answer(
+  call: Call,
+  companyId: string,
+  work: (
+    system: System,
+    customer: Row<'customer'>,
+    asked: { readonly pair: bindings.Pair; readonly loginId: string | null },
+  ) => Promise<void>,
+) {
+  const { customerId } = siteOf(call);
+  if (!isId(companyId)) refuse('general.notFound');
+  if (!call.caller.proven) refuse('general.businessFailure', { words: onlyProven });
+  if (!call.caller.speaksForCustomer) refuse('general.notFound');
+  const pair = { companyId, customerId };
+  return call.parts.database.asSystem(async (system) => {
+    const customer = orNotFound(await bindings.lockCustomer(system, customerId));
+    const request = await bindings.findRequest(system, pair);
+    if (!request || request.declined_at !== null) refuse('general.notFound');
+    await work(system, customer, { pair, loginId: request.login_id });
+    return { customer, company: orNotFound(await queries.findCompany(system, companyId)) };
+  });
+}
+
+function summaryOf(call: Call, company: Row<'company'>) {
+  return {
+    id: company.id,
+    name: company.name,
+    contactName: company.contact_name,
+    contactPhone: company.contact_phone,
+    address: company.address,
+    logo: call.optionalFileUrl(company.logo),
+    businessLicense: call.optionalFileUrl(company.business_license),
+    pestControlQualification: call.optionalFileUrl(company.pest_control_qualification),
+    pesticideUsageCertificate: call.optionalFileUrl(company.pesticide_usage_certificate),
+    personnelQualification: call.optionalFileUrl(company.personnel_qualification),
+  };
+}
