@@ -43,7 +43,8 @@ const floors = {
     ['bindings', 'files', 'readings', 'stock', 'templates', 'tasks'],
     ['call'],
     ['accounts'],
-    ['database', 'providers'],
+    ['providers'],
+    ['database'],
   ],
 };
 

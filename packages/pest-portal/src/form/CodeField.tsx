@@ -43,11 +43,7 @@ export function CodeField({ field, phone, purpose }: CodeFieldProps) {
         {(control) => (
           <Row nowrap fillFirst>
             <TextInput {...control} inputMode="numeric" autoComplete="one-time-code" />
-            <Button
-              disabled={left > 0 || !hasFormat('phone', phone)}
-              loading={sending}
-              onClick={() => void send()}
-            >
+            <Button disabled={left > 0 || !hasFormat('phone', phone)} loading={sending} onClick={() => void send()}>
               {left > 0 ? t('form.code.wait', { seconds: left }) : idle}
             </Button>
           </Row>

@@ -59,7 +59,7 @@ const draftOf = (names: Names) => ({
   description: '',
   staffIds: [names.staff],
 });
-const useOf = ({ task, consumable }: Names) => ({
+const chemicalUseOf = ({ task, consumable }: Names) => ({
   taskId: task,
   consumableId: consumable,
   amount: '1',
@@ -174,7 +174,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'inspection.sheet': ({ task }) => ({ id: task }),
   'inspection.record': (names) => lampCheck(names.task, names.device, 3),
   'inspection.chemicalUses': ({ task }) => ({ id: task }),
-  'inspection.useChemical': useOf,
+  'inspection.useChemical': chemicalUseOf,
   'inspection.removeChemicalUse': ({ chemicalUse }) => ({ id: chemicalUse }),
   'report.list': ({ customer }) => ({ customerId: customer }),
   'report.add': ({ task }) => ({ taskId: task }),
@@ -320,7 +320,7 @@ async function recordEverything(server: TestServer) {
   await technician.get('task.checkIn', { id: task });
   await technician.get('inspection.record', lampCheck(task, lamp.id, 25, { note: `${canary} note` }));
   await technician.get('inspection.useChemical', {
-    ...useOf({ ...unknownNames(), task, consumable }),
+    ...chemicalUseOf({ ...unknownNames(), task, consumable }),
     where: `${canary} yard`,
   });
   const [use] = await technician.get('inspection.chemicalUses', { id: task });

@@ -53,11 +53,7 @@ function ForgottenPassword() {
         inputMode="numeric"
         autoComplete="username"
       />
-      <CodeField
-        field={form.field('code')}
-        phone={form.values.loginId}
-        purpose={verificationTypes.forgottenPassword}
-      />
+      <CodeField field={form.field('code')} phone={form.values.loginId} purpose={verificationTypes.forgottenPassword} />
       <NewPassword form={form} />
       <Button type="submit" variant="primary" loading={form.pending}>
         {t('auth.reset.submit')}

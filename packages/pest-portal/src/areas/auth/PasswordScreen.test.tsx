@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/react';
+import { errorWords, limits } from 'pest-sdk';
+import { refusal } from 'pest-sdk/mock';
+import { describe, expect, test } from 'vitest';
+import { renderPortal } from '../../testing/render-portal';
+
+type User = ReturnType<typeof renderPortal>['user'];
+
+async function fillsIn(user: User, password: string, again: string): Promise<void> {
+  await user.type(screen.getByLabelText(/^验证码/), '123456');
+  await user.type(screen.getByLabelText(/^新密码/), password);
+  await user.type(screen.getByLabelText(/^确认新密码/), again);
+}
+
+describe('a forgotten password', () => {
+  test('is reached from the login', async () => {
+    const { user, address } = renderPortal('/login', { as: null });
+    await user.click(await screen.findByRole('link', { name: '忘记密码' }));
+    expect(await screen.findByRole('heading', { name: '重设密码' })).toBeVisible();
+    expect(address()).toBe('/resetPassword');
+  });
+
+  test('the code’s button waits for a phone, says that it was sent, and counts down from sixty', async () => {
+    const { user, calls } = renderPortal('/resetPassword', { as: null });
+    const button = await screen.findByRole('button', { name: '获取验证码' });
+    expect(button).toBeDisabled();
+    await user.type(screen.getByLabelText(/登录账号/), '13900000004');
+    expect(button).toBeEnabled();
+    await user.click(button);
+    expect(await screen.findByText('发送成功')).toBeVisible();
+    expect(screen.getByRole('button', { name: `${limits.codeResendSeconds} 秒后重发` })).toBeDisabled();
+    expect(calls.find(({ name }) => name === 'auth.startVerification')?.request).toEqual({
+      phoneNumber: '13900000004',
+      verificationType: 2,
+    });
+  });
+
+  test('a code that could not be sent says so, and can be asked for again', async () => {
+    const { user } = renderPortal('/resetPassword', {
+      as: null,
+      answers: { 'auth.startVerification': refusal('account.phoneInvalid', { field: 'phoneNumber' }) },
+    });
+    await user.type(await screen.findByLabelText(/登录账号/), '13900000004');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByText(errorWords['account.phoneInvalid'].zh)).toBeVisible();
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+  });
+
+  test('asks for the same password twice, and sends MD5s only', async () => {
+    const { user, calls, address } = renderPortal('/resetPassword', { as: null });
+    await user.type(await screen.findByLabelText(/登录账号/), '13900000004');
+    await fillsIn(user, 'fresh-one', 'fresh-two');
+    await user.click(screen.getByRole('button', { name: '设置新密码' }));
+    expect(screen.getByLabelText(/^确认新密码/)).toHaveAccessibleDescription(/两次输入的密码不一致/);
+    await user.clear(screen.getByLabelText(/^确认新密码/));
+    await user.type(screen.getByLabelText(/^确认新密码/), 'fresh-one');
+    await user.click(screen.getByRole('button', { name: '设置新密码' }));
+    expect(await screen.findByText('新密码已设置，请重新登录')).toBeVisible();
+    expect(address()).toBe('/login');
+    const md5 = expect.stringMatching(/^[0-9a-f]{32}$/);
+    expect(calls.find(({ name }) => name === 'auth.webForgotPassword')?.request).toEqual({
+      loginId: '13900000004',
+      code: '123456',
+      password: md5,
+      confirmPassword: md5,
+    });
+  });
+
+  test('a wrong code is said beside it', async () => {
+    const { user } = renderPortal('/resetPassword', {
+      as: null,
+      answers: { 'auth.webForgotPassword': refusal('account.codeInvalid') },
+    });
+    await user.type(await screen.findByLabelText(/登录账号/), '13900000004');
+    await fillsIn(user, 'fresh-one', 'fresh-one');
+    await user.click(screen.getByRole('button', { name: '设置新密码' }));
+    expect(await screen.findByText(errorWords['account.codeInvalid'].zh)).toBeVisible();
+    expect(screen.getByLabelText(/^验证码/)).toHaveAccessibleDescription(errorWords['account.codeInvalid'].zh);
+  });
+});
+
+describe('the first password of one’s own', () => {
+  test('is asked for after signing in with a password that a company gave, and can be put off', async () => {
+    const { user } = renderPortal('/home', { as: 'customer', account: { proven: false } });
+    const dialog = await screen.findByRole('alertdialog', { name: '设置自己的密码' });
+    await user.click(screen.getByRole('button', { name: '以后再说' }));
+    expect(dialog).not.toBeInTheDocument();
+    sessionStorage.clear();
+  });
+
+  test('takes a code for the account’s own phone', async () => {
+    const { user, calls } = renderPortal('/home', { as: 'customer', account: { proven: false } });
+    await user.click(await screen.findByRole('button', { name: '现在设置' }));
+    expect(await screen.findByText('验证码发送到 13900000004')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await fillsIn(user, 'fresh-one', 'fresh-one');
+    await user.click(screen.getByRole('button', { name: '设置密码' }));
+    expect(await screen.findByText('密码已设置')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'auth.startVerification')?.request).toEqual({
+      phoneNumber: '13900000004',
+      verificationType: 3,
+    });
+    expect(calls.map(({ name }) => name)).toContain('auth.setOwnPassword');
+    sessionStorage.clear();
+  });
+
+  test('is not asked of who has one', async () => {
+    renderPortal('/home', { as: 'customer' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
