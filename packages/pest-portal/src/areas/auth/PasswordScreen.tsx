@@ -25,7 +25,6 @@ export function PasswordScreen() {
 
 function ForgottenPassword() {
   const t = useT(authMessages);
-  const common = useT(formMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
   const reset = useResetPassword();
@@ -36,7 +35,7 @@ function ForgottenPassword() {
       (values: PasswordValues) => ({ loginId: values.loginId, ...hashed(values) }),
       reset.mutateAsync,
     ),
-    check: (values) => passwordIssues(values, common('form.password.differs')),
+    check: passwordIssues,
     fieldOfError: { 'account.codeInvalid': 'code' },
     onDone: () => {
       toast({ tone: 'success', message: t('auth.reset.done') });
@@ -65,7 +64,6 @@ function ForgottenPassword() {
 
 function OwnPassword({ account }: { readonly account: Account }) {
   const t = useT(authMessages);
-  const common = useT(formMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
   const set = useSetOwnPassword();
@@ -73,7 +71,7 @@ function OwnPassword({ account }: { readonly account: Account }) {
   const form = useForm({
     initial: { ...emptyPassword, loginId },
     call: formCall(contract.auth.setOwnPassword, hashed, set.mutateAsync),
-    check: (values) => passwordIssues(values, common('form.password.differs')),
+    check: passwordIssues,
     fieldOfError: { 'account.codeInvalid': 'code' },
     onDone: () => {
       toast({ tone: 'success', message: t('auth.own.done') });

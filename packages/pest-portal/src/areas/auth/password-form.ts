@@ -10,12 +10,8 @@ export function hashed({ code, password, confirmPassword }: PasswordValues) {
   return { code, password: password && md5(password), confirmPassword: confirmPassword && md5(confirmPassword) };
 }
 
-/** What is sent is a hash, which says nothing of the length. @param differs said beside the second password */
-export function passwordIssues(values: PasswordValues, differs: string): FieldIssues<PasswordValues> {
-  const { password, confirmPassword } = values;
+/** What is sent is a hash, which says nothing of the length. */
+export function passwordIssues({ password }: PasswordValues): FieldIssues<PasswordValues> {
   const limit = limits.passwordMinLength;
-  return {
-    password: password.length < limit ? { kind: 'tooShort', limit } : undefined,
-    confirmPassword: password === confirmPassword ? undefined : { kind: 'message', message: differs },
-  };
+  return { password: password.length < limit ? { kind: 'tooShort', limit } : undefined };
 }
