@@ -38,6 +38,7 @@ interface Names {
   readonly consumable: string;
   readonly template: string;
   readonly report: string;
+  readonly leave: string;
 }
 
 type Asked = Exclude<EndpointName, PendingName | PublicName | 'auth.logout' | 'upload.file'>;
@@ -176,6 +177,11 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'inspection.chemicalUses': ({ task }) => ({ id: task }),
   'inspection.useChemical': chemicalUseOf,
   'inspection.removeChemicalUse': ({ chemicalUse }) => ({ id: chemicalUse }),
+  'leave.list': () => ({}),
+  'leave.audit': ({ leave }) => ({ id: leave, outcome: 'refuse', reason: 'Taken' }),
+  'leave.conflicts': ({ leave }) => ({ id: leave }),
+  'leave.apply': namesNothing,
+  'leave.withdraw': ({ leave }) => ({ id: leave }),
   'report.list': ({ customer }) => ({ customerId: customer }),
   'report.add': ({ task }) => ({ taskId: task }),
   'report.update': ({ report }) => ({ id: report, name: 'Taken', subject: '' }),
@@ -270,6 +276,7 @@ function unknownNames(): Names {
     consumable: id(),
     template: id(),
     report: id(),
+    leave: id(),
   };
 }
 
@@ -336,6 +343,12 @@ async function recordEverything(server: TestServer) {
   const report = (await administrator.get('task.generateReport', { id: task })).id;
   await administrator.get('report.update', { id: report, name: `${canary} report`, subject: canary });
   await administrator.get('task.saveServicesPdfData', { id: report, data: `{"text":"${canary}"}` });
+  await technician.get('leave.apply', {
+    startAt: '2026-05-20T00:00:00.000Z',
+    endAt: '2026-05-21T00:00:00.000Z',
+    reason: `${canary} wedding`,
+  });
+  const { items: leaves } = await administrator.get('leave.list', {});
   const names: Names = {
     company: company.id,
     customer,
@@ -352,6 +365,8 @@ async function recordEverything(server: TestServer) {
     consumable,
     template,
     report,
+    leave: leaves[0]?.id ?? '',
+    leave: leaves[0]?.id ?? '',
   };
   return { company, person, names };
 }
