@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { newId } from '../database/ids';
+import { rowCount } from '../database/scope';
 import type { System } from '../database/transactions';
 
 const minuteMs = 60_000;
@@ -30,15 +31,21 @@ export function isMobile(phone: string): boolean {
   return /^1[3-9]\d{9}$/.test(phone);
 }
 
+export interface CodeOptions {
+  /** Codes that the whole installation sends in a day at most: each may cost money. */
+  readonly mostADay: number;
+  /** A number from 0 to 999,999. */
+  draw(): number;
+}
+
 /** Six-digit codes, of which the database holds an HMAC only. */
 export class VerificationCodes {
   readonly #secret: Buffer;
-  readonly #draw: () => number;
+  readonly #options: CodeOptions;
 
-  /** @param draw a number from 0 to 999,999 */
-  constructor(secret: Buffer, draw: () => number = () => randomInt(1_000_000)) {
+  constructor(secret: Buffer, options: Partial<CodeOptions> = {}) {
     this.#secret = secret;
-    this.#draw = draw;
+    this.#options = { mostADay: 2_000, draw: () => randomInt(1_000_000), ...options };
   }
 
   /**
@@ -51,10 +58,9 @@ export class VerificationCodes {
     address: string,
     now: Date,
   ): Promise<{ readonly code: string } | { readonly waitSeconds: number }> {
-    return issue(system, { phone, purpose }, networkOf(address), now, () => {
-      const code = String(this.#draw()).padStart(6, '0');
-      return { code, hash: this.#hash(phone, purpose, code) };
-    });
+    const code = String(this.#options.draw()).padStart(6, '0');
+    const drawn = { code, hash: this.#hash(phone, purpose, code) };
+    return issue(system, { phone, purpose, address: networkOf(address), mostADay: this.#options.mostADay }, now, drawn);
   }
 
   /**
@@ -90,17 +96,21 @@ export class VerificationCodes {
   }
 }
 
+interface Issue extends CodeRequest {
+  readonly address: string;
+  readonly mostADay: number;
+}
+
 async function issue(
   system: System,
-  { phone, purpose }: CodeRequest,
-  address: string,
+  { phone, purpose, address, mostADay }: Issue,
   now: Date,
-  draw: () => { code: string; hash: string },
+  { code, hash }: { readonly code: string; readonly hash: string },
 ): Promise<{ readonly code: string } | { readonly waitSeconds: number }> {
   for (const subject of [`phone ${phone}`, `address ${address}`]) {
     await sql`select pg_advisory_xact_lock(hashtext(${`verification ${subject}`}))`.execute(system);
   }
-  const waitSeconds = await secondsToWait(system, { phone, address }, now);
+  const waitSeconds = await secondsToWait(system, { phone, address }, mostADay, now);
   if (waitSeconds > 0) return { waitSeconds };
   await system
     .insertInto('verification_sent')
@@ -110,7 +120,6 @@ async function issue(
     .deleteFrom('verification_sent')
     .where('sent_at', '<', new Date(now.getTime() - dayMs))
     .execute();
-  const { code, hash } = draw();
   const row = { code_hash: hash, expires_at: new Date(now.getTime() + lifetimeMs), tries: 0 };
   await system
     .insertInto('verification_code')
@@ -123,9 +132,15 @@ async function issue(
 async function secondsToWait(
   system: System,
   subject: { readonly phone: string; readonly address: string },
+  mostADay: number,
   now: Date,
 ): Promise<number> {
-  let wait = 0;
+  const { sent: sentToday } = await system
+    .selectFrom('verification_sent')
+    .select(rowCount.as('sent'))
+    .where('sent_at', '>', new Date(now.getTime() - dayMs))
+    .executeTakeFirstOrThrow();
+  let wait = sentToday >= mostADay ? hourMs / 1000 : 0;
   for (const { by, withinMs, most } of limits) {
     const sent = await system
       .selectFrom('verification_sent')

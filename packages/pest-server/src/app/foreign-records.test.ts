@@ -366,7 +366,6 @@ async function recordEverything(server: TestServer) {
     template,
     report,
     leave: leaves[0]?.id ?? '',
-    leave: leaves[0]?.id ?? '',
   };
   return { company, person, names };
 }

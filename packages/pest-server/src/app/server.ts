@@ -63,7 +63,9 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     storage: new DiskStorage(join(settings.dataDir, 'files')),
     fileLinks: new FileLinks(await readSecret(settings.dataDir, 'file-links')),
     passwords: new Passwords(await readSecret(settings.dataDir, 'password-pepper')),
-    codes: new VerificationCodes(await readSecret(settings.dataDir, 'verification-codes')),
+    codes: new VerificationCodes(await readSecret(settings.dataDir, 'verification-codes'), {
+      mostADay: settings.codesPerDay,
+    }),
     messages: new OutboxMessages(database.system, {
       revealSecrets: revealsSecrets(settings),
       now: () => new Date(),

@@ -15,6 +15,7 @@ const environment = z
     PEST_DEMO: flag.default(false),
     PEST_CONTRACT_COMPANY_ID: z.uuid().optional(),
     PEST_TIME_ZONE: z.string().refine(isTimeZone, `is no time zone, like ${defaultTimeZone}`).default(defaultTimeZone),
+    PEST_CODES_PER_DAY: z.coerce.number().int().min(1).default(2_000),
     PEST_PORTAL_DIR: z.string().min(1).optional(),
     PEST_ANSWER_CHECKS: z.enum(['off', 'log', 'fail']).optional(),
     NODE_ENV: z.string().default('development'),
@@ -33,6 +34,8 @@ export interface Settings extends CallSettings {
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly demo: boolean;
+  /** Verification codes that are sent in a day at most. */
+  readonly codesPerDay: number;
 }
 
 /** Names every setting that is wrong, and how. */
@@ -56,6 +59,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: value.DATABASE_URL,
     publicUrl: value.PEST_PUBLIC_URL?.replace(/\/+$/, ''),
     demo: value.PEST_DEMO,
+    codesPerDay: value.PEST_CODES_PER_DAY,
     contractCompanyId: value.PEST_CONTRACT_COMPANY_ID,
     timeZone: value.PEST_TIME_ZONE,
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),

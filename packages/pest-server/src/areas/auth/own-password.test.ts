@@ -96,7 +96,7 @@ onEachEngine((server) => {
     });
 
     test('may begin with zeros, and is nowhere in the database', async () => {
-      const codes = new VerificationCodes(Buffer.from('secret'), () => 42);
+      const codes = new VerificationCodes(Buffer.from('secret'), { draw: () => 42 });
       const phone = randomPhone();
       const wanted = { phone, purpose: registration };
       const issued = await server().database.asSystem((system) =>
@@ -157,6 +157,21 @@ onEachEngine((server) => {
       expect(refused).toMatchObject({ status: 429, code: 4001 });
       expect(refused.headers['retry-after']).toBe('3600');
     });
+  });
+
+  test('A9 the installation sends so many a day and no more', async () => {
+    const codes = new VerificationCodes(Buffer.from('secret'), { mostADay: 2 });
+    server().setNow('2026-07-01T02:00:00.000Z');
+    const issue = (address: string) =>
+      server().database.asSystem((system) =>
+        codes.issue(system, { phone: randomPhone(), purpose: registration }, address, server().parts.now()),
+      );
+    expect([await issue('10.7.0.1'), await issue('10.7.0.2')]).toEqual([
+      { code: expect.any(String) },
+      { code: expect.any(String) },
+    ]);
+    expect(await issue('10.7.0.3')).toEqual({ waitSeconds: 3600 });
+    server().setNow('2026-05-04T02:00:00.000Z');
   });
 
   describe('A10 nobody learns whether a phone is known', () => {
