@@ -10,6 +10,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     databaseUrl: undefined,
     publicUrl: undefined,
     demo: false,
+    codesPerDay: 2000,
     contractCompanyId: undefined,
     timeZone: 'Asia/Shanghai',
     portalDir: undefined,
