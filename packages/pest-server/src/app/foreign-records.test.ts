@@ -113,7 +113,15 @@ const templateBody = {
 const consumableBody = { categoryId: 1, name: 'Board', unit: 'piece', safetyStock: '1', warningLevel: '1' } as const;
 const { customerId: _, ...device } = deviceDraft('', { code: 'T-foreign-1' });
 const profile = customerDraft('Somebody else');
-const { contactName: _name, phone: _phone, reportEmail: _mail, ...ownProfile } = profile;
+const ownProfile = {
+  name: profile.name,
+  creditCode: profile.creditCode,
+  region: profile.region,
+  address: '',
+  location: null,
+  introduction: '',
+  clientType: 'other' as const,
+};
 const unknownPhone = '13999999999';
 
 /** How each row is asked for the records that somebody else made. A new row of the contract asks for its line here. */
