@@ -12,12 +12,13 @@ import {
   deviceDraft,
   lampCheck,
   type Person,
+  prove,
   type TestCompany,
 } from '../testing/people';
 import { openPostgresCopy, type RunningTestServer, startTestServer } from '../testing/test-server';
 
-/** Areas whose calls read no rows of a company, or are not answered yet. */
-const withoutCompanyRows = ['auth', 'contact'];
+/** Areas whose calls read no rows of one company, or are not answered yet. */
+const withoutCompanyRows = ['auth', 'contact', 'serviceCompany'];
 
 let server: RunningTestServer;
 let statements: ExplainedStatement[] = [];
@@ -185,7 +186,12 @@ test('a company’s calls ask one shard, in every area', async () => {
 test('a customer of two companies asks two shards', async () => {
   const [first, second] = await twoCompaniesOnDifferentShards();
   const customer = await addCustomer(server, first);
-  await callsOf(second.administrator)('customer.addFriend', { id: customer.id });
+  const office = callsOf(second.administrator);
+  await office('customer.addFriend', { id: customer.id });
+  await prove(server, customer.person);
+  const [login] = await office('customer.logins', { id: customer.id });
+  const { loginId } = customer.person;
+  await office('customer.confirmLogin', { id: customer.id, accountId: login?.id ?? '', loginId });
   const { floorPlanId, lamp } = await furnish(first, customer.id);
   await furnish(second, customer.id);
   const served = await serve(first, customer.id, lamp.id);
