@@ -66,7 +66,6 @@ export const formMessages = defineMessages({
     'form.quantity': 'Numbers only, with at most three decimals',
     'form.positiveQuantity': 'Enter a quantity above 0',
     'form.verificationCode': 'Enter the 6-digit verification code',
-    'form.passwordsDiffer': 'The two passwords entered differ',
     'form.plainText': 'This holds invisible control characters. Please type it anew.',
     'form.oneLine': 'One line only, without control characters',
     'form.nearDate': 'Enter a date between 2000 and 2100',

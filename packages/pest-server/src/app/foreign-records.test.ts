@@ -183,7 +183,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'home.customerTrend': () => ({}),
   'inspection.sheet': ({ task }) => ({ id: task }),
   'inspection.record': (names) => lampCheck(names.task, names.device, 3),
-  'inspection.chemicals': ({ task }) => ({ id: task }),
+  'inspection.chemicals': () => ({}),
   'inspection.chemicalUses': ({ task }) => ({ id: task }),
   'inspection.useChemical': chemicalUseOf,
   'inspection.removeChemicalUse': ({ chemicalUse }) => ({ id: chemicalUse }),
