@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { people, signIn } from './people';
-import { en, zh } from './words';
+import { en, type Words, zh } from './words';
 
 const consolePages = [
   '/home',
@@ -17,33 +17,32 @@ const consolePages = [
   '/servicePage/questionList',
   '/inventory/list',
   '/inventory/chemistry',
+  '/resetPassword',
 ];
+const customerPages = ['/serve/list'];
 
 for (const words of [zh, en]) {
   test(`no page breaks a rule of WCAG 2.2 AA, in ${words.language}`, async ({ browser }) => {
-    const page = await signIn(browser, people.administrator, words);
-    for (const path of consolePages) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const { page, path } of await signedIn(browser, words)) {
+      await open(page, path);
       expect.soft(await broken(page), path).toEqual([]);
     }
-    await page.context().close();
   });
 
   test(`no page scrolls sideways on a phone, in ${words.language}`, async ({ browser }) => {
-    const page = await signIn(browser, people.administrator, words);
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ['/', ...consolePages, '/servicePage/questionAdd', ...(await editors(page))]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const pages = await signedIn(browser, words, async (office) => [
+      '/',
+      '/servicePage/questionAdd',
+      ...(await editors(office)),
+    ]);
+    for (const { page, path } of pages) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, path);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect.soft(overflow, path).toBeLessThanOrEqual(0);
     }
-    await page.context().close();
   });
 }
 
@@ -58,6 +57,28 @@ async function editors(page: Page): Promise<string[]> {
     await leadingTo('/servicePage/serverReport', '/myEcharts'),
     await leadingTo('/servicePage/questionList', '/servicePage/questionAdd'),
   ];
+}
+
+/** Each page with a browser in which somebody who may open it is signed in. */
+async function signedIn(
+  browser: Browser,
+  words: Words,
+  more: (office: Page) => Promise<readonly string[]> = async () => [],
+): Promise<{ page: Page; path: string }[]> {
+  const [office, site] = [
+    await signIn(browser, people.administrator, words),
+    await signIn(browser, people.customer, words),
+  ];
+  return [
+    ...[...consolePages, ...(await more(office))].map((path) => ({ page: office, path })),
+    ...customerPages.map((path) => ({ page: site, path })),
+  ];
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 async function broken(page: Page): Promise<string[]> {
