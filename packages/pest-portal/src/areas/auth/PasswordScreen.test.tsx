@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { errorWords, limits } from 'pest-sdk';
 import { refusal } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     await user.type(screen.getByLabelText(/^确认新密码/), 'fresh-one');
     await user.click(screen.getByRole('button', { name: '设置新密码' }));
     await screen.findByText('新密码已设置，请重新登录');
-    expect(address()).toBe('/login');
+    await waitFor(() => expect(address()).toBe('/login'));
     const md5 = expect.stringMatching(/^[0-9a-f]{32}$/);
     expect(calls.find(({ name }) => name === 'auth.webForgotPassword')?.request).toEqual({
       loginId: '13900000004',
