@@ -37,6 +37,7 @@ const table = [
   { path: '/img', login: true, permissions: ['m_img_list'], roles: everyone },
   { path: '/imgHeat', login: true, permissions: ['m_img_heat'], roles: everyone },
   { path: '/workshop', login: true, permissions: ['m_workshop_list'], roles: company },
+  { path: '/serve/list', login: true, permissions: ['m_serve_management'], roles: ['customer'] },
   { path: '/servicePage/undoneList', login: true, permissions: ['m_service_undone'], roles: company },
   { path: '/servicePage/completedList', login: true, permissions: ['m_service_completed'], roles: everyone },
   {
@@ -67,7 +68,6 @@ const table = [
     permissions: ['m_report_service_list', 'btn_Service_save', 'btn_Service_audit'],
     roles: company,
   },
-  { path: '/serve/list', login: true, permissions: ['m_serve_management'], roles: ['customer'] },
   { path: '/inventory/list', login: true, permissions: ['m_mquipment_inventory'], roles: company },
   { path: '/inventory/chemistry', login: true, permissions: ['m_mquipment_chemistry'], roles: company },
   { path: '/leave/unList', login: true, permissions: leave, roles: company },

@@ -34,19 +34,16 @@ export function CustomerLogins({ customer }: { readonly customer: CustomerDetail
   const [opened, setOpened] = useState<Opened | null>(null);
   const actionsOf = useActions(customer.id, setOpened);
   return (
-    <Section
-      title={t('customer.logins')}
-      note={t('customer.logins.note')}
-      actions={
-        <Can permission="btn_client_edit">
-          <Button icon={plusIcon} onClick={() => setCreating(true)}>
-            {t('customer.logins.add')}
-          </Button>
-        </Can>
-      }
-    >
+    <Section title={t('customer.logins')} note={t('customer.logins.note')}>
       <DataTable
         label={t('customer.logins')}
+        action={
+          <Can permission="btn_client_edit">
+            <Button icon={plusIcon} onClick={() => setCreating(true)}>
+              {t('customer.logins.add')}
+            </Button>
+          </Can>
+        }
         columns={useColumns()}
         rows={logins.data ?? []}
         rowKey={({ id }) => id}

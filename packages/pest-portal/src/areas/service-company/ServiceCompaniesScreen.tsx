@@ -145,11 +145,7 @@ function Server({ company }: { readonly company: ServingCompany }) {
         note={t('serve.since', { day: day(company.boundAt) })}
         badge={!company.shown && <Badge tone="warning">{t('serve.notShown')}</Badge>}
       >
-        {proven && (
-          <Button variant="danger" onClick={() => setEnding(true)}>
-            {t('serve.end')}
-          </Button>
-        )}
+        {proven && <Button onClick={() => setEnding(true)}>{t('serve.end')}</Button>}
       </CompanyHead>
       {!company.shown && (
         <Text as="p" tone="muted">
