@@ -183,6 +183,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'home.customerTrend': () => ({}),
   'inspection.sheet': ({ task }) => ({ id: task }),
   'inspection.record': (names) => lampCheck(names.task, names.device, 3),
+  'inspection.removeRecord': (names) => ({ taskId: names.task, deviceId: names.device }),
   'inspection.chemicals': () => ({}),
   'inspection.chemicalUses': ({ task }) => ({ id: task }),
   'inspection.useChemical': chemicalUseOf,
