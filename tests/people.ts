@@ -20,8 +20,7 @@ export async function signIn(browser: Browser, loginId: string, words: Words): P
   await page.getByLabel(words.login.account).fill(loginId);
   await page.getByLabel(words.login.password, { exact: true }).fill('pest1234');
   await page.getByRole('button', { name: words.login.submit, exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  await page.goto('/home');
+  await page.waitForURL('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }

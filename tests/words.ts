@@ -1,7 +1,7 @@
 /** What the journeys look for on the screen, in each language: the words a person would look for. */
 export const zh = {
   language: 'zh',
-  login: { account: '登录账号', password: '密码', submit: '登录' },
+  login: { account: '登录账号', password: '密码', submit: '登录', logOut: '退出登录' },
   save: '保存',
   unsaved: {
     newService: '新建服务',
@@ -121,7 +121,7 @@ export type Words = Translated<typeof zh>;
 
 export const en: Words = {
   language: 'en',
-  login: { account: 'Login account', password: 'Password', submit: 'Log in' },
+  login: { account: 'Login account', password: 'Password', submit: 'Log in', logOut: 'Log out' },
   save: 'Save',
   unsaved: {
     newService: 'Create service',

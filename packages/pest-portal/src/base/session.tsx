@@ -3,6 +3,7 @@ import type { Permission } from 'pest-sdk';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { client } from './client';
 import { dropDrafts } from './drafts';
+import { pageLoad } from './page-load';
 import { type Account, accountOf, holdsAny } from './roles';
 import { clearToken, readToken, writeToken } from './token-cookie';
 
@@ -12,8 +13,9 @@ export interface Session {
   readonly account: Account | null;
   /** Why the account could not be read. */
   readonly error: unknown;
+  /** Keeps the token; the page that is loaded next is the account's (specification §4). */
   signIn(token: string, options: { readonly remember: boolean }): void;
-  /** Ends the session here and on the server, and forgets everything that was fetched with it. */
+  /** Ends the session here and on the server, and loads the home page: nothing that was fetched with it is left. */
   signOut(): void;
   /** Forgets a token that turned out to be worthless. */
   reset(): void;
@@ -57,17 +59,17 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       state: stateOf(token, data, error),
       account: data ?? null,
       error,
-      signIn: (next, options) => {
-        writeToken(next, options);
-        setToken(next);
-      },
+      signIn: writeToken,
       signOut: () => {
         dropDrafts();
         // The server revokes the token; whether it answers or not, this browser forgets it.
         void client.auth
           .logout({}, { timeoutMs: logoutPatienceMs })
           .catch(() => undefined)
-          .finally(reset);
+          .finally(() => {
+            clearToken();
+            pageLoad.to('/');
+          });
       },
       reset,
     }),

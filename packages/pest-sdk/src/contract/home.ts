@@ -7,20 +7,25 @@ import { stockWarning } from './stock';
 
 const mayRead = { anyOf: ['m_index'] } as const;
 
+/** Null: what it counts is not open to the account. */
+const seen = z.nullable(f.count);
+
 export const todayData = z.strictObject({
   day: f.day,
-  /** Services planned for today, and how many of them are handed in. */
-  servicesToday: f.count,
-  servicesDone: f.count,
-  unallocated: f.count,
-  pendingReview: f.count,
-  openRisks: f.count,
-  customers: f.count,
-  devices: f.count,
+  /** Services planned for today, how many of them are handed in, and how many are not reviewed yet. */
+  servicesToday: seen,
+  servicesDone: seen,
+  servicesUnfinished: seen,
+  unallocated: seen,
+  pendingReview: seen,
+  openRisks: seen,
+  customers: seen,
+  /** On floor plans, or in their trays. */
+  devices: seen,
   /** Devices that a reading was taken from today. */
-  devicesCheckedToday: f.count,
-  reportsPendingReview: f.count,
-  stockWarnings: f.count,
+  devicesCheckedToday: seen,
+  reportsPendingReview: seen,
+  stockWarnings: seen,
 });
 /** Counts of today's services for the dashboard (`home.todayData`). */
 export type TodayData = z.infer<typeof todayData>;
@@ -59,7 +64,7 @@ export const home = {
     auth: 'token',
     access: mayRead,
     source: 'spec',
-    summary: "Today's counts, of what the account may see.",
+    summary: "Today's counts, of what the account may open; null for the others.",
     request: f.nothing,
     result: todayData,
     errors: [],

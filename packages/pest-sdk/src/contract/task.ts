@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reportStates } from '../rules/report-states';
-import { inspectionKinds, taskPlaces, taskStates } from '../rules/task-states';
+import { inspectionKinds, taskPlaces, taskProgresses, taskStates } from '../rules/task-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -19,12 +19,15 @@ export const taskSummary = z.strictObject({
   description: z.string(),
   staff: z.array(f.option),
   state: z.enum(taskStates),
+  /** Whether a device, a risk or a chemical is recorded: with the state, how far the service is (`taskProgress`). */
+  recorded: z.boolean(),
   devicesDue: f.count,
   devicesChecked: f.count,
   risksOpen: f.count,
   risksTotal: f.count,
   /** Why the review sent it back; empty otherwise. */
   returnReason: z.string(),
+  /** Null where there is none that the account may open. */
   reportId: z.nullable(f.id),
   reportState: z.enum(reportStates),
 });
@@ -74,6 +77,9 @@ export const task = {
         ),
       ),
       state: z.optional(z.enum(taskStates)),
+      /** As {@link taskProgress} reads it. */
+      progress: z.optional(z.enum(taskProgresses)),
+      reportState: z.optional(z.enum(reportStates)),
       customerId: z.optional(f.id),
       from: z.optional(f.day),
       to: z.optional(f.day),

@@ -4,7 +4,14 @@ import { activity, rankByActivity } from './activity';
 import { readMoment } from './dates';
 import { permissions, permissionsOf, readPower, writePower } from './permissions';
 import { stockAccess, stockStatus, visibleStockWarnings } from './stock-status';
-import { changeRefusal, checkInRefusal, type SubmitFacts, submitRefusal } from './task-states';
+import {
+  changeRefusal,
+  checkInRefusal,
+  progressSteps,
+  type SubmitFacts,
+  submitRefusal,
+  taskProgress,
+} from './task-states';
 import { dayInZone, daysBetween, daysOfRange, previousSpan, timeRanges } from './time-range';
 
 describe('check-in', () => {
@@ -29,6 +36,27 @@ describe('check-in', () => {
     ['reviewed', 'task.begun'],
   ] as const)('a change in state %s answers %s', (state, error) => {
     expect(changeRefusal(state)).toBe(error);
+  });
+});
+
+describe('progress', () => {
+  it.each([
+    ['unallocated', false, 'unallocated', 'unallocated'],
+    ['allocated', false, 'pendingCheckIn', 'pendingCheckIn'],
+    ['checkedIn', false, 'checkedIn', 'checkedIn'],
+    ['checkedIn', true, 'notSubmitted', 'notSubmitted'],
+    ['submitted', true, 'taskSubmitted', 'pendingReview'],
+    ['pendingReview', true, 'taskSubmitted', 'pendingReview'],
+    ['reviewed', true, 'reviewed', 'reviewed'],
+  ] as const)('%s, recorded: %s, is %s to its author and %s to its reviewer', (state, recorded, author, reviewer) => {
+    expect(taskProgress({ state, recorded }, false)).toBe(author);
+    expect(taskProgress({ state, recorded }, true)).toBe(reviewer);
+    expect(progressSteps(false)).toContain(author);
+    expect(progressSteps(true)).toContain(reviewer);
+  });
+
+  it('has six steps for each reader', () => {
+    expect([progressSteps(true).length, progressSteps(false).length]).toEqual([6, 6]);
   });
 });
 

@@ -20,6 +20,50 @@ export function hasBegun(state: TaskState): boolean {
   return state !== 'unallocated' && state !== 'allocated';
 }
 
+/**
+ * How far a service is, as people read it. `taskSubmitted` and `pendingReview` are one state: handed in, as its author
+ * reads it and as its reviewer does.
+ */
+export const taskProgresses = [
+  'unallocated',
+  'pendingCheckIn',
+  'checkedIn',
+  'notSubmitted',
+  'taskSubmitted',
+  'pendingReview',
+  'reviewed',
+] as const;
+/** How far a service is; see {@link taskProgresses}. */
+export type TaskProgress = (typeof taskProgresses)[number];
+
+/** What {@link taskProgress} decides on. */
+export interface ProgressFacts {
+  readonly state: TaskState;
+  /** Whether a device, a risk or a chemical is recorded. */
+  readonly recorded: boolean;
+}
+
+/** Lists, details, filters and figures read a service's progress by this one rule. */
+export function taskProgress({ state, recorded }: ProgressFacts, mayReview: boolean): TaskProgress {
+  switch (state) {
+    case 'allocated':
+      return 'pendingCheckIn';
+    case 'checkedIn':
+      return recorded ? 'notSubmitted' : 'checkedIn';
+    case 'submitted':
+    case 'pendingReview':
+      return mayReview ? 'pendingReview' : 'taskSubmitted';
+    default:
+      return state;
+  }
+}
+
+/** The progress that a reader meets, in order: a service handed in has one name for each. */
+export function progressSteps(mayReview: boolean): readonly TaskProgress[] {
+  const other: TaskProgress = mayReview ? 'taskSubmitted' : 'pendingReview';
+  return taskProgresses.filter((progress) => progress !== other);
+}
+
 /** Why a task cannot be changed or deleted, or null when it can. */
 export function changeRefusal(state: TaskState): ErrorName | null {
   return hasBegun(state) ? 'task.begun' : null;

@@ -4,7 +4,7 @@ import type { DeviceType, PestGroup, Species } from './device-types';
 import type { ReportState } from './report-states';
 import type { RiskState } from './risk-states';
 import type { StockStatus } from './stock-status';
-import type { TaskPlace, TaskState } from './task-states';
+import type { TaskPlace, TaskProgress } from './task-states';
 
 type Vocabulary<Term extends string> = Readonly<Record<Term, Words>>;
 
@@ -46,12 +46,13 @@ export const taskPlaceWords: Vocabulary<TaskPlace> = {
   outdoor: { zh: '室外', en: 'Outdoor' },
 };
 
-/** Names of task states. */
-export const taskStateWords: Vocabulary<TaskState> = {
+/** How far a service is. */
+export const taskProgressWords: Vocabulary<TaskProgress> = {
   unallocated: { zh: '未分配', en: 'Unallocated' },
-  allocated: { zh: '待签到', en: 'Pending check-in' },
+  pendingCheckIn: { zh: '待签到', en: 'Pending check-in' },
   checkedIn: { zh: '已签到', en: 'Checked in' },
-  submitted: { zh: '已提交', en: 'Submitted' },
+  notSubmitted: { zh: '未提交', en: 'Not submitted' },
+  taskSubmitted: { zh: '已提交', en: 'Task submitted' },
   pendingReview: { zh: '待审核', en: 'Pending review' },
   reviewed: { zh: '已审核', en: 'Reviewed' },
 };

@@ -1,40 +1,72 @@
-import { chevronRightIcon, Icon, Row, token } from 'pest-ui';
+import { chevronRightIcon, Icon, Row, token, VisuallyHidden } from 'pest-ui';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Link, useOpenAddress } from '../../base/links';
+import type { RoutePath } from '../../base/pages';
 import { appMessages } from '../app.messages';
 import { type PortalRoute, routeAt } from '../routes';
-import { routeMessages } from '../routes.messages';
+import { type RouteTitle, routeMessages } from '../routes.messages';
 
-/** The way to the page, whose own title follows it in the bar. Pages that the account may not open are left out of the way to it. */
+/**
+ * The way to the page, whose own title follows it in the bar: the first page, the group of the menu, the pages above.
+ * Pages that the account may not open are left out.
+ */
 export function Breadcrumb() {
   const t = useT(appMessages);
   const title = useT(routeMessages);
   const addressOf = useOpenAddress();
   const { pathname } = useLocation();
-  const above = trailTo(pathname)
-    .slice(0, -1)
-    .filter(({ path }) => addressOf(path) !== undefined);
-  if (above.length === 0) return null;
+  const above = trailTo(pathname).filter(({ path }) => path !== pathname && addressOf(path) !== undefined);
+  const group = groupOf(pathname);
+  const back = above.at(-1);
   return (
     <nav aria-label={t('app.breadcrumb')}>
       <Trail as="ol" gap={1} nowrap>
+        {pathname !== firstPage && addressOf(firstPage) && <Crumb to={firstPage}>{title('route.home')}</Crumb>}
+        {group && <Crumb>{title(group)}</Crumb>}
         {above.map(({ path, title: key }) => (
-          <li key={path}>
-            <Link to={path}>{title(key)}</Link>
-            <Icon path={chevronRightIcon} size={14} />
-          </li>
+          <Crumb key={path} to={path} back={path === back?.path}>
+            {title(key)}
+          </Crumb>
         ))}
+        <li aria-current="page">
+          <VisuallyHidden>{title(routeAt(pathname)?.title ?? 'route.notFound')}</VisuallyHidden>
+        </li>
       </Trail>
     </nav>
   );
 }
 
+const firstPage = '/home';
+
+interface CrumbProps {
+  /** A group of the menu is no page. */
+  readonly to?: RoutePath | undefined;
+  /** The page that a phone goes back to. */
+  readonly back?: boolean | undefined;
+  readonly children: string;
+}
+
+function Crumb({ to, back, children }: CrumbProps) {
+  return (
+    <li data-back={back || undefined}>
+      {to ? <Link to={to}>{children}</Link> : <span>{children}</span>}
+      <Icon path={chevronRightIcon} size={14} />
+    </li>
+  );
+}
+
+/** The pages from the topmost to the one at a path. */
 function trailTo(path: string): readonly PortalRoute[] {
   const route = routeAt(path);
   if (!route) return [];
   return route.parent === undefined ? [route] : [...trailTo(route.parent), route];
+}
+
+/** The menu group that a page stands in, or the page above it. */
+function groupOf(path: string): RouteTitle | undefined {
+  return trailTo(path).find(({ menu }) => menu?.group !== undefined)?.menu?.group;
 }
 
 /** On a phone there is room for the way back only. */
@@ -56,7 +88,7 @@ const Trail = styled(Row)`
     text-decoration: underline;
   }
   @media (max-width: 640px) {
-    li:not(:last-child) {
+    li:not([data-back]) {
       display: none;
     }
     li {

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Link, useNavigate } from '../../base/links';
+import { pageLoad } from '../../base/page-load';
 import { redirectParameter, safeRedirect } from '../../base/redirect';
 import { useSession } from '../../base/session';
 import { BrandMark } from '../../page/BrandMark';
@@ -60,7 +61,7 @@ export function MarketingLayout() {
       <Footer>{joinParts([page('page.name'), t('site.footer')], language)}</Footer>
       {loginOpen && (
         <Suspense>
-          <LoginDialog onClose={closeLogin} onLogin={() => navigate(target ?? '/home', { replace: true })} />
+          <LoginDialog onClose={closeLogin} onLogin={() => pageLoad.to(target ?? '/home')} />
         </Suspense>
       )}
     </>

@@ -5,8 +5,8 @@ import { useT } from '../../base/i18n';
 import { LanguageSwitch } from '../../page/LanguageSwitch';
 import { LogoutButton } from '../../page/LogoutButton';
 import { appMessages } from '../app.messages';
+import { ProfileLink, SiteLink } from './BarLinks';
 import { Sidebar } from './Sidebar';
-import { SiteLink } from './SiteLink';
 
 /** The menu below 992 px. The browser's own modal dialog keeps focus inside, closes on Escape and gives focus back. */
 export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
@@ -27,6 +27,7 @@ export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
         <Sidebar />
         <Foot>
           <SiteLink />
+          <ProfileLink />
           <LanguageSwitch />
           <LogoutButton />
         </Foot>

@@ -6,8 +6,8 @@ import { useT } from '../../base/i18n';
 import { LanguageSwitch } from '../../page/LanguageSwitch';
 import { LogoutButton } from '../../page/LogoutButton';
 import { appMessages } from '../app.messages';
+import { ProfileLink, SiteLink } from './BarLinks';
 import { Breadcrumb } from './Breadcrumb';
-import { SiteLink } from './SiteLink';
 
 /** The bell rings after the page is there, not before. */
 const StockWarnings = lazy(async () => ({ default: (await import('./StockWarnings')).StockWarnings }));
@@ -33,6 +33,7 @@ export function TopBar({ onMenu, titleSlot }: TopBarProps) {
       </Suspense>
       <Wide gap={1} nowrap>
         <SiteLink />
+        <ProfileLink />
         <LanguageSwitch />
         <LogoutButton />
       </Wide>

@@ -1,13 +1,17 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { errorWords } from 'pest-sdk';
 import { refusal } from 'pest-sdk/mock';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pageLoad } from '../../base/page-load';
 import { renderPortal } from '../../testing/render-portal';
+
+afterEach(() => vi.restoreAllMocks());
 
 async function fillsIn(user: ReturnType<typeof renderPortal>['user'], password: string): Promise<void> {
   await user.type(await screen.findByLabelText(/登录账号/), '13900000001');
   await user.type(screen.getByLabelText(/^密码/), password);
-  await user.click(screen.getByRole('button', { name: '登录' }));
+  const form = screen.getByLabelText(/^密码/).closest('form');
+  if (form) await user.click(within(form).getByRole('button', { name: '登录' }));
 }
 
 describe('logging in', () => {
@@ -34,6 +38,20 @@ describe('logging in', () => {
     expect(request).toMatchObject({ loginId: '13900000001', password: expect.stringMatching(/^[0-9a-f]{32}$/) });
   });
 
+  test.each([
+    ['/login', '/home'],
+    ['/login?redirect=%2Fcustomer%2Flist%3Fpage%3D2', '/customer/list?page=2'],
+    ['/login?redirect=https%3A%2F%2Felsewhere.example', '/home'],
+    ['/?redirect=%2Finventory%2Flist', '/inventory/list'],
+  ])('at %s loads %s anew, and nothing sends the person elsewhere meanwhile', async (at, target) => {
+    const load = vi.spyOn(pageLoad, 'to').mockReturnValue();
+    const { user, address } = renderPortal(at, { as: null, answers: { 'auth.login': 'token' } });
+    await fillsIn(user, 'pest1234');
+    await waitFor(() => expect(load.mock.calls).toEqual([[target]]));
+    expect(address()).toBe(at);
+    expect(document.cookie).toContain('pest_token=token');
+  });
+
   test('without an account number asks for one, and asks the server nothing', async () => {
     const { user, calls } = renderPortal('/login', { as: null });
     await user.click(await screen.findByRole('button', { name: '登录' }));
@@ -41,4 +59,13 @@ describe('logging in', () => {
     expect(screen.getByLabelText(/登录账号/)).toHaveFocus();
     expect(calls.map(({ name }) => name)).not.toContain('auth.login');
   });
+});
+
+test('logging out ends on the home page, loaded anew, with no way back for the next person', async () => {
+  const load = vi.spyOn(pageLoad, 'to').mockReturnValue();
+  const { user, address } = renderPortal('/customer/list?page=2');
+  await user.click(await screen.findByRole('button', { name: '退出登录' }));
+  await waitFor(() => expect(load.mock.calls).toEqual([['/']]));
+  expect(address()).toBe('/customer/list?page=2');
+  expect(document.cookie).not.toContain('pest_token=mock');
 });

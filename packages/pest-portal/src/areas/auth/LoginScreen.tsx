@@ -2,7 +2,8 @@ import { Card, Row, token } from 'pest-ui';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { Link, useNavigate } from '../../base/links';
+import { Link } from '../../base/links';
+import { pageLoad } from '../../base/page-load';
 import { redirectParameter, safeRedirect } from '../../base/redirect';
 import { BrandMark } from '../../page/BrandMark';
 import { LanguageSwitch } from '../../page/LanguageSwitch';
@@ -14,7 +15,6 @@ import { LoginForm } from './LoginForm';
 export function LoginScreen() {
   const t = useT(authMessages);
   const page = useT(pageMessages);
-  const navigate = useNavigate();
   const [query] = useSearchParams();
   const target = safeRedirect(query.get(redirectParameter)) ?? '/home';
   return (
@@ -25,7 +25,7 @@ export function LoginScreen() {
           <h1>{t('auth.title')}</h1>
           <span>{page('page.name')}</span>
         </Head>
-        <LoginForm onLogin={() => navigate(target, { replace: true })} />
+        <LoginForm onLogin={() => pageLoad.to(target)} />
         <Row as="footer" justify="space-between">
           <Link to="/">{t('auth.toSite')}</Link>
           <LanguageSwitch />

@@ -8,7 +8,6 @@ import {
   riskSeverityWords,
   riskStateWords,
   type TaskSummary,
-  taskStateWords,
   type Workshop,
 } from 'pest-sdk';
 import {
@@ -29,6 +28,7 @@ import { floorPlansQuery } from '../../choices/choices.queries';
 import { PlanCards } from '../../choices/PlanCards';
 import { siteParameter } from '../../choices/usePlanChoice';
 import { OpenLink } from '../../page/OpenLink';
+import { TaskProgressBadge } from '../../page/TaskProgressBadge';
 import { customerMessages } from './customer.messages';
 import {
   customerReportsQuery,
@@ -105,9 +105,7 @@ export function ServicesTab({ customerId }: TabProps) {
     {
       id: 'state',
       header: t('customer.service.state'),
-      cell: ({ state }) => (
-        <Badge tone={state === 'reviewed' ? 'success' : 'neutral'}>{taskStateWords[state][language]}</Badge>
-      ),
+      cell: (task) => <TaskProgressBadge task={task} />,
     },
   ];
   return (

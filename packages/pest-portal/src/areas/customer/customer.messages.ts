@@ -101,7 +101,7 @@ export const customerMessages = defineMessages({
     'customer.remove.text':
       '本公司与该客户的绑定将结束，列表中不再显示；已有的设备、服务与报告记录保留。有未完成的服务时不能移除。',
     'customer.remove.confirm': '移除客户',
-    'customer.bind.title': '绑定已有客户',
+    'customer.bind.title': '绑定客户',
     'customer.bind.key': '统一社会信用代码或手机号',
     'customer.bind.key.help': '请完整输入 18 位信用代码或 11 位手机号，部分号码不会显示结果。',
     'customer.bind.find': '查找',

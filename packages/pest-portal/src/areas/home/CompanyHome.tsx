@@ -15,7 +15,7 @@ const seesStock = ['m_mquipment_inventory', 'm_mquipment_chemistry'] as const sa
 
 /** Who each figure is for: whoever acts on what it counts. */
 const figures: readonly { readonly name: FigureName; readonly for: readonly Permission[] }[] = [
-  { name: 'servicesToday', for: ['m_service_undone'] },
+  { name: 'servicesUnfinished', for: ['m_service_undone'] },
   { name: 'unallocated', for: ['btn_service_assign'] },
   { name: 'pendingReview', for: ['btn_service_review'] },
   { name: 'openRisks', for: seesServices },
@@ -43,7 +43,7 @@ export function CompanyHome() {
       )}
       <Grid divided min={420}>
         {today.data && can(...seesServices) && <ServicesPart day={today.data.day} />}
-        {today.data && can(...seesServices) && <RisksPart total={today.data.openRisks} />}
+        {today.data && can(...seesServices) && <RisksPart total={today.data.openRisks ?? 0} />}
         <SchedulePart />
         <CapturesPart />
         {can('m_client_list') && <CustomersPart />}

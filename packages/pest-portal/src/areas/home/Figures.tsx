@@ -8,7 +8,7 @@ import { FigureBand } from '../../page/FigureBand';
 import { homeMessages } from './home.messages';
 
 export type FigureName =
-  | 'servicesToday'
+  | 'servicesUnfinished'
   | 'unallocated'
   | 'pendingReview'
   | 'openRisks'
@@ -26,7 +26,7 @@ export interface FiguresProps {
 type Place = { readonly path: RoutePath; readonly query?: Query } | { readonly anchor: `#${string}` };
 
 const placeOf: Record<FigureName, (today: TodayData) => Place> = {
-  servicesToday: ({ day }) => ({ path: '/servicePage/undoneList', query: { from: day, to: day } }),
+  servicesUnfinished: ({ day }) => ({ path: '/servicePage/undoneList', query: { from: day, to: day } }),
   unallocated: () => ({ path: '/servicePage/undoneList', query: { state: 'unallocated' } }),
   pendingReview: () => ({ path: '/servicePage/undoneList', query: { state: 'pendingReview' } }),
   openRisks: () => ({ anchor: '#risks' }),
@@ -40,17 +40,25 @@ const placeOf: Record<FigureName, (today: TodayData) => Place> = {
 export function Figures({ today, show }: FiguresProps) {
   const t = useT(homeMessages);
   const { number } = useFormat();
+  const { servicesToday, servicesDone, devicesCheckedToday } = today;
   const notes: Partial<Record<FigureName, string>> = {
-    servicesToday: t('home.servicesToday.done', { done: number(today.servicesDone) }),
-    devices: t('home.devices.checked', { count: number(today.devicesCheckedToday) }),
+    servicesUnfinished: t('home.servicesUnfinished.note', {
+      planned: number(servicesToday ?? 0),
+      done: number(servicesDone ?? 0),
+    }),
+    devices: t('home.devices.checked', { count: number(devicesCheckedToday ?? 0) }),
   };
   return (
     <FigureBand>
-      {show.map((name) => (
-        <Figure key={name} place={placeOf[name](today)}>
-          <Stat label={t(`home.${name}`)} value={number(today[name])} note={notes[name]} />
-        </Figure>
-      ))}
+      {show.map((name) => {
+        const figure = today[name];
+        if (figure === null) return null;
+        return (
+          <Figure key={name} place={placeOf[name](today)}>
+            <Stat label={t(`home.${name}`)} value={number(figure)} note={notes[name]} />
+          </Figure>
+        );
+      })}
     </FigureBand>
   );
 }

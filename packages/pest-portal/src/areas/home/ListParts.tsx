@@ -9,7 +9,6 @@ import {
   riskStateWords,
   type StockWarning,
   stockStatusWords,
-  taskStateWords,
   unitIn,
 } from 'pest-sdk';
 import { Badge, useFormat } from 'pest-ui';
@@ -17,6 +16,7 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { stockPath } from '../../base/links';
 import { OpenLink } from '../../page/OpenLink';
+import { TaskProgressBadge } from '../../page/TaskProgressBadge';
 import { homeMessages } from './home.messages';
 import { newestReportsQuery, openRisksQuery, servicesOfDayQuery, stockWarningsQuery } from './home.queries';
 import { Part } from './Part';
@@ -32,17 +32,17 @@ export function ServicesPart({ day }: { readonly day: string }) {
           <Nothing>{t('home.services.none')}</Nothing>
         ) : (
           <Rows>
-            {items.map(({ id, customerName, plannedAt, number, staff, state }) => (
-              <li key={id}>
+            {items.map((task) => (
+              <li key={task.id}>
                 <span>
-                  <OpenLink to="/servicePage/detail" query={{ id }}>
-                    {customerName}
+                  <OpenLink to="/servicePage/detail" query={{ id: task.id }}>
+                    {task.customerName}
                   </OpenLink>
-                  <small>{parts([dateTime(plannedAt).slice(-5), number, ...staff.map(({ name }) => name)])}</small>
+                  <small>
+                    {parts([dateTime(task.plannedAt).slice(-5), task.number, ...task.staff.map(({ name }) => name)])}
+                  </small>
                 </span>
-                <Badge tone={state === 'unallocated' ? 'warning' : state === 'reviewed' ? 'success' : 'neutral'}>
-                  {taskStateWords[state][language]}
-                </Badge>
+                <TaskProgressBadge task={task} />
               </li>
             ))}
           </Rows>

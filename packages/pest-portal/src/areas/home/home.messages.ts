@@ -4,8 +4,8 @@ export const homeMessages = defineMessages({
   zh: {
     'home.title': '首页',
     'home.asOf': '{{day}} 的数据',
-    'home.servicesToday': '今日服务',
-    'home.servicesToday.done': '已提交 {{done}}',
+    'home.servicesUnfinished': '今日未完成服务',
+    'home.servicesUnfinished.note': '共 {{planned}}，已提交 {{done}}',
     'home.unallocated': '待分配服务',
     'home.pendingReview': '待审核服务',
     'home.openRisks': '未关闭风险',
@@ -46,8 +46,8 @@ export const homeMessages = defineMessages({
   en: {
     'home.title': 'Home',
     'home.asOf': 'As of {{day}}',
-    'home.servicesToday': 'Services today',
-    'home.servicesToday.done': '{{done}} handed in',
+    'home.servicesUnfinished': 'Unfinished today',
+    'home.servicesUnfinished.note': '{{planned}} planned, {{done}} handed in',
     'home.unallocated': 'To allocate',
     'home.pendingReview': 'Services to review',
     'home.openRisks': 'Open risks',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReportSummary, reportStates, reportStateTones, reportStateWords } from 'pest-sdk';
+import { type ReportSummary, reportStates, reportStateTones, reportStateWords, type TaskSummary } from 'pest-sdk';
 import {
   Badge,
+  Button,
   ConfirmDialog,
   DataTable,
   type DataTableColumn,
@@ -15,40 +16,54 @@ import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, Link, taskLinks, useNavigate, useOpenAddress } from '../../base/links';
-import { useAccount, useCan } from '../../base/session';
+import { Can, useAccount, useCan } from '../../base/session';
 import { customerOptionsQuery } from '../../choices/choices.queries';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
 import { type ListAddress, useListAddress } from '../../list/list-address';
+import { OpenLink } from '../../page/OpenLink';
 import { PageHead } from '../../page/PageHead';
 import { downloadReport } from './download-report';
 import { ReviewRulesButton } from './ReviewRulesButton';
 import { reportMessages } from './report.messages';
-import { type ReportListRequest, reportListQuery, useDeleteReport, useExportReport } from './report.queries';
+import {
+  type ReportListRequest,
+  reportListQuery,
+  servicesWithoutReportQuery,
+  useDeleteReport,
+  useExportReport,
+  useGenerateReport,
+} from './report.queries';
 
 const reportFilters = ['search', 'kind', 'state', 'customerId'] as const;
 type ReportListAddress = ListAddress<(typeof reportFilters)[number]>;
 const reportKinds = ['report', 'briefing'] as const;
 
-/** Service reports and briefings: open, review, export. A customer finds the approved ones of its site. */
+/** Service reports and briefings: open, review, export, and generate those that are missing. A customer finds the approved ones of its site. */
 export function ReportListScreen() {
   const t = useT(reportMessages);
   const list = useListAddress(reportFilters);
-  const reports = useQuery(reportListQuery(requestOf(list)));
-  const [removing, setRemoving] = useState<ReportSummary | null>(null);
   const isAdministrator = useAccount().role === 'admin';
   return (
     <>
       <PageHead title={t('report.list.title')}>{isAdministrator && <ReviewRulesButton />}</PageHead>
+      {list.filters.state === 'notGenerated' ? <MissingReports list={list} /> : <Reports list={list} />}
+    </>
+  );
+}
+
+interface ListProps {
+  readonly list: ReportListAddress;
+}
+
+function Reports({ list }: ListProps) {
+  const t = useT(reportMessages);
+  const reports = useQuery(reportListQuery(requestOf(list)));
+  const [removing, setRemoving] = useState<ReportSummary | null>(null);
+  return (
+    <>
       <DataTable
         label={t('report.list.title')}
-        search={
-          <SearchInput
-            label={t('report.search')}
-            placeholder={t('report.search')}
-            value={list.filters.search ?? ''}
-            onChange={(search) => list.setFilters({ search })}
-          />
-        }
+        search={<ReportSearch list={list} />}
         filters={<ReportFilters list={list} />}
         columns={useColumns()}
         rows={reports.data?.items ?? []}
@@ -67,6 +82,92 @@ export function ReportListScreen() {
       />
       {removing && <DeleteDialog report={removing} onClose={() => setRemoving(null)} />}
     </>
+  );
+}
+
+function ReportSearch({ list }: ListProps) {
+  const t = useT(reportMessages);
+  return (
+    <SearchInput
+      label={t('report.search')}
+      placeholder={t('report.search')}
+      value={list.filters.search ?? ''}
+      onChange={(search) => list.setFilters({ search })}
+    />
+  );
+}
+
+/** Finished services whose report is not generated, each with the way to it. */
+function MissingReports({ list }: ListProps) {
+  const t = useT(reportMessages);
+  const { search, customerId } = list.filters;
+  const services = useQuery(servicesWithoutReportQuery({ page: list.page, limit: list.limit, search, customerId }));
+  return (
+    <DataTable
+      label={t('report.missing')}
+      search={<ReportSearch list={list} />}
+      filters={<ReportFilters list={list} />}
+      columns={useMissingColumns()}
+      rows={services.data?.items ?? []}
+      rowKey={(service) => service.id}
+      total={services.data?.total ?? 0}
+      page={list.page}
+      limit={list.limit}
+      onPageChange={list.setPage}
+      onLimitChange={list.setLimit}
+      loading={services.isFetching}
+      error={services.error}
+      onRetry={() => void services.refetch()}
+      empty={<EmptyState title={t('report.missing.none')} />}
+    />
+  );
+}
+
+function useMissingColumns(): readonly DataTableColumn<TaskSummary>[] {
+  const t = useT(reportMessages);
+  const format = useFormat();
+  const staffOf = ({ staff }: TaskSummary) => format.list(staff.map(({ name }) => name));
+  return [
+    {
+      id: 'number',
+      header: t('report.missing.service'),
+      cell: ({ id, number }) => (
+        <OpenLink to="/servicePage/detail" query={{ id }}>
+          {number}
+        </OpenLink>
+      ),
+      text: ({ number }) => number,
+    },
+    { id: 'customer', header: t('report.customer'), cell: ({ customerName }) => customerName },
+    { id: 'serviceDay', header: t('report.serviceDay'), cell: ({ plannedDay }) => format.day(plannedDay) },
+    { id: 'staff', header: t('report.missing.staff'), cell: staffOf, text: staffOf },
+    {
+      id: 'state',
+      header: t('report.state'),
+      cell: () => <Badge tone={reportStateTones.notGenerated}>{reportStateWords.notGenerated[language]}</Badge>,
+    },
+    { id: 'next', header: t('report.next'), cell: (service) => <GenerateButton service={service} /> },
+  ];
+}
+
+function GenerateButton({ service }: { readonly service: TaskSummary }) {
+  const t = useT(reportMessages);
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const generate = useGenerateReport();
+  const run = () =>
+    generate.mutate(service.id, {
+      onSuccess: ({ id }) => {
+        toast({ tone: 'success', message: t('report.missing.generated') });
+        navigate(taskLinks.report(id));
+      },
+    });
+  return (
+    <Can permission="btn_save_seminar">
+      <Button size="sm" loading={generate.isPending} onClick={run}>
+        {t('report.missing.generate')}
+      </Button>
+    </Can>
   );
 }
 
@@ -122,6 +223,7 @@ function useRowActions(onRemove: (report: ReportSummary) => void) {
 function ReportFilters({ list }: { readonly list: ReportListAddress }) {
   const t = useT(reportMessages);
   const isCustomer = useAccount().role === 'customer';
+  const seesServices = useCan()('m_service_completed');
   const customers = useQuery(customerOptionsQuery()).data ?? [];
   const { filters, setFilters } = list;
   return (
@@ -139,7 +241,7 @@ function ReportFilters({ list }: { readonly list: ReportListAddress }) {
           value={filters.state ?? ''}
           placeholder={t('report.state.any')}
           options={reportStates
-            .filter((state) => state !== 'notGenerated')
+            .filter((state) => state !== 'notGenerated' || seesServices)
             .map((state) => ({ value: state, label: reportStateWords[state][language] }))}
           onChange={(state) => setFilters({ state })}
         />

@@ -60,6 +60,22 @@ export function useReviewReport() {
   );
 }
 
+/** Finished services that nobody has generated a report of. */
+export function servicesWithoutReportQuery(
+  request: Pick<RequestInput<'task.list'>, 'page' | 'limit' | 'search' | 'customerId'>,
+) {
+  return queryOptions({
+    queryKey: ['task', 'list', 'withoutReport', request] as const,
+    queryFn: ({ signal }) =>
+      client.task.list({ ...request, finished: 'true', reportState: 'notGenerated' }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useGenerateReport() {
+  return useReportMutation((id: string) => client.task.generateReport({ id }), { shownInPlace: false });
+}
+
 export function useDeleteReport() {
   return useReportMutation((id: string) => client.report.delete({ id }), { shownInPlace: false });
 }

@@ -1,4 +1,13 @@
-import { addDays, clientTypes, type PestGroup, pestGroupOf, pestGroups } from 'pest-sdk';
+import {
+  addDays,
+  clientTypes,
+  type Permission,
+  type PestGroup,
+  pestGroupOf,
+  pestGroups,
+  type TodayData,
+} from 'pest-sdk';
+import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { stockWarnings } from '../../stock/stock-warnings';
 import * as queries from './home.queries';
@@ -10,6 +19,7 @@ const monthsBack = 12;
 export const homeHandlers: AreaHandlers<'home'> = {
   'home.customerType': (call) =>
     call.inScope(async (tx) => {
+      if (!call.can('m_client_list')) return [];
       const counted = await queries.customersByType(tx);
       return clientTypes.map((clientType) => ({
         clientType,
@@ -23,7 +33,7 @@ export const homeHandlers: AreaHandlers<'home'> = {
     call.inScope(async (tx) => {
       const facts = await queries.todayFacts(call, tx, call.today);
       const warnings = await stockWarnings(tx, call.stockAccess, call.language);
-      return { day: call.today, ...facts, stockWarnings: warnings.length };
+      return { day: call.today, ...opened(call, { ...facts, stockWarnings: warnings.length }) };
     }),
 
   'home.scheduleTrend': (call) =>
@@ -49,6 +59,44 @@ export const homeHandlers: AreaHandlers<'home'> = {
       }));
     }),
 };
+
+const services = ['m_service_undone', 'm_service_completed', 'btn_service_execute'] as const;
+
+/** Who may open what a figure counts. */
+const openTo: Readonly<Record<keyof Figures, readonly Permission[]>> = {
+  servicesToday: services,
+  servicesDone: services,
+  servicesUnfinished: services,
+  unallocated: services,
+  pendingReview: services,
+  openRisks: services,
+  customers: ['m_client_list'],
+  devices: ['m_img_list', 'm_img_heat'],
+  devicesCheckedToday: ['m_img_list', 'm_img_heat', ...services],
+  reportsPendingReview: ['m_seminar_service_list', 'm_report_service_list'],
+  stockWarnings: ['m_mquipment_inventory', 'm_mquipment_chemistry'],
+};
+
+type Figures = Omit<TodayData, 'day'>;
+
+/** A figure of what the account may not open says nothing. */
+function opened(call: Call, figures: Figures): Figures {
+  const seen = (name: keyof Figures) =>
+    openTo[name].some((permission) => call.can(permission)) ? figures[name] : null;
+  return {
+    servicesToday: seen('servicesToday'),
+    servicesDone: seen('servicesDone'),
+    servicesUnfinished: seen('servicesUnfinished'),
+    unallocated: seen('unallocated'),
+    pendingReview: seen('pendingReview'),
+    openRisks: seen('openRisks'),
+    customers: seen('customers'),
+    devices: seen('devices'),
+    devicesCheckedToday: seen('devicesCheckedToday'),
+    reportsPendingReview: seen('reportsPendingReview'),
+    stockWarnings: seen('stockWarnings'),
+  };
+}
 
 function sumOf(captures: readonly queries.MonthCaptures[], month: string, group: PestGroup): number {
   return captures

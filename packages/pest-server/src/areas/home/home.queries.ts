@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DaySpan, Species, TodayData } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { ownRows, rowCount } from '../../database/scope';
+import { companyInScope, ownRows, rowCount } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import { visibleTasks } from '../../tasks/visible-tasks';
 
@@ -19,20 +19,30 @@ export function customersByType(tx: Tx) {
 /** The day's counts in one statement, of what the caller may see. */
 export async function todayFacts(call: Call, tx: Tx, today: string): Promise<Omit<TodayData, 'day' | 'stockWarnings'>> {
   const tasks = visibleTasks(call, tx);
+  const kinds = [
+    ...(call.can('m_seminar_service_list') ? ['report'] : []),
+    ...(call.can('m_report_service_list') ? ['briefing'] : []),
+  ];
   const { rows } = await sql<Omit<TodayData, 'day' | 'stockWarnings'>>`
     select
       (select count(*)::int from task where ${tasks} and planned_day = ${today}) as "servicesToday",
       (select count(*)::int from task where ${tasks} and planned_day = ${today}
         and state in ('submitted', 'pendingReview', 'reviewed')) as "servicesDone",
+      (select count(*)::int from task where ${tasks} and planned_day = ${today}
+        and state <> 'reviewed') as "servicesUnfinished",
       (select count(*)::int from task where ${tasks} and state = 'unallocated') as "unallocated",
       (select count(*)::int from task where ${tasks} and state in ('submitted', 'pendingReview')) as "pendingReview",
-      (select count(*)::int from risk where ${ownRows(tx, 'risk')} and verified_at is null) as "openRisks",
+      (select count(*)::int from risk join task on task.company_id = risk.company_id and task.id = risk.task_id
+        where ${tasks} and ${companyInScope(tx, 'risk')} and risk.verified_at is null) as "openRisks",
       (select count(distinct customer_id)::int from customer_binding where ${bound(tx)}) as "customers",
-      (select count(*)::int from device where ${ownRows(tx, 'device')} and removed_at is null) as "devices",
-      (select count(distinct device_id)::int from device_check where ${ownRows(tx, 'device_check')}
-        and local_day = ${today} and outcome = 'checked') as "devicesCheckedToday",
+      (select count(*)::int from device where ${ownRows(tx, 'device')} and removed_at is null
+        and floor_plan_id is not null) as "devices",
+      (select count(distinct device_check.device_id)::int from device_check
+        join task on task.company_id = device_check.company_id and task.id = device_check.task_id
+        where ${tasks} and ${companyInScope(tx, 'device_check')} and device_check.local_day = ${today}
+        and device_check.outcome = 'checked') as "devicesCheckedToday",
       (select count(*)::int from report where ${ownRows(tx, 'report')}
-        and state = 'pendingReview') as "reportsPendingReview"`.execute(tx.db);
+        and state = 'pendingReview' and kind = any(${kinds}::text[])) as "reportsPendingReview"`.execute(tx.db);
   const [facts] = rows;
   if (!facts) throw new Error('A select without a table answers one row.');
   return facts;

@@ -1,5 +1,6 @@
+import type { RequestInput } from 'pest-sdk';
 import { expect, test } from 'vitest';
-import { addCompany, addCustomer, addDevice, addTask, lampCheck } from '../../testing/people';
+import { addCompany, addCustomer, addDevice, addFloorPlan, addTask, lampCheck } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 
 onEachEngine((server) => {
@@ -9,6 +10,7 @@ onEachEngine((server) => {
       day: '2026-05-04',
       servicesToday: 0,
       servicesDone: 0,
+      servicesUnfinished: 0,
       unallocated: 0,
       pendingReview: 0,
       openRisks: 0,
@@ -31,7 +33,8 @@ onEachEngine((server) => {
     const { administrator } = company;
     const technician = await company.addServiceStaff();
     const customer = await addCustomer(server(), company);
-    const lamp = await addDevice(administrator, customer.id);
+    const floorPlanId = await addFloorPlan(administrator, customer.id);
+    const lamp = await addDevice(administrator, customer.id, { floorPlanId });
     const taskId = await addTask(administrator, customer.id, [technician]);
     await addTask(administrator, customer.id, [], { plannedAt: '2026-05-07T02:00:00.000Z' });
     await technician.get('task.checkIn', { id: taskId });
@@ -45,11 +48,12 @@ onEachEngine((server) => {
       customers: 1,
       devices: 1,
       devicesCheckedToday: 1,
+      servicesUnfinished: 1,
     });
     expect(await technician.get('home.todayData', {})).toMatchObject({ servicesToday: 1, unallocated: 0 });
     expect(await customer.person.get('home.todayData', {})).toMatchObject({
       servicesToday: 1,
-      customers: 1,
+      customers: null,
       devices: 1,
     });
     const schedule = await administrator.get('home.scheduleTrend', {});
@@ -83,5 +87,67 @@ onEachEngine((server) => {
         { group: 'crawlingInsect', count: 0 },
       ],
     });
+  });
+
+  test('counts what the account may open, and nothing else', async () => {
+    const company = await addCompany(server());
+    const { administrator } = company;
+    const [own, colleague] = [await company.addServiceStaff(), await company.addServiceStaff('Colleague')];
+    const customer = await addCustomer(server(), company);
+    const lamp = await addDevice(administrator, customer.id);
+    const theirs = await addTask(administrator, customer.id, [colleague]);
+    await addTask(administrator, customer.id, [own]);
+    await colleague.get('task.checkIn', { id: theirs });
+    await colleague.get('inspection.record', lampCheck(theirs, lamp.id, 1));
+    await colleague.get('risk.add', {
+      taskId: theirs,
+      deviceId: null,
+      location: 'Door',
+      description: 'Gap',
+      severity: 'major',
+      photos: [],
+      action: '',
+      owner: '',
+      dueDay: null,
+    });
+    const nothing = { customers: null, reportsPendingReview: null, stockWarnings: null };
+    expect(await own.get('home.todayData', {})).toMatchObject({
+      ...nothing,
+      servicesToday: 1,
+      servicesUnfinished: 1,
+      openRisks: 0,
+      devicesCheckedToday: 0,
+    });
+    expect(await colleague.get('home.todayData', {})).toMatchObject({
+      ...nothing,
+      openRisks: 1,
+      devicesCheckedToday: 1,
+    });
+    expect(await own.get('home.customerType', {})).toEqual([]);
+    const storekeeper = await company.addManagementStaff(['m_index', 'm_mquipment_inventory']);
+    const { day, ...counted } = await storekeeper.get('home.todayData', {});
+    expect(Object.entries(counted).filter(([, count]) => count !== null)).toEqual([['stockWarnings', 0]]);
+  });
+
+  test('each figure of services is as long as the list that it opens', async () => {
+    const company = await addCompany(server());
+    const { administrator } = company;
+    const technician = await company.addServiceStaff();
+    const customer = await addCustomer(server(), company);
+    const reviewed = await addTask(administrator, customer.id, [technician], { inspection: 'routine' });
+    const handedIn = await addTask(administrator, customer.id, [technician], { inspection: 'routine' });
+    for (const id of [reviewed, handedIn]) {
+      await technician.get('task.checkIn', { id });
+      await technician.get('task.submit', { id });
+    }
+    await administrator.get('task.review', { id: reviewed, outcome: 'pass' });
+    await addTask(administrator, customer.id, []);
+    const today = await administrator.get('home.todayData', {});
+    const listed = async (request: RequestInput<'task.list'>) =>
+      (await administrator.get('task.list', { ...request, finished: 'false' })).total;
+    expect(today.servicesUnfinished).toBe(await listed({ from: today.day, to: today.day }));
+    expect(today.unallocated).toBe(await listed({ progress: 'unallocated' }));
+    expect(today.pendingReview).toBe(await listed({ progress: 'pendingReview' }));
+    expect(today).toMatchObject({ servicesToday: 3, servicesDone: 2, servicesUnfinished: 2, pendingReview: 1 });
   });
 });

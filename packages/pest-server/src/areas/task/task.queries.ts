@@ -1,5 +1,14 @@
-import { type SqlBool, sql, type Updateable } from 'kysely';
-import type { Option, ReportState, RequestOf, SubmitFacts, TaskDetails, TaskPlace, TaskSummary } from 'pest-sdk';
+import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import type {
+  Option,
+  ReportState,
+  RequestOf,
+  SubmitFacts,
+  TaskDetails,
+  TaskPlace,
+  TaskProgress,
+  TaskSummary,
+} from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
@@ -12,6 +21,7 @@ interface TaskRow extends Row<'task'> {
   readonly customer_name: string;
   readonly workshops: Option[];
   readonly staff: Option[];
+  readonly recorded: SqlBool;
   readonly due_now: number;
   readonly checked_now: number;
   readonly risks_open: number;
@@ -31,7 +41,40 @@ function tasks(call: Call, tx: Tx) {
     .where(visibleTasks(call, tx));
 }
 
+/** Whether anything is recorded of a row of `task`. */
+const isRecorded = (tx: Tx): RawBuilder<SqlBool> => {
+  const records = ['device_check', 'risk', 'chemical_use'].map(
+    (table) => sql<SqlBool>`exists (select from ${sql.table(table)}
+      where ${sql.ref(`${table}.company_id`)} = task.company_id and ${sql.ref(`${table}.task_id`)} = task.id
+        and ${companyInScope(tx, table)})`,
+  );
+  return sql`(${sql.join(records, sql` or `)})`;
+};
+
+/** `taskProgress` of the SDK, as the database says it. */
+function hasProgress(tx: Tx, progress: TaskProgress): RawBuilder<SqlBool> {
+  switch (progress) {
+    case 'pendingCheckIn':
+      return sql`task.state = 'allocated'`;
+    case 'checkedIn':
+      return sql`task.state = 'checkedIn' and not ${isRecorded(tx)}`;
+    case 'notSubmitted':
+      return sql`task.state = 'checkedIn' and ${isRecorded(tx)}`;
+    case 'taskSubmitted':
+    case 'pendingReview':
+      return sql`task.state in ('submitted', 'pendingReview')`;
+    default:
+      return sql`task.state = ${progress}`;
+  }
+}
+
+const reportState = (tx: Tx) => sql<ReportState | null>`(select report.state from report_task
+    join report on report.company_id = report_task.company_id and report.id = report_task.report_id
+    where report_task.company_id = task.company_id and report_task.task_id = task.id
+      and report_task.kind = 'report' and ${companyInScope(tx, 'report_task')} and ${companyInScope(tx, 'report')})`;
+
 const summaryColumns = (tx: Tx) => [
+  isRecorded(tx).as('recorded'),
   sql<string>`customer_binding.customer_name`.as('customer_name'),
   sql<Option[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', workshop.id, 'name', workshop.name)
       order by workshop.name), '[]'::jsonb)
@@ -54,12 +97,7 @@ const summaryColumns = (tx: Tx) => [
   sql<string | null>`(select report_id from report_task where report_task.company_id = task.company_id
     and report_task.task_id = task.id and report_task.kind = 'report'
     and ${companyInScope(tx, 'report_task')})`.as('report_id'),
-  sql<ReportState | null>`(select report.state from report_task join report on report.company_id = report_task.company_id
-      and report.id = report_task.report_id
-    where report_task.company_id = task.company_id and report_task.task_id = task.id
-      and report_task.kind = 'report' and ${companyInScope(tx, 'report_task')} and ${companyInScope(tx, 'report')})`.as(
-    'report_state',
-  ),
+  reportState(tx).as('report_state'),
 ];
 
 export async function listTasks(
@@ -67,7 +105,7 @@ export async function listTasks(
   tx: Tx,
   filter: RequestOf<'task.list'>,
 ): Promise<{ total: number; items: TaskSummary[] }> {
-  const { search, finished, state, customerId, from, to } = filter;
+  const { search, finished, state, progress, reportState: report, customerId, from, to } = filter;
   const matching = tasks(call, tx)
     .$if(search !== undefined, (query) =>
       query.where((eb) =>
@@ -76,6 +114,10 @@ export async function listTasks(
     )
     .$if(finished !== undefined, (query) => query.where('task.state', finished ? '=' : '!=', 'reviewed'))
     .$if(state !== undefined, (query) => query.where('task.state', '=', state ?? 'reviewed'))
+    .$if(progress !== undefined, (query) => query.where(hasProgress(tx, progress ?? 'reviewed')))
+    .$if(report !== undefined, (query) =>
+      query.where(sql<SqlBool>`coalesce(${shownReportState(tx)}, 'notGenerated') = ${report}`),
+    )
     .$if(customerId !== undefined, (query) => query.where('task.customer_id', '=', customerId ?? ''))
     .$if(from !== undefined, (query) => query.where('task.planned_day', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('task.planned_day', '<=', to ?? ''));
@@ -93,7 +135,7 @@ export async function listTasks(
     .limit(filter.limit)
     .offset(offsetOf(filter))
     .execute();
-  return { total, items: rows.map(toSummary) };
+  return { total, items: rows.map((row) => toSummary(call, tx, row)) };
 }
 
 export async function findTask(call: Call, tx: Tx, id: string): Promise<TaskDetails | null> {
@@ -104,7 +146,7 @@ export async function findTask(call: Call, tx: Tx, id: string): Promise<TaskDeta
     .executeTakeFirst();
   if (!row) return null;
   return {
-    ...toSummary(row),
+    ...toSummary(call, tx, row),
     createdAt: row.created_at.toISOString(),
     checkedIn: momentOf(row.checked_in_at, row.checked_in_by),
     submitted: momentOf(row.submitted_at, row.submitted_by),
@@ -116,7 +158,15 @@ export function momentOf(at: Date | null, accountName: string | null): { at: str
   return at === null ? null : { at: at.toISOString(), accountName: accountName ?? '' };
 }
 
-function toSummary(row: TaskRow): TaskSummary {
+/** A customer learns of a report once it is approved. */
+function shownReportState(tx: Tx): RawBuilder<ReportState | null> {
+  const state = reportState(tx);
+  return tx.scope.kind === 'customer' ? sql`nullif(nullif(${state}, 'pendingReview'), 'rejected')` : state;
+}
+
+function toSummary(call: Call, tx: Tx, row: TaskRow): TaskSummary {
+  const shown = tx.scope.kind === 'company' || row.report_state === 'approved';
+  const opens = shown && call.can('m_seminar_service_list');
   return {
     id: row.id,
     number: row.number,
@@ -130,13 +180,14 @@ function toSummary(row: TaskRow): TaskSummary {
     description: row.description,
     staff: row.staff,
     state: row.state,
+    recorded: Boolean(row.recorded),
     devicesDue: row.due_now,
     devicesChecked: row.checked_now,
     risksOpen: row.risks_open,
     risksTotal: row.risks_total,
     returnReason: row.return_reason,
-    reportId: row.report_id,
-    reportState: row.report_state ?? 'notGenerated',
+    reportId: opens ? row.report_id : null,
+    reportState: (shown && row.report_state) || 'notGenerated',
   };
 }
 

@@ -1,3 +1,4 @@
+import { taskProgresses } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
 import {
   addCompany,
@@ -161,6 +162,51 @@ onEachEngine((server) => {
       expect(await ids({ search: 's20260504' })).toEqual([today]);
       expect(await ids({ finished: 'true' })).toEqual([]);
       expect(await ids({ finished: 'false', customerId: customer.id, to: '2026-05-04' })).toEqual([today]);
+    });
+  });
+
+  describe('progress', () => {
+    test('is filtered as people read it, from check-in to the report', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const lamp = await addDevice(office, customer.id);
+      const id = await addTask(office, customer.id, [technician]);
+      const found = async () => {
+        const pages = await Promise.all(
+          taskProgresses.map(async (progress) => ({ progress, page: await office.get('task.list', { progress }) })),
+        );
+        return pages.filter(({ page }) => page.total > 0).map(({ progress }) => progress);
+      };
+      expect(await found()).toEqual(['pendingCheckIn']);
+      await technician.get('task.checkIn', { id });
+      expect(await found()).toEqual(['checkedIn']);
+      expect((await office.get('task.details', { id })).recorded).toBe(false);
+      await technician.get('inspection.record', lampCheck(id, lamp.id, 1));
+      expect(await found()).toEqual(['notSubmitted']);
+      expect((await office.get('task.details', { id })).recorded).toBe(true);
+      await technician.get('task.submit', { id });
+      expect(await found()).toEqual(['taskSubmitted', 'pendingReview']);
+      await office.get('task.review', { id, outcome: 'pass' });
+      expect(await found()).toEqual(['reviewed']);
+    });
+
+    test('services without a report are found, and a report is named to those who may open it', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const id = await addTask(office, customer.id, [technician], { inspection: 'routine' });
+      await technician.get('task.checkIn', { id });
+      await technician.get('task.submit', { id });
+      await office.get('task.review', { id, outcome: 'pass' });
+      const missing = async () =>
+        (await office.get('task.list', { finished: 'true', reportState: 'notGenerated' })).items.map((item) => item.id);
+      expect(await missing()).toEqual([id]);
+      const { id: reportId } = await office.get('task.generateReport', { id });
+      expect(await missing()).toEqual([]);
+      const seen = async (person: Person) => {
+        const details = await person.get('task.details', { id });
+        return [details.reportId, details.reportState];
+      };
+      expect(await seen(office)).toEqual([reportId, 'pendingReview']);
+      expect(await seen(technician)).toEqual([null, 'pendingReview']);
+      expect(await seen(customer.person)).toEqual([null, 'notGenerated']);
     });
   });
 

@@ -19,6 +19,7 @@ import { language } from '../../../base/language';
 import { Link, taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
 import { PageHead } from '../../../page/PageHead';
+import { TaskProgressBadge } from '../../../page/TaskProgressBadge';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
 import { chemicalUsesQuery } from '../chemicals/chemical.queries';
 import { RiskPanel } from '../risks/RiskPanel';
@@ -27,7 +28,6 @@ import { SheetTable } from '../sheet/SheetTable';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { mayOpenReport } from '../steps/task-steps';
 import { useTaskActions } from '../steps/useTaskActions';
-import { TaskStateBadge } from '../TaskStateBadge';
 import { taskMessages } from '../task.messages';
 import { sheetQuery, taskDetailsQuery } from '../task.queries';
 import { detailsMessages } from './details.messages';
@@ -68,7 +68,7 @@ function Service({ task }: { readonly task: TaskDetails }) {
           </Button>
         ))}
       </PageHead>
-      <TaskSteps state={task.state} />
+      <TaskSteps task={task} />
       {task.returnReason && (
         <Notice tone="danger" role="note">
           {t('task.returnedBecause', { reason: task.returnReason })}
@@ -125,7 +125,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
     <div>
       <DescriptionList
         items={[
-          { term: field('task.state'), description: <TaskStateBadge task={task} /> },
+          { term: field('task.state'), description: <TaskProgressBadge task={task} /> },
           { term: field('task.plannedAt'), description: format.dateTime(task.plannedAt) },
           {
             term: field('task.staff'),

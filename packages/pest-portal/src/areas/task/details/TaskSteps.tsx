@@ -1,23 +1,22 @@
-import { type TaskSummary, taskStateWords } from 'pest-sdk';
+import { type ProgressFacts, progressSteps, taskProgress, taskProgressWords } from 'pest-sdk';
 import { token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { useCan } from '../../../base/session';
 import { detailsMessages } from './details.messages';
 
-/** The steps a service goes through; "submitted" and "pending review" are one moment for the reader. */
-const steps = ['unallocated', 'allocated', 'checkedIn', 'pendingReview', 'reviewed'] as const;
-
 /** Where the service stands on its way from planned to reviewed. */
-export function TaskSteps({ state }: { readonly state: TaskSummary['state'] }) {
+export function TaskSteps({ task }: { readonly task: ProgressFacts }) {
   const t = useT(detailsMessages);
-
-  const reached = steps.findIndex((step) => step === (state === 'submitted' ? 'pendingReview' : state));
+  const mayReview = useCan()('btn_service_review');
+  const steps = progressSteps(mayReview);
+  const reached = steps.indexOf(taskProgress(task, mayReview));
   return (
     <Steps aria-label={t('task.steps')}>
       {steps.map((step, index) => (
         <Step key={step} data-reached={index <= reached} aria-current={index === reached ? 'step' : undefined}>
-          {taskStateWords[step][language]}
+          {taskProgressWords[step][language]}
         </Step>
       ))}
     </Steps>

@@ -16,6 +16,7 @@ const task: TaskDetails = {
   description: '',
   staff: [],
   state: 'checkedIn',
+  recorded: true,
   devicesDue: 3,
   devicesChecked: 2,
   risksOpen: 0,

@@ -28,7 +28,7 @@ export function FinishedScreen() {
       <DataTable
         {...table}
         search={<TaskSearch list={list} />}
-        filters={<TaskFilters list={list} states={[]} />}
+        filters={<TaskFilters list={list} progress={[]} />}
         columns={useColumns(actionsOf)}
         {...(mayBrief && {
           selected,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type TaskSummary, taskStateWords } from 'pest-sdk';
+import { type TaskProgress, taskProgressWords } from 'pest-sdk';
 import { DateInput, Row, SearchInput, Select } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
@@ -14,8 +14,8 @@ export type TaskListAddress = ListAddress<(typeof taskFilters)[number]>;
 
 export interface TaskFiltersProps {
   readonly list: TaskListAddress;
-  /** States to choose from; none leaves the choice out. */
-  readonly states: readonly TaskSummary['state'][];
+  /** Progress to choose from; none leaves the choice out. */
+  readonly progress: readonly TaskProgress[];
 }
 
 export function TaskSearch({ list }: Pick<TaskFiltersProps, 'list'>) {
@@ -31,19 +31,19 @@ export function TaskSearch({ list }: Pick<TaskFiltersProps, 'list'>) {
   );
 }
 
-export function TaskFilters({ list, states }: TaskFiltersProps) {
+export function TaskFilters({ list, progress }: TaskFiltersProps) {
   const t = useT(planMessages);
   const field = useT(taskMessages);
   const customers = useQuery(customerOptionsQuery()).data ?? [];
   const { filters, setFilters } = list;
   return (
     <>
-      {states.length > 0 && (
+      {progress.length > 0 && (
         <Select
           aria-label={field('task.state')}
           value={filters.state ?? ''}
           placeholder={t('task.filter.state')}
-          options={states.map((state) => ({ value: state, label: taskStateWords[state][language] }))}
+          options={progress.map((step) => ({ value: step, label: taskProgressWords[step][language] }))}
           onChange={(state) => setFilters({ state })}
         />
       )}

@@ -1,18 +1,16 @@
-import { type TaskSummary, taskStateWords } from 'pest-sdk';
+import { progressSteps, type TaskSummary } from 'pest-sdk';
 import { Button, DataTable, type DataTableColumn, plusIcon } from 'pest-ui';
 import { useT } from '../../../base/i18n';
-import { language } from '../../../base/language';
 import { taskLinks, useNavigate } from '../../../base/links';
-import { Can } from '../../../base/session';
+import { Can, useCan } from '../../../base/session';
 import { PageHead } from '../../../page/PageHead';
+import { TaskProgressBadge, useTaskProgress } from '../../../page/TaskProgressBadge';
 import { TaskStepDialog } from '../steps/TaskStepDialog';
 import type { TaskAction } from '../steps/useTaskActions';
-import { TaskStateBadge } from '../TaskStateBadge';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 import { NextStepCell, PlacesCell } from './TaskCells';
 import { TaskFilters, TaskSearch } from './TaskFilters';
-import { unfinishedStates } from './task-request';
 import { useTaskColumns } from './useTaskColumns';
 import { useTaskTable } from './useTaskTable';
 
@@ -21,13 +19,14 @@ export function UnfinishedScreen() {
   const t = useT(planMessages);
   const navigate = useNavigate();
   const { list, table, step, setStep, actionsOf } = useTaskTable('unfinished');
+  const steps = progressSteps(useCan()('btn_service_review'));
   return (
     <>
       <PageHead title={t('task.unfinished.title')} />
       <DataTable
         {...table}
         search={<TaskSearch list={list} />}
-        filters={<TaskFilters list={list} states={unfinishedStates} />}
+        filters={<TaskFilters list={list} progress={steps.filter((progress) => progress !== 'reviewed')} />}
         action={
           <Can permission="m_service_add">
             <Button variant="primary" icon={plusIcon} onClick={() => navigate('/servicePage/newAdd')}>
@@ -45,6 +44,7 @@ export function UnfinishedScreen() {
 function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): readonly DataTableColumn<TaskSummary>[] {
   const t = useT(planMessages);
   const field = useT(taskMessages);
+  const progressOf = useTaskProgress();
   const { number, customer, planned, staff, devices, risks } = useTaskColumns();
   return [
     number,
@@ -53,8 +53,8 @@ function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): re
     {
       id: 'state',
       header: field('task.state'),
-      cell: (task) => <TaskStateBadge task={task} />,
-      text: (task) => taskStateWords[task.state][language],
+      cell: (task) => <TaskProgressBadge task={task} />,
+      text: (task) => progressOf(task).words,
     },
     staff,
     devices,

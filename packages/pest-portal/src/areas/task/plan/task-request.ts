@@ -1,4 +1,4 @@
-import { type TaskSummary, taskStates } from 'pest-sdk';
+import { taskProgresses } from 'pest-sdk';
 import type { TaskListRequest } from './plan.queries';
 import type { TaskListAddress } from './TaskFilters';
 
@@ -13,7 +13,7 @@ export function taskRequest(list: TaskListAddress, finished: boolean): TaskListR
     limit: list.limit,
     finished: finished ? 'true' : 'false',
     search: filters.search,
-    state: taskStates.find((state) => state === filters.state),
+    progress: taskProgresses.find((progress) => progress === filters.state),
     customerId: filters.customerId,
     from: filters.from,
     to: filters.to,
@@ -21,6 +21,3 @@ export function taskRequest(list: TaskListAddress, finished: boolean): TaskListR
     order: sort ? list.order : finished ? 'desc' : 'asc',
   };
 }
-
-export type UnfinishedState = Exclude<TaskSummary['state'], 'reviewed'>;
-export const unfinishedStates: readonly UnfinishedState[] = ['unallocated', 'allocated', 'checkedIn', 'pendingReview'];

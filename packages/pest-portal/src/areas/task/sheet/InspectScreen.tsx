@@ -19,10 +19,10 @@ import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { useAccount } from '../../../base/session';
 import { PageHead } from '../../../page/PageHead';
+import { TaskProgressBadge } from '../../../page/TaskProgressBadge';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
 import { RiskPanel } from '../risks/RiskPanel';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
-import { TaskStateBadge } from '../TaskStateBadge';
 import { type InspectionSheet, sheetQuery, taskDetailsQuery } from '../task.queries';
 import { DevicePanel } from './DevicePanel';
 import { KeptBar } from './KeptBar';
@@ -137,7 +137,7 @@ function SheetHeader({ task, rows }: { readonly task: TaskDetails; readonly rows
     <Stack as="header" gap={2}>
       <PageHead title={task.customerName} note={task.number} />
       <Row>
-        <TaskStateBadge task={task} />
+        <TaskProgressBadge task={task} />
         <Text tone="muted">{format.dateTime(task.plannedAt)}</Text>
       </Row>
       {task.returnReason && (

@@ -2,12 +2,24 @@ import { token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Link } from '../../base/links';
+import { useAccount } from '../../base/session';
 import { appMessages } from '../app.messages';
 
 /** Back to the public site. */
 export function SiteLink() {
   const t = useT(appMessages);
   return <Quiet to="/">{t('app.site')}</Quiet>;
+}
+
+/** What is known of the account's company or customer, and where its review stands. */
+export function ProfileLink() {
+  const t = useT(appMessages);
+  const { role } = useAccount();
+  return role === 'customer' ? (
+    <Quiet to="/completedClientInfo">{t('app.profile.customer')}</Quiet>
+  ) : (
+    <Quiet to="/completedCompanyInfo">{t('app.profile.company')}</Quiet>
+  );
 }
 
 const Quiet = styled(Link)`

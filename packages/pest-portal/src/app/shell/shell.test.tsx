@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPortal } from '../../testing/render-portal';
+
+const trail = async () =>
+  within(await screen.findByRole('navigation', { name: '当前位置' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test.each([
+  ['/home', ['首页']],
+  ['/customer/list', ['首页', '客户管理']],
+  ['/workshop?customerId=c', ['首页', '客户管理', '车间管理']],
+  ['/inventory/chemistry', ['首页', '库存管理', '化学耗材']],
+  ['/servicePage/undoneList', ['首页', '服务管理', '未完成服务']],
+  ['/servicePage/questionAdd', ['首页', '服务管理', '巡检模板', '编辑巡检模板']],
+])('the way to %s names the group and every page above', async (at, names) => {
+  renderPortal(at);
+  expect(await trail()).toEqual(names);
+});
+
+test.each([
+  ['administrator', '公司信息', '/completedCompanyInfo'],
+  ['customer', '客户信息', '/completedClientInfo'],
+] as const)('the bar leads an %s to its profile', async (as, name, target) => {
+  const { user, address } = renderPortal('/home', { as });
+  await user.click(await screen.findByRole('link', { name }));
+  expect(address()).toBe(target);
+});

@@ -1,0 +1,8 @@
+import type { Address } from './links';
+
+/** Goes to a page of this site by loading it anew: nothing of what was fetched for another account stays in memory. */
+export const pageLoad = {
+  to(address: Address): void {
+    window.location.replace(address);
+  },
+};
