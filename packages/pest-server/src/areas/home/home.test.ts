@@ -110,7 +110,7 @@ onEachEngine((server) => {
       owner: '',
       dueDay: null,
     });
-    const nothing = { customers: null, reportsPendingReview: null, stockWarnings: null };
+    const nothing = { customers: null, stockWarnings: null };
     expect(await own.get('home.todayData', {})).toMatchObject({
       ...nothing,
       servicesToday: 1,

@@ -190,7 +190,7 @@ onEachEngine((server) => {
     });
 
     test('services without a report are found, and a report is named to those who may open it', async () => {
-      const { office, technician, customer } = await addSite(server());
+      const { company, office, technician, customer } = await addSite(server());
       const id = await addTask(office, customer.id, [technician], { inspection: 'routine' });
       await technician.get('task.checkIn', { id });
       await technician.get('task.submit', { id });
@@ -205,7 +205,8 @@ onEachEngine((server) => {
         return [details.reportId, details.reportState];
       };
       expect(await seen(office)).toEqual([reportId, 'pendingReview']);
-      expect(await seen(technician)).toEqual([null, 'pendingReview']);
+      const planner = await company.addManagementStaff(['m_service_completed']);
+      expect(await seen(planner)).toEqual([null, 'pendingReview']);
       expect(await seen(customer.person)).toEqual([null, 'notGenerated']);
     });
   });
