@@ -108,6 +108,18 @@ export const zh = {
   },
   bell: '库存提醒',
   scrapYard: '废料区',
+  serving: {
+    bind: '绑定客户',
+    key: '统一社会信用代码或手机号',
+    find: '查找',
+    confirmBind: '绑定',
+    waiting: '等待客户确认',
+    asking: '等待您确认',
+    accept: '同意',
+    companies: '正在服务的公司',
+    end: '解除',
+    confirmEnd: '解除服务',
+  },
 } as const;
 
 type Translated<T> = T extends string
@@ -234,4 +246,16 @@ export const en: Words = {
   },
   bell: 'Stock warnings',
   scrapYard: 'Scrap yard',
+  serving: {
+    bind: 'Bind customer',
+    key: 'Credit code or phone',
+    find: 'Find',
+    confirmBind: 'Bind',
+    waiting: 'Waiting for the customer',
+    asking: 'Waiting for your answer',
+    accept: 'Accept',
+    companies: 'Who serves this site',
+    end: 'End',
+    confirmEnd: 'End service',
+  },
 };
