@@ -125,7 +125,7 @@ async function serve(company: TestCompany, customerId: string, lampId: string) {
   await office('report.sign', { ...signature, role: 'reviewer', name: 'Administrator' });
   await office('report.exportPdf', { id: reportId });
   await office('report.examineDetailSimple', { id: reportId, outcome: 'pass', reason: 'Nobody was there to sign' });
-  return { technician, taskId, riskId, reportId, consumableId, signature };
+  return { technician, taskId, riskId, reportId, consumableId };
 }
 
 type Served = Awaited<ReturnType<typeof serve>>;
@@ -171,6 +171,7 @@ test('a company’s calls ask one shard, in every area', async () => {
   await office('stock.consumablesStock', {});
   await office('stock.ledger', { id: served.consumableId });
   await office('template.list', {});
+  await office('leave.list', {});
   await office('company.details', {});
   called.add('upload');
   await office('workshop.update', { id: workshopId, name: 'Hall', zoneRisk: 'low' });
@@ -197,7 +198,6 @@ test('a customer of two companies asks two shards', async () => {
   const served = await serve(first, customer.id, lamp.id);
   statements = [];
   await read(customer.person, customer.id, floorPlanId, served);
-  await callsOf(customer.person)('report.sign', { ...served.signature, role: 'customer' });
   const counts = of('app_customer').flatMap(({ tasks }) => tasks);
   expect(counts.filter((count) => count === 2).length).toBeGreaterThan(10);
   expect(Math.max(...counts)).toBe(2);
