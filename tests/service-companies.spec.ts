@@ -25,7 +25,11 @@ for (const words of [zh, en]) {
 
     await site.goto('/serve/list');
     const asking = site.getByRole('region', { name: serving.asking });
-    await asking.getByRole('listitem').filter({ hasText: company }).getByRole('button', { name: serving.accept }).click();
+    await asking
+      .getByRole('listitem')
+      .filter({ hasText: company })
+      .getByRole('button', { name: serving.accept })
+      .click();
     await expect(asking).toHaveCount(0);
     await expect(servingCompany(site, serving.companies)).toBeVisible();
     await office.reload();
