@@ -40,7 +40,7 @@ const floors = {
     ['demo'],
     ['areas'],
     ['areas/*'],
-    ['bindings', 'files', 'readings', 'stock', 'templates', 'tasks'],
+    ['bindings', 'devices', 'files', 'readings', 'stock', 'templates', 'tasks'],
     ['call'],
     ['accounts'],
     ['providers'],

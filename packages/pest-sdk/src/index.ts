@@ -22,7 +22,7 @@ export {
   type OwnProfile,
   type OwnProfileDraft,
 } from './contract/customer';
-export type { Device, DeviceActivity, HeatPoint } from './contract/device';
+export type { Device, DeviceActivity, DeviceModel, DeviceTag, HeatPoint } from './contract/device';
 export {
   type Access,
   type Auth,

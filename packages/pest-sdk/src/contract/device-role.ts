@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { deviceTypes } from '../rules/device-types';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
 const draft = {
   name: f.name,
-  deviceIds: z.array(f.id).check(z.maxLength(5000)),
+  /** Which devices: of these types, at these customers, in these workshops. An empty list limits nothing. */
+  deviceTypes: z._default(z.array(z.enum(deviceTypes)), []),
+  customerIds: z._default(z.array(f.id).check(z.maxLength(500)), []),
+  workshopIds: z._default(z.array(f.id).check(z.maxLength(500)), []),
   accountIds: z.array(f.id).check(z.maxLength(500)),
 };
 

@@ -8,6 +8,20 @@ import * as f from './fields';
 const code = f.requiredText(64);
 const position = z.strictObject({ x: f.fraction, y: f.fraction });
 
+const tagName = f.requiredText(50);
+const modelName = f.requiredText(100);
+const brand = f.textUpTo(100);
+/** A kept word, and how many devices have it. */
+const kept = { id: f.id, name: z.string(), deviceCount: f.count };
+
+export const deviceModel = z.strictObject({ ...kept, brand: z.string(), type: z.enum(deviceTypes) });
+/** A model that a company keeps for a type of device. */
+export type DeviceModel = z.infer<typeof deviceModel>;
+
+export const deviceTag = z.strictObject(kept);
+/** A company's own word on its devices. */
+export type DeviceTag = z.infer<typeof deviceTag>;
+
 export const device = z.strictObject({
   id: f.id,
   customerId: f.id,
@@ -23,6 +37,8 @@ export const device = z.strictObject({
   /** Where exactly, in words. */
   location: z.string(),
   templateId: z.nullable(f.id),
+  /** The company's own words on it; none for a customer. */
+  tags: z.array(f.option),
   /** Bound to its code and so in service. */
   bound: z.boolean(),
   position: z.nullable(position),
@@ -42,9 +58,11 @@ const draft = {
   code,
   name: f.name,
   model: z._default(f.textUpTo(100), ''),
-  brand: z._default(f.textUpTo(100), ''),
+  brand: z._default(brand, ''),
   location: z._default(f.textUpTo(200), ''),
   position: z._default(z.nullable(position), null),
+  /** By name; a new one is kept from then on, as a new model is. */
+  tags: z._default(z.array(tagName).check(z.maxLength(20)), []),
 };
 
 export const heatPoint = z.strictObject({
@@ -90,6 +108,7 @@ export const deviceActivity = z.strictObject({
 /** Activity on one floor plan in a time range: points, the most active devices, totals, and the range before it. */
 export type DeviceActivity = z.infer<typeof deviceActivity>;
 
+const mayKeep = { anyOf: ['btn_device_edit'] } as const;
 const mayRead = { anyOf: ['m_img_list', 'm_img_heat', 'btn_service_execute'] } as const;
 
 export const deviceArea = {
@@ -115,7 +134,7 @@ export const deviceArea = {
     summary: 'One device, by its id or its code.',
     request: z.strictObject({ id: z.optional(f.id), code: z.optional(code) }),
     result: device,
-    errors: ['device.notFound'],
+    errors: ['device.notFound', 'permission.denied'],
   }),
   list: endpoint({
     method: 'GET',
@@ -130,6 +149,8 @@ export const deviceArea = {
       floorPlanId: z.optional(f.id),
       workshopId: z.optional(f.id),
       type: z.optional(z.enum(deviceTypes)),
+      tagId: z.optional(f.id),
+      modelId: z.optional(f.id),
       search: f.search,
     }),
     result: z.array(device),
@@ -143,13 +164,14 @@ export const deviceArea = {
     access: { anyOf: ['btn_device_edit'] },
     source: 'spec',
     summary: 'Changes what is known of a device.',
-    /** Workshop, plan and position stay as they are when they are left out. */
+    /** Workshop, plan, position and tags stay as they are when they are left out. */
     request: z.strictObject({
       id: f.id,
       ...draft,
       floorPlanId: z.optional(z.nullable(f.id)),
       workshopId: z.optional(z.nullable(f.id)),
       position: z.optional(z.nullable(position)),
+      tags: z.optional(z.array(tagName).check(z.maxLength(20))),
     }),
     result: f.done,
     errors: [
@@ -204,9 +226,9 @@ export const deviceArea = {
     auth: 'token',
     access: 'approved',
     source: 'spec',
-    summary: 'Device tags to choose from.',
+    summary: 'The tags that the company keeps, to choose from.',
     request: f.nothing,
-    result: z.array(f.option),
+    result: z.array(deviceTag),
     errors: [],
   }),
   modelList: endpoint({
@@ -216,10 +238,106 @@ export const deviceArea = {
     auth: 'token',
     access: 'approved',
     source: 'spec',
-    summary: 'Device models to choose from.',
+    summary: 'The models that the company keeps by type of device, to choose from.',
     request: f.nothing,
-    result: z.array(z.strictObject({ id: f.id, name: z.string(), brand: z.string(), type: z.enum(deviceTypes) })),
+    result: z.array(deviceModel),
     errors: [],
+  }),
+  addTag: endpoint({
+    method: 'POST',
+    path: '/api/v-device-tag/add',
+    sends: 'json',
+    auth: 'token',
+    access: mayKeep,
+    source: 'ours',
+    summary: 'Adds a tag to the list.',
+    request: z.strictObject({ name: tagName }),
+    result: f.created,
+    errors: ['general.businessFailure'],
+  }),
+  updateTag: endpoint({
+    method: 'PUT',
+    path: '/api/v-device-tag/update',
+    sends: 'json',
+    auth: 'token',
+    access: mayKeep,
+    source: 'ours',
+    summary: 'Renames a tag, on every device that has it.',
+    request: z.strictObject({ id: f.id, name: tagName }),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  mergeTags: endpoint({
+    method: 'POST',
+    path: '/api/v-device-tag/merge',
+    sends: 'json',
+    auth: 'token',
+    access: mayKeep,
+    source: 'ours',
+    summary: 'Makes one tag of two: devices of the one get the other, and the one is gone.',
+    request: z.strictObject({ id: f.id, into: f.id }),
+    result: f.done,
+    errors: ['general.notFound'],
+  }),
+  deleteTag: endpoint({
+    method: 'DELETE',
+    path: '/api/v-device-tag/delete/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: mayKeep,
+    source: 'ours',
+    summary: 'Removes a tag from the list and from its devices.',
+    request: f.byId,
+    result: f.done,
+    errors: ['general.notFound'],
+  }),
+  addModel: endpoint({
+    method: 'POST',
+    path: '/api/v-device-model/add',
+    sends: 'json',
+    auth: 'token',
+    access: mayKeep,
+    source: 'ours',
+    summary: 'Adds a model to the list of a type.',
+    request: z.strictObject({ type: z.enum(deviceTypes), name: modelName, brand: z._default(brand, '') }),
+    result: f.created,
+    errors: ['general.businessFailure'],
+  }),
+  updateModel: endpoint({
+    method: 'PUT',
+    path: '/api/v-device-model/update',
+    sends: 'json',
+    auth: 'token',
+    access: mayKeep,
+    source: 'ours',
+    summary: 'Renames a model or changes its brand, on every device that has it.',
+    request: z.strictObject({ id: f.id, name: modelName, brand: z._default(brand, '') }),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  mergeModels: endpoint({
+    method: 'POST',
+    path: '/api/v-device-model/merge',
+    sends: 'json',
+    auth: 'token',
+    access: mayKeep,
+    source: 'ours',
+    summary: 'Makes one model of two of the same type: devices of the one become the other, and the one is gone.',
+    request: z.strictObject({ id: f.id, into: f.id }),
+    result: f.done,
+    errors: ['device.typeMismatch', 'general.notFound'],
+  }),
+  deleteModel: endpoint({
+    method: 'DELETE',
+    path: '/api/v-device-model/delete/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: mayKeep,
+    source: 'ours',
+    summary: 'Removes a model that no device has; one in use is merged into another instead.',
+    request: f.byId,
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   mosquitoGraph: endpoint({
     method: 'GET',

@@ -39,6 +39,8 @@ interface Names {
   readonly template: string;
   readonly report: string;
   readonly leave: string;
+  readonly tag: string;
+  readonly model: string;
 }
 
 type Asked = Exclude<EndpointName, PendingName | PublicName | 'auth.logout' | 'upload.file'>;
@@ -170,6 +172,14 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'device.delete': (names) => ({ id: names.device }),
   'device.tagList': () => ({}),
   'device.modelList': () => ({}),
+  'device.addTag': namesNothing,
+  'device.updateTag': ({ tag }) => ({ id: tag, name: 'Taken' }),
+  'device.mergeTags': ({ tag }) => ({ id: tag, into: tag }),
+  'device.deleteTag': ({ tag }) => ({ id: tag }),
+  'device.addModel': namesNothing,
+  'device.updateModel': ({ model }) => ({ id: model, name: 'Taken' }),
+  'device.mergeModels': ({ model }) => ({ id: model, into: model }),
+  'device.deleteModel': ({ model }) => ({ id: model }),
   'device.mosquitoGraph': ({ plan }) => ({ floorPlanId: plan, range: 'month' }),
   'device.meDeviceAll': () => ({}),
   'floorPlan.list': ({ customer }) => ({ customerId: customer }),
@@ -288,6 +298,8 @@ function unknownNames(): Names {
     template: id(),
     report: id(),
     leave: id(),
+    tag: id(),
+    model: id(),
   };
 }
 
@@ -325,7 +337,10 @@ async function recordEverything(server: TestServer) {
     name: `${canary} lamp`,
     location: `${canary} place`,
     model: `${canary}-1`,
+    tags: [`${canary} tag`],
   });
+  const [tag] = await administrator.get('device.tagList', {});
+  const [model] = await administrator.get('device.modelList', {});
   const template = (
     await administrator.get('template.create', { ...templateBody, name: `${canary} template`, process: canary })
   ).id;
@@ -377,6 +392,8 @@ async function recordEverything(server: TestServer) {
     template,
     report,
     leave: leaves[0]?.id ?? '',
+    tag: tag?.id ?? '',
+    model: model?.id ?? '',
   };
   return { company, person, names };
 }

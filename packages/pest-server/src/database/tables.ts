@@ -300,6 +300,45 @@ interface DevicePositionTable {
   y: number | null;
 }
 
+/** Models that a company knows, by type. A device keeps model and brand as words, which follow a change here. */
+interface DeviceModelTable {
+  company_id: string;
+  id: string;
+  device_type: DeviceType;
+  name: string;
+  brand: string;
+}
+
+/** A company's own words on its devices. */
+interface DeviceTagTable {
+  company_id: string;
+  id: string;
+  name: string;
+}
+
+interface DeviceTagUseTable {
+  company_id: string;
+  device_id: string;
+  tag_id: string;
+}
+
+/** Which devices an account may use; an empty list limits nothing. */
+interface DeviceRoleTable {
+  company_id: string;
+  id: string;
+  name: string;
+  device_types: Default<DeviceType[]>;
+  customer_ids: Default<string[]>;
+  workshop_ids: Default<string[]>;
+  updated_at: Date;
+}
+
+interface DeviceRoleAccountTable {
+  company_id: string;
+  account_id: string;
+  role_id: string;
+}
+
 interface InspectionTemplateTable {
   company_id: string;
   id: string;
@@ -645,6 +684,11 @@ export interface Tables {
   device: DeviceTable;
   used_device_code: UsedDeviceCodeTable;
   device_position: DevicePositionTable;
+  device_model: DeviceModelTable;
+  device_tag: DeviceTagTable;
+  device_tag_use: DeviceTagUseTable;
+  device_role: DeviceRoleTable;
+  device_role_account: DeviceRoleAccountTable;
   inspection_template: InspectionTemplateTable;
   inspection_template_version: InspectionTemplateVersionTable;
   task: TaskTable;

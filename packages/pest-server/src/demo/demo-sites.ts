@@ -317,6 +317,33 @@ function addDevices(
       x: place.x,
       y: place.y,
     });
+    keepModel(world, row);
+    for (const tag of tagsOf(place)) world.rows.device_tag_use.push(taggedWith(world, row, tag));
     return { row, index };
   });
+}
+
+/** What a model is first seen with joins its company's list. */
+function keepModel(world: DemoWorld, { company_id, type, model, brand }: NewRow<'device'>): void {
+  const known = world.rows.device_model.some(
+    (kept) => kept.company_id === company_id && kept.device_type === type && kept.name === model,
+  );
+  if (known) return;
+  world.rows.device_model.push({ company_id, id: world.id(), device_type: type, name: model, brand });
+}
+
+/** Words that a food site's auditor asks for. */
+function tagsOf({ room, type }: DemoPlace): readonly string[] {
+  return [
+    ...(/辅料|原料/.test(room) ? ['过敏原区'] : []),
+    ...(type === 'baitStation' ? ['外围防线'] : []),
+    ...(/内包装|加工/.test(room) ? ['高清洁区'] : []),
+  ];
+}
+
+function taggedWith(world: DemoWorld, { company_id, id }: NewRow<'device'>, name: string): NewRow<'device_tag_use'> {
+  const known = world.rows.device_tag.find((tag) => tag.company_id === company_id && tag.name === name);
+  const tag = known ?? { company_id, id: world.id(), name };
+  if (!known) world.rows.device_tag.push(tag);
+  return { company_id, device_id: id, tag_id: tag.id };
 }

@@ -7,6 +7,8 @@ export type DemoRows = { readonly [Table in Exclude<keyof Tables, Untouched>]: N
 
 /** Filled by people, or by the code that they use. */
 type Untouched =
+  | 'device_role'
+  | 'device_role_account'
   | 'session'
   | 'login_try'
   | 'binding_request'
@@ -89,6 +91,9 @@ function noRows(): DemoRows {
     device: [],
     used_device_code: [],
     device_position: [],
+    device_model: [],
+    device_tag: [],
+    device_tag_use: [],
     inspection_template: [],
     inspection_template_version: [],
     number_series: [],

@@ -82,6 +82,9 @@ async function insertRows(system: System, rows: DemoRows): Promise<void> {
   await insertAll(system, 'device', rows.device);
   await insertAll(system, 'used_device_code', rows.used_device_code);
   await insertAll(system, 'device_position', rows.device_position);
+  await insertAll(system, 'device_model', rows.device_model);
+  await insertAll(system, 'device_tag', rows.device_tag);
+  await insertAll(system, 'device_tag_use', rows.device_tag_use);
   await insertAll(system, 'inspection_template', rows.inspection_template);
   await insertAll(system, 'inspection_template_version', rows.inspection_template_version);
   await insertAll(system, 'number_series', rows.number_series);

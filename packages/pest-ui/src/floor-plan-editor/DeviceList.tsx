@@ -14,6 +14,8 @@ interface DeviceListProps {
   /** What the filter leaves. */
   readonly devices: readonly PlanDevice[];
   readonly count: number;
+  /** To choose from; none leaves the choice out. */
+  readonly tags: readonly string[];
   readonly filter: DeviceFilter;
   readonly onFilter: (filter: DeviceFilter) => void;
   readonly selected: string | null;
@@ -23,7 +25,7 @@ interface DeviceListProps {
 
 /** The same devices as on the plan, for whoever reads rather than points. */
 export const DeviceList = memo(function DeviceList(props: DeviceListProps) {
-  const { devices, count, filter, onFilter, selected, onSelect, words } = props;
+  const { devices, count, tags, filter, onFilter, selected, onSelect, words } = props;
   const { t } = words;
   return (
     <Panel data-pest="plan-devices">
@@ -53,6 +55,14 @@ export const DeviceList = memo(function DeviceList(props: DeviceListProps) {
             ...deviceStates.map((state) => ({ value: state, label: words.state(state) })),
           ]}
         />
+        {tags.length > 0 && (
+          <Select
+            aria-label={t('floorPlan.tag')}
+            value={filter.tag ?? ''}
+            onChange={(tag) => onFilter({ ...filter, tag: tag === '' ? null : tag })}
+            options={[{ value: '', label: t('floorPlan.allTags') }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
+          />
+        )}
       </Filters>
       {devices.length === 0 && <p>{t(count === 0 ? 'floorPlan.noDevices' : 'floorPlan.noMatch')}</p>}
       <Rows>

@@ -1,4 +1,4 @@
-import { type ForwardedRef, forwardRef, useImperativeHandle, useState } from 'react';
+import { type ForwardedRef, forwardRef, useImperativeHandle, useMemo, useState } from 'react';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import { defaultMarkerSize, PlanStage } from '../floor-plan/PlanStage';
 import { Button } from '../primitives/button/Button';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
 import { DeviceDetails } from './DeviceDetails';
 import { DeviceList } from './DeviceList';
 import { DeviceTray } from './DeviceTray';
+import { tagsOf } from './device-filter';
 import { EditorToolbar } from './EditorToolbar';
 import { Notice, Paper, Root } from './FloorPlanEditor.styles';
 import type { FloorPlanEditorHandle, FloorPlanEditorProps } from './FloorPlanEditor.types';
@@ -187,6 +188,7 @@ function PlanNotice({ editing, imageFailed }: { readonly editing: PlanEditing; r
 function SideColumn({ editing, onDeviceOpen }: { editing: PlanEditing } & Pick<FloorPlanEditorProps, 'onDeviceOpen'>) {
   const { words, mayMove, mayDelete, unplaced } = editing;
   const device = editing.deviceOf(editing.selected);
+  const tags = useMemo(() => tagsOf(editing.devices), [editing.devices]);
   return (
     <Stack>
       {device && (
@@ -213,6 +215,7 @@ function SideColumn({ editing, onDeviceOpen }: { editing: PlanEditing } & Pick<F
       <DeviceList
         devices={editing.shown}
         count={editing.devices.length}
+        tags={tags}
         filter={editing.filter}
         onFilter={editing.setFilter}
         selected={editing.selected}

@@ -28,6 +28,8 @@ export interface PlanDevice {
   /** Whether a QR code is bound to it. */
   readonly bound?: boolean | undefined;
   readonly state?: DeviceState | undefined;
+  /** The host's own words on it; the list of devices can be narrowed to one of them. */
+  readonly tags?: readonly string[] | undefined;
 }
 
 /** A floor plan's image and, once calibrated, its width in metres. */

@@ -20,9 +20,10 @@ import { Pair } from '../../form/Pair';
 import { SelectField } from '../../form/SelectField';
 import { TextField } from '../../form/TextField';
 import { type Form, useForm } from '../../form/useForm';
+import { WordListField } from '../../form/WordListField';
 import { DeviceFacts } from './DeviceFacts';
 import { deviceMessages } from './device.messages';
-import { deviceModelsQuery, useAddDevice, useUpdateDevice } from './device.queries';
+import { deviceModelsQuery, deviceTagsQuery, useAddDevice, useUpdateDevice } from './device.queries';
 import { type DeviceValues, deviceIssues, deviceRequest, deviceValues, emptyDevice } from './device-form';
 import type { PlanOfSite } from './plan-devices';
 
@@ -116,6 +117,7 @@ function DeviceFormDialog({ plan, device, position, onClose }: DeviceDialogProps
         options={(workshops.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <ModelFields form={form} />
+      <TagsField form={form} />
       <TextField label={t('device.location')} help={t('device.location.help')} field={field('location')} />
       {!device && (
         <Text as="p" tone="muted">
@@ -125,6 +127,20 @@ function DeviceFormDialog({ plan, device, position, onClose }: DeviceDialogProps
         </Text>
       )}
     </FormDialog>
+  );
+}
+
+/** The company's tags are offered; any other word becomes one. */
+function TagsField({ form }: { readonly form: Form<DeviceValues> }) {
+  const t = useT(deviceMessages);
+  const { data = [] } = useQuery(deviceTagsQuery());
+  return (
+    <WordListField
+      label={t('device.tags')}
+      help={t('device.tags.help')}
+      field={form.field('tags')}
+      suggestions={data.map(({ name }) => name)}
+    />
   );
 }
 

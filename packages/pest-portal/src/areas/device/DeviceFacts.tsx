@@ -7,7 +7,7 @@ import { deviceMessages } from './device.messages';
 /** What is known of a device, for those who may not change it. */
 export function DeviceFacts({ device }: { readonly device: Device }) {
   const t = useT(deviceMessages);
-  const { day, dateTime } = useFormat();
+  const { day, dateTime, list } = useFormat();
   return (
     <DescriptionList
       items={[
@@ -16,6 +16,9 @@ export function DeviceFacts({ device }: { readonly device: Device }) {
         { term: t('device.workshop'), description: device.workshopName ?? t('device.workshop.none') },
         { term: t('device.location'), description: device.location },
         { term: t('device.model'), description: [device.brand, device.model].filter(Boolean).join(' ') },
+        ...(device.tags.length > 0
+          ? [{ term: t('device.tags'), description: list(device.tags.map(({ name }) => name)) }]
+          : []),
         { term: t('device.installedDay'), description: day(device.installedDay) },
         {
           term: t('device.lastChecked'),

@@ -13,6 +13,7 @@ import { PageHead } from '../../page/PageHead';
 import { DeviceDialog } from './DeviceDialog';
 import { deviceMessages } from './device.messages';
 import { siteDevicesQuery, useSavePlan } from './device.queries';
+import { KeptWordsDialog } from './KeptWordsDialog';
 import { NoPlan } from './NoPlan';
 import { planDevices, planOf } from './plan-devices';
 
@@ -22,7 +23,8 @@ const deviceParameter = 'deviceId';
 /** What the device dialog is open for. */
 type Editing =
   | { readonly kind: 'new'; readonly position: PlanPosition | null }
-  | { readonly kind: 'device'; readonly id: string };
+  | { readonly kind: 'device'; readonly id: string }
+  | { readonly kind: 'words' };
 
 /** The floor plan with its devices: place, move, edit and delete them. */
 export function PlanScreen() {
@@ -36,6 +38,9 @@ export function PlanScreen() {
   return (
     <>
       <PageHead title={plan?.name ?? t('device.plan.title')} note={site?.name} choice={<PlanPicker choice={choice} />}>
+        <Can permission="btn_device_edit">
+          <Button onClick={() => setEditing({ kind: 'words' })}>{t('device.words')}</Button>
+        </Can>
         {heat && <Button onClick={() => navigate(heat)}>{t('device.toHeat')}</Button>}
         {plan && (
           <Can permission="btn_device_add">
@@ -50,6 +55,7 @@ export function PlanScreen() {
       ) : (
         <NoPlan choice={choice} />
       )}
+      {editing?.kind === 'words' && <KeptWordsDialog onClose={() => setEditing(null)} />}
     </>
   );
 }

@@ -14,10 +14,11 @@ export const emptyDevice: DeviceValues = {
   model: '',
   brand: '',
   location: '',
+  tags: [],
 };
 
 export function deviceValues(device: Device): DeviceValues {
-  return filled(emptyDevice, device);
+  return filled(emptyDevice, { ...device, tags: device.tags.map(({ name }) => name) });
 }
 
 /** A device at a place of a floor plan; without a position it lies in the plan's tray. */

@@ -19,6 +19,27 @@ export function deviceModelsQuery() {
   });
 }
 
+export function deviceTagsQuery() {
+  return queryOptions({
+    queryKey: ['device', 'tags'] as const,
+    queryFn: ({ signal }) => client.device.tagList({}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Changes to the lists that the company keeps. */
+export function useKeptWords() {
+  const addTag = useDeviceMutation((body: RequestInput<'device.addTag'>) => client.device.addTag(body));
+  const updateTag = useDeviceMutation((body: RequestInput<'device.updateTag'>) => client.device.updateTag(body));
+  const mergeTags = useDeviceMutation((body: RequestInput<'device.mergeTags'>) => client.device.mergeTags(body));
+  const deleteTag = useDeviceMutation((id: string) => client.device.deleteTag({ id }));
+  const addModel = useDeviceMutation((body: RequestInput<'device.addModel'>) => client.device.addModel(body));
+  const updateModel = useDeviceMutation((body: RequestInput<'device.updateModel'>) => client.device.updateModel(body));
+  const mergeModels = useDeviceMutation((body: RequestInput<'device.mergeModels'>) => client.device.mergeModels(body));
+  const deleteModel = useDeviceMutation((id: string) => client.device.deleteModel({ id }));
+  return { addTag, updateTag, mergeTags, deleteTag, addModel, updateModel, mergeModels, deleteModel };
+}
+
 /** The plan's activity; the range before stays on screen while another is fetched. */
 export function activityQuery(floorPlanId: string, range: TimeRange) {
   return queryOptions({

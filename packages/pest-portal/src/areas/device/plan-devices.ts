@@ -27,6 +27,7 @@ function planDeviceOf(device: Device): PlanDevice {
     bound,
     workshopId: workshopId ?? undefined,
     workshopName: workshopName ?? undefined,
+    tags: device.tags.map((tag) => tag.name),
     // A device that was never checked waits for its first check.
     state: device.lastCheckedAt === null ? 'due' : 'ok',
   };
@@ -93,5 +94,6 @@ function draftOf(device: PlanDevice, plan: PlanOfSite) {
     brand: device.brand ?? '',
     location: device.location ?? '',
     position,
+    tags: [...(device.tags ?? [])],
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DaySpan, Species } from 'pest-sdk';
 import { ownRows } from '../../database/scope';
 import type { Row } from '../../database/tables';
@@ -16,7 +16,7 @@ export function findPlan(tx: Tx, id: string): Promise<Plan | undefined> {
     .executeTakeFirst();
 }
 
-export function devicesOnPlan(tx: Tx, plan: Plan) {
+export function devicesOnPlan(tx: Tx, plan: Plan, visible: RawBuilder<SqlBool>) {
   return tx.db
     .selectFrom('device')
     .leftJoin('workshop', (join) =>
@@ -24,6 +24,7 @@ export function devicesOnPlan(tx: Tx, plan: Plan) {
     )
     .where('device.company_id', '=', plan.company_id)
     .where('device.floor_plan_id', '=', plan.id)
+    .where(visible)
     .where('device.removed_at', 'is', null)
     .where('device.x', 'is not', null)
     .where('device.y', 'is not', null)

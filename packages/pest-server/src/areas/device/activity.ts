@@ -11,8 +11,10 @@ import {
   species,
   type TimeRange,
 } from 'pest-sdk';
+import type { Call } from '../../call/call';
 import { orNotFound } from '../../call/refusal';
 import type { Tx } from '../../database/transactions';
+import { visibleDevices } from '../../devices/visible-devices';
 import { devicesOnPlan, findPlan, type SpeciesSums, speciesSums, sumsByDevice } from './activity.queries';
 
 /**
@@ -20,16 +22,16 @@ import { devicesOnPlan, findPlan, type SpeciesSums, speciesSums, sumsByDevice } 
  * cost follows devices and days, not history. A device that was not checked has no zero: it says `checked: false`.
  */
 export async function floorPlanActivity(
+  call: Call,
   tx: Tx,
   floorPlanId: string,
   range: TimeRange,
-  today: string,
 ): Promise<DeviceActivity> {
   const plan = orNotFound(await findPlan(tx, floorPlanId));
-  const span = daysOfRange(range, today);
+  const span = daysOfRange(range, call.today);
   const before = previousSpan(span);
   const [devices, sums, bySpecies] = [
-    await devicesOnPlan(tx, plan),
+    await devicesOnPlan(tx, plan, await visibleDevices(call, tx)),
     await sumsByDevice(tx, plan, span, before),
     await speciesSums(tx, plan, span, before),
   ];

@@ -1,4 +1,4 @@
-import { deviceTypeRules, deviceTypes, deviceTypeWords, type RequestOf } from 'pest-sdk';
+import { deviceTypeRules, deviceTypes, type RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
@@ -7,29 +7,32 @@ import { isId, newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import { requireVisible, visibleDevices } from '../../devices/visible-devices';
 import { floorPlanActivity } from './activity';
 import * as queries from './device.queries';
 import { asCodeInUse, checkCode } from './device-code';
+import { keepWords, keptWordHandlers } from './kept-words.handlers';
 
 export const deviceHandlers: AreaHandlers<'device'> = {
   'device.myList': (call, request) =>
     call.inScope(async (tx) => {
-      const { total, items } = await queries.pageOfDevices(tx, request);
+      const { total, items } = await queries.pageOfDevices(tx, request, await visibleDevices(call, tx));
       return pageOf(request, total, items);
     }),
 
   'device.detail': (call, { id, code }) =>
     call.inScope(async (tx) => {
-      if (id !== undefined)
-        return orNotFound(isId(id) ? await queries.findDevice(tx, { id }) : null, 'device.notFound');
-      if (code === undefined) refuse('general.invalidParameter', { field: 'id' });
-      return orNotFound(await queries.findDevice(tx, { code }), 'device.notFound');
+      if (id === undefined && code === undefined) refuse('general.invalidParameter', { field: 'id' });
+      const key = id === undefined ? { code } : isId(id) ? { id } : null;
+      const device = orNotFound(key && (await queries.findDevice(tx, key)), 'device.notFound');
+      await requireVisible(call, tx, device);
+      return device;
     }),
 
   'device.list': (call, request) =>
     call.inScope(async (tx) => {
       if (request.customerId !== undefined) await requireSite(tx, request.customerId);
-      return queries.listDevices(tx, request);
+      return queries.listDevices(tx, request, await visibleDevices(call, tx));
     }),
 
   'device.add': (call, request) => {
@@ -49,6 +52,7 @@ export const deviceHandlers: AreaHandlers<'device'> = {
         };
         await queries.insertDevice(tx, device);
         await recordPosition(call, tx, device);
+        await keepWords(call, tx, device, request.tags);
         return { id };
       }),
     );
@@ -56,10 +60,10 @@ export const deviceHandlers: AreaHandlers<'device'> = {
 
   'device.update': async (call, request) => {
     checkCode(request.code);
-    const before = await call.inScope((tx) => deviceOf(tx, request.id));
+    const before = await call.inScope((tx) => deviceOf(call, tx, request.id));
     return asCodeInUse(call, { code: request.code, customerId: before.customer_id }, () =>
       call.inScope(async (tx) => {
-        const device = await deviceOf(tx, request.id);
+        const device = await deviceOf(call, tx, request.id);
         if (device.type !== request.type && (await queries.hasChecks(tx, device))) refuse('device.typeMismatch');
         const before = placeOf(device);
         const draft = {
@@ -76,6 +80,7 @@ export const deviceHandlers: AreaHandlers<'device'> = {
         }
         await queries.updateDevice(tx, device.company_id, device.id, columnsOf(draft));
         if (hasMoved(device, after)) await recordPosition(call, tx, after);
+        await keepWords(call, tx, after, request.tags);
         return null;
       }),
     );
@@ -83,7 +88,7 @@ export const deviceHandlers: AreaHandlers<'device'> = {
 
   'device.mobile': (call, request) =>
     call.inScope(async (tx) => {
-      const device = await deviceOf(tx, request.id);
+      const device = await deviceOf(call, tx, request.id);
       await requirePlace(tx, device.customer_id, { floorPlanId: request.floorPlanId, workshopId: null });
       const place = {
         floor_plan_id: request.floorPlanId,
@@ -97,31 +102,20 @@ export const deviceHandlers: AreaHandlers<'device'> = {
 
   'device.delete': (call, request) =>
     call.inScope(async (tx) => {
-      const device = await deviceOf(tx, request.id);
+      const device = await deviceOf(call, tx, request.id);
       await queries.updateDevice(tx, device.company_id, device.id, { removed_at: call.now, bound: false });
       await queries.releaseCode(tx, device);
       return null;
     }),
 
-  'device.tagList': async ({ language }) => deviceTypes.map((id) => ({ id, name: deviceTypeWords[id][language] })),
-
-  'device.modelList': (call) =>
-    call.inScope(async (tx) => {
-      const models = await queries.listModels(tx);
-      return models.map(({ model, brand, type }) => ({
-        id: `${type}/${model}`.slice(0, 64),
-        name: model,
-        brand,
-        type,
-      }));
-    }),
+  ...keptWordHandlers,
 
   'device.mosquitoGraph': (call, request) =>
-    call.inScope((tx) => floorPlanActivity(tx, request.floorPlanId, request.range, call.today)),
+    call.inScope((tx) => floorPlanActivity(call, tx, request.floorPlanId, request.range)),
 
   'device.meDeviceAll': (call) =>
     call.inScope(async (tx) => {
-      const devices = await queries.listDevices(tx, {});
+      const devices = await queries.listDevices(tx, {}, await visibleDevices(call, tx));
       return deviceTypes.map((type) => ({
         type,
         devices: devices
@@ -132,8 +126,10 @@ export const deviceHandlers: AreaHandlers<'device'> = {
 };
 
 /** @throws PestRefusal `device.notFound` for a foreign, removed or unknown device alike. */
-async function deviceOf(tx: Tx, id: string): Promise<Row<'device'>> {
-  return orNotFound(isId(id) ? await queries.lockDevice(tx, companyOf(tx), id) : null, 'device.notFound');
+async function deviceOf(call: Call, tx: Tx, id: string): Promise<Row<'device'>> {
+  const device = orNotFound(isId(id) ? await queries.lockDevice(tx, companyOf(tx), id) : null, 'device.notFound');
+  await requireVisible(call, tx, device);
+  return device;
 }
 
 /** The plan and the workshop must be the same customer's. */
@@ -155,7 +151,7 @@ function placeOf(device: Row<'device'>) {
   return { floorPlanId: floor_plan_id, workshopId: workshop_id, position: x === null || y === null ? null : { x, y } };
 }
 
-function columnsOf(draft: Omit<RequestOf<'device.add'>, 'customerId'>) {
+function columnsOf(draft: Omit<RequestOf<'device.add'>, 'customerId' | 'tags'>) {
   return {
     floor_plan_id: draft.floorPlanId,
     workshop_id: draft.workshopId,

@@ -1,11 +1,11 @@
-import { sql, type Updateable } from 'kysely';
-import type { Device, DeviceType, RequestOf } from 'pest-sdk';
-import { contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
+import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Device, Option, RequestOf } from 'pest-sdk';
+import { companyInScope, contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
 /** Devices in service, with the names and the template that a reader wants beside them. */
-function devices(tx: Tx) {
+function devices(tx: Tx, visible: Visible) {
   return tx.db
     .selectFrom('device')
     .leftJoin('workshop', (join) =>
@@ -18,14 +18,27 @@ function devices(tx: Tx) {
         .on('template.deleted_at', 'is', null),
     )
     .where(ownRows(tx, 'device'))
+    .where(visible)
     .where('device.removed_at', 'is', null);
 }
 
-const columns = ['workshop.name as workshop_name', 'template.id as template_id'] as const;
+/** What `visibleDevices` says. */
+type Visible = RawBuilder<SqlBool>;
+
+const tagsOf = (tx: Tx) => sql<Option[]>`(select coalesce(
+    jsonb_agg(jsonb_build_object('id', device_tag.id, 'name', device_tag.name) order by device_tag.name), '[]'::jsonb)
+  from device_tag_use join device_tag on device_tag.company_id = device_tag_use.company_id
+    and device_tag.id = device_tag_use.tag_id
+  where device_tag_use.company_id = device.company_id and device_tag_use.device_id = device.id
+    and ${companyInScope(tx, 'device_tag_use')} and ${companyInScope(tx, 'device_tag')})`;
+
+const columns = (tx: Tx) =>
+  ['workshop.name as workshop_name', 'template.id as template_id', tagsOf(tx).as('tags')] as const;
 
 interface DeviceRow extends Row<'device'> {
   readonly workshop_name: string | null;
   readonly template_id: string | null;
+  readonly tags: Option[];
 }
 
 function toDevice(row: DeviceRow): Device {
@@ -42,6 +55,7 @@ function toDevice(row: DeviceRow): Device {
     brand: row.brand,
     location: row.location,
     templateId: row.template_id,
+    tags: row.tags,
     bound: row.bound,
     position: row.x === null || row.y === null ? null : { x: row.x, y: row.y },
     lastCheckedAt: row.last_checked_at?.toISOString() ?? null,
@@ -49,27 +63,32 @@ function toDevice(row: DeviceRow): Device {
   };
 }
 
-/** One device by id or code. */
-export async function findDevice(tx: Tx, key: { id?: string; code?: string }): Promise<Device | null> {
-  const row = await devices(tx)
+/** One device by id or code, whoever may use it. */
+export async function findDevice(
+  tx: Tx,
+  key: { id?: string | undefined; code?: string | undefined },
+): Promise<Device | null> {
+  const row = await devices(tx, sql<SqlBool>`true`)
     .$if(key.id !== undefined, (query) => query.where('device.id', '=', key.id ?? ''))
     .$if(key.code !== undefined, (query) => query.where('device.code', '=', key.code ?? ''))
     .selectAll('device')
-    .select(columns)
+    .select(columns(tx))
     .executeTakeFirst();
   return row ? toDevice(row) : null;
 }
 
-export async function listDevices(tx: Tx, filter: RequestOf<'device.list'>): Promise<Device[]> {
-  const { customerId, floorPlanId, workshopId, type, search } = filter;
-  const rows = await devices(tx)
+export async function listDevices(tx: Tx, filter: RequestOf<'device.list'>, visible: Visible): Promise<Device[]> {
+  const { customerId, floorPlanId, workshopId, type, tagId, modelId, search } = filter;
+  const rows = await devices(tx, visible)
     .$if(customerId !== undefined, (query) => query.where('device.customer_id', '=', customerId ?? ''))
     .$if(floorPlanId !== undefined, (query) => query.where('device.floor_plan_id', '=', floorPlanId ?? ''))
     .$if(workshopId !== undefined, (query) => query.where('device.workshop_id', '=', workshopId ?? ''))
     .$if(type !== undefined, (query) => query.where('device.type', '=', type ?? 'flyLamp'))
+    .$if(tagId !== undefined, (query) => query.where(hasTag(tx, tagId ?? '')))
+    .$if(modelId !== undefined, (query) => query.where(isModel(tx, modelId ?? '')))
     .$if(search !== undefined, (query) => query.where(matches(search ?? '')))
     .selectAll('device')
-    .select(columns)
+    .select(columns(tx))
     .orderBy('device.code')
     .execute();
   return rows.map(toDevice);
@@ -78,24 +97,40 @@ export async function listDevices(tx: Tx, filter: RequestOf<'device.list'>): Pro
 export async function pageOfDevices(
   tx: Tx,
   filter: Paging & { readonly search?: string | undefined },
+  visible: Visible,
 ): Promise<{ total: number; items: Device[] }> {
-  const matching = devices(tx).$if(filter.search !== undefined, (query) => query.where(matches(filter.search ?? '')));
+  const matching = devices(tx, visible).$if(filter.search !== undefined, (query) =>
+    query.where(matches(filter.search ?? '')),
+  );
   // Without the joins, which add no row: Citus on PostgreSQL 15 and 16 counts no outer join over several nodes.
   const { total } = await tx.db
     .selectFrom('device')
     .where(ownRows(tx, 'device'))
+    .where(visible)
     .where('device.removed_at', 'is', null)
     .$if(filter.search !== undefined, (query) => query.where(matches(filter.search ?? '')))
     .select(rowCount.as('total'))
     .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll('device')
-    .select(columns)
+    .select(columns(tx))
     .orderBy('device.code')
     .limit(filter.limit)
     .offset(offsetOf(filter))
     .execute();
   return { total, items: rows.map(toDevice) };
+}
+
+function hasTag(tx: Tx, tagId: string): RawBuilder<SqlBool> {
+  return sql`exists (select from device_tag_use where device_tag_use.company_id = device.company_id
+    and device_tag_use.device_id = device.id and device_tag_use.tag_id = ${tagId}
+    and ${companyInScope(tx, 'device_tag_use')})`;
+}
+
+function isModel(tx: Tx, modelId: string): RawBuilder<SqlBool> {
+  return sql`exists (select from device_model where device_model.company_id = device.company_id
+    and device_model.id = ${modelId} and device_model.device_type = device.type and device_model.name = device.model
+    and device_model.brand = device.brand and ${companyInScope(tx, 'device_model')})`;
 }
 
 function matches(search: string) {
@@ -204,18 +239,5 @@ export async function recordPosition(tx: Tx, position: NewRow<'device_position'>
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'device_id', 'from_at']).doUpdateSet({ floor_plan_id, x, y }),
     )
-    .execute();
-}
-
-export function listModels(tx: Tx): Promise<{ model: string; brand: string; type: DeviceType }[]> {
-  return tx.db
-    .selectFrom('device')
-    .where(ownRows(tx, 'device'))
-    .where('model', '!=', '')
-    .select(['model', 'brand', 'type'])
-    .distinct()
-    .orderBy('model')
-    .orderBy('brand')
-    .orderBy('type')
     .execute();
 }

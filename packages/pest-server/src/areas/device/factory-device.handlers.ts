@@ -2,6 +2,7 @@
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf, requireSite } from '../../call/tenant';
+import { visibleDevices } from '../../devices/visible-devices';
 import * as queries from './device.queries';
 import { checkCode } from './device-code';
 
@@ -36,7 +37,7 @@ export const factoryDeviceHandlers = {
   'customer.findFactoryDevice': (call, { customerId }) =>
     call.inScope(async (tx) => {
       await requireSite(tx, customerId);
-      const devices = await queries.listDevices(tx, { customerId });
+      const devices = await queries.listDevices(tx, { customerId }, await visibleDevices(call, tx));
       return devices.map(({ id, code, name }) => ({ id, code, name }));
     }),
 } satisfies Partial<AreaHandlers<'customer'>>;

@@ -3,6 +3,7 @@ import type { DaySpan, Species, TodayData } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { companyInScope, ownRows, rowCount } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
+import { visibleDevices } from '../../devices/visible-devices';
 import { visibleTasks } from '../../tasks/visible-tasks';
 
 const bound = (tx: Tx) => sql`${ownRows(tx, 'customer_binding')} and customer_binding.ended_at is null`;
@@ -19,6 +20,7 @@ export function customersByType(tx: Tx) {
 /** The day's counts in one statement, of what the caller may see. */
 export async function todayFacts(call: Call, tx: Tx, today: string): Promise<Omit<TodayData, 'day' | 'stockWarnings'>> {
   const tasks = visibleTasks(call, tx);
+  const visible = await visibleDevices(call, tx);
   const kinds = [
     ...(call.can('m_seminar_service_list') ? ['report'] : []),
     ...(call.can('m_report_service_list') ? ['briefing'] : []),
@@ -36,7 +38,7 @@ export async function todayFacts(call: Call, tx: Tx, today: string): Promise<Omi
         where ${tasks} and ${companyInScope(tx, 'risk')} and risk.verified_at is null) as "openRisks",
       (select count(distinct customer_id)::int from customer_binding where ${bound(tx)}) as "customers",
       (select count(*)::int from device where ${ownRows(tx, 'device')} and removed_at is null
-        and floor_plan_id is not null) as "devices",
+        and floor_plan_id is not null and ${visible}) as "devices",
       (select count(distinct device_check.device_id)::int from device_check
         join task on task.company_id = device_check.company_id and task.id = device_check.task_id
         where ${tasks} and ${companyInScope(tx, 'device_check')} and device_check.local_day = ${today}

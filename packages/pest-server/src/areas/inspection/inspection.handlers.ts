@@ -3,6 +3,7 @@ import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
+import { requireVisible } from '../../devices/visible-devices';
 import { bindPhotos } from '../../files/bound-files';
 import { recordCheck, removeCheck } from '../../readings/record-check';
 import { findConsumable, listConsumables, toChoice } from '../../stock/consumables';
@@ -31,6 +32,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
         isId(request.deviceId) ? await queries.lockDueDevice(tx, task, request.deviceId) : null,
         'device.notFound',
       );
+      await requireVisible(call, tx, device);
       if (!device.bound) refuse('device.notBound');
       if (request.reading !== null && request.reading.type !== device.type) refuse('device.typeMismatch');
       await recordCheck(

@@ -94,6 +94,56 @@ create table device_position (
   foreign key (company_id, device_id) references device
 );
 
+create table device_model (
+  company_id uuid not null references company,
+  id uuid not null,
+  device_type text not null,
+  name text not null,
+  brand text not null,
+  primary key (company_id, id),
+  constraint device_model_name unique (company_id, device_type, name, brand)
+);
+
+create table device_tag (
+  company_id uuid not null references company,
+  id uuid not null,
+  name text not null,
+  primary key (company_id, id),
+  constraint device_tag_name unique (company_id, name)
+);
+
+create table device_tag_use (
+  company_id uuid not null,
+  device_id uuid not null,
+  tag_id uuid not null,
+  primary key (company_id, device_id, tag_id),
+  foreign key (company_id, device_id) references device,
+  foreign key (company_id, tag_id) references device_tag on delete cascade
+);
+create index device_tag_use_by_tag on device_tag_use (company_id, tag_id);
+
+-- Which devices an account may use. An empty list limits nothing; an account without a role may use all.
+create table device_role (
+  company_id uuid not null references company,
+  id uuid not null,
+  name text not null,
+  device_types text[] not null default '{}',
+  customer_ids uuid[] not null default '{}',
+  workshop_ids uuid[] not null default '{}',
+  updated_at timestamptz not null,
+  primary key (company_id, id),
+  constraint device_role_name unique (company_id, name)
+);
+
+create table device_role_account (
+  company_id uuid not null,
+  account_id uuid not null,
+  role_id uuid not null,
+  primary key (company_id, account_id, role_id),
+  foreign key (company_id, role_id) references device_role on delete cascade,
+  foreign key (company_id, account_id) references account (company_id, id)
+);
+
 create table inspection_template (
   company_id uuid not null references company,
   id uuid not null,

@@ -1,0 +1,171 @@
+/** Tags and models: the words that a company keeps for its devices. */
+import { sql } from 'kysely';
+import type { DeviceModel, DeviceTag } from 'pest-sdk';
+import type { NewRow, Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+
+export async function listTags(tx: Tx, companyId: string): Promise<DeviceTag[]> {
+  const { rows } = await sql<DeviceTag>`
+    select device_tag.id, device_tag.name, count(device.id)::int as "deviceCount"
+    from device_tag
+      left join device_tag_use on device_tag_use.company_id = device_tag.company_id
+        and device_tag_use.tag_id = device_tag.id
+      left join device on device.company_id = device_tag_use.company_id and device.id = device_tag_use.device_id
+        and device.removed_at is null
+    where device_tag.company_id = ${companyId}
+    group by device_tag.id, device_tag.name
+    order by device_tag.name`.execute(tx.db);
+  return rows;
+}
+
+export async function listModels(tx: Tx, companyId: string): Promise<DeviceModel[]> {
+  const { rows } = await sql<DeviceModel>`
+    select device_model.id, device_model.name, device_model.brand, device_model.device_type as type,
+      count(device.id)::int as "deviceCount"
+    from device_model
+      left join device on device.company_id = device_model.company_id and device.type = device_model.device_type
+        and device.model = device_model.name and device.brand = device_model.brand and device.removed_at is null
+    where device_model.company_id = ${companyId}
+    group by device_model.id, device_model.name, device_model.brand, device_model.device_type
+    order by device_model.device_type, device_model.name, device_model.brand`.execute(tx.db);
+  return rows;
+}
+
+/** One of several tags of the same letters in other cases is enough: the first that was kept. */
+export async function tagNamed(tx: Tx, companyId: string, name: string): Promise<string | null> {
+  const tag = await tx.db
+    .selectFrom('device_tag')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return tag?.id ?? null;
+}
+
+/** Of two at once with one name, both find it kept. */
+export async function keepTag(tx: Tx, tag: NewRow<'device_tag'>): Promise<void> {
+  await tx.db
+    .insertInto('device_tag')
+    .values(tag)
+    .onConflict((conflict) => conflict.columns(['company_id', 'name']).doNothing())
+    .execute();
+}
+
+export async function keepModel(tx: Tx, model: NewRow<'device_model'>): Promise<void> {
+  await tx.db
+    .insertInto('device_model')
+    .values(model)
+    .onConflict((conflict) => conflict.columns(['company_id', 'device_type', 'name', 'brand']).doNothing())
+    .execute();
+}
+
+export async function setTags(
+  tx: Tx,
+  device: Pick<Row<'device'>, 'company_id' | 'id'>,
+  tagIds: readonly string[],
+): Promise<void> {
+  await tx.db
+    .deleteFrom('device_tag_use')
+    .where('company_id', '=', device.company_id)
+    .where('device_id', '=', device.id)
+    .execute();
+  const uses = tagIds.map((tag_id) => ({ company_id: device.company_id, device_id: device.id, tag_id }));
+  if (uses.length > 0) await tx.db.insertInto('device_tag_use').values(uses).execute();
+}
+
+export async function insertTag(tx: Tx, tag: NewRow<'device_tag'>): Promise<void> {
+  await tx.db.insertInto('device_tag').values(tag).execute();
+}
+
+export async function insertModel(tx: Tx, model: NewRow<'device_model'>): Promise<void> {
+  await tx.db.insertInto('device_model').values(model).execute();
+}
+
+export function lockTag(tx: Tx, companyId: string, id: string): Promise<Row<'device_tag'> | undefined> {
+  return tx.db
+    .selectFrom('device_tag')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function lockModel(tx: Tx, companyId: string, id: string): Promise<Row<'device_model'> | undefined> {
+  return tx.db
+    .selectFrom('device_model')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function renameTag(tx: Tx, tag: Row<'device_tag'>, name: string): Promise<void> {
+  await tx.db
+    .updateTable('device_tag')
+    .set({ name })
+    .where('company_id', '=', tag.company_id)
+    .where('id', '=', tag.id)
+    .execute();
+}
+
+/** Devices that have both keep one. */
+export async function mergeTag(tx: Tx, tag: Row<'device_tag'>, into: Row<'device_tag'>): Promise<void> {
+  await sql`insert into device_tag_use (company_id, device_id, tag_id)
+    select company_id, device_id, ${into.id}::uuid from device_tag_use
+    where company_id = ${tag.company_id} and tag_id = ${tag.id}
+    on conflict do nothing`.execute(tx.db);
+  await deleteTag(tx, tag);
+}
+
+export async function deleteTag(tx: Tx, tag: Row<'device_tag'>): Promise<void> {
+  await tx.db.deleteFrom('device_tag').where('company_id', '=', tag.company_id).where('id', '=', tag.id).execute();
+}
+
+type ModelWords = Pick<Row<'device_model'>, 'name' | 'brand'>;
+
+export async function changeModel(tx: Tx, model: Row<'device_model'>, words: ModelWords): Promise<void> {
+  await tx.db
+    .updateTable('device_model')
+    .set(words)
+    .where('company_id', '=', model.company_id)
+    .where('id', '=', model.id)
+    .execute();
+}
+
+/** What devices of a model, removed ones too, are called from now on. */
+export async function renameOnDevices(tx: Tx, model: Row<'device_model'>, words: ModelWords): Promise<void> {
+  await tx.db
+    .updateTable('device')
+    .set({ model: words.name, brand: words.brand })
+    .where('company_id', '=', model.company_id)
+    .where('type', '=', model.device_type)
+    .where('model', '=', model.name)
+    .where('brand', '=', model.brand)
+    .execute();
+}
+
+export async function deleteModel(tx: Tx, model: Row<'device_model'>): Promise<void> {
+  await tx.db
+    .deleteFrom('device_model')
+    .where('company_id', '=', model.company_id)
+    .where('id', '=', model.id)
+    .execute();
+}
+
+export async function isModelUsed(tx: Tx, model: Row<'device_model'>): Promise<boolean> {
+  const device = await tx.db
+    .selectFrom('device')
+    .select('id')
+    .where('company_id', '=', model.company_id)
+    .where('type', '=', model.device_type)
+    .where('model', '=', model.name)
+    .where('brand', '=', model.brand)
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return device !== undefined;
+}
