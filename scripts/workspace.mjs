@@ -64,13 +64,17 @@ const lock = 'package-lock.json';
 
 /** @type {Record<'sdk' | 'ui' | 'server' | 'portal', Product>} */
 export const products = {
-  sdk: product('pest-sdk', ['packages/pest-sdk/tsup.config.ts']),
+  sdk: product('pest-sdk', ['packages/pest-sdk/tsup.config.ts', 'scripts/contract-calls.mjs']),
   ui: product('pest-ui', ['packages/pest-sdk/src', 'packages/pest-ui/tsup.config.ts']),
   server: product('pest-server', ['packages/pest-sdk/src', 'packages/pest-server/tsup.config.ts']),
   portal: product('pest-portal', [
     'packages/pest-sdk/src',
     'packages/pest-ui/src',
     'packages/pest-portal/index.html',
+    'packages/pest-portal/public',
+    'scripts/axios-in-browsers.mjs',
+    'scripts/contract-calls.mjs',
+    'scripts/packed-files.mjs',
     'packages/pest-portal/vite.config.ts',
   ]),
 };

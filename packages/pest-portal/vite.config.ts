@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { axiosInBrowsers } from '../../scripts/axios-in-browsers.mjs';
 import { contractCalls } from '../../scripts/contract-calls.mjs';
+import { packedFiles } from '../../scripts/packed-files.mjs';
 
 /** Where `vite dev` finds the server that answers the contract. */
 const server = process.env.PEST_SERVER_URL ?? 'http://localhost:8080';
@@ -12,12 +13,16 @@ const consoleModules =
   /pest-ui[\\/]src[\\/]primitives[\\/](badge|layout|link|stat|text|visually-hidden)[\\/]|pest-portal[\\/]src[\\/](page[\\/]|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|MenuDrawer|Sidebar|SiteLink|TopBar))/;
 
 export default defineConfig({
-  plugins: [react(), contractCalls, axiosInBrowsers],
+  plugins: [react(), contractCalls, axiosInBrowsers, packedFiles()],
+  // The server puts each answer's nonce in its place; where no policy asks for one, it means nothing.
+  html: { cspNonce: '__csp_nonce__' },
   resolve: { conditions: ['@pest/source', 'module', 'browser', 'development|production'] },
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {
     target: 'es2022',
     sourcemap: true,
+    // For `npm run bench B8`: which files a page is made of.
+    manifest: true,
     // Nothing is inlined as data: the content security policy names this origin only.
     assetsInlineLimit: 0,
     reportCompressedSize: true,

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { limits } from 'pest-sdk';
-import { LoadingState, PestProvider, ToastProvider, useToast } from 'pest-ui';
+import { PestProvider, ToastProvider, useToast } from 'pest-ui';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { language } from '../base/language';
@@ -12,6 +12,7 @@ import { useSessionExpired } from '../base/session-expiry';
 import { useSiteTime } from '../base/site-time';
 import { followOtherTabs } from '../base/tabs';
 import { ErrorBoundary } from './ErrorBoundary';
+import { FirstPaint } from './FirstPaint';
 import { GuardedPage } from './GuardedPage';
 import { type Layout, type PortalRoute, routes } from './routes';
 
@@ -70,7 +71,7 @@ function SiteClock({ children }: { readonly children: ReactNode }) {
 
 function Pages() {
   return (
-    <Suspense fallback={<LoadingState />}>
+    <Suspense fallback={<FirstPaint />}>
       <Routes>
         <Route element={<MarketingLayout />}>{routesIn('marketing')}</Route>
         <Route element={<ConsoleLayout />}>{routesIn('console')}</Route>

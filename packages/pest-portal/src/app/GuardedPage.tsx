@@ -8,6 +8,7 @@ import { language } from '../base/language';
 import { Navigate, useNavigate } from '../base/links';
 import { useSession } from '../base/session';
 import { pageMessages } from '../page/page.messages';
+import { FirstPaint } from './FirstPaint';
 import { decide } from './guards';
 import type { PortalRoute } from './routes';
 import { routeMessages } from './routes.messages';
@@ -31,7 +32,7 @@ export function GuardedPage({ route }: { readonly route: PortalRoute }) {
         </Suspense>
       );
     case 'wait':
-      return <LoadingState />;
+      return <FirstPaint />;
     case 'redirect':
       return <Navigate to={decision.to} replace />;
     case 'forbidden':

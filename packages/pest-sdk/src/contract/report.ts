@@ -241,6 +241,6 @@ export const report = {
     summary: 'Makes the report as PDF and answers where to fetch it.',
     request: z.strictObject({ id: f.id, language: z.optional(z.enum(languages)) }),
     result: z.strictObject({ fullurl: f.fileUrl, file_name: z.string() }),
-    errors: ['general.notFound'],
+    errors: ['general.notFound', 'general.businessFailure'],
   }),
 } as const;

@@ -17,6 +17,6 @@ export const upload = {
       fullurl: f.fileUrl,
       file_name: z.string(),
     }),
-    errors: [],
+    errors: ['account.informationIncomplete', 'general.businessFailure'],
   }),
 } as const;

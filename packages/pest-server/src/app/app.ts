@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { ServerParts } from '../call/server-parts';
+import { compressAnswers } from './compression';
+import { answerBrokenRequest, refuseOddHosts, refuseWhileClosing } from './connection-faults';
 import { contractRoutes } from './contract-routes';
 import { answerError, sendError } from './envelope';
 import { fileRoutes } from './file-routes';
 import { healthRoutes } from './health-routes';
 import { portalRoutes } from './portal-routes';
+import { securityHeaders } from './security-headers';
 
 const jsonBodyBytes = 1024 * 1024;
 const requestTimeoutMs = 40_000;
@@ -26,6 +29,9 @@ export async function buildApp(
     handlerTimeout: answerWithinMs,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // Answered in the envelope by `refuseWhileClosing`.
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
     // Addresses that carry a token or a signature are not logged.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => {
@@ -34,6 +40,10 @@ export async function buildApp(
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'general.notFound', 404));
+  securityHeaders(app, parts.settings.publicUrl);
+  refuseWhileClosing(app);
+  refuseOddHosts(app);
+  compressAnswers(app);
   healthRoutes(app, parts);
   fileRoutes(app, parts);
   await app.register((scope) => contractRoutes(scope, parts));

@@ -14,6 +14,7 @@ import {
   takesIdempotencyKey,
 } from 'pest-sdk';
 import { core } from 'zod/mini';
+import type { Caller } from '../accounts/caller';
 import { handlers } from '../areas';
 import { authorize } from '../call/authorize';
 import { Call } from '../call/call';
@@ -24,6 +25,7 @@ import { PestRefusal, refuse } from '../call/refusal';
 import type { ServerParts } from '../call/server-parts';
 import type { Database } from '../database/open';
 import { keepPrivate, languageOf, sendError } from './envelope';
+import { withReceivedFile } from './receive-file';
 import { unfitText } from './unfit-text';
 
 const allMethods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -114,25 +116,37 @@ async function answer(
 ): Promise<FastifyReply> {
   const caller = await authorize(parts, row, request);
   if (row.auth === 'optional' && !caller) refuse('session.tokenMissing');
-  const from = { address: request.ip, origin: originOf(parts, request), language: languageOf(request) };
-  const given = parseRequest(row, await argumentsOf(row, request));
-  const work = (database: Database) => outcomeOf(handler, new Call({ ...parts, database }, caller, from), given);
-  const key = takesIdempotencyKey(row) ? idempotencyKeyOf(request.headers) : null;
-  if (!caller || key === null) return send(parts, row, await work(parts.database), request, reply);
-  const call = `${row.method} ${row.path}`;
-  const { outcome, replayed } = await onlyOnce(
-    parts.database,
-    {
-      ownerId: caller.home.id,
-      accountId: caller.accountId,
-      key,
-      requestHash: await requestHash(call, given),
-      now: parts.now(),
-    },
-    work,
-  );
+  const asked = { parts, row, handler, caller, request };
+  const { outcome, replayed } =
+    row.sends === 'multipart' && caller
+      ? await withReceivedFile(parts, caller, request, (file) => carryOut(asked, { ...asRecord(request.params), file }))
+      : await carryOut(asked, argumentsOf(row, request));
   if (replayed) reply.header('Idempotent-Replayed', 'true');
   return send(parts, row, outcome, request, reply);
+}
+
+interface Asked {
+  readonly parts: ServerParts;
+  readonly row: Endpoint;
+  readonly handler: AnyHandler;
+  readonly caller: Caller | null;
+  readonly request: FastifyRequest;
+}
+
+/** Runs the handler, once for its idempotency key. What it answers is sent by who asked, after all is put away. */
+async function carryOut(
+  { parts, row, handler, caller, request }: Asked,
+  args: unknown,
+): Promise<{ readonly outcome: Outcome; readonly replayed: boolean }> {
+  const from = { address: request.ip, origin: originOf(parts, request), language: languageOf(request) };
+  const given = parseRequest(row, args);
+  const work = (database: Database) => outcomeOf(handler, new Call({ ...parts, database }, caller, from), given);
+  const key = takesIdempotencyKey(row) ? idempotencyKeyOf(request.headers) : null;
+  if (!caller || key === null) return { outcome: await work(parts.database), replayed: false };
+  const call = `${row.method} ${row.path}`;
+  const { accountId, home } = caller;
+  const write = { ownerId: home.id, accountId, key, requestHash: requestHash(call, given), now: parts.now() };
+  return onlyOnce(parts.database, write, work);
 }
 
 async function outcomeOf(handler: AnyHandler, call: Call, given: unknown): Promise<Outcome> {
@@ -166,9 +180,8 @@ function originOf(parts: ServerParts, request: FastifyRequest): string {
   return parts.settings.publicUrl ?? `${request.protocol}://${request.host}`;
 }
 
-async function argumentsOf(row: Endpoint, request: FastifyRequest): Promise<unknown> {
+function argumentsOf(row: Endpoint, request: FastifyRequest): unknown {
   const path = asRecord(request.params);
-  if (row.sends === 'multipart') return { ...path, file: await fileOf(request) };
   if (row.sends === 'json' || row.sends === 'form') {
     expectBody(row, request);
     if (request.body === null || request.body === undefined) return path;
@@ -184,15 +197,6 @@ function expectBody(row: Endpoint, request: FastifyRequest): void {
   if (type === undefined) return;
   const expected = row.sends === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   if (type.split(';')[0]?.trim().toLowerCase() !== expected) refuse('general.badRequest');
-}
-
-async function fileOf(request: FastifyRequest): Promise<File> {
-  if (!request.isMultipart()) refuse('general.badRequest');
-  const part = await request.file().catch(() => undefined);
-  if (part?.fieldname !== 'file') refuse('general.invalidParameter', { field: 'file' });
-  const bytes = await part.toBuffer().catch(() => null);
-  if (bytes === null) refuse('general.invalidParameter', { field: 'file' });
-  return new File([new Uint8Array(bytes)], part.filename);
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { removeOldTries } from '../accounts/login-tries';
 import { removeEndedSessions } from '../accounts/sessions';
 import { removeOldKeys } from '../call/idempotency';
+import { removeUnusedFiles } from '../files/remove-unused-files';
 import type { Job } from './job-runner';
 
 const hour = 60;
@@ -10,4 +11,5 @@ export const jobs: readonly Job[] = [
   { name: 'ended sessions', everyMinutes: hour, run: ({ database, now }) => removeEndedSessions(database.system, now) },
   { name: 'old sign-in tries', everyMinutes: hour, run: ({ database, now }) => removeOldTries(database.system, now) },
   { name: 'old idempotency keys', everyMinutes: hour, run: ({ database, now }) => removeOldKeys(database.system, now) },
+  { name: 'unused files', everyMinutes: hour, run: (parts) => removeUnusedFiles(parts, parts.now) },
 ];

@@ -51,11 +51,55 @@ describe('the portal', () => {
       const policy = String((await app.inject({ url: '/home' })).headers['content-security-policy']).split('; ');
       expect(policy).toEqual(
         expect.arrayContaining([
+          "default-src 'none'",
           "script-src 'self'",
           "img-src 'self' blob: data: https://pest.test",
           "frame-ancestors 'none'",
         ]),
       );
+    });
+
+    test('G5 styles are let in by a nonce that each answer makes anew, and by nothing else', async () => {
+      await writeFile(join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__csp_nonce__">');
+      const asked = async () => {
+        const reply = await app.inject({ url: '/home' });
+        const nonce = /nonce="([\w-]{22})"/.exec(reply.body)?.[1];
+        const styles = String(reply.headers['content-security-policy'])
+          .split('; ')
+          .filter((part) => part.startsWith('style-'));
+        expect(styles).toEqual([`style-src 'self' 'nonce-${nonce}'`]);
+        return nonce;
+      };
+      expect(await asked()).not.toBe(await asked());
+      await writeFile(join(folder, 'index.html'), '<title>Portal</title>');
+    });
+
+    test('G11 pages stand alone, and ask for the camera and the place only', async () => {
+      expect((await app.inject({ url: '/home' })).headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=(self), geolocation=(self)'),
+        'referrer-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000',
+      });
+    });
+
+    test('what the build packed is served packed, and told apart by caches', async () => {
+      await writeFile(join(folder, 'assets', 'main-1a2b3c.js.br'), 'packed');
+      await writeFile(join(folder, 'assets', 'main-1a2b3c.js.gz'), 'zipped');
+      const get = async (encoding: string) => {
+        const { headers, body } = await app.inject({
+          url: '/assets/main-1a2b3c.js',
+          headers: { 'accept-encoding': encoding },
+        });
+        expect(String(headers['content-type'])).toContain('/javascript');
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(String(headers.vary).toLowerCase()).toBe('accept-encoding');
+        return [headers['content-encoding'], body];
+      };
+      expect(await get('gzip, br')).toEqual(['br', 'packed']);
+      expect(await get('gzip')).toEqual(['gzip', 'zipped']);
+      expect(await get('identity')).toEqual([undefined, 'export {}']);
     });
 
     test('nothing beside the folder is served', async () => {

@@ -1,9 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { sendError } from './envelope';
+import { contentPolicy, pageHeaders } from './security-headers';
 
 const params = z.object({ '*': z.string() });
+
+/** What the portal's build leaves in the page for the nonce of each answer (`html.cspNonce` in its `vite.config.ts`). */
+const noncePlaceholder = '__csp_nonce__';
 
 /** What the portal is made of: a folder, and where its files and pictures come from. */
 interface Portal {
@@ -13,8 +20,8 @@ interface Portal {
 }
 
 /**
- * Serves the built portal: its files as they are, and its page for every route of its own. The folder is looked into
- * at each request, so that a portal built anew is served without a restart.
+ * Serves the built portal: its files as they are, packed beforehand where the build did so, and its page for every
+ * route of its own. The folder is looked into at each request, so that a portal built anew is served without a restart.
  */
 export async function portalRoutes(app: FastifyInstance, portal: Portal): Promise<void> {
   const policy = contentPolicy(portal.publicUrl);
@@ -22,35 +29,29 @@ export async function portalRoutes(app: FastifyInstance, portal: Portal): Promis
     root: portal.dir,
     serve: false,
     cacheControl: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
-      reply.header('X-Content-Type-Options', 'nosniff');
-      reply.header('Referrer-Policy', 'same-origin');
-      reply.header('Content-Security-Policy', policy);
-      // Built files carry a hash of their content in their names; the page that names them must be asked for anew.
+      pageHeaders(reply, policy);
+      // Built files carry a hash of their content in their names; the others must be asked for anew.
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
     const path = params.parse(request.params)['*'];
     if (isServerPath(path)) return sendError(request, reply, 'general.notFound', 404);
-    return reply.sendFile(isFile(path) ? path : 'index.html');
+    return isFile(path) && path !== 'index.html' ? reply.sendFile(path) : sendPage(reply, portal);
   });
 }
 
-/** Styles are written into the page by the widgets; nothing else runs, loads or frames but what is served here. */
-function contentPolicy(publicUrl: string | undefined): string {
-  const stored = publicUrl === undefined ? '' : ` ${new URL(publicUrl).origin}`;
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' blob: data:${stored}`,
-    `connect-src 'self'${stored}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** Each answer has a nonce of its own, which lets the page write its styles and nobody else. */
+async function sendPage(reply: FastifyReply, portal: Portal): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64url');
+  const page = await readFile(join(portal.dir, 'index.html'), 'utf8');
+  return pageHeaders(reply, contentPolicy(portal.publicUrl, nonce))
+    .header('Cache-Control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll(noncePlaceholder, nonce));
 }
 
 /** Calls are not pages of the portal. */

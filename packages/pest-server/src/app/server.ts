@@ -10,6 +10,8 @@ import { openDatabase } from '../database/open';
 import { demoCompanyId } from '../demo/demo-people';
 import { loadDemo } from '../demo/load-demo';
 import { OutboxMessages } from '../providers/messages/outbox';
+import { WorkerPdfInspector } from '../providers/pdf/pdf-inspector';
+import { PrintQueue } from '../providers/pdf/print-queue';
 import { WorkerReportPrinter } from '../providers/pdf/report-printer';
 import { FileLinks } from '../providers/storage/file-links';
 import { DiskStorage } from '../providers/storage/storage';
@@ -72,6 +74,8 @@ async function openParts(settings: Settings): Promise<ServerParts> {
       announce: (line) => process.stdout.write(`  ${line}\n`),
     }),
     reportPrinter: new WorkerReportPrinter(),
+    printQueue: new PrintQueue(),
+    pdfInspector: new WorkerPdfInspector(),
     now: () => new Date(),
     reportFault: (error) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

@@ -16,6 +16,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     portalDir: undefined,
     production: false,
     answerChecks: 'log',
+    uploads: { atOnce: 4, perDay: 500, perDayBeforeReview: 30, bytesKept: 5 * 1024 ** 3 },
   });
 });
 
@@ -38,6 +39,12 @@ test('every wrong setting is named at once', () => {
 
 test('the public address loses its last slash', () => {
   expect(readSettings({ PEST_PUBLIC_URL: 'https://pest.example/' }).publicUrl).toBe('https://pest.example');
+});
+
+test('production does not start without its public address: the Host of a request is never believed there', () => {
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/PEST_PUBLIC_URL: must be set in production/);
+  const settings = readSettings({ NODE_ENV: 'production', PEST_PUBLIC_URL: 'https://pest.example' });
+  expect([settings.production, settings.publicUrl]).toEqual([true, 'https://pest.example']);
 });
 
 test('A16 demo accounts are not shown to the network', () => {

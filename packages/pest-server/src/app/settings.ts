@@ -16,6 +16,14 @@ const environment = z
     PEST_CONTRACT_COMPANY_ID: z.uuid().optional(),
     PEST_TIME_ZONE: z.string().refine(isTimeZone, `is no time zone, like ${defaultTimeZone}`).default(defaultTimeZone),
     PEST_CODES_PER_DAY: z.coerce.number().int().min(1).default(2_000),
+    PEST_UPLOADS_AT_ONCE: z.coerce.number().int().min(1).default(4),
+    PEST_UPLOADS_PER_DAY: z.coerce.number().int().min(1).default(500),
+    PEST_UPLOADS_PER_DAY_BEFORE_REVIEW: z.coerce.number().int().min(0).default(30),
+    PEST_STORAGE_MB: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(5 * 1024),
     PEST_PORTAL_DIR: z.string().min(1).optional(),
     PEST_ANSWER_CHECKS: z.enum(['off', 'log', 'fail']).optional(),
     NODE_ENV: z.string().default('development'),
@@ -23,6 +31,10 @@ const environment = z
   .refine((env) => !env.PEST_DEMO || isLoopback(env.HOST), {
     path: ['PEST_DEMO'],
     message: 'demo accounts have a password that everybody knows: with HOST on this machine only',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.PEST_PUBLIC_URL !== undefined, {
+    path: ['PEST_PUBLIC_URL'],
+    message: 'must be set in production, to where people reach this server, like https://pest.example.com',
   });
 
 /** Everything that differs from one installation to the next, read once at start. */
@@ -65,6 +77,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
     production: value.NODE_ENV === 'production',
     answerChecks: value.PEST_ANSWER_CHECKS ?? (value.NODE_ENV === 'production' ? 'off' : 'log'),
+    uploads: {
+      atOnce: value.PEST_UPLOADS_AT_ONCE,
+      perDay: value.PEST_UPLOADS_PER_DAY,
+      perDayBeforeReview: value.PEST_UPLOADS_PER_DAY_BEFORE_REVIEW,
+      bytesKept: value.PEST_STORAGE_MB * 1024 * 1024,
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { newId } from '../database/ids';
 import type { Database } from '../database/open';
 import type { Tables } from '../database/tables';
 import type { System } from '../database/transactions';
+import { IncomingFile } from './incoming-file';
 import { PestRefusal, type RefusalDetails, refuse } from './refusal';
 
 /** What a call ended with: data, or an error of the contract. It is kept as it is, so that it can be given again. */
@@ -59,10 +60,10 @@ export function idempotencyKeyOf(headers: Readonly<Record<string, unknown>>): st
 }
 
 /** Tells two requests apart. A file counts by its bytes and its name. */
-export async function requestHash(call: string, request: unknown): Promise<string> {
+export function requestHash(call: string, request: unknown): string {
   const hash = createHash('sha256').update(`${call}\n`);
   const file = typeof request === 'object' && request !== null && 'file' in request ? request.file : null;
-  if (file instanceof File) hash.update(`${file.name}\n`).update(new Uint8Array(await file.arrayBuffer()));
+  if (file instanceof IncomingFile) hash.update(`${file.name}\n${file.sha256}`);
   else hash.update(JSON.stringify(request) ?? '');
   return hash.digest('hex');
 }

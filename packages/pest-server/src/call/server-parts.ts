@@ -2,6 +2,8 @@ import type { Passwords } from '../accounts/passwords';
 import type { VerificationCodes } from '../accounts/verification-codes';
 import type { Database } from '../database/open';
 import type { Messages } from '../providers/messages/messages';
+import type { PdfInspector } from '../providers/pdf/pdf-inspector';
+import type { PrintQueue } from '../providers/pdf/print-queue';
 import type { ReportPrinter } from '../providers/pdf/report-printer';
 import type { FileLinks } from '../providers/storage/file-links';
 import type { Storage } from '../providers/storage/storage';
@@ -18,6 +20,19 @@ export interface CallSettings {
   readonly production: boolean;
   /** What becomes of an answer that its row of the contract does not declare: tests fail on it. */
   readonly answerChecks: 'off' | 'log' | 'fail';
+  readonly uploads: UploadSettings;
+}
+
+/** How much an account, and the company or customer it belongs to, may upload. */
+export interface UploadSettings {
+  /** At once, for an account. */
+  readonly atOnce: number;
+  /** In a day of the sites, for an account. */
+  readonly perDay: number;
+  /** The same for an account whose company or customer has not passed its review: certificates to be looked at. */
+  readonly perDayBeforeReview: number;
+  /** Bytes kept for a company or a customer. */
+  readonly bytesKept: number;
 }
 
 /** The parts that handlers use; tests pass a clock and a storage of their own. */
@@ -30,6 +45,8 @@ export interface ServerParts {
   readonly codes: VerificationCodes;
   readonly messages: Messages;
   readonly reportPrinter: ReportPrinter;
+  readonly printQueue: PrintQueue;
+  readonly pdfInspector: PdfInspector;
   now(): Date;
   /** Logs what went wrong beside a call that succeeded all the same. */
   readonly reportFault: (error: unknown) => void;

@@ -23,6 +23,7 @@ const placement = {
   verification_code: 'coordinator',
   verification_sent: 'coordinator',
   outbox_message: 'coordinator',
+  upload_allowance: 'coordinator',
   contact_message: 'coordinator',
   job_run: 'coordinator',
   binding_request: 'everyNode',

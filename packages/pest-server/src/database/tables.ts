@@ -217,14 +217,27 @@ interface StoredFileTable {
   customer_id: string | null;
   account_id: string;
   kind: 'jpeg' | 'png' | 'pdf';
+  /** As it is stored. */
   bytes: number;
+  /** As it was sent: what limits of size mean. */
+  sent_bytes: number;
   /** Pixels; 0 for a PDF. */
   width: number;
   height: number;
   /** The name it was uploaded with, cleaned. */
   label: string;
+  /** Of a file that the server made: what it was made from, so that it is made once. */
+  made_from: Default<string | null>;
   created_at: Date;
   bound_at: Default<Date | null>;
+}
+
+/** What an account uploads: begun today, and when those under way were begun. */
+interface UploadAllowanceTable {
+  account_id: string;
+  day: string;
+  files: number;
+  under_way: Date[];
 }
 
 interface FloorPlanTable {
@@ -678,6 +691,7 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable;
   job_run: JobRunTable;
   stored_file: StoredFileTable;
+  upload_allowance: UploadAllowanceTable;
   floor_plan: FloorPlanTable;
   floor_plan_revision: FloorPlanRevisionTable;
   workshop: WorkshopTable;

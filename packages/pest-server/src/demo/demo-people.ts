@@ -196,6 +196,7 @@ export function addFiles(
     world.rows.stored_file.push({
       id: world.id(),
       ...picture,
+      sent_bytes: picture.bytes,
       ...owner,
       owner_id: owner.company_id ?? owner.customer_id ?? '',
       account_id: accountId,

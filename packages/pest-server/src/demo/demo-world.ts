@@ -17,6 +17,7 @@ type Untouched =
   | 'outbox_message'
   | 'contact_message'
   | 'idempotency_key'
+  | 'upload_allowance'
   | 'job_run'
   | 'report'
   | 'report_task'

@@ -58,5 +58,5 @@ export async function bindPhotos(call: Call, tx: Tx, urls: readonly string[], fi
 
 function fits(file: Row<'stored_file'>, use: FileUse): boolean {
   const { kinds, bytes } = uses[use];
-  return kinds.some((kind) => kind === file.kind) && file.bytes <= bytes;
+  return kinds.some((kind) => kind === file.kind) && file.sent_bytes <= bytes;
 }

@@ -1,65 +1,85 @@
+import { open } from 'node:fs/promises';
+import { limits } from 'pest-sdk';
 import sharp from 'sharp';
+import type { IncomingFile } from '../call/incoming-file';
 import { PestRefusal } from '../call/refusal';
+import type { ServerParts } from '../call/server-parts';
+import { Turns } from './turns';
 
 const maxPixels = 40_000_000;
 const maxSeconds = 10;
+/** No picture may be larger, whatever it is for: a larger one is refused before it is decoded. */
+const largestPicture = Math.max(limits.imageBytes, limits.sealBytes);
 
-// One picture at a time per core, without a cache, so that many uploads at once cannot exhaust the machine.
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** A decoded picture takes 160 MB: one at a time, so that many uploads at once cannot exhaust the machine. */
+const decoding = new Turns();
+
+export type FileKind = 'jpeg' | 'png' | 'pdf';
+
 export interface CleanFile {
-  readonly kind: 'jpeg' | 'png' | 'pdf';
-  readonly bytes: Uint8Array;
+  readonly kind: FileKind;
+  /** A part of the storage that holds what is to be kept. */
+  readonly path: string;
+  readonly bytes: number;
   /** Pixels; 0 for a PDF. */
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Looks at a file by its content. Pictures are decoded and written anew, upright and without metadata, so that
- * no other content is appended and no photo reveals where it was taken.
+ * Looks at a file by its content. Pictures are decoded and written anew to another part, upright and without metadata,
+ * so that no other content is appended and no photo reveals where it was taken. PDFs are taken apart in a worker and
+ * kept as they are.
  *
  * @throws PestRefusal `general.invalidParameter` for anything but a sound JPEG, PNG or PDF.
  */
-export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
-  const kind = kindOf(bytes);
-  if (kind === 'pdf') return { kind, bytes: checkPdf(bytes), width: 0, height: 0 };
+export async function cleanFile(
+  { storage, pdfInspector }: Pick<ServerParts, 'storage' | 'pdfInspector'>,
+  sent: IncomingFile,
+): Promise<CleanFile> {
+  const kind = kindOf(await startOf(sent.path));
   if (kind === null) throw notAccepted();
-  return rewrite(kind, bytes);
+  if (kind === 'pdf') {
+    if ((await pdfInspector.refusal(sent.path)) !== null) throw notAccepted();
+    return { kind, path: sent.path, bytes: sent.sentBytes, width: 0, height: 0 };
+  }
+  if (sent.sentBytes > largestPicture) throw tooLarge();
+  const target = await storage.part();
+  return decoding.take(() => rewrite(kind, sent.path, target));
 }
 
-function kindOf(bytes: Uint8Array): CleanFile['kind'] | null {
-  const start = Buffer.from(bytes.subarray(0, 1024));
+async function startOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function kindOf(start: Buffer): FileKind | null {
   if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (start.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
   return start.indexOf('%PDF-') === 0 ? 'pdf' : null;
 }
 
-async function rewrite(kind: 'jpeg' | 'png', bytes: Uint8Array): Promise<CleanFile> {
+async function rewrite(kind: 'jpeg' | 'png', source: string, target: string): Promise<CleanFile> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', pages: 1 });
+    const picture = sharp(source, { limitInputPixels: maxPixels, failOn: 'warning', pages: 1 });
     const { format } = await picture.metadata();
     if (format !== kind) throw notAccepted();
     const upright = picture.rotate().timeout({ seconds: maxSeconds });
     const encoded =
       kind === 'jpeg' ? upright.jpeg({ quality: 88, mozjpeg: true }) : upright.png({ compressionLevel: 9 });
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    return { kind, bytes: data, width: info.width, height: info.height };
+    const { width, height, size } = await encoded.toFile(target);
+    return { kind, path: target, bytes: size, width, height };
   } catch {
     throw notAccepted();
   }
-}
-
-/** Names of PDF features that are refused; in most files they stand in plain text. */
-const activeParts = ['/Encrypt', '/JavaScript', '/Launch', '/EmbeddedFile', '/XFA'];
-
-/** A first look only, at what stands in plain text: readers open the document in a worker with limits. */
-function checkPdf(bytes: Uint8Array): Uint8Array {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const ends = text.slice(-2048).includes('%%EOF');
-  if (!ends || activeParts.some((part) => text.includes(part))) throw notAccepted();
-  return bytes;
 }
 
 function notAccepted(): PestRefusal {
@@ -69,5 +89,13 @@ function notAccepted(): PestRefusal {
       zh: '只支持完好的 JPG、PNG 图片或 PDF 文件',
       en: 'Only sound JPG and PNG pictures or PDF files are accepted',
     },
+  });
+}
+
+function tooLarge(): PestRefusal {
+  const megabytes = largestPicture / 1024 / 1024;
+  return new PestRefusal('general.invalidParameter', {
+    field: 'file',
+    words: { zh: `图片不能超过 ${megabytes} MB`, en: `A picture can have ${megabytes} MB at most.` },
   });
 }

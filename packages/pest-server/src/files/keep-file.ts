@@ -2,16 +2,34 @@ import { randomBytes } from 'node:crypto';
 import type { Call } from '../call/call';
 import { newId } from '../database/ids';
 
-/**
- * Keeps a file that the server made itself, in use from the start, for the company or customer who asked.
- *
- * @returns its key in the storage.
- */
-export async function keepPdf(call: Call, bytes: Uint8Array, label: string): Promise<string> {
+/** A file that the server makes itself. */
+export interface MadeFile {
+  readonly label: string;
+  /** Names all that the file was made from: what is made from the same is the same file. */
+  readonly madeFrom: string;
+  /** Otherwise it is removed after a day, and made again when it is asked for. */
+  readonly forGood: boolean;
+}
+
+/** The key of a file that was made before, for the company or customer who asks, or null. */
+export async function findMade(call: Call, madeFrom: string): Promise<string | null> {
+  const made = await call.inScope((tx) =>
+    tx.db
+      .selectFrom('stored_file')
+      .select('key')
+      .where('owner_id', '=', call.caller.home.id)
+      .where('made_from', '=', madeFrom)
+      .executeTakeFirst(),
+  );
+  return made?.key ?? null;
+}
+
+/** Keeps a PDF that was made for the company or customer who asked, and answers its key in the storage. */
+export async function keepPdf(call: Call, bytes: Uint8Array, made: MadeFile): Promise<string> {
   const key = `${randomBytes(24).toString('base64url')}.pdf`;
   await call.parts.storage.put(key, bytes);
   const { scope, accountId } = call.caller;
-  await call.inScope((tx) =>
+  const kept = await call.inScope((tx) =>
     tx.db
       .insertInto('stored_file')
       .values({
@@ -23,13 +41,20 @@ export async function keepPdf(call: Call, bytes: Uint8Array, label: string): Pro
         account_id: accountId,
         kind: 'pdf',
         bytes: bytes.byteLength,
+        sent_bytes: bytes.byteLength,
         width: 0,
         height: 0,
-        label,
+        label: made.label,
+        made_from: made.madeFrom,
         created_at: call.now,
-        bound_at: call.now,
+        bound_at: made.forGood ? call.now : null,
       })
-      .execute(),
+      .onConflict((conflict) => conflict.columns(['owner_id', 'made_from']).doNothing())
+      .returning('key')
+      .executeTakeFirst(),
   );
-  return key;
+  if (kept) return key;
+  // Another process made the same one meanwhile.
+  await call.parts.storage.remove(key);
+  return (await findMade(call, made.madeFrom)) ?? key;
 }

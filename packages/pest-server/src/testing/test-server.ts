@@ -18,6 +18,8 @@ import { type Database, databaseOn } from '../database/open';
 import type { Tables } from '../database/tables';
 import { OutboxMessages } from '../providers/messages/outbox';
 import { makeReportPdf } from '../providers/pdf/make-report-pdf';
+import { findPdfFault } from '../providers/pdf/pdf-faults';
+import { PrintQueue } from '../providers/pdf/print-queue';
 import { FileLinks } from '../providers/storage/file-links';
 import { DiskStorage } from '../providers/storage/storage';
 import { copyTemplate, databaseUrl, dropDatabase } from './postgres-cluster';
@@ -78,6 +80,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
       portalDir: undefined,
       production: false,
       answerChecks: 'fail',
+      uploads: { atOnce: 4, perDay: 500, perDayBeforeReview: 30, bytesKept: 5 * 1024 ** 3 },
     },
     database,
     storage: new DiskStorage(folder),
@@ -86,6 +89,8 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     codes: new VerificationCodes(Buffer.from('codes of the tests')),
     messages: new OutboxMessages(database.system, { revealSecrets: true, now: () => now, announce: () => undefined }),
     reportPrinter: { print: makeReportPdf },
+    printQueue: new PrintQueue(),
+    pdfInspector: { refusal: async (path) => findPdfFault(await readFile(path)) },
     now: () => now,
     reportFault: (error) => {
       throw error;

@@ -1,25 +1,59 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Language, ReportDocument } from 'pest-sdk';
 import sharp from 'sharp';
 import type { Call } from '../../call/call';
-import { keepPdf } from '../../files/keep-file';
+import { refuse } from '../../call/refusal';
+import { findMade, keepPdf } from '../../files/keep-file';
+import { PrintQueueError } from '../../providers/pdf/print-queue';
+import type { ReportPdfInput } from '../../providers/pdf/report-layout';
 import { reportFileName } from '../../providers/pdf/report-printer';
 import { photosOf } from './report-photos';
 
 /** A picture on paper: wide enough at 7 cm, small enough for thirty of them. */
 const photoPixels = 560;
 const photosAtMost = 30;
+const retryAfterSeconds = 10;
 
-/** Draws the report, keeps the PDF, and answers where to fetch it. */
+/**
+ * Where to fetch the report as PDF. The same version is made once; that of an approved report, which never changes
+ * again, is kept for good.
+ *
+ * @throws PestRefusal `general.businessFailure` with the place in the queue, when it would take too long.
+ */
 export async function exportReport(call: Call, document: ReportDocument, language: Language) {
-  const bytes = await call.parts.reportPrinter.print({
-    document,
-    language,
-    timeZone: call.parts.settings.timeZone,
-    photos: await photosFor(call, document),
-  });
+  const { timeZone } = call.parts.settings;
+  const input = { document, language, timeZone };
+  const madeFrom = digestOf(input);
   const fileName = reportFileName(document, language);
-  return { fullurl: call.fileUrl(await keepPdf(call, bytes, fileName)), file_name: fileName };
+  const print = async () => {
+    const bytes = await call.parts.reportPrinter.print({ ...input, photos: await photosFor(call, document) });
+    return keepPdf(call, bytes, { label: fileName, madeFrom, forGood: document.state === 'approved' });
+  };
+  const key =
+    (await findMade(call, madeFrom)) ??
+    (await call.parts.printQueue
+      // Who waited may find that the one before made the same.
+      .take(call.caller.home.id, async () => (await findMade(call, madeFrom)) ?? print())
+      .catch(refuseLate));
+  return { fullurl: call.fileUrl(key), file_name: fileName };
+}
+
+/** Of all that is printed. Links to photos are signed anew each time: what they name counts. */
+function digestOf(input: Omit<ReportPdfInput, 'photos'>): string {
+  const text = JSON.stringify(input).replace(/\?expires=\d+&signature=[\w-]+/g, '');
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function refuseLate(error: unknown): never {
+  if (!(error instanceof PrintQueueError)) throw error;
+  refuse('general.businessFailure', {
+    retryAfter: retryAfterSeconds,
+    words: {
+      zh: `正在生成的报告较多，您排在第 ${error.place} 位，请稍后再试`,
+      en: `Many reports are being made. You are number ${error.place} in the queue: please try again in a moment.`,
+    },
+  });
 }
 
 async function photosFor(call: Call, document: ReportDocument): Promise<Map<string, string>> {

@@ -1,6 +1,17 @@
+import { sql } from 'kysely';
 import type { NewRow } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 export async function insertFile(tx: Tx, file: NewRow<'stored_file'>): Promise<void> {
   await tx.db.insertInto('stored_file').values(file).execute();
+}
+
+/** What is stored for a company or a customer. */
+export async function bytesKept(tx: Tx, ownerId: string): Promise<number> {
+  const { kept } = await tx.db
+    .selectFrom('stored_file')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('kept'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(kept);
 }

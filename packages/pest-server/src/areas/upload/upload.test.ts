@@ -1,9 +1,26 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { limits, reviewStatus } from 'pest-sdk';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { newId } from '../../database/ids';
+import { removeUnusedFiles } from '../../files/remove-unused-files';
+import { withinAllowance } from '../../files/upload-allowance';
+import { samplePdf } from '../../providers/pdf/pdf.fixture';
 import { addCompany, addCustomer, personWith, picture } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const pdf = samplePdf();
+
+/** A small picture that is sent with this many bytes: a chunk that no reader reads fills it up. */
+async function pictureOf(bytes: number): Promise<Buffer> {
+  const small = await picture();
+  const chunk = Buffer.alloc(bytes - small.length);
+  chunk.writeUInt32BE(chunk.length - 12, 0);
+  chunk.write('paDd', 4);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+  return Buffer.concat([small.subarray(0, -12), chunk, small.subarray(-12)]);
+}
 
 function pathOf(url: string): string {
   return url.replace('https://pest.test', '');
@@ -46,9 +63,8 @@ onEachEngine((server) => {
 
     test('E4 a PDF that runs, opens or hides something is refused', async () => {
       const { administrator } = await addCompany(server());
-      for (const part of ['/JavaScript', '/Launch', '/EmbeddedFile', '/Encrypt', '/XFA']) {
-        const bad = Buffer.from(pdf.toString().replace('/Catalog', `/Catalog${part}`));
-        expect((await administrator.upload(bad, 'x.pdf')).code, part).toBe(3001);
+      for (const catalog of ['/OpenAction<</S/J#61vaScript>>', '/AcroForm<</XFA[]>>', '/X<</S/SubmitForm>>']) {
+        expect((await administrator.upload(samplePdf({ catalog }), 'x.pdf')).code, catalog).toBe(3001);
       }
       expect((await administrator.upload(pdf.subarray(0, 40), 'x.pdf')).code).toBe(3001);
     });
@@ -78,6 +94,155 @@ onEachEngine((server) => {
       expect((await personWith(server(), '', '', '').upload()).code).toBe(1003);
     });
 
+    test('a picture that is larger than any may be is refused before it is decoded', async () => {
+      const { administrator } = await addCompany(server());
+      expect(await administrator.upload(await pictureOf(limits.sealBytes + 1))).toMatchObject({
+        code: 3001,
+        field: 'file',
+        msg: '图片不能超过 5 MB',
+      });
+    });
+
+    test('E6 before the review only pictures for it are taken, a few a day', async () => {
+      for (const status of [reviewStatus.none, reviewStatus.waiting, reviewStatus.failed]) {
+        const { administrator } = await addCompany(server(), status);
+        expect((await administrator.upload()).code).toBe(0);
+        expect((await administrator.upload(pdf, 'contract.pdf')).code).toBe(10009);
+        expect((await administrator.upload(await pictureOf(limits.imageBytes + 1))).code).toBe(10009);
+        await setAllowance(administrator, { files: 30 });
+        expect(await administrator.upload()).toMatchObject({ status: 429, code: 4001 });
+      }
+    });
+  });
+
+  async function setAllowance(
+    person: { readonly token: string },
+    change: { files?: number; day?: string; under_way?: Date[] },
+  ): Promise<void> {
+    const headers = { authorization: person.token };
+    const { data } = (await server().app.inject({ url: '/api/v-user/info', headers })).json<{ data: { id: string } }>();
+    await server()
+      .database.system.updateTable('upload_allowance')
+      .set(change)
+      .where('account_id', '=', data.id)
+      .execute();
+  }
+
+  describe('how much', () => {
+    test('E6 four at once for an account, and what a killed process left behind runs out', async () => {
+      const { administrator } = await addCompany(server());
+      expect((await administrator.upload()).code).toBe(0);
+      const now = server().parts.now();
+      await setAllowance(administrator, { under_way: [now, now, now] });
+      expect((await administrator.upload()).code).toBe(0);
+      await setAllowance(administrator, { under_way: [now, now, now, now] });
+      const refused = await administrator.upload();
+      expect(refused).toMatchObject({ status: 429, code: 4001, msg: '同时上传的文件不能超过 4 个，请稍候' });
+      expect(refused.headers['retry-after']).toBe('5');
+      server().setNow('2026-05-04T02:03:00.000Z');
+      expect((await administrator.upload()).code).toBe(0);
+      server().setNow('2026-05-04T02:00:00.000Z');
+    });
+
+    test('E6 they are counted before they are read: of thirty at once exactly four begin', async () => {
+      const { administrator } = await addCompany(server());
+      await administrator.upload();
+      const { accountId } = await callerOf(administrator);
+      let finish: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      let refused = 0;
+      const caller = { accountId, home: { status: reviewStatus.approved } };
+      const all = Array.from({ length: 30 }, () =>
+        withinAllowance(server().parts, caller, () => held).then(
+          () => true,
+          () => {
+            refused += 1;
+            if (refused === 26) finish();
+            return false;
+          },
+        ),
+      );
+      expect((await Promise.all(all)).filter(Boolean)).toHaveLength(4);
+      expect((await administrator.upload()).code).toBe(0);
+    });
+
+    test('E6 five hundred a day', async () => {
+      const { administrator } = await addCompany(server());
+      await administrator.upload();
+      await setAllowance(administrator, { files: 499 });
+      expect((await administrator.upload()).code).toBe(0);
+      expect(await administrator.upload()).toMatchObject({ status: 429, code: 4001 });
+      await setAllowance(administrator, { day: '2026-05-03' });
+      expect((await administrator.upload()).code).toBe(0);
+    });
+
+    test('E6 a full company is told so, with the figures', async () => {
+      const { administrator, id } = await addCompany(server());
+      const { accountId } = await callerOf(administrator);
+      for (let count = 0; count < 3; count += 1) {
+        await server()
+          .database.system.insertInto('stored_file')
+          .values({
+            id: newId(new Date()),
+            key: newId(new Date()),
+            owner_id: id,
+            company_id: id,
+            customer_id: null,
+            account_id: accountId,
+            kind: 'pdf',
+            bytes: 2 ** 31 - 1,
+            sent_bytes: 1,
+            width: 0,
+            height: 0,
+            label: '',
+            created_at: new Date(),
+            bound_at: new Date(),
+          })
+          .execute();
+      }
+      expect(await administrator.upload()).toMatchObject({ code: 4001, msg: '存储空间已满：已用 6144 MB，共 5120 MB' });
+    });
+
+    async function callerOf(person: { readonly token: string }): Promise<{ accountId: string }> {
+      const headers = { authorization: person.token };
+      const { data } = (await server().app.inject({ url: '/api/v-user/info', headers })).json<{
+        data: { id: string };
+      }>();
+      return { accountId: data.id };
+    }
+
+    test('E7 a day later what nothing uses is gone, and what a killed process left half written', async () => {
+      const company = await addCompany(server());
+      const [unused, used] = [await company.administrator.upload(), await company.administrator.upload()];
+      const { id } = await addCustomer(server(), company);
+      await company.administrator.get('floorPlan.add', { customerId: id, name: 'Hall', image: used.data.fullurl });
+      const { storage, now } = server().parts;
+      const part = await storage.part();
+      await writeFile(part, 'half');
+      await utimes(part, now(), now());
+      const keyOf = (url: string) => /files\/([^?]+)/.exec(url)?.[1] ?? '';
+      await removeUnusedFiles(server().parts, new Date('2026-05-05T01:59:00.000Z'));
+      expect(await storage.read(keyOf(unused.data.fullurl))).not.toBeNull();
+      await removeUnusedFiles(server().parts, new Date('2026-05-05T02:01:00.000Z'));
+      expect(await storage.read(keyOf(unused.data.fullurl))).toBeNull();
+      expect(await storage.read(keyOf(used.data.fullurl))).not.toBeNull();
+      expect(await storage.removeParts(new Date())).toBe(0);
+    });
+
+    test('E7 an upload that is refused or cut leaves nothing behind', async () => {
+      const { administrator } = await addCompany(server());
+      await administrator.upload(Buffer.from('no picture'));
+      const headers = { authorization: administrator.token, 'content-type': 'multipart/form-data; boundary=b' };
+      const payload = `--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n${'x'.repeat(9_999)}`;
+      const cut = await server().app.inject({ method: 'POST', url: '/api/upload/file', headers, payload });
+      expect(cut.json()).toMatchObject({ code: 3001, field: 'file' });
+      expect(await server().parts.storage.removeParts(new Date(Date.now() + 60_000))).toBe(0);
+    });
+  });
+
+  describe('what a request must be', () => {
     test('a request without its file, or with another field, is refused', async () => {
       const { administrator } = await addCompany(server());
       const headers = { authorization: administrator.token };
@@ -144,12 +309,9 @@ onEachEngine((server) => {
       };
       const asLogo = (logo: string) => administrator.ask('company.update', { ...profile, logo });
       expect(await asLogo(document)).toMatchObject({ code: 3001, field: 'logo' });
-      await server()
-        .database.system.updateTable('stored_file')
-        .set({ bytes: 2 * 1024 * 1024 + 1 })
-        .where('key', '=', /files\/([^?]+)/.exec(image)?.[1] ?? '')
-        .execute();
-      expect(await asLogo(image)).toMatchObject({ code: 3001, field: 'logo' });
+      const sent = async (bytes: number) => (await administrator.upload(await pictureOf(bytes))).data.fullurl;
+      expect(await asLogo(await sent(limits.imageBytes + 1))).toMatchObject({ code: 3001, field: 'logo' });
+      expect((await asLogo(await sent(limits.imageBytes))).code).toBe(0);
     });
 
     test('a link that has ended still binds its file', async () => {

@@ -187,15 +187,26 @@ create table stored_file (
   account_id uuid not null references account,
   kind text not null check (kind in ('jpeg', 'png', 'pdf')),
   bytes int not null,
+  sent_bytes int not null,
   width int not null,
   height int not null,
   label text not null,
+  made_from text,
   created_at timestamptz not null,
   bound_at timestamptz,
   primary key (owner_id, id),
   constraint stored_file_key unique (owner_id, key),
   check ((company_id is null) <> (customer_id is null)),
   check (owner_id = coalesce(company_id, customer_id))
+);
+create unique index stored_file_made_from on stored_file (owner_id, made_from);
+create index stored_file_unbound on stored_file (created_at) where bound_at is null;
+
+create table upload_allowance (
+  account_id uuid primary key references account on delete cascade,
+  day date not null,
+  files int not null,
+  under_way timestamptz[] not null
 );
 `;
 

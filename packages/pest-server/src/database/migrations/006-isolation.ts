@@ -146,6 +146,7 @@ const ownRules = `
   ${isolate('verification_code')}
   ${isolate('verification_sent')}
   ${isolate('outbox_message')}
+  ${isolate('upload_allowance')}
   ${isolate('contact_message')}
   ${isolate('job_run')}
 `;

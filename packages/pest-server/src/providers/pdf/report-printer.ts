@@ -18,29 +18,18 @@ const builtWorker = new URL('./report-worker.js', import.meta.url);
 /** Two 10 MB faces, their glyph tables and a long report fit well; a runaway document does not. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 8 };
 const timeLimitMs = 30_000;
-const atOnce = 2;
 
-/** Draws each report in a thread of its own, two at a time, so that neither its time nor its memory is the server's. */
+/** Draws each report in a thread of its own, so that neither its time nor its memory is the server's. */
 export class WorkerReportPrinter implements ReportPrinter {
   readonly #workerFile: URL;
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
 
   constructor(workerFile: URL = builtWorker) {
     this.#workerFile = workerFile;
   }
 
   /** @throws ReportPrintError */
-  async print(input: ReportPdfInput): Promise<Uint8Array> {
-    if (this.#running >= atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#running += 1;
-    try {
-      return await printInWorker(this.#workerFile, input);
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
+  print(input: ReportPdfInput): Promise<Uint8Array> {
+    return printInWorker(this.#workerFile, input);
   }
 }
 

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const year = 31_536_000;
+
+/**
+ * What every answer says, so that a browser neither guesses its type, nor tells others its address, nor runs, embeds or
+ * frames what is meant to be read. Pages and stored files say more, or otherwise, where they are served.
+ */
+export function securityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
+  const behindTls = publicUrl?.startsWith('https:') === true;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Referrer-Policy', 'no-referrer')
+      .header('Cross-Origin-Resource-Policy', 'same-origin')
+      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    if (behindTls) reply.header('Strict-Transport-Security', `max-age=${year}`);
+  });
+}
+
+/** What the portal's own files say besides. */
+export function pageHeaders(reply: FastifyReply, policy: string): FastifyReply {
+  return reply
+    .header('Content-Security-Policy', policy)
+    .header('Referrer-Policy', 'same-origin')
+    .header('Cross-Origin-Opener-Policy', 'same-origin')
+    .header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()');
+}
+
+/**
+ * Styles are let in by the page's own nonce; nothing else runs, loads or frames but what is served here and, where it
+ * has a host of its own, what stored files are served from.
+ */
+export function contentPolicy(publicUrl: string | undefined, nonce?: string): string {
+  const stored = publicUrl === undefined ? '' : ` ${new URL(publicUrl).origin}`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+    `img-src 'self' blob: data:${stored}`,
+    "font-src 'self'",
+    `connect-src 'self'${stored}`,
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
