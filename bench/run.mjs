@@ -12,10 +12,12 @@ const benches = {
   B1: () => import('./browser/heat-map.mjs'),
   B3: () => import('./heat-exact.mjs'),
   B6: () => import('./bytes.mjs'),
+  B8: () => import('./first-screen.mjs'),
   S1: () => import('./server/s1-keyed-read.mjs'),
   S4: () => import('./server/s4-heat-query.mjs'),
   S5: () => import('./server/s5-roll-up-exact.mjs'),
   S6: () => import('./server/s6-killed.mjs'),
+  S11: () => import('./server/s11-uploads.mjs'),
 };
 
 /**

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../../base/i18n';
 import { homeMessages } from './home.messages';
 import { customerTrendQuery, customerTypesQuery, scheduleTrendQuery } from './home.queries';
-import { Part } from './Part';
+import { chartRoom, Part } from './Part';
 
 /** Charts are fetched when the dashboard is there: its figures and lists need none of their code. */
 const ScheduleChart = chart(async () => (await import('./Charts')).ScheduleChart);
@@ -24,7 +24,12 @@ function Drawn({ children }: { readonly children: ReactNode }) {
 export function SchedulePart() {
   const t = useT(homeMessages);
   return (
-    <Part title={t('home.schedule')} note={t('home.schedule.note')} query={useQuery(scheduleTrendQuery())}>
+    <Part
+      room={chartRoom}
+      title={t('home.schedule')}
+      note={t('home.schedule.note')}
+      query={useQuery(scheduleTrendQuery())}
+    >
       {(days) => (
         <Drawn>
           <ScheduleChart days={days} />
@@ -38,7 +43,12 @@ export function SchedulePart() {
 export function CapturesPart() {
   const t = useT(homeMessages);
   return (
-    <Part title={t('home.captures')} note={t('home.captures.note')} query={useQuery(customerTrendQuery())}>
+    <Part
+      room={chartRoom}
+      title={t('home.captures')}
+      note={t('home.captures.note')}
+      query={useQuery(customerTrendQuery())}
+    >
       {(months) => (
         <Drawn>
           <CapturesChart months={months} />
@@ -54,14 +64,19 @@ export function CustomersPart() {
   const types = useQuery(customerTypesQuery());
   return (
     <>
-      <Part title={t('home.customerTrend')} note={t('home.customerTrend.note')} query={useQuery(customerTrendQuery())}>
+      <Part
+        room={chartRoom}
+        title={t('home.customerTrend')}
+        note={t('home.customerTrend.note')}
+        query={useQuery(customerTrendQuery())}
+      >
         {(months) => (
           <Drawn>
             <CustomerChart months={months} />
           </Drawn>
         )}
       </Part>
-      <Part title={t('home.customerTypes')} query={types}>
+      <Part room={chartRoom} title={t('home.customerTypes')} query={types}>
         {(counts) => (
           <Drawn>
             <TypesChart counts={counts} />

@@ -25,6 +25,9 @@ const figures: readonly { readonly name: FigureName; readonly for: readonly Perm
   { name: 'devices', for: ['m_img_list'] },
 ];
 
+/** The parts ask at once, and are seen together with the figures above them: nothing moves when those come. */
+const notYet = { display: 'none' };
+
 /** The company's dashboard: what waits for someone first, then how things go. */
 export function CompanyHome() {
   const t = useT(homeMessages);
@@ -41,7 +44,7 @@ export function CompanyHome() {
       ) : (
         <LoadingState />
       )}
-      <Grid divided min={420}>
+      <Grid divided min={420} style={today.isPending ? notYet : undefined}>
         {today.data && can(...seesServices) && <ServicesPart day={today.data.day} />}
         {today.data && can(...seesServices) && <RisksPart total={today.data.openRisks ?? 0} />}
         <SchedulePart />

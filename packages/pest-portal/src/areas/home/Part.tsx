@@ -8,17 +8,26 @@ export interface PartProps<Data> {
   /** Which span the figures cover. */
   readonly note?: string | undefined;
   readonly query: UseQueryResult<Data>;
+  /** Pixels that are kept free for what is loading, so that nothing below moves when it comes. */
+  readonly room?: number | undefined;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** One part of the dashboard; each loads, fails and is asked again by itself. */
-export function Part<Data>({ id, title, note, query, children }: PartProps<Data>) {
+export function Part<Data>({ id, title, note, query, room = listRoom, children }: PartProps<Data>) {
   return (
     <Section id={id} title={title} note={note} style={clearOfBar}>
-      <Content query={query}>{children}</Content>
+      <div style={{ minHeight: room }}>
+        <Content query={query}>{children}</Content>
+      </div>
     </Section>
   );
 }
+
+/** Three rows. */
+const listRoom = 168;
+/** A chart with what stands under it. */
+export const chartRoom = 300;
 
 /** Figures above lead here. */
 const clearOfBar = { scrollMarginTop: 56 };

@@ -1,0 +1,68 @@
+// @ts-check
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { ensureBuilt, products, root } from '../scripts/workspace.mjs';
+
+/**
+ * B8: the script of the portal that an administrator's first screen waits for, as the build lists it: what `index.html`
+ * loads, the console's frame and the dashboard. Charts come when the dashboard is there.
+ */
+
+const dist = join(root, 'packages/pest-portal/dist');
+const waitedFor = ['index.html', 'src/app/shell/ConsoleLayout.tsx', 'src/areas/home/HomeScreen.tsx'];
+const kilobyte = 1024;
+const limit = 170;
+/** Of shadcn-admin 2.2.1, dashboard, measured once. */
+const peer = 389;
+
+/** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
+
+/** @returns {Promise<{ id: 'B8', title: string, rows: { label: string, value: number, unit: string, limit?: number }[], met: boolean }>} */
+export async function run() {
+  await ensureBuilt([products.portal]);
+  /** @type {Manifest} */
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  const files = [...scriptsOf(manifest, waitedFor)];
+  const scripts = await Promise.all(files.map((file) => readFile(join(dist, file))));
+  const gzip = kilobytes(scripts.map((script) => gzipSync(script, { level: 9 }).length));
+  const brotli = kilobytes(scripts.map((script) => brotliCompressSync(script).length));
+  return {
+    id: 'B8',
+    title: 'Script before the first console screen',
+    rows: [
+      { label: 'gzip', value: gzip, unit: 'kB', limit },
+      { label: 'brotli, as it is sent', value: brotli, unit: 'kB' },
+      { label: 'files', value: files.length, unit: '' },
+      { label: 'gzip beside shadcn-admin', value: Number((gzip / peer).toFixed(2)), unit: '×' },
+    ],
+    met: gzip <= limit,
+  };
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {readonly string[]} names
+ * @param {Set<string>} found
+ */
+function scriptsOf(manifest, names, found = new Set()) {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (!chunk || found.has(chunk.file)) continue;
+    if (chunk.file.endsWith('.js')) found.add(chunk.file);
+    scriptsOf(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+/** @param {readonly number[]} sizes */
+function kilobytes(sizes) {
+  return Number((sizes.reduce((sum, size) => sum + size, 0) / kilobyte).toFixed(1));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { rows, met } = await run();
+  console.table(rows);
+  console.log(met ? 'met' : 'not met');
+}
