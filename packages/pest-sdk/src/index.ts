@@ -81,6 +81,7 @@ export * from './rules/dates';
 export * from './rules/device-types';
 export * from './rules/leave';
 export * from './rules/limits';
+export * from './rules/permission-labels';
 export * from './rules/permissions';
 export * from './rules/quantities';
 export * from './rules/report.messages';
