@@ -1,9 +1,8 @@
 import { limits } from 'pest-sdk';
 import { Page, token } from 'pest-ui';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { OwnPasswordPrompt } from '../../areas/auth/OwnPasswordPrompt';
 import { useT } from '../../base/i18n';
 import { useSession } from '../../base/session';
 import { TitleSlot } from '../../page/title-slot';
@@ -12,6 +11,11 @@ import { MenuDrawer } from './MenuDrawer';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
+/** For customers only: nobody else waits for its dialog. */
+const OwnPasswordPrompt = lazy(async () => ({
+  default: (await import('../../areas/auth/OwnPasswordPrompt')).OwnPasswordPrompt,
+}));
+
 /** Menu and bar around the console's pages; nothing around a page that is about to send the visitor away. */
 export function ConsoleLayout() {
   const { account } = useSession();
@@ -19,6 +23,7 @@ export function ConsoleLayout() {
 }
 
 function Console() {
+  const { account } = useSession();
   const t = useT(appMessages);
   const { pathname } = useLocation();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
@@ -39,7 +44,11 @@ function Console() {
           <Outlet />
         </TitleSlot.Provider>
       </Main>
-      <OwnPasswordPrompt />
+      {account?.role === 'customer' && (
+        <Suspense>
+          <OwnPasswordPrompt />
+        </Suspense>
+      )}
     </Frame>
   );
 }
