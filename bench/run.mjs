@@ -17,7 +17,6 @@ const benches = {
   S4: () => import('./server/s4-heat-query.mjs'),
   S5: () => import('./server/s5-roll-up-exact.mjs'),
   S6: () => import('./server/s6-killed.mjs'),
-  S11: () => import('./server/s11-uploads.mjs'),
 };
 
 /**

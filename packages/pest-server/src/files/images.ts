@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import { limits } from 'pest-sdk';
 import sharp from 'sharp';
 import type { IncomingFile } from '../call/incoming-file';
-import { PestRefusal } from '../call/refusal';
+import { PestRefusal, refuse } from '../call/refusal';
 import type { ServerParts } from '../call/server-parts';
-import { Turns } from './turns';
+import { Turns, TurnsError } from './turns';
 
 const maxPixels = 40_000_000;
 const maxSeconds = 10;
@@ -15,7 +15,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** A decoded picture takes 160 MB: one at a time, so that many uploads at once cannot exhaust the machine. */
-const decoding = new Turns();
+const decoding = new Turns(12);
+const retryAfterSeconds = 5;
 
 export type FileKind = 'jpeg' | 'png' | 'pdf';
 
@@ -48,7 +49,7 @@ export async function cleanFile(
   }
   if (sent.sentBytes > largestPicture) throw tooLarge();
   const target = await storage.part();
-  return decoding.take(() => rewrite(kind, sent.path, target));
+  return decoding.take(() => rewrite(kind, sent.path, target)).catch(refuseLate);
 }
 
 async function startOf(path: string): Promise<Buffer> {
@@ -73,13 +74,23 @@ async function rewrite(kind: 'jpeg' | 'png', source: string, target: string): Pr
     const { format } = await picture.metadata();
     if (format !== kind) throw notAccepted();
     const upright = picture.rotate().timeout({ seconds: maxSeconds });
-    const encoded =
-      kind === 'jpeg' ? upright.jpeg({ quality: 88, mozjpeg: true }) : upright.png({ compressionLevel: 9 });
+    const encoded = kind === 'jpeg' ? upright.jpeg({ quality: 88 }) : upright.png({ compressionLevel: 9 });
     const { width, height, size } = await encoded.toFile(target);
     return { kind, path: target, bytes: size, width, height };
   } catch {
     throw notAccepted();
   }
+}
+
+function refuseLate(error: unknown): never {
+  if (!(error instanceof TurnsError)) throw error;
+  refuse('general.businessFailure', {
+    retryAfter: retryAfterSeconds,
+    words: {
+      zh: '正在处理的图片较多，请稍后再试',
+      en: 'Many pictures are being worked on. Please try again in a moment.',
+    },
+  });
 }
 
 function notAccepted(): PestRefusal {
