@@ -1,7 +1,7 @@
 /** The report as a document: what a service report holds, section by section, and who signed it. */
 import * as z from 'zod/mini';
-import { checkOutcomes } from '../rules/check-outcomes';
-import { deviceTypes, pestGroups } from '../rules/device-types';
+import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
+import { deviceTypes, pestGroups, species } from '../rules/device-types';
 import { limits } from '../rules/limits';
 import { reportStates } from '../rules/report-states';
 import { riskStates } from '../rules/risk-states';
@@ -60,9 +60,22 @@ export const reportSection = z.discriminatedUnion('kind', [
     ...shared,
     kind: z.literal('pestData'),
     data: z.strictObject({
-      rows: z.array(z.strictObject({ group: z.enum(pestGroups), count: f.count, previous: z.nullable(f.count) })),
+      rows: z.array(
+        z.strictObject({
+          group: z.enum(pestGroups),
+          /** By all devices. */
+          count: f.count,
+          /** By the devices of `comparison` alone, now and before; null where nothing can be compared. */
+          sameDevices: z.nullable(f.count),
+          previous: z.nullable(f.count),
+        }),
+      ),
+      /** The devices that were checked in this period and in the one before; null when there are none. */
+      comparison: z.nullable(z.strictObject({ devices: f.count, deviceDays: f.count, previousDeviceDays: f.count })),
       /** Mean share of bait eaten over the stations checked, in percent; null when none was. */
       baitConsumedPercent: z.nullable(z.number()),
+      /** The same over the stations checked in both periods, now and before. */
+      sameStationsPercent: z.nullable(z.number()),
       previousBaitConsumedPercent: z.nullable(z.number()),
     }),
   }),
@@ -85,6 +98,36 @@ export const reportSection = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...shared,
+    kind: z.literal('floorPlans'),
+    data: z.strictObject({
+      plans: z
+        .array(
+          z.strictObject({
+            name: line,
+            revision: z.int(),
+            image: f.fileUrl,
+            /** Pixels of the image. */
+            width: z.int(),
+            height: z.int(),
+            devices: z
+              .array(
+                z.strictObject({
+                  code: line,
+                  type: z.enum(deviceTypes),
+                  x: f.fraction,
+                  y: f.fraction,
+                  /** Captures or bait eaten in the period; null when the device was not checked. */
+                  value: z.nullable(z.number()),
+                }),
+              )
+              .check(z.maxLength(5000)),
+          }),
+        )
+        .check(z.maxLength(20)),
+    }),
+  }),
+  z.strictObject({
+    ...shared,
     kind: z.literal('deviceChecks'),
     data: z.strictObject({
       rows: z.array(z.strictObject({ type: z.enum(deviceTypes), due: f.count, checked: f.count, notChecked: f.count })),
@@ -103,12 +146,13 @@ export const reportSection = z.discriminatedUnion('kind', [
           description: z.string(),
           severity: z.enum(riskSeverities),
           state: z.enum(riskStates),
+          verifiedAt: z.nullable(f.instant),
           action: z.string(),
           owner: line,
           dueDay: z.nullable(f.day),
           treatment: z.string(),
           photos: z.array(f.fileUrl),
-          /** Found on an earlier visit and still open. */
+          /** Found on an earlier visit, and open when this one began. */
           carriedOver: z.boolean(),
         }),
       ),
@@ -138,6 +182,29 @@ export const reportSection = z.discriminatedUnion('kind', [
     }),
   }),
   z.strictObject({ ...shared, kind: z.literal('recommendations'), data: z.null() }),
+  z.strictObject({
+    ...shared,
+    kind: z.literal('deviceRecords'),
+    data: z.strictObject({
+      rows: z
+        .array(
+          z.strictObject({
+            code: line,
+            type: z.enum(deviceTypes),
+            location: line,
+            outcome: z.enum(checkOutcomes),
+            reason: line,
+            /** Null when the device was not opened: that is no zero. */
+            captures: z.nullable(f.count),
+            counts: z.array(z.strictObject({ species: z.enum(species), count: f.count })),
+            consumedPercent: z.nullable(f.percent),
+            actions: z.array(z.enum(deviceActions)),
+            checkedAt: f.instant,
+          }),
+        )
+        .check(z.maxLength(20_000)),
+    }),
+  }),
   z.strictObject({ ...shared, kind: z.literal('text'), data: z.null() }),
 ]);
 /** One section of a report; `kind` tells which figures it holds. */

@@ -1,3 +1,4 @@
+import { riskStanding } from '../rules/risk-states';
 import type {
   ReportDocument,
   ReportSection,
@@ -67,8 +68,9 @@ const rulesByKind = {
           'risks',
           ({ data }) =>
             data.rows.filter(
-              ({ state, action, owner, dueDay }) =>
-                state !== 'resolved' && (action === '' || owner === '' || dueDay === null),
+              (risk) =>
+                riskStanding(risk) === 'unresolved' &&
+                (risk.action === '' || risk.owner === '' || risk.dueDay === null),
             ).length,
         ),
     },
@@ -101,6 +103,8 @@ const rulesByKind = {
   ],
   summary: [],
   hotSpots: [],
+  floorPlans: [],
+  deviceRecords: [],
   text: [],
 } as const satisfies Readonly<Record<ReportSectionKind, readonly SectionRule[]>>;
 

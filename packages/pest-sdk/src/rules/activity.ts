@@ -28,6 +28,23 @@ export function heatValue(deviceType: DeviceType, captures: number, consumedPerc
   return deviceTypeRules[deviceType].family === 'consumption' ? consumedPercent : captures;
 }
 
+/** What the same devices caught in two periods, and for how long they stood in each. */
+export interface SameDeviceCounts {
+  readonly count: number;
+  readonly deviceDays: number;
+  readonly previousCount: number;
+  readonly previousDeviceDays: number;
+}
+
+/**
+ * Change of captures per device-day, as a share of what it was: −0.5 is half as many. Null where there is nothing to
+ * compare with: no time that the devices stood, or no capture before.
+ */
+export function rateChange({ count, deviceDays, previousCount, previousDeviceDays }: SameDeviceCounts): number | null {
+  if (deviceDays === 0 || previousDeviceDays === 0 || previousCount === 0) return null;
+  return count / deviceDays / (previousCount / previousDeviceDays) - 1;
+}
+
 /** One device's figure on the leaderboard. */
 export interface Rankable {
   readonly code: string;

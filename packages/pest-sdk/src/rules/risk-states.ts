@@ -2,3 +2,26 @@
 export const riskStates = ['untreated', 'unresolved', 'resolved'] as const;
 /** State of a risk; see {@link riskStates}. */
 export type RiskState = (typeof riskStates)[number];
+
+/** How far a risk is from being closed: not solved, solved according to the technician, or confirmed. */
+export const riskStandings = ['unresolved', 'awaitingVerification', 'verified'] as const;
+/** Where a risk stands; see {@link riskStandings}. */
+export type RiskStanding = (typeof riskStandings)[number];
+
+/** What tells where a risk stands. */
+export interface RiskFacts {
+  readonly state: RiskState;
+  /** When somebody confirmed that it is solved; null before. */
+  readonly verifiedAt: string | null;
+}
+
+/** Where a risk stands, by the one rule of dashboard, customer, service, report and paper. */
+export function riskStanding({ state, verifiedAt }: RiskFacts): RiskStanding {
+  if (verifiedAt !== null) return 'verified';
+  return state === 'resolved' ? 'awaitingVerification' : 'unresolved';
+}
+
+/** A risk stays open until its solution is verified, in each report from then to there. */
+export function isOpenRisk(risk: RiskFacts): boolean {
+  return riskStanding(risk) !== 'verified';
+}

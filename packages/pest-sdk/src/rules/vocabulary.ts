@@ -2,7 +2,7 @@ import type { Language, Words } from '../language/language';
 import type { CheckOutcome, DeviceAction } from './check-outcomes';
 import type { DeviceType, PestGroup, Species } from './device-types';
 import type { ReportState } from './report-states';
-import type { RiskState } from './risk-states';
+import type { RiskStanding, RiskState } from './risk-states';
 import type { StockStatus } from './stock-status';
 import type { TaskPlace, TaskProgress } from './task-states';
 
@@ -85,6 +85,13 @@ export const riskStateWords: Vocabulary<RiskState> = {
   resolved: { zh: '已解决', en: 'Resolved' },
 };
 
+/** Names of where a risk stands. */
+export const riskStandingWords: Vocabulary<RiskStanding> = {
+  unresolved: { zh: '未解决', en: 'Unresolved' },
+  awaitingVerification: { zh: '已处理，待核实', en: 'Treated, to be verified' },
+  verified: { zh: '已核实', en: 'Verified' },
+};
+
 /** Names of risk severities. */
 export const riskSeverityWords: Vocabulary<'minor' | 'major' | 'critical'> = {
   minor: { zh: '一般', en: 'Minor' },
@@ -96,6 +103,13 @@ export const riskSeverityWords: Vocabulary<'minor' | 'major' | 'critical'> = {
 export const riskSeverityTones = { minor: 'neutral', major: 'warning', critical: 'danger' } as const satisfies Readonly<
   Record<keyof typeof riskSeverityWords, string>
 >;
+
+/** Tone of where a risk stands: what is open asks for somebody. */
+export const riskStandingTones = {
+  unresolved: 'warning',
+  awaitingVerification: 'info',
+  verified: 'success',
+} as const satisfies Readonly<Record<RiskStanding, string>>;
 
 /** Names of report states. */
 export const reportStateWords: Vocabulary<ReportState> = {

@@ -38,21 +38,28 @@ export async function later(site: Site, instant: string): Promise<Site> {
   };
 }
 
-/** A whole visit on the server's day, reviewed. */
-export async function visit(site: Site, flies: number, withRisk = false): Promise<string> {
+/** A whole visit on the server's day, reviewed; without a count the lamp cannot be reached, like the trap. */
+export async function visit(
+  site: Site,
+  flies: number | null,
+  withRisk = false,
+  others: readonly { readonly id: string; readonly flies: number }[] = [],
+): Promise<string> {
   const { administrator, technician, customer, lamp, trap } = site;
   const taskId = await addTask(administrator, customer.id, [technician], {
     places: ['indoor'],
     plannedAt: site.server.parts.now().toISOString(),
   });
   await technician.get('task.checkIn', { id: taskId });
-  await technician.get('inspection.record', lampCheck(taskId, lamp.id, flies));
-  await technician.get('inspection.record', {
-    ...lampCheck(taskId, trap.id, 0),
-    outcome: 'inaccessible',
+  const unreached = (id: string) => ({
+    ...lampCheck(taskId, id, 0),
+    outcome: 'inaccessible' as const,
     reason: '货物遮挡',
     reading: null,
   });
+  await technician.get('inspection.record', flies === null ? unreached(lamp.id) : lampCheck(taskId, lamp.id, flies));
+  await technician.get('inspection.record', unreached(trap.id));
+  for (const other of others) await technician.get('inspection.record', lampCheck(taskId, other.id, other.flies));
   if (withRisk) await addRisk(technician, taskId);
   await technician.get('task.submit', { id: taskId });
   await administrator.get('task.review', { id: taskId, outcome: 'pass' });

@@ -94,6 +94,7 @@ function BuilderBar({ props, builder, document }: DeskProps) {
   const t = useMessages(reportBuilderMessages);
   const locale = useLocale();
   const action = useReportAction();
+  const exporting = useReportAction();
   const [saved, setSaved] = useState(false);
   const { onSave, onSubmit, onExport } = props;
   const { dirty, readOnly } = builder;
@@ -121,7 +122,8 @@ function BuilderBar({ props, builder, document }: DeskProps) {
           variant="secondary"
           icon={downloadIcon}
           disabled={dirty}
-          onClick={() => action.run(() => onExport(document))}
+          loading={exporting.pending}
+          onClick={() => exporting.run(() => onExport(document))}
         >
           {t('builder.export')}
         </Button>
@@ -136,9 +138,9 @@ function BuilderBar({ props, builder, document }: DeskProps) {
           {t('builder.submit')}
         </Button>
       )}
-      {action.refusal && (
+      {(action.refusal ?? exporting.refusal) && (
         <Text as="p" tone="danger" role="alert">
-          {action.refusal}
+          {action.refusal ?? exporting.refusal}
         </Text>
       )}
     </Bar>

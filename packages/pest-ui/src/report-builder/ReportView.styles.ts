@@ -1,7 +1,9 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { deviceFills } from '../floor-plan/device-marks';
 import { PestRoot } from '../provider/PestRoot';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
+import * as plan from '../theme/plan-color';
 import { fontSize, radius, space } from '../theme/tokens';
 
 /** On paper there is no shadow, and what belongs together stays on one page. */
@@ -42,6 +44,42 @@ export const Prose = styled.p.withConfig(named('ReportProse'))`
   margin: 0 0 ${space[3]};
   white-space: pre-wrap;
   overflow-wrap: anywhere;
+`;
+
+/** A plan is paper: white in every scheme. */
+export const PlanPaper = styled.svg.withConfig(named('ReportPlan'))`
+  display: block;
+  width: 100%;
+  height: auto;
+  max-height: 560px;
+  border: 1px solid ${color.border};
+  background: ${plan.paper};
+  & text {
+    fill: ${plan.paper};
+    font-size: 13px;
+    font-weight: 700;
+    text-anchor: middle;
+    dominant-baseline: central;
+  }
+  & path {
+    stroke: ${plan.paper};
+    stroke-width: 1.5px;
+  }
+  ${Object.entries(deviceFills).map(
+    ([type, fill]) => css`
+      & [data-type='${type}'] > path {
+        fill: ${fill};
+      }
+      & [data-type='${type}'][data-checked='false'] > path {
+        fill: ${plan.paper};
+        stroke: ${fill};
+        stroke-dasharray: 3 2;
+      }
+      & [data-type='${type}'][data-checked='false'] > text {
+        fill: ${fill};
+      }
+    `,
+  )}
 `;
 
 export const Photos = styled.div.withConfig(named('ReportPhotos'))`

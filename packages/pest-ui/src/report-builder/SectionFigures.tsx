@@ -1,13 +1,17 @@
 import {
   checkOutcomeWords,
+  deviceActionWords,
   deviceTypeWords,
   pestGroupWords,
   type ReportSection,
   type ReportSectionOf,
+  rateChange,
   reportMessages,
   riskSeverityTones,
   riskSeverityWords,
-  riskStateWords,
+  riskStanding,
+  riskStandingWords,
+  speciesWords,
   taskPlaceWords,
 } from 'pest-sdk';
 import { type ReactElement, useCallback } from 'react';
@@ -17,6 +21,8 @@ import { trendOption } from '../charts/options/trend';
 import { useFormat, useLocale, useMessages } from '../i18n/messages';
 import { Badge } from '../primitives/badge/Badge';
 import { DescriptionList } from '../primitives/description-list/DescriptionList';
+import { Text } from '../primitives/text/Text';
+import { PlanFigures } from './PlanFigures';
 import { ReportTable } from './ReportTable';
 import { Photos } from './ReportView.styles';
 
@@ -40,6 +46,10 @@ export function SectionFigures({
       return <Trend data={section.data} />;
     case 'hotSpots':
       return <HotSpots data={section.data} title={title} />;
+    case 'floorPlans':
+      return <PlanFigures plans={section.data.plans} />;
+    case 'deviceRecords':
+      return <DeviceRecords data={section.data} title={title} />;
     case 'deviceChecks':
       return <DeviceChecks data={section.data} title={title} />;
     case 'risks':
@@ -113,27 +123,93 @@ interface FiguresProps<Kind extends ReportSection['kind']> {
 
 function PestData({ data, title }: FiguresProps<'pestData'>) {
   const { t, locale, number, format } = useReportWords();
+  const { comparison } = data;
   const bait = (percent: number | null) => (percent === null ? t('report.unknown') : format.percent(percent / 100));
-  const counts = data.rows.map((row) => ({
-    name: pestGroupWords[row.group][locale],
-    count: number(row.count),
-    previous: number(row.previous),
+  const counts = data.rows.map(({ group, count, sameDevices, previous }) => ({
+    name: pestGroupWords[group][locale],
+    count: number(count),
+    now: number(sameDevices),
+    before: number(previous),
+    change: changeWords(
+      comparison && sameDevices !== null && previous !== null
+        ? rateChange({ count: sameDevices, previousCount: previous, ...comparison })
+        : null,
+      format.percent,
+    ),
   }));
   // Eaten bait is no capture: it has its row, and is never added to the counts.
   const consumption = {
     name: t('report.bait'),
     count: bait(data.baitConsumedPercent),
-    previous: bait(data.previousBaitConsumedPercent),
+    now: bait(data.sameStationsPercent),
+    before: bait(data.previousBaitConsumedPercent),
+    change: null,
+  };
+  return (
+    <>
+      <ReportTable
+        label={title}
+        rows={[...counts, consumption]}
+        rowKey={({ name }) => name}
+        columns={[
+          { title: t('report.group'), cell: ({ name }) => name },
+          { title: t('report.count'), cell: ({ count }) => count, number: true },
+          { title: t('report.same.now'), cell: ({ now }) => now, number: true },
+          { title: t('report.same.before'), cell: ({ before }) => before, number: true },
+          { title: t('report.same.change'), cell: ({ change }) => change ?? t('report.unknown'), number: true },
+        ]}
+      />
+      <Text as="p" size="xs" tone="muted">
+        {comparison
+          ? t('report.same.basis', {
+              devices: number(comparison.devices),
+              days: number(comparison.deviceDays),
+              previousDays: number(comparison.previousDeviceDays),
+            })
+          : t('report.same.none')}
+      </Text>
+    </>
+  );
+}
+
+function changeWords(change: number | null, percent: (share: number) => string): string | null {
+  if (change === null) return null;
+  const sign = change === 0 ? '' : change > 0 ? '+' : '−';
+  return `${sign}${percent(Math.abs(change))}`;
+}
+
+type Recorded = DataOf<'deviceRecords'>['rows'][number];
+
+function DeviceRecords({ data, title }: FiguresProps<'deviceRecords'>) {
+  const { t, locale, format, number, orNone } = useReportWords();
+  const reading = ({ captures, counts, consumedPercent }: Recorded) => {
+    if (consumedPercent !== null) {
+      return t('report.record.consumed', { percent: format.percent(consumedPercent / 100) });
+    }
+    const bySpecies = counts.map(({ species, count }) =>
+      t('report.record.count', { species: speciesWords[species][locale], count: number(count) }),
+    );
+    return format.parts([number(captures), format.list(bySpecies)]);
   };
   return (
     <ReportTable
       label={title}
-      rows={[...counts, consumption]}
-      rowKey={({ name }) => name}
+      rows={data.rows}
+      rowKey={({ code, checkedAt }) => `${code} ${checkedAt}`}
       columns={[
-        { title: t('report.group'), cell: ({ name }) => name },
-        { title: t('report.count'), cell: ({ count }) => count, number: true },
-        { title: t('report.previous'), cell: ({ previous }) => previous, number: true },
+        { title: t('report.code'), cell: ({ code }) => code },
+        { title: t('report.type'), cell: ({ type }) => deviceTypeWords[type][locale] },
+        { title: t('report.location'), cell: ({ location }) => orNone(location) },
+        {
+          title: t('report.outcome'),
+          cell: ({ outcome, reason }) => format.parts([checkOutcomeWords[outcome][locale], reason]),
+        },
+        { title: t('report.record.reading'), cell: reading },
+        {
+          title: t('report.record.actions'),
+          cell: ({ actions }) => orNone(format.list(actions.map((action) => deviceActionWords[action][locale]))),
+        },
+        { title: t('report.record.at'), cell: ({ checkedAt }) => format.dateTime(checkedAt) },
       ]}
     />
   );
@@ -242,8 +318,11 @@ function Risks({ data, title }: FiguresProps<'risks'>) {
         },
         {
           title: t('report.riskState'),
-          cell: ({ state, carriedOver }) =>
-            format.parts([riskStateWords[state][locale], carriedOver ? t('report.carriedOver') : '']),
+          cell: (risk) =>
+            format.parts([
+              riskStandingWords[riskStanding(risk)][locale],
+              risk.carriedOver ? t('report.carriedOver') : '',
+            ]),
         },
         { title: t('report.photos'), cell: (risk) => <RiskPhotos risk={risk} /> },
       ]}

@@ -6,6 +6,10 @@ const trend = (counts: readonly number[], lastYear: readonly number[], threshold
   threshold,
 });
 
+const planPicture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><path d="M40 40H1160V760H40ZM480 40V760M480 400H1160" fill="#fff" stroke="#555" stroke-width="8"/></svg>',
+)}`;
+
 /** The October report of a food plant, as generated from a visit: in words of any language. */
 export function foodPlantReport(locale: Language): ReportDocument {
   const say = (words: Words) => words[locale];
@@ -55,11 +59,13 @@ export function foodPlantReport(locale: Language): ReportDocument {
       kind: 'pestData',
       data: {
         rows: [
-          { group: 'rodent', count: 2, previous: 5 },
-          { group: 'flyingInsect', count: 186, previous: 142 },
-          { group: 'crawlingInsect', count: 9, previous: 9 },
+          { group: 'rodent', count: 2, sameDevices: 2, previous: 5 },
+          { group: 'flyingInsect', count: 186, sameDevices: 171, previous: 142 },
+          { group: 'crawlingInsect', count: 9, sameDevices: 9, previous: 9 },
         ],
+        comparison: { devices: 38, deviceDays: 1140, previousDeviceDays: 1178 },
         baitConsumedPercent: 12,
+        sameStationsPercent: 12,
         previousBaitConsumedPercent: 18,
       },
     },
@@ -106,6 +112,28 @@ export function foodPlantReport(locale: Language): ReportDocument {
       },
     },
     {
+      ...part('plans'),
+      kind: 'floorPlans',
+      data: {
+        plans: [
+          {
+            name: say({ zh: '一层', en: 'Ground floor' }),
+            revision: 3,
+            image: planPicture,
+            width: 1200,
+            height: 800,
+            devices: [
+              { code: 'FL-07', type: 'flyLamp', x: 0.32, y: 0.3, value: 64 },
+              { code: 'FL-02', type: 'flyLamp', x: 0.7, y: 0.62, value: 48 },
+              { code: 'MT-11', type: 'mouseTrap', x: 0.16, y: 0.74, value: 2 },
+              { code: 'MT-14', type: 'mouseTrap', x: 0.86, y: 0.22, value: null },
+              { code: 'BS-03', type: 'baitStation', x: 0.5, y: 0.95, value: 50 },
+            ],
+          },
+        ],
+      },
+    },
+    {
       ...part('checks'),
       kind: 'deviceChecks',
       data: {
@@ -133,6 +161,7 @@ export function foodPlantReport(locale: Language): ReportDocument {
             }),
             severity: 'major',
             state: 'untreated',
+            verifiedAt: null,
             action: say({ zh: '加装门底密封条', en: 'Fit a door sweep' }),
             owner: say({ zh: '周敏', en: 'Zhou Min' }),
             dueDay: '2026-11-10',
@@ -167,6 +196,41 @@ export function foodPlantReport(locale: Language): ReportDocument {
       },
     },
     { ...part('advice'), kind: 'recommendations', data: null },
+    {
+      ...part('records'),
+      kind: 'deviceRecords',
+      data: {
+        rows: [
+          {
+            code: 'FL-07',
+            type: 'flyLamp',
+            location: say({ zh: '包材库东门', en: 'Packaging store, east door' }),
+            outcome: 'checked',
+            reason: '',
+            captures: 64,
+            counts: [
+              { species: 'fly', count: 51 },
+              { species: 'sanitationFly', count: 13 },
+            ],
+            consumedPercent: null,
+            actions: ['replaced'],
+            checkedAt: '2026-10-20T01:20:00Z',
+          },
+          {
+            code: 'MT-14',
+            type: 'mouseTrap',
+            location: say({ zh: '发货区', en: 'Dispatch' }),
+            outcome: 'inaccessible',
+            reason: say({ zh: '托盘挡住', en: 'Behind pallets' }),
+            captures: null,
+            counts: [],
+            consumedPercent: null,
+            actions: [],
+            checkedAt: '2026-10-20T01:31:00Z',
+          },
+        ],
+      },
+    },
   ];
   return {
     id: 'report-1',

@@ -6,7 +6,9 @@ import {
   reportStateTones,
   reportStateWords,
   riskSeverityWords,
-  riskStateWords,
+  riskStanding,
+  riskStandingTones,
+  riskStandingWords,
   type TaskSummary,
   type Workshop,
 } from 'pest-sdk';
@@ -141,9 +143,10 @@ export function RisksTab({ customerId }: TabProps) {
     {
       id: 'state',
       header: t('customer.risk.state'),
-      cell: ({ state }) => (
-        <Badge tone={state === 'resolved' ? 'success' : 'warning'}>{riskStateWords[state][language]}</Badge>
-      ),
+      cell: (risk) => {
+        const standing = riskStanding(risk);
+        return <Badge tone={riskStandingTones[standing]}>{riskStandingWords[standing][language]}</Badge>;
+      },
     },
   ];
   return (

@@ -6,7 +6,8 @@ import {
   reportStateWords,
   riskSeverityTones,
   riskSeverityWords,
-  riskStateWords,
+  riskStanding,
+  riskStandingWords,
   type StockWarning,
   stockStatusWords,
   unitIn,
@@ -78,8 +79,8 @@ export function RisksPart({ total }: { readonly total: number }) {
 
 function RiskRow({ risk }: { readonly risk: Risk }) {
   const t = useT(homeMessages);
-  const { taskId, description, customerName, location, severity, state, dueDay } = risk;
-  const waits = state === 'resolved' ? t('home.risks.toVerify') : riskStateWords[state][language];
+  const { taskId, description, customerName, location, severity, dueDay } = risk;
+  const waits = riskStandingWords[riskStanding(risk)][language];
   return (
     <li>
       <span>

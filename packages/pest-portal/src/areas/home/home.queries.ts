@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isOpenRisk } from 'pest-sdk';
 import { client } from '../../base/client';
 
 /** The dashboard is looked at, not worked on: its figures are asked for again when they are a minute old. */
@@ -67,7 +68,7 @@ export function openRisksQuery() {
         client.risk.list({ state: 'unresolved', limit: 10 }, { signal }),
         client.risk.list({ state: 'resolved', limit: searchedRisks }, { signal }),
       ]);
-      const open = pages.flatMap(({ items }) => items).filter(({ verifiedAt }) => verifiedAt === null);
+      const open = pages.flatMap(({ items }) => items).filter(isOpenRisk);
       return open.slice(0, shownRisks);
     },
     staleTime,

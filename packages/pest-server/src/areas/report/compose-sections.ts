@@ -3,6 +3,7 @@ import {
   deviceTypeRules,
   deviceTypes,
   heatValue,
+  isOpenRisk,
   type Language,
   limits,
   pestGroupOf,
@@ -11,10 +12,13 @@ import {
   type ReportSectionKind,
   type ReportSectionOf,
   rankByActivity,
+  rateChange,
+  riskStanding,
 } from 'pest-sdk';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { tidyQuantity } from '../../stock/quantity';
+import { type Comparison, type TrendFacts, trendFacts } from './report-facts';
 import * as facts from './report-facts.queries';
 import { recommendationLines, summarySentence, trendSentence } from './report-sentences';
 
@@ -41,10 +45,11 @@ export type Parties = Awaited<ReturnType<typeof facts.findParties>>;
  */
 export async function composeSections(tx: Tx, scope: ReportScope, parties: Parties): Promise<ReportSection[]> {
   const pestData = await composePestData(tx, scope);
-  const checks = await composeChecks(tx, scope);
+  const recorded = await checksOf(tx, scope);
+  const checks = composeChecks(recorded);
   const risks = await composeRisks(tx, scope);
   const chemicals = await composeChemicals(tx, scope);
-  const open = risks.rows.filter((row) => row.state !== 'resolved');
+  const open = risks.rows.filter(isOpenRisk);
   const { language } = scope;
   const rodents = await composeTrend(tx, scope, 'rodent');
   const flying = await composeTrend(tx, scope, 'flyingInsect');
@@ -54,6 +59,7 @@ export async function composeSections(tx: Tx, scope: ReportScope, parties: Parti
       checked: sum(checks.rows.map((row) => row.checked)),
       groups: pestData.rows,
       openRisks: open.length,
+      toVerify: open.filter((row) => riskStanding(row) === 'awaitingVerification').length,
       carriedOver: open.filter((row) => row.carriedOver).length,
       chemicals: chemicals.rows.length,
     },
@@ -70,17 +76,18 @@ export async function composeSections(tx: Tx, scope: ReportScope, parties: Parti
       ...shown,
       id: 'rodent-trend',
       kind: 'rodentTrend',
-      text: trendText(rodents, language),
-      data: rodents,
+      text: trendSentence(rodents.facts, language),
+      data: rodents.data,
     },
     flyingInsectTrend: {
       ...shown,
       id: 'flying-insect-trend',
       kind: 'flyingInsectTrend',
-      text: trendText(flying, language),
-      data: flying,
+      text: trendSentence(flying.facts, language),
+      data: flying.data,
     },
     hotSpots: { ...shown, id: 'hot-spots', kind: 'hotSpots', data: await composeHotSpots(tx, scope) },
+    floorPlans: { ...shown, id: 'floor-plans', kind: 'floorPlans', data: await composePlans(tx, scope) },
     deviceChecks: { ...shown, id: 'device-checks', kind: 'deviceChecks', data: checks },
     risks: { ...shown, id: 'risks', kind: 'risks', data: risks },
     chemicals: { ...shown, id: 'chemicals', kind: 'chemicals', data: chemicals },
@@ -88,9 +95,13 @@ export async function composeSections(tx: Tx, scope: ReportScope, parties: Parti
       ...shown,
       id: 'recommendations',
       kind: 'recommendations',
-      text: recommendationLines(open, language).slice(0, limits.textLength),
+      text: recommendationLines(
+        open.filter((row) => riskStanding(row) === 'unresolved'),
+        language,
+      ).slice(0, limits.textLength),
       data: null,
     },
+    deviceRecords: { ...shown, id: 'device-records', kind: 'deviceRecords', data: composeRecords(recorded) },
   };
   return Object.values(sections);
 }
@@ -126,25 +137,32 @@ async function composeContent(tx: Tx, { site, tasks }: ReportScope): Promise<Dat
 
 async function composePestData(tx: Tx, { site, period, before }: ReportScope): Promise<Data<'pestData'>> {
   const now = await facts.capturesBySpecies(tx, site, period);
-  const then = before === null ? [] : await facts.capturesBySpecies(tx, site, before);
+  const same = before === null ? null : await facts.sameDevices(tx, site, period, before);
   const sums = await facts.deviceSums(tx, site, period, before);
   const stations = sums.filter(({ type }) => deviceTypeRules[type].family === 'consumption');
-  const wasChecked = before !== null && (await facts.checkedMonths(tx, site, before)).size > 0;
+  const both = stations.filter((row) => row.checks > 0 && row.checks_before > 0);
   return {
     rows: pestGroups.map((group) => ({
       group,
       count: countOf(now, group),
-      previous: wasChecked ? countOf(then, group) : null,
+      sameDevices: same && countOf(same.now, group),
+      previous: same && countOf(same.before, group),
     })),
+    comparison: same && {
+      devices: same.devices,
+      deviceDays: same.deviceDays,
+      previousDeviceDays: same.previousDeviceDays,
+    },
     baitConsumedPercent: mean(sum(stations.map((row) => row.consumed)), sum(stations.map((row) => row.checks))),
+    sameStationsPercent: mean(sum(both.map((row) => row.consumed)), sum(both.map((row) => row.checks))),
     previousBaitConsumedPercent: mean(
-      sum(stations.map((row) => row.consumed_before)),
-      sum(stations.map((row) => row.checks_before)),
+      sum(both.map((row) => row.consumed_before)),
+      sum(both.map((row) => row.checks_before)),
     ),
   };
 }
 
-type Captures = readonly Pick<facts.MonthCaptures, 'species' | 'n'>[];
+type Captures = readonly facts.SpeciesCount[];
 
 function countOf(captures: Captures, group: (typeof pestGroups)[number]): number {
   return sum(captures.filter(({ species }) => pestGroupOf(species) === group).map(({ n }) => n));
@@ -152,7 +170,12 @@ function countOf(captures: Captures, group: (typeof pestGroups)[number]): number
 
 type TrendData = Data<'rodentTrend' | 'flyingInsectTrend'>;
 
-async function composeTrend(tx: Tx, { site, period }: ReportScope, group: TrendData['group']): Promise<TrendData> {
+interface Trend {
+  readonly data: TrendData;
+  readonly facts: TrendFacts | null;
+}
+
+async function composeTrend(tx: Tx, { site, period }: ReportScope, group: TrendData['group']): Promise<Trend> {
   const months = monthsUntil(period.to, trendMonths);
   const span = { from: `${yearBefore(months[0] ?? '')}-01`, to: period.to };
   const captures = await facts.capturesByMonth(tx, site, span);
@@ -163,19 +186,40 @@ async function composeTrend(tx: Tx, { site, period }: ReportScope, group: TrendD
       group,
     );
   const firstChecked = months.findIndex((month) => checked.has(month));
+  const shown = months.slice(Math.max(0, firstChecked)).map((month) => ({
+    month,
+    count: countIn(month),
+    lastYear: checked.has(yearBefore(month)) ? countIn(yearBefore(month)) : null,
+  }));
+  const compare = (now: string, before: string | undefined) =>
+    before === undefined || !checked.has(before) ? null : compareMonths(tx, site, group, now, before);
+  const month = months.at(-1) ?? '';
   return {
-    group,
-    months: months.slice(Math.max(0, firstChecked)).map((month) => ({
-      month,
-      count: countIn(month),
-      lastYear: checked.has(yearBefore(month)) ? countIn(yearBefore(month)) : null,
-    })),
-    threshold: null,
+    data: { group, months: shown, threshold: null },
+    facts: trendFacts(group, shown, {
+      previousMonth: await compare(month, shown.at(-2)?.month),
+      lastYear: await compare(month, yearBefore(month)),
+    }),
   };
 }
 
-function trendText(data: TrendData, language: Language): string {
-  return trendSentence(data.group, data.months, language);
+async function compareMonths(
+  tx: Tx,
+  site: facts.Site,
+  group: TrendData['group'],
+  now: string,
+  before: string,
+): Promise<Comparison> {
+  const same = await facts.sameDevices(tx, site, monthSpan(now), monthSpan(before));
+  if (same === null) return { devices: 0 };
+  const [count, previousCount] = [countOf(same.now, group), countOf(same.before, group)];
+  const { devices, deviceDays, previousDeviceDays } = same;
+  return {
+    devices,
+    count,
+    previousCount,
+    change: rateChange({ count, deviceDays, previousCount, previousDeviceDays }),
+  };
 }
 
 /** What caught most, then the stations most eaten from: the two are never ranked together. */
@@ -193,8 +237,31 @@ async function composeHotSpots(tx: Tx, { site, period, before }: ReportScope): P
   return { rows: [...rankByActivity(counting, limits.topDevices), ...rankByActivity(eaten, baitStationsListed)] };
 }
 
-async function composeChecks(tx: Tx, { site, tasks }: ReportScope): Promise<Data<'deviceChecks'>> {
-  const checks = (await facts.checkFacts(tx, site, ids(tasks))).filter(({ outcome }) => outcome !== 'notDue');
+async function composePlans(tx: Tx, { site, tasks, period }: ReportScope): Promise<Data<'floorPlans'>> {
+  const plans = await facts.plansOf(tx, site, ids(tasks), period);
+  return {
+    plans: plans.map(({ name, revision, image, width, height, devices }) => ({
+      name: line(name),
+      revision,
+      image,
+      width,
+      height,
+      devices: devices.map(({ code, type, x, y, captures, consumed, checks }) => ({
+        code,
+        type,
+        x,
+        y,
+        value: checks === 0 ? null : heatValue(type, captures, consumed),
+      })),
+    })),
+  };
+}
+
+async function checksOf(tx: Tx, { site, tasks }: ReportScope): Promise<facts.CheckFact[]> {
+  return (await facts.checkFacts(tx, site, ids(tasks))).filter(({ outcome }) => outcome !== 'notDue');
+}
+
+function composeChecks(checks: readonly facts.CheckFact[]): Data<'deviceChecks'> {
   return {
     rows: deviceTypes
       .map((type) => {
@@ -209,6 +276,24 @@ async function composeChecks(tx: Tx, { site, tasks }: ReportScope): Promise<Data
   };
 }
 
+/** One line for each device that was due: a device that was not opened has no reading. */
+function composeRecords(checks: readonly facts.CheckFact[]): Data<'deviceRecords'> {
+  return {
+    rows: checks.map(({ reading, ...check }) => ({
+      code: check.code,
+      type: check.type,
+      location: line(check.location),
+      outcome: check.outcome,
+      reason: line(check.reason),
+      captures: reading !== null && 'counts' in reading ? check.captures : null,
+      counts: reading !== null && 'counts' in reading ? reading.counts.filter(({ count }) => count > 0) : [],
+      consumedPercent: check.consumed_percent,
+      actions: [...check.actions],
+      checkedAt: check.checked_at.toISOString(),
+    })),
+  };
+}
+
 async function composeRisks(tx: Tx, { site, tasks, period }: ReportScope): Promise<Data<'risks'>> {
   const mine = new Set(ids(tasks));
   const rows = await facts.risksOf(tx, site, [...mine], period.to);
@@ -220,6 +305,7 @@ async function composeRisks(tx: Tx, { site, tasks, period }: ReportScope): Promi
       description: row.description,
       severity: row.severity,
       state: row.state,
+      verifiedAt: row.verified_at?.toISOString() ?? null,
       action: row.action,
       owner: row.owner,
       dueDay: row.due_day,
@@ -240,7 +326,8 @@ async function composeChemicals(tx: Tx, { site, tasks }: ReportScope): Promise<D
       dilution: use.dilution,
       amount: tidyQuantity(use.amount),
       unit: use.unit,
-      areaTreated: tidyQuantity(use.area_treated),
+      // Nobody treats an area of nothing: it was left blank.
+      areaTreated: Number(use.area_treated) === 0 ? '' : tidyQuantity(use.area_treated),
       where: use.where_used,
       method: use.method,
       targetPest: use.target_pest,
@@ -262,6 +349,12 @@ function monthsUntil(day: string, count: number): string[] {
 
 function yearBefore(month: string): string {
   return `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+}
+
+/** The days of a month, `YYYY-MM`. */
+function monthSpan(month: string): DaySpan {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }
 
 function ids(tasks: readonly Row<'task'>[]): string[] {

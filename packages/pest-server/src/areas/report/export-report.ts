@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Language, ReportDocument } from 'pest-sdk';
+import type { Language, ReportDocument, ReportSection } from 'pest-sdk';
 import sharp from 'sharp';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
@@ -8,6 +8,7 @@ import { findMade, keepPdf } from '../../files/keep-file';
 import { PrintQueueError } from '../../providers/pdf/print-queue';
 import type { ReportPdfInput } from '../../providers/pdf/report-layout';
 import { reportFileName } from '../../providers/pdf/report-printer';
+import { heatPicture } from './heat-picture';
 import { photosOf } from './report-photos';
 
 /** A picture on paper: wide enough at 7 cm, small enough for thirty of them. */
@@ -22,9 +23,12 @@ const retryAfterSeconds = 10;
  * @throws PestRefusal `general.businessFailure` with the place in the queue, when it would take too long.
  */
 export async function exportReport(call: Call, document: ReportDocument, language: Language) {
-  const { timeZone } = call.parts.settings;
-  const input = { document, language, timeZone };
-  const madeFrom = digestOf(input);
+  const bytes = await call.parts.reportPrinter.print({
+    document,
+    language,
+    timeZone: call.parts.settings.timeZone,
+    photos: await picturesFor(call, document),
+  });
   const fileName = reportFileName(document, language);
   const print = async () => {
     const bytes = await call.parts.reportPrinter.print({ ...input, photos: await photosFor(call, document) });
@@ -56,29 +60,44 @@ function refuseLate(error: unknown): never {
   });
 }
 
-async function photosFor(call: Call, document: ReportDocument): Promise<Map<string, string>> {
-  const urls = document.sections.filter(({ hidden }) => !hidden).flatMap(photosOf);
-  const photos = new Map<string, string>();
-  for (const url of urls.slice(0, photosAtMost)) {
-    const photo = await smallPhoto(call, url);
-    if (photo !== null) photos.set(url, photo);
+/** Every picture that is printed, by the URL that the report names it by. */
+async function picturesFor(call: Call, document: ReportDocument): Promise<Map<string, string>> {
+  const shown = document.sections.filter(({ hidden }) => !hidden);
+  const pictures = new Map<string, string>();
+  const urls = shown.flatMap((section) => (section.kind === 'risks' ? photosOf(section) : []));
+  for (const url of urls.slice(0, photosAtMost)) await addPicture(call, pictures, url, smallPhoto);
+  for (const plan of shown.flatMap(plansIn)) {
+    await addPicture(call, pictures, plan.image, (image) => heatPicture(image, plan));
   }
-  return photos;
+  return pictures;
 }
 
-/** Null when the file is gone or cannot be read: the report is printed all the same. */
-async function smallPhoto(call: Call, url: string): Promise<string | null> {
+function plansIn(section: ReportSection) {
+  return section.kind === 'floorPlans' ? section.data.plans : [];
+}
+
+/** A file that is gone or cannot be read is left out: the report is printed all the same. */
+async function addPicture(
+  call: Call,
+  pictures: Map<string, string>,
+  url: string,
+  draw: (image: Buffer) => Promise<string>,
+): Promise<void> {
   const key = call.parts.fileLinks.keyOf(url);
   const file = key === null ? null : await call.parts.storage.read(key);
-  if (!file) return null;
+  if (!file) return;
   try {
-    const jpeg = await sharp(await buffer(file.stream))
-      .resize({ width: photoPixels, height: photoPixels, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 72 })
-      .toBuffer();
-    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+    pictures.set(url, await draw(await buffer(file.stream)));
   } catch {
-    return null;
+    // Left out, as above.
   }
+}
+
+async function smallPhoto(photo: Buffer): Promise<string> {
+  const jpeg = await sharp(photo)
+    .resize({ width: photoPixels, height: photoPixels, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 72 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

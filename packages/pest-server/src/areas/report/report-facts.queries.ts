@@ -1,6 +1,6 @@
 /** What a report is made of, read once when it is generated. */
 import { sql } from 'kysely';
-import type { CheckOutcome, DaySpan, DeviceType, Species } from 'pest-sdk';
+import type { CheckOutcome, DaySpan, DeviceAction, DeviceType, Reading, Species } from 'pest-sdk';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -148,11 +148,100 @@ export async function deviceSums(tx: Tx, site: Site, span: DaySpan, before: DayS
   return rows;
 }
 
+/** What the devices checked in both of two spans said in each of them. */
+export interface SameDevices {
+  readonly devices: number;
+  readonly deviceDays: number;
+  readonly previousDeviceDays: number;
+  readonly now: readonly SpeciesCount[];
+  readonly before: readonly SpeciesCount[];
+}
+
+export type SpeciesCount = Pick<MonthCaptures, 'species' | 'n'>;
+
+/** Compares the devices that count, and were checked in both spans; null when there are none. */
+export async function sameDevices(tx: Tx, site: Site, now: DaySpan, before: DaySpan): Promise<SameDevices | null> {
+  const { rows } = await sql<{ device_id: string; now: boolean; days: number; counts: SpeciesCount[] | null }>`
+    select device_check.device_id, task.planned_day >= ${now.from} as now,
+      greatest(device_check.exposure_days, 1) as days,
+      (select jsonb_agg(jsonb_build_object('species', capture.species, 'n', capture.n)) from capture
+        where capture.company_id = device_check.company_id and capture.task_id = device_check.task_id
+          and capture.device_id = device_check.device_id and capture.company_id = ${site.company_id}) as counts
+    from task
+    join device_check on device_check.company_id = task.company_id and device_check.task_id = task.id
+    where task.company_id = ${site.company_id} and task.customer_id = ${site.customer_id}
+      and (task.planned_day between ${now.from} and ${now.to} or task.planned_day between ${before.from} and ${before.to})
+      and device_check.outcome = 'checked' and device_check.consumed_percent is null`.execute(tx.db);
+  const seen = (isNow: boolean) => new Set(rows.filter((row) => row.now === isNow).map((row) => row.device_id));
+  const [seenNow, seenBefore] = [seen(true), seen(false)];
+  const same = rows.filter(({ device_id }) => seenNow.has(device_id) && seenBefore.has(device_id));
+  if (same.length === 0) return null;
+  const of = (isNow: boolean) => same.filter((row) => row.now === isNow);
+  const days = (isNow: boolean) => of(isNow).reduce((sum, row) => sum + row.days, 0);
+  return {
+    devices: new Set(same.map(({ device_id }) => device_id)).size,
+    deviceDays: days(true),
+    previousDeviceDays: days(false),
+    now: of(true).flatMap(({ counts }) => counts ?? []),
+    before: of(false).flatMap(({ counts }) => counts ?? []),
+  };
+}
+
+/** The plans that devices of these visits stand on, each with all of its devices and what they said in the period. */
+export async function plansOf(tx: Tx, site: Site, taskIds: readonly string[], period: DaySpan) {
+  const plans = await tx.db
+    .selectFrom('floor_plan')
+    .where('company_id', '=', site.company_id)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('device_check')
+        .select('device_check.floor_plan_id')
+        .where('device_check.company_id', '=', site.company_id)
+        .where('device_check.task_id', 'in', taskIds)
+        .where('device_check.floor_plan_id', 'is not', null)
+        .$castTo<{ floor_plan_id: string }>(),
+    )
+    .select(['id', 'name', 'revision', 'image', 'width', 'height'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const { rows: devices } = await sql<PlanDevice>`
+    select device.floor_plan_id, device.code, device.type, device.x, device.y,
+      coalesce(sum(reading.captures), 0)::int as captures, coalesce(sum(reading.consumed_percent), 0)::int as consumed,
+      coalesce(sum(reading.checks), 0)::int as checks
+    from device
+    left join reading_day as reading on reading.company_id = device.company_id and reading.device_id = device.id
+      and reading.company_id = ${site.company_id} and reading.local_day between ${period.from} and ${period.to}
+    where device.company_id = ${site.company_id} and device.customer_id = ${site.customer_id}
+      and device.removed_at is null and device.x is not null
+    group by device.id, device.floor_plan_id, device.code, device.type, device.x, device.y
+    order by device.code`.execute(tx.db);
+  return plans.map((plan) => ({ ...plan, devices: devices.filter((device) => device.floor_plan_id === plan.id) }));
+}
+
+interface PlanDevice {
+  floor_plan_id: string | null;
+  code: string;
+  type: DeviceType;
+  x: number;
+  y: number;
+  captures: number;
+  consumed: number;
+  checks: number;
+}
+
 export interface CheckFact {
   readonly code: string;
   readonly type: DeviceType;
   readonly outcome: CheckOutcome;
   readonly reason: string;
+  readonly location: string;
+  readonly captures: number;
+  readonly consumed_percent: number | null;
+  readonly reading: Reading | null;
+  readonly actions: readonly DeviceAction[];
+  readonly checked_at: Date;
 }
 
 export function checkFacts(tx: Tx, site: Site, taskIds: readonly string[]): Promise<CheckFact[]> {
@@ -163,7 +252,13 @@ export function checkFacts(tx: Tx, site: Site, taskIds: readonly string[]): Prom
     )
     .where('device_check.company_id', '=', site.company_id)
     .where('device_check.task_id', 'in', taskIds)
+    .leftJoin('workshop', (join) =>
+      join.onRef('workshop.company_id', '=', 'device.company_id').onRef('workshop.id', '=', 'device.workshop_id'),
+    )
     .select(['device.code', 'device.type', 'device_check.outcome', 'device_check.reason'])
+    .select(['device_check.captures', 'device_check.consumed_percent', 'device_check.reading'])
+    .select(['device_check.actions', 'device_check.checked_at'])
+    .select(sql<string>`coalesce(nullif(device.location, ''), workshop.name, '')`.as('location'))
     .orderBy('device.code')
     .orderBy('device_check.checked_at')
     .execute();

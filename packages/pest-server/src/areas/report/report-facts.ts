@@ -6,19 +6,26 @@ export interface TrendMonth {
   readonly lastYear: number | null;
 }
 
-/** This month against another one. */
-export interface Comparison {
-  readonly then: number;
-  readonly difference: number;
-  /** Change with its sign, as `+12%`; null of a handful, of which a percentage says nothing. */
-  readonly share: string | null;
-}
+/** This month against another one, by the devices that were checked in both; none of them says that. */
+export type Comparison =
+  | { readonly devices: 0 }
+  | {
+      readonly devices: number;
+      readonly count: number;
+      readonly previousCount: number;
+      /** Share of change per device-day; null where nothing was caught before. */
+      readonly change: number | null;
+    };
 
-export interface TrendFacts {
-  readonly group: PestGroup;
-  readonly now: TrendMonth;
+export interface Comparisons {
+  /** Null of a month in which no device was checked. */
   readonly previousMonth: Comparison | null;
   readonly lastYear: Comparison | null;
+}
+
+export interface TrendFacts extends Comparisons {
+  readonly group: PestGroup;
+  readonly now: TrendMonth;
   /** The highest month; null when nothing was caught. */
   readonly peak: TrendMonth | null;
   /** Months of history when they are too few to know a season. */
@@ -27,28 +34,32 @@ export interface TrendFacts {
 
 /** Below twelve months there is no season to compare with. */
 const seasonMonths = 12;
-const handful = 10;
 
 /** What can be said of a trend; null without a month. */
-export function trendFacts(group: PestGroup, months: readonly TrendMonth[]): TrendFacts | null {
+export function trendFacts(
+  group: PestGroup,
+  months: readonly TrendMonth[],
+  comparisons: Comparisons,
+): TrendFacts | null {
   const now = months.at(-1);
-  const previous = months.at(-2);
   if (!now) return null;
   const highest = Math.max(...months.map(({ count }) => count));
   return {
+    ...comparisons,
     group,
     now,
-    previousMonth: previous ? comparison(now.count, previous.count) : null,
-    lastYear: now.lastYear === null ? null : comparison(now.count, now.lastYear),
     peak: highest === 0 ? null : (months.find(({ count }) => count === highest) ?? null),
     shortHistory: months.length < seasonMonths ? months.length : null,
   };
 }
 
-function comparison(now: number, then: number): Comparison {
-  const difference = now - then;
-  const share = `${difference > 0 ? '+' : '−'}${Math.round((Math.abs(difference) / then) * 100)}%`;
-  return { then, difference, share: then < handful ? null : share };
+const handful = 10;
+
+/** Change per device-day with its sign, as `+12%`; null of a handful, of which a percentage says nothing. */
+export function shareOf({ previousCount, change }: Extract<Comparison, { count: number }>): string | null {
+  if (change === null || previousCount < handful) return null;
+  const percent = Math.round(Math.abs(change) * 100);
+  return percent === 0 ? '±0%' : `${change > 0 ? '+' : '−'}${percent}%`;
 }
 
 export interface SummaryFigures {
@@ -56,6 +67,8 @@ export interface SummaryFigures {
   readonly checked: number;
   readonly groups: readonly { readonly group: PestGroup; readonly count: number }[];
   readonly openRisks: number;
+  /** Of the open ones, treated and not yet verified. */
+  readonly toVerify: number;
   readonly carriedOver: number;
   readonly chemicals: number;
 }

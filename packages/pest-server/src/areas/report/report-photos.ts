@@ -1,15 +1,20 @@
 import type { ReportSection } from 'pest-sdk';
 
-/** The photos that a section shows. */
+/** The pictures that a section shows: photos of risks, images of floor plans. */
 export function photosOf(section: ReportSection): string[] {
   return section.kind === 'risks' ? section.data.rows.flatMap((row) => row.photos) : [];
 }
 
-/** A section with its photos named otherwise: by key where it is stored, by URL for whoever reads it. */
+/** A section with its pictures named otherwise: by key where it is stored, by URL for whoever reads it. */
 export function withPhotos(section: ReportSection, named: (photos: readonly string[]) => string[]): ReportSection {
-  if (section.kind !== 'risks') return section;
-  return {
-    ...section,
-    data: { rows: section.data.rows.map((row) => ({ ...row, photos: named(row.photos) })) },
-  };
+  switch (section.kind) {
+    case 'risks':
+      return { ...section, data: { rows: section.data.rows.map((row) => ({ ...row, photos: named(row.photos) })) } };
+    case 'floorPlans': {
+      const plans = section.data.plans.map((plan) => ({ ...plan, image: named([plan.image])[0] ?? plan.image }));
+      return { ...section, data: { plans } };
+    }
+    default:
+      return section;
+  }
 }

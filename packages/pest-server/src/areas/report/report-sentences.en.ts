@@ -1,5 +1,5 @@
 import { formatList, pestGroupWords } from 'pest-sdk';
-import type { Comparison, ReportSentences } from './report-facts';
+import { type Comparison, type ReportSentences, shareOf } from './report-facts';
 
 export const english: ReportSentences = {
   trend({ group, now, previousMonth, lastYear, peak, shortHistory }) {
@@ -18,14 +18,16 @@ export const english: ReportSentences = {
       .join(' ');
   },
 
-  summary({ due, checked, groups, openRisks, carriedOver, chemicals }) {
+  summary({ due, checked, groups, openRisks, toVerify, carriedOver, chemicals }) {
     const counts = groups.map(({ group, count }) => `${pestGroupWords[group].en.toLowerCase()} ${count}`);
     const devices = counted(due, 'device', 'devices');
     return [
       due === 0
         ? 'This was a routine service without device records.'
         : `Of ${devices} due, ${checked} checked and ${due - checked} not checked. Caught: ${formatList(counts, 'en')}.`,
-      openRisks === 0 ? 'No risk is open.' : `Open risks: ${openRisks}, of which ${carriedOver} carried over.`,
+      openRisks === 0
+        ? 'No risk is open.'
+        : `Open risks: ${openRisks} (${openRisks - toVerify} unresolved, ${toVerify} to be verified), of which ${carriedOver} carried over.`,
       chemicals === 0
         ? 'No chemicals were used.'
         : `Chemicals were used ${counted(chemicals, 'time', 'times')}; see the record.`,
@@ -37,10 +39,14 @@ export const english: ReportSentences = {
   },
 };
 
-function compared(when: string, { then, difference, share }: Comparison): string {
-  if (difference === 0) return `unchanged from ${when} (${then})`;
-  const figures = share === null ? String(then) : `${then}, ${share}`;
-  return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than ${when} (${figures})`;
+function compared(when: string, comparison: Comparison): string {
+  if (!('count' in comparison)) return `not compared with ${when}, when other devices were checked`;
+  const { devices, count, previousCount } = comparison;
+  const share = shareOf(comparison);
+  const same = `same ${counted(devices, 'device', 'devices')}${share === null ? '' : `, ${share} per device-day`}`;
+  if (count === previousCount) return `unchanged from ${when} (${previousCount}; ${same})`;
+  const change = `${Math.abs(count - previousCount)} ${count > previousCount ? 'more' : 'fewer'}`;
+  return `${change} than ${when} (${previousCount}; ${same})`;
 }
 
 function counted(count: number, one: string, other: string): string {

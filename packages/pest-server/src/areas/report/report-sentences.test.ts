@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { trendFacts } from './report-facts';
 import { recommendationLines, summarySentence, trendSentence } from './report-sentences';
 
 function month(month: string, count: number, lastYear: number | null = null) {
@@ -6,38 +7,56 @@ function month(month: string, count: number, lastYear: number | null = null) {
 }
 
 const year = Array.from({ length: 11 }, (_, index) => month(`2025-${String(index + 1).padStart(2, '0')}`, 20 + index));
+const nothing = { previousMonth: null, lastYear: null };
+
+function same(count: number, previousCount: number, change: number | null = count / previousCount - 1) {
+  return { devices: 9, count, previousCount, change };
+}
 
 describe('trendSentence', () => {
-  it('compares with the month before and the same month last year, with a share of what is no handful', () => {
-    const months = [...year, month('2025-12', 15, 4)];
-    expect(trendSentence('flyingInsect', months, 'zh')).toBe(
-      '2025-12 捕获飞虫 15 只，较上月 30 只减少 15 只（−50%），较去年同期 4 只增加 11 只。所示期间最高为 2025-11 的 30 只。',
+  it('compares the same devices, per device-day, with a share of what is no handful', () => {
+    const months = [...year, month('2025-12', 17)];
+    const facts = trendFacts('flyingInsect', months, { previousMonth: same(15, 30), lastYear: same(15, 4) });
+    expect(trendSentence(facts, 'zh')).toBe(
+      '2025-12 捕获飞虫 17 只，较上月 30 只减少 15 只（同 9 台设备，每台·日 −50%），较去年同期 4 只增加 11 只（同 9 台设备）。所示期间最高为 2025-11 的 30 只。',
     );
-    expect(trendSentence('flyingInsect', months, 'en')).toBe(
-      'Flying insects caught in 2025-12: 15; 15 fewer than the month before (30, −50%); ' +
-        '11 more than the same month last year (4). The peak of the months shown is 2025-11 with 30.',
+    expect(trendSentence(facts, 'en')).toBe(
+      'Flying insects caught in 2025-12: 17; 15 fewer than the month before (30; same 9 devices, −50% per device-day); ' +
+        '11 more than the same month last year (4; same 9 devices). The peak of the months shown is 2025-11 with 30.',
     );
   });
 
+  it('says that it cannot compare where other devices were checked', () => {
+    const facts = trendFacts('rodent', [month('2026-04', 62), month('2026-05', 0)], {
+      previousMonth: { devices: 0 },
+      lastYear: null,
+    });
+    expect(trendSentence(facts, 'zh')).toContain('与上月检查的设备不同，不作比较');
+    expect(trendSentence(facts, 'en')).toContain('not compared with the month before, when other devices were checked');
+  });
+
   it('says when it stayed the same, and when there is too little history for a season', () => {
-    expect(trendSentence('rodent', [month('2026-04', 2), month('2026-05', 2)], 'zh')).toBe(
-      '2026-05 捕获鼠类 2 只，与上月持平（2 只）。所示期间最高为 2026-04 的 2 只。历史数据仅 2 个月，尚不足以判断季节规律。',
+    const facts = trendFacts('rodent', [month('2026-04', 2), month('2026-05', 2)], {
+      ...nothing,
+      previousMonth: same(2, 2),
+    });
+    expect(trendSentence(facts, 'zh')).toBe(
+      '2026-05 捕获鼠类 2 只，与上月 2 只持平（同 9 台设备）。所示期间最高为 2026-04 的 2 只。历史数据仅 2 个月，尚不足以判断季节规律。',
     );
   });
 
   it('names a zero that it compares with', () => {
-    expect(trendSentence('rodent', [month('2026-04', 0), month('2026-05', 2)], 'en')).toContain(
-      '2 more than the month before (0)',
-    );
+    const facts = trendFacts('rodent', [month('2026-05', 2)], { ...nothing, previousMonth: same(2, 0, null) });
+    expect(trendSentence(facts, 'en')).toContain('2 more than the month before (0; same 9 devices)');
   });
 
   it('says nothing of nothing', () => {
-    expect(trendSentence('rodent', [], 'zh')).toBe('');
+    expect(trendSentence(trendFacts('rodent', [], nothing), 'zh')).toBe('');
   });
 });
 
 describe('summarySentence', () => {
-  const figures = { due: 0, checked: 0, groups: [], openRisks: 0, carriedOver: 0, chemicals: 0 };
+  const figures = { due: 0, checked: 0, groups: [], openRisks: 0, toVerify: 0, carriedOver: 0, chemicals: 0 };
 
   it('does not speak of captures where no device was opened', () => {
     expect(summarySentence(figures, 'zh')).toBe('本次为常规服务，未逐台检查设备。无未关闭的风险。本次未使用药剂。');

@@ -2,22 +2,15 @@
  * Sentences that say in words what the figures show, the same for the same figures. They are suggestions: the author
  * edits them like any other text.
  */
-import type { Language, PestGroup } from 'pest-sdk';
-import {
-  type Recommendation,
-  type ReportSentences,
-  type SummaryFigures,
-  type TrendMonth,
-  trendFacts,
-} from './report-facts';
+import type { Language } from 'pest-sdk';
+import type { Recommendation, ReportSentences, SummaryFigures, TrendFacts } from './report-facts';
 import { english } from './report-sentences.en';
 import { chinese } from './report-sentences.zh';
 
 const sentences: Readonly<Record<Language, ReportSentences>> = { zh: chinese, en: english };
 
 /** The trend of a group: this month against the month before and the same month last year, and the peak. */
-export function trendSentence(group: PestGroup, months: readonly TrendMonth[], language: Language): string {
-  const facts = trendFacts(group, months);
+export function trendSentence(facts: TrendFacts | null, language: Language): string {
   return facts === null ? '' : sentences[language].trend(facts);
 }
 

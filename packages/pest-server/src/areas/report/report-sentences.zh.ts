@@ -1,5 +1,5 @@
 import { formatList, pestGroupWords } from 'pest-sdk';
-import type { Comparison, ReportSentences } from './report-facts';
+import { type Comparison, type ReportSentences, shareOf } from './report-facts';
 
 export const chinese: ReportSentences = {
   trend({ group, now, previousMonth, lastYear, peak, shortHistory }) {
@@ -17,13 +17,15 @@ export const chinese: ReportSentences = {
       .join('');
   },
 
-  summary({ due, checked, groups, openRisks, carriedOver, chemicals }) {
+  summary({ due, checked, groups, openRisks, toVerify, carriedOver, chemicals }) {
     const counts = groups.map(({ group, count }) => `${pestGroupWords[group].zh} ${count} 只`);
     return [
       due === 0
         ? '本次为常规服务，未逐台检查设备。'
         : `本次应检设备 ${due} 台，已检 ${checked} 台，未检 ${due - checked} 台。共捕获${formatList(counts, 'zh')}。`,
-      openRisks === 0 ? '无未关闭的风险。' : `未关闭的风险 ${openRisks} 项，其中前次遗留 ${carriedOver} 项。`,
+      openRisks === 0
+        ? '无未关闭的风险。'
+        : `未关闭的风险 ${openRisks} 项（未解决 ${openRisks - toVerify} 项，待核实 ${toVerify} 项），其中前次遗留 ${carriedOver} 项。`,
       chemicals === 0 ? '本次未使用药剂。' : `使用药剂 ${chemicals} 次，详见药剂使用记录。`,
     ].join('');
   },
@@ -35,8 +37,12 @@ export const chinese: ReportSentences = {
   },
 };
 
-function compared(when: string, { then, difference, share }: Comparison): string {
-  if (difference === 0) return `与${when}持平（${then} 只）`;
-  const change = `${difference > 0 ? '增加' : '减少'} ${Math.abs(difference)} 只`;
-  return `较${when} ${then} 只${change}${share === null ? '' : `（${share}）`}`;
+function compared(when: string, comparison: Comparison): string {
+  if (!('count' in comparison)) return `与${when}检查的设备不同，不作比较`;
+  const { devices, count, previousCount } = comparison;
+  const share = shareOf(comparison);
+  const basis = `同 ${devices} 台设备${share === null ? '' : `，每台·日 ${share}`}`;
+  if (count === previousCount) return `与${when} ${previousCount} 只持平（${basis}）`;
+  const change = `${count > previousCount ? '增加' : '减少'} ${Math.abs(count - previousCount)} 只`;
+  return `较${when} ${previousCount} 只${change}（${basis}）`;
 }

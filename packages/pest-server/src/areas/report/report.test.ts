@@ -1,7 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { isOpenRisk } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { violates } from '../../database/transactions';
-import { addCompany, addTask } from '../../testing/people';
+import { addCompany, addDevice, addTask } from '../../testing/people';
 import { addSite, edit, ink, later, pass, reportOf, section, visit } from '../../testing/report-site';
 import { onEachEngine } from '../../testing/test-server';
 
@@ -21,7 +22,12 @@ onEachEngine((server) => {
       version: 1,
       period: { from: '2026-04-03', to: '2026-05-04' },
     });
-    expect(section(report, 'pestData').data.rows).toContainEqual({ group: 'flyingInsect', count: 25, previous: 40 });
+    expect(section(report, 'pestData').data.rows).toContainEqual({
+      group: 'flyingInsect',
+      count: 25,
+      sameDevices: 25,
+      previous: 40,
+    });
     expect(section(report, 'deviceChecks').data).toEqual({
       rows: [
         { type: 'flyLamp', due: 1, checked: 1, notChecked: 0 },
@@ -36,13 +42,80 @@ onEachEngine((server) => {
       { month: '2026-04', count: 40, lastYear: null },
       { month: '2026-05', count: 25, lastYear: null },
     ]);
-    expect(section(report, 'flyingInsectTrend').text).toContain('较上月 40 只减少 15 只');
+    expect(section(report, 'flyingInsectTrend').text).toContain('较上月 40 只减少 15 只（同 1 台设备');
     expect(section(report, 'risks').data.rows).toMatchObject([{ location: '卸货平台', carriedOver: true }]);
     expect(section(report, 'recommendations').text).toContain('更换密封条');
     expect(section(report, 'contacts').data.technicians).toEqual([{ name: '李䶮', licence: '' }]);
 
     expect((await site.administrator.get('report.add', { taskId })).id).toBe(report.id);
     expect((await site.administrator.get('task.details', { id: taskId })).reportId).toBe(report.id);
+  });
+
+  test('a comparison is of the devices checked in both periods, or says that there are none', async () => {
+    server().setNow('2026-04-02T02:00:00.000Z');
+    const spring = await addSite(server());
+    await visit(spring, 40);
+    const site = await later(spring, '2026-05-04T02:00:00.000Z');
+    const { floorPlanId } = await site.administrator.get('device.detail', { id: site.lamp.id });
+    const at = { floorPlanId, position: { x: 0.2, y: 0.2 } };
+    const added = await addDevice(site.administrator, site.customer.id, at);
+    const both = await reportOf(site, await visit(site, 25, false, [{ id: added.id, flies: 100 }]));
+    const { rows, comparison } = section(both, 'pestData').data;
+    expect(rows).toContainEqual({ group: 'flyingInsect', count: 125, sameDevices: 25, previous: 40 });
+    expect(comparison).toEqual({ devices: 1, deviceDays: 32, previousDeviceDays: 1 });
+
+    const summer = await later(site, '2026-06-04T02:00:00.000Z');
+    const only = await reportOf(summer, await visit(summer, null, false, [{ id: added.id, flies: 3 }]));
+    expect(section(only, 'pestData').data.comparison).toMatchObject({ devices: 1 });
+    expect(section(only, 'pestData').data.rows).toContainEqual({
+      group: 'flyingInsect',
+      count: 3,
+      sameDevices: 3,
+      previous: 100,
+    });
+  });
+
+  test('a risk is open until its solution is verified, in the report as on the dashboard', async () => {
+    server().setNow('2026-04-02T02:00:00.000Z');
+    const spring = await addSite(server());
+    await visit(spring, 1, true);
+    const [found] = (await spring.administrator.get('risk.list', {})).items;
+    await spring.technician.get('risk.treat', {
+      id: found?.id ?? '',
+      state: 'resolved',
+      treatment: '已更换密封条',
+      photos: [],
+    });
+    const site = await later(spring, '2026-05-04T02:00:00.000Z');
+    const report = await reportOf(site, await visit(site, 2));
+    const { openRisks } = await site.administrator.get('home.todayData', {});
+    const listed = section(report, 'risks').data.rows.filter(isOpenRisk);
+    expect(listed).toHaveLength(openRisks);
+    expect(listed).toMatchObject([{ state: 'resolved', verifiedAt: null, carriedOver: true }]);
+    expect(section(report, 'summary').text).toContain(
+      '未关闭的风险 1 项（未解决 0 项，待核实 1 项），其中前次遗留 1 项',
+    );
+  });
+
+  test('every device that was due is recorded, and stands on its plan; what was not opened is no zero', async () => {
+    const site = await addSite(server());
+    const report = await reportOf(site, await visit(site, 0));
+    expect(section(report, 'deviceRecords').data.rows).toMatchObject(
+      [
+        { code: site.lamp.code, location: '包装车间东门', outcome: 'checked', captures: 0, counts: [] },
+        { code: site.trap.code, outcome: 'inaccessible', reason: '货物遮挡', captures: null },
+      ].sort((a, b) => (a.code < b.code ? -1 : 1)),
+    );
+    const [plan] = section(report, 'floorPlans').data.plans;
+    expect(plan?.image).toMatch(/^https/);
+    expect(plan?.devices.map(({ code, value }) => [code, value])).toEqual(
+      expect.arrayContaining([
+        [site.lamp.code, 0],
+        [site.trap.code, null],
+      ]),
+    );
+    // What travels out comes back: saving the report as it is changes no figure.
+    expect((await site.administrator.ask('report.saveDetailData', edit(report))).code).toBe(0);
   });
 
   test('a service that is not reviewed has no report yet', async () => {
@@ -191,6 +264,7 @@ onEachEngine((server) => {
     expect(section(briefing, 'pestData').data.rows).toContainEqual({
       group: 'flyingInsect',
       count: 65,
+      sameDevices: null,
       previous: null,
     });
     const reader = await site.company.addManagementStaff(['m_seminar_service_list']);

@@ -1,8 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { joinParts, languages, type ReportDocument, reportWords } from 'pest-sdk';
 import sharp from 'sharp';
@@ -49,6 +47,12 @@ function visibleStrings(report: ReportDocument): string[] {
     'method',
     'places',
     'reviewNote',
+    'image',
+    'species',
+    'actions',
+    'review',
+    'ownRoles',
+    'account',
   ]);
   const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
   function walk(value: unknown, key: string): string[] {
@@ -100,38 +104,158 @@ describe.each(languages)('a report as PDF (%s)', (language) => {
 
   it('carries its name and number as title, and stays small beside its font', () => {
     expect(text.title).toBe(joinParts(['2026 年 11 月虫害防治服务报告', 'SR20261103-01'], language));
-    expect(pdf.length).toBeLessThan(statSync(fontFile).size * 0.01);
+    expect(pdf.length).toBeLessThan(statSync(fontFile).size * 0.013);
   });
 
-  const rasteriser = 'pdftoppm';
-  const canDraw = spawnSync(rasteriser, ['-v']).error === undefined;
-  if (!canDraw) process.stderr.write('pdftoppm was not found: the look of the PDF pages was not tested.\n');
-  it.skipIf(!canDraw)('draws its glyphs: every page is inked, the title too', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'report-pdf-'));
-    try {
-      writeFileSync(join(folder, 'report.pdf'), pdf);
-      execFileSync(rasteriser, ['-r', '50', '-gray', '-png', join(folder, 'report.pdf'), join(folder, 'page')]);
-      const pages = readdirSync(folder)
-        .filter((name) => name.endsWith('.png'))
-        .sort();
-      expect(pages).toHaveLength(text.pages.length);
-      for (const page of pages) {
-        expect(await inkedShare(join(folder, page), { left: 20, top: 45, width: 370, height: 490 })).toBeGreaterThan(
-          0.005,
-        );
-      }
-      // The big title alone: a font whose glyphs are blank still extracts as text.
-      expect(
-        await inkedShare(join(folder, pages[0] ?? ''), { left: 28, top: 58, width: 250, height: 20 }),
-      ).toBeGreaterThan(0.08);
-    } finally {
-      rmSync(folder, { recursive: true });
+  it('draws its glyphs: every page is inked, the title too', async () => {
+    const pages = await drawn(pdf);
+    expect(pages).toHaveLength(text.pages.length);
+    for (const page of pages) {
+      expect(await inkedShare(page, { left: 20, top: 45, width: 370, height: 490 })).toBeGreaterThan(0.002);
     }
+    // The big title alone: a font whose glyphs are blank still extracts as text.
+    const title = { left: 28, top: 58, width: 250, height: 20 };
+    expect(await inkedShare(pages[0] ?? Buffer.of(), title)).toBeGreaterThan(0.08);
+  });
+
+  it('names the account of each signature and of the reviewer, with the time', () => {
+    const all = text.pages.join('');
+    expect(all).toContain(packed(t('report.signature.account', { name: '李䶮', loginId: '139****0003' })));
+    expect(all).toContain(packed(t('report.review.passed')));
+    expect(all).toContain(packed(t('report.signature.account', { name: '赵敏', loginId: '139****0001' })));
+    expect(all).toContain(packed('2026-11-04 10:00'));
+  });
+
+  it('has every device that was due in its annex, a dash for what was not opened', () => {
+    const all = text.pages.join('');
+    expect(all).toContain(packed(t('report.section.deviceRecords')));
+    expect(all).toContain(packed(t('report.record.consumed', { percent: '75%' })));
+    expect(all).toContain(packed('托盘挡住—'));
   });
 });
 
+const blank = { hidden: false, text: '' } as const;
+
+function pdfOf(change: Partial<ReportDocument>, photos = new Map<string, string>()): Promise<Uint8Array> {
+  return makeReportPdf({ document: { ...sampleReport, ...change }, language: 'zh', timeZone, photos });
+}
+
+describe('what is not there', () => {
+  const t = reportWords('zh');
+
+  it('is said in words, or its section is left out; blank is blank', async () => {
+    const chemicals = sampleReport.sections.flatMap((section) =>
+      section.kind === 'chemicals' ? section.data.rows : [],
+    );
+    const sections: ReportDocument['sections'] = [
+      { ...blank, id: 'a', kind: 'summary', data: null },
+      { ...blank, id: 'b', kind: 'recommendations', data: null },
+      { ...blank, id: 'c', kind: 'floorPlans', data: { plans: [] } },
+      { ...blank, id: 'd', kind: 'deviceRecords', data: { rows: [] } },
+      { ...blank, id: 'e', kind: 'text', data: null, title: '没有内容的章节' },
+      { ...blank, id: 'f', kind: 'chemicals', data: { rows: chemicals.map((row) => ({ ...row, areaTreated: '' })) } },
+    ];
+    const all = (await textOf(await pdfOf({ sections }))).pages.join('');
+    expect(all).toContain(packed(t('report.nothing.summary')));
+    expect(all).toContain(packed(t('report.nothing.recommendations')));
+    for (const absent of [t('report.section.floorPlans'), t('report.section.deviceRecords'), '没有内容的章节', 'm²']) {
+      expect(all).not.toContain(packed(absent));
+    }
+  });
+
+  it('is a visible mark where the font has no character', async () => {
+    const text = '已用🪤捕获👩‍🔬，𠮷野家。';
+    const all = (await textOf(await pdfOf({ sections: [{ ...blank, id: 'a', kind: 'summary', data: null, text }] })))
+      .pages;
+    expect(all.join('')).toMatch(/已用〓捕获〓,〓野家。/u);
+    expect(all.join('')).not.toMatch(/\p{Extended_Pictographic}/u);
+  });
+});
+
+describe('a heading', () => {
+  it('never stands alone at the foot of a page, wherever the sections begin', async () => {
+    const titles = [...'甲乙丙丁戊己庚辛壬癸'].map((letter) => `标题${letter}`);
+    for (let lines = 0; lines < 12; lines += 1) {
+      const filler: ReportDocument['sections'][number] = {
+        ...blank,
+        id: 'filler',
+        kind: 'text',
+        data: null,
+        text: Array.from({ length: lines * 2 + 1 }, () => '一行').join('\n'),
+      };
+      const sections = titles.flatMap((title, index): ReportDocument['sections'] => {
+        const [table] = sampleReport.sections.filter(({ kind }) => kind === (index % 2 ? 'hotSpots' : 'chemicals'));
+        return table ? [{ ...table, id: title, title }] : [];
+      });
+      for (const lastLine of await lastLines(await pdfOf({ sections: [filler, ...sections] }))) {
+        expect(titles, `${lines} lines before`).not.toContain(lastLine);
+      }
+    }
+  }, 120_000);
+});
+
+describe('the floor plan', () => {
+  const grey = { r: 200, g: 200, b: 200 };
+
+  it('is drawn with its picture and a numbered mark for each device', async () => {
+    const image = await sharp({ create: { width: 600, height: 400, channels: 3, background: grey } })
+      .jpeg()
+      .toBuffer();
+    const photos = new Map([['plan:ground', `data:image/jpeg;base64,${image.toString('base64')}`]]);
+    const sections = sampleReport.sections.filter(({ kind }) => kind === 'floorPlans');
+    const [page = Buffer.of()] = await drawn(await pdfOf({ sections, signatures: [], review: null }, photos), 1);
+    const { data, info } = await sharp(page).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const shares = { grey: 0, lamp: 0 };
+    for (let at = 0; at < data.length; at += info.channels) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+      if (Math.abs(red - 200) < 6 && Math.abs(green - 200) < 6 && Math.abs(blue - 200) < 6) shares.grey += 1;
+      if (Math.abs(red - 107) < 25 && Math.abs(green - 67) < 25 && Math.abs(blue - 181) < 25) shares.lamp += 1;
+    }
+    expect(shares.grey).toBeGreaterThan(data.length / info.channels / 6);
+    expect(shares.lamp).toBeGreaterThan(20);
+    const { pages } = await textOf(await pdfOf({ sections }, photos));
+    expect(pages.join('')).toContain(packed(reportWords('zh')('report.plan', { name: '一层平面图', revision: 2 })));
+  });
+});
+
+/** The pages as PNG pictures, at 50 dots to the inch unless told. */
+async function drawn(pdf: Uint8Array, scale = 50 / 72): Promise<Buffer[]> {
+  const document = await getDocument({ data: Uint8Array.from(pdf) }).promise;
+  const pages: Buffer[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const viewport = page.getViewport({ scale });
+    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+    const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
+    await page.render({ canvas: null, canvasContext, viewport }).promise;
+    pages.push(canvas.toBuffer('image/png'));
+  }
+  return pages;
+}
+
+/** The lowest line of each page above its foot. */
+async function lastLines(pdf: Uint8Array): Promise<string[]> {
+  const document = await getDocument({ data: Uint8Array.from(pdf) }).promise;
+  const lines: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const texts = items.flatMap((item) =>
+      'str' in item && item.str.trim() ? [{ text: item.str, y: item.transform[5] }] : [],
+    );
+    const content = texts.filter(({ y }) => y > 58);
+    const lowest = Math.min(...content.map(({ y }) => y));
+    lines.push(
+      content
+        .filter(({ y }) => y - lowest < 2)
+        .map(({ text }) => text)
+        .join(''),
+    );
+  }
+  return lines;
+}
+
 /** Share of pixels in an area that are darker than middle grey. */
-async function inkedShare(file: string, area: { left: number; top: number; width: number; height: number }) {
+async function inkedShare(file: Buffer, area: { left: number; top: number; width: number; height: number }) {
   const { data } = await sharp(file).extract(area).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
   return data.filter((value) => value < 128).length / data.length;
 }

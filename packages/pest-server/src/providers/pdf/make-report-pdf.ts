@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
+import { mapTexts, printableIn } from './printable';
 import { type ReportPdfInput, reportLayout } from './report-layout';
 import { reportFont } from './report-style';
 
@@ -17,7 +18,16 @@ pdfmake.setFonts({ [reportFont]: { ...faces, italics: faces.normal, bolditalics:
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => readable.has(path));
 
+let inFace: ((text: string) => string) | null = null;
+
+/** The face is opened once, when the first report is drawn. */
+function printable(): (text: string) => string {
+  inFace ??= printableIn(faces.normal);
+  return inFace;
+}
+
 /** Draws a report; takes about a second and blocks its thread, so the server calls it in a worker. */
 export async function makeReportPdf(input: ReportPdfInput): Promise<Uint8Array> {
-  return pdfmake.createPdf(reportLayout(input)).getBuffer();
+  const document = mapTexts(input.document, printable());
+  return pdfmake.createPdf(reportLayout({ ...input, document })).getBuffer();
 }

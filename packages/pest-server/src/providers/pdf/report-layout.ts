@@ -11,10 +11,13 @@ import {
   signatureRoles,
 } from 'pest-sdk';
 import { type ReportPdfWords, reportPdfWords } from './report-pdf.messages';
-import { type ReportPhotos, type SectionContext, sectionContent } from './report-sections';
+import { type ReportPhotos, type SectionContext, saysSomething, sectionContent } from './report-sections';
 import { colours, contentWidth, page, reportFont } from './report-style';
 import { signatureDrawing } from './signature-drawing';
 import { facts } from './tables';
+
+/** How far down a page a title may begin. */
+const lastTitleAt = 0.86;
 
 export interface ReportPdfInput {
   readonly document: ReportDocument;
@@ -29,7 +32,7 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
   const t = reportWords(language);
   const pdf = reportPdfWords(language);
   const context: SectionContext = { language, t, pdf, photos, moment: momentIn(timeZone, t('report.unknown')) };
-  const shown = document.sections.filter(({ hidden }) => !hidden);
+  const shown = document.sections.filter((section) => !section.hidden && saysSomething(section));
   return {
     pageSize: 'A4',
     pageMargins: [page.side, page.top, page.side, page.bottom],
@@ -60,8 +63,9 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
       signatureBlock(document, context),
     ],
     pageBreakBefore: (node, nodes) =>
-      // A title does not stand alone at the foot of a page.
-      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+      // A title does not stand alone at the foot of a page: it leaves room for a table's head and its first row.
+      node.headlineLevel === 1 &&
+      (node.startPosition.verticalRatio > lastTitleAt || nodes.getFollowingNodesOnPage().length === 0),
   };
 }
 

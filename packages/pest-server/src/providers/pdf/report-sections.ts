@@ -1,19 +1,25 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import {
   checkOutcomeWords,
+  deviceActionWords,
   deviceTypeRules,
   deviceTypeWords,
   formatList,
+  isOpenRisk,
   joinParts,
   type Language,
   pestGroupWords,
   type ReportSection,
   type ReportSectionOf,
   type ReportWords,
+  rateChange,
   riskSeverityWords,
-  riskStateWords,
+  riskStanding,
+  riskStandingWords,
+  speciesWords,
   taskPlaceWords,
 } from 'pest-sdk';
+import { planDrawing } from './plan-drawing';
 import type { ReportPdfWords } from './report-pdf.messages';
 import { colours, contentWidth } from './report-style';
 import { facts, table } from './tables';
@@ -32,17 +38,45 @@ export interface SectionContext {
   moment(instant: string | null): string;
 }
 
+/** Whether a section is worth a heading: of what nothing is said in words below, nothing is printed. */
+export function saysSomething(section: ReportSection): boolean {
+  switch (section.kind) {
+    case 'floorPlans':
+      return section.data.plans.length > 0 || section.text.trim() !== '';
+    case 'deviceRecords':
+      return section.data.rows.length > 0 || section.text.trim() !== '';
+    case 'text':
+      return section.text.trim() !== '';
+    default:
+      return true;
+  }
+}
+
 /** One section: its title, its figures and the author's words. */
 export function sectionContent(section: ReportSection, context: SectionContext): Content {
   const title = section.title ?? context.t(`report.section.${section.kind}`);
-  const [first, ...rest] = [...figures(section, context), ...paragraphs(section.text)];
-  const heading: Content = { text: title, style: 'section', headlineLevel: 1 };
-  return [{ stack: first === undefined ? [heading] : [heading, first], unbreakable: staysWithTitle(section) }, ...rest];
+  const said = [...figures(section, context), ...paragraphs(section.text)];
+  const [first, ...rest] = said.length > 0 ? said : [{ text: nothingSaid(section, context), color: colours.soft }];
+  const together = staysWithTitle(section);
+  // A block that is never split needs no break before its title as well.
+  const heading: Content = { text: title, style: 'section', ...(!together && { headlineLevel: 1 }) };
+  return [{ stack: first === undefined ? [heading] : [heading, first], unbreakable: together }, ...rest];
 }
 
 /** Short ones, and a first risk, stay with their title; long tables may run over pages. */
 function staysWithTitle({ kind }: ReportSection): boolean {
-  return kind === 'rodentTrend' || kind === 'flyingInsectTrend' || kind === 'pestData' || kind === 'risks';
+  return (
+    kind === 'floorPlans' ||
+    kind === 'rodentTrend' ||
+    kind === 'flyingInsectTrend' ||
+    kind === 'pestData' ||
+    kind === 'risks'
+  );
+}
+
+function nothingSaid({ kind }: ReportSection, { t }: SectionContext): string {
+  if (kind === 'summary') return t('report.nothing.summary');
+  return kind === 'recommendations' ? t('report.nothing.recommendations') : t('report.none');
 }
 
 function paragraphs(text: string): Content[] {
@@ -65,8 +99,12 @@ function figures(section: ReportSection, context: SectionContext): Content[] {
       return trend(section.data, context);
     case 'hotSpots':
       return hotSpots(section.data, context);
+    case 'floorPlans':
+      return section.data.plans.map((plan, index) => floorPlan(plan, index, context));
     case 'deviceChecks':
       return deviceChecks(section.data, context);
+    case 'deviceRecords':
+      return deviceRecords(section.data, context);
     case 'risks':
       return risks(section.data, context);
     case 'chemicals':
@@ -116,33 +154,126 @@ function serviceContent(data: Data<'serviceContent'>, { language, t, moment }: S
   ];
 }
 
-function pestData(data: Data<'pestData'>, { language, t, pdf }: SectionContext): Content[] {
-  const rows = data.rows.map((row) => ({
-    name: pestGroupWords[row.group][language],
-    now: String(row.count),
-    before: row.previous === null ? t('report.unknown') : String(row.previous),
-    change: row.previous === null ? t('report.unknown') : signed(row.count - row.previous),
+function pestData(data: Data<'pestData'>, { language, t }: SectionContext): Content[] {
+  const none = t('report.unknown');
+  const { comparison } = data;
+  const rows = data.rows.map(({ group, count, sameDevices, previous }) => ({
+    name: pestGroupWords[group][language],
+    all: String(count),
+    now: sameDevices === null ? none : String(sameDevices),
+    before: previous === null ? none : String(previous),
+    change: changeOf(sameDevices, previous, comparison) ?? none,
   }));
   const bait = {
     name: t('report.bait'),
-    now: percent(data.baitConsumedPercent, t('report.unknown')),
-    before: percent(data.previousBaitConsumedPercent, t('report.unknown')),
-    change: t('report.unknown'),
+    all: percent(data.baitConsumedPercent, none),
+    now: percent(data.sameStationsPercent, none),
+    before: percent(data.previousBaitConsumedPercent, none),
+    change: none,
   };
+  const basis =
+    comparison === null
+      ? t('report.same.none')
+      : t('report.same.basis', {
+          devices: comparison.devices,
+          days: comparison.deviceDays,
+          previousDays: comparison.previousDeviceDays,
+        });
   return [
     table(
       [
         { head: t('report.group'), width: '*', cell: ({ name }) => name },
-        { head: t('report.count'), width: 80, align: 'right', cell: ({ now }) => now },
-        { head: t('report.previous'), width: 80, align: 'right', cell: ({ before }) => before },
-        { head: pdf('pdf.change'), width: 70, align: 'right', cell: ({ change }) => change },
+        { head: t('report.count'), width: 66, align: 'right', cell: ({ all }) => all },
+        { head: t('report.same.now'), width: 82, align: 'right', cell: ({ now }) => now },
+        { head: t('report.same.before'), width: 88, align: 'right', cell: ({ before }) => before },
+        { head: t('report.same.change'), width: 84, align: 'right', cell: ({ change }) => change },
       ],
       [...rows, bait],
+    ),
+    { text: basis, fontSize: 8, color: colours.soft, margin: [0, 0, 0, 4] },
+  ];
+}
+
+/** Change per device-day, as `−50%`. */
+function changeOf(
+  count: number | null,
+  previousCount: number | null,
+  comparison: Data<'pestData'>['comparison'],
+): string | null {
+  if (count === null || previousCount === null || comparison === null) return null;
+  const change = rateChange({ count, previousCount, ...comparison });
+  if (change === null) return null;
+  const share = Math.round(Math.abs(change) * 100);
+  return share === 0 ? '0%' : `${change > 0 ? '+' : '−'}${share}%`;
+}
+
+type PlanData = Data<'floorPlans'>['plans'][number];
+
+function floorPlan(plan: PlanData, index: number, { language, t, photos }: SectionContext): Content {
+  const { svg, width, height } = planDrawing(plan, photos.get(plan.image) ?? null);
+  const types = [...new Set(plan.devices.map(({ type }) => type))].map((type) => deviceTypeWords[type][language]);
+  return {
+    unbreakable: true,
+    ...(index > 0 && { margin: [0, 8, 0, 0] }),
+    stack: [
+      { text: t('report.plan', { name: plan.name, revision: plan.revision }), bold: true, margin: [0, 2, 0, 3] },
+      { svg, width, height },
+      {
+        text: joinParts([formatList(types, language), t('report.plan.key')], language),
+        fontSize: 8,
+        color: colours.soft,
+        margin: [0, 3, 0, 4],
+      },
+    ],
+  };
+}
+
+type Recorded = Data<'deviceRecords'>['rows'][number];
+
+function deviceRecords(data: Data<'deviceRecords'>, { language, t, moment }: SectionContext): Content[] {
+  const small = (text: string): TableCell => ({ text, fontSize: 8 });
+  return [
+    table(
+      [
+        { head: t('report.code'), width: 64, cell: ({ code }) => small(code) },
+        { head: t('report.type'), width: 54, cell: ({ type }) => small(deviceTypeWords[type][language]) },
+        { head: t('report.location'), width: '*', cell: ({ location }) => small(location || t('report.unknown')) },
+        {
+          head: t('report.outcome'),
+          width: 62,
+          cell: ({ outcome, reason }) => lines(checkOutcomeWords[outcome][language], reason),
+        },
+        { head: t('report.record.reading'), width: 84, cell: (row) => readingCell(row, language, t) },
+        {
+          head: t('report.record.actions'),
+          width: 56,
+          cell: ({ actions }) =>
+            small(
+              formatList(
+                actions.map((action) => deviceActionWords[action][language]),
+                language,
+              ),
+            ),
+        },
+        { head: t('report.record.at'), width: 48, cell: ({ checkedAt }) => small(moment(checkedAt)) },
+      ],
+      data.rows,
     ),
   ];
 }
 
-function trend(data: Data<'rodentTrend'>, { language }: SectionContext): Content[] {
+/** What was read: a device that was not opened has a dash, one that caught nothing a 0. */
+function readingCell({ captures, counts, consumedPercent }: Recorded, language: Language, t: ReportWords): TableCell {
+  if (consumedPercent !== null) return lines(t('report.record.consumed', { percent: `${consumedPercent}%` }));
+  if (captures === null) return lines(t('report.unknown'));
+  const bySpecies = counts.map(({ species, count }) =>
+    t('report.record.count', { species: speciesWords[species][language], count }),
+  );
+  return lines(String(captures), formatList(bySpecies, language));
+}
+
+function trend(data: Data<'rodentTrend'>, { language, t }: SectionContext): Content[] {
+  if (data.months.length === 0) return [{ text: t('report.nothing.trend') }];
   return [{ svg: trendChart(data, language), width: contentWidth, margin: [0, 2, 0, 4] }];
 }
 
@@ -173,6 +304,7 @@ function figure(type: Data<'hotSpots'>['rows'][number]['type'], value: number): 
 }
 
 function deviceChecks(data: Data<'deviceChecks'>, { language, t, pdf }: SectionContext): Content[] {
+  if (data.rows.length === 0) return [{ text: t('report.nothing.deviceChecks') }];
   const counts = table(
     [
       { head: t('report.type'), width: '*', cell: ({ type }) => deviceTypeWords[type][language] },
@@ -209,7 +341,7 @@ function risk(
   index: number,
   { language, t, pdf, photos }: SectionContext,
 ): Content {
-  const open = row.state !== 'resolved';
+  const open = isOpenRisk(row);
   const head: Content = {
     columns: [
       {
@@ -224,7 +356,7 @@ function risk(
         text: joinParts(
           [
             riskSeverityWords[row.severity][language],
-            riskStateWords[row.state][language],
+            riskStandingWords[riskStanding(row)][language],
             row.carriedOver ? t('report.carriedOver') : '',
           ],
           language,
@@ -303,7 +435,7 @@ function chemicals(data: Data<'chemicals'>, { language, t, pdf, moment }: Sectio
         {
           head: heads('report.amount', 'report.dilution'),
           width: 62,
-          cell: (row) => lines(`${row.amount} ${row.unit}`, row.dilution),
+          cell: (row) => lines(row.amount === '' ? '' : `${row.amount} ${row.unit}`, row.dilution),
         },
         {
           head: heads('report.where', 'report.area', 'report.method'),
@@ -325,10 +457,6 @@ function chemicals(data: Data<'chemicals'>, { language, t, pdf, moment }: Sectio
 
 function lines(...texts: readonly string[]): TableCell {
   return { text: texts.filter((text) => text !== '').join('\n'), fontSize: 8 };
-}
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value);
 }
 
 function percent(value: number | null, none: string): string {

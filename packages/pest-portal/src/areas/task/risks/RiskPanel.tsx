@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Risk, riskSeverityTones, riskSeverityWords, riskStateWords, type SheetRow } from 'pest-sdk';
+import {
+  type Risk,
+  riskSeverityTones,
+  riskSeverityWords,
+  riskStanding,
+  riskStandingTones,
+  riskStandingWords,
+  riskStateWords,
+  type SheetRow,
+} from 'pest-sdk';
 import {
   Badge,
   Button,
@@ -28,7 +37,6 @@ import { TreatDialog } from './TreatDialog';
 import { VerifyDialog } from './VerifyDialog';
 
 /** Amber and red only where somebody has to act. */
-const stateTones = { untreated: 'danger', unresolved: 'warning', resolved: 'success' } as const;
 
 export interface RiskPanelProps {
   /** Which risks: of a service or of a customer. */
@@ -86,6 +94,17 @@ export function RiskPanel(props: RiskPanelProps) {
   );
 }
 
+/** What is not solved says whether anybody has begun; the rest says whether it is confirmed. */
+function RiskStateBadge({ risk }: { readonly risk: Risk }) {
+  const standing = riskStanding(risk);
+  if (standing === 'unresolved') {
+    return (
+      <Badge tone={risk.state === 'untreated' ? 'danger' : 'warning'}>{riskStateWords[risk.state][language]}</Badge>
+    );
+  }
+  return <Badge tone={riskStandingTones[standing]}>{riskStandingWords[standing][language]}</Badge>;
+}
+
 interface RiskItemProps {
   readonly risk: Risk;
   readonly readOnly: boolean;
@@ -110,8 +129,7 @@ function RiskItem({ risk, readOnly, onOpen }: RiskItemProps) {
       <Stack>
         <Row gap={1}>
           <Badge tone={riskSeverityTones[risk.severity]}>{riskSeverityWords[risk.severity][language]}</Badge>
-          <Badge tone={stateTones[risk.state]}>{riskStateWords[risk.state][language]}</Badge>
-          {awaitsVerification(risk) && <Badge tone="info">{t('risk.awaitingVerification')}</Badge>}
+          <RiskStateBadge risk={risk} />
           {isOverdue(risk, today()) && <Badge tone="danger">{t('risk.overdue')}</Badge>}
         </Row>
         <Text as="h3" size="md" weight="semibold">

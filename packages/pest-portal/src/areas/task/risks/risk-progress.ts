@@ -1,4 +1,4 @@
-import type { Risk } from 'pest-sdk';
+import { type Risk, riskStanding } from 'pest-sdk';
 
 /** Past its day and still not solved. */
 export function isOverdue(risk: Pick<Risk, 'dueDay' | 'state'>, today: string): boolean {
@@ -7,5 +7,5 @@ export function isOverdue(risk: Pick<Risk, 'dueDay' | 'state'>, today: string): 
 
 /** Solved according to the technician, and nobody has confirmed it yet. */
 export function awaitsVerification(risk: Pick<Risk, 'state' | 'verifiedAt'>): boolean {
-  return risk.state === 'resolved' && risk.verifiedAt === null;
+  return riskStanding(risk) === 'awaitingVerification';
 }

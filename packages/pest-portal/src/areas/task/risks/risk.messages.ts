@@ -38,7 +38,6 @@ export const riskMessages = defineMessages({
     'risk.verify.body': '核实后，这项风险不再出现在后续报告中。',
     'risk.verified': '已核实',
     'risk.verifiedBy': '{{name}} 于 {{at}} 核实',
-    'risk.awaitingVerification': '待核实',
   },
   en: {
     'risk.list': 'Risks',
@@ -77,6 +76,5 @@ export const riskMessages = defineMessages({
     'risk.verify.body': 'Once verified, it no longer appears in the reports that follow.',
     'risk.verified': 'Verified',
     'risk.verifiedBy': 'Verified by {{name}}, {{at}}',
-    'risk.awaitingVerification': 'To be verified',
   },
 });
