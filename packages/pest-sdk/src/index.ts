@@ -63,6 +63,7 @@ export {
   signatureRoles,
 } from './contract/report-document';
 export { missingSignatures, type ReportFinding, type ReportRuleId, reportFindings } from './contract/report-findings';
+export { proseIn, untouchedLanguage, withProse } from './contract/report-prose';
 export { type Risk, riskSeverities } from './contract/risk';
 export type { AskingCompany, ServingCompany } from './contract/service-company';
 export type { ChemicalConsumable, PhysicalConsumable, StockWarning } from './contract/stock';

@@ -1,5 +1,6 @@
 /** The report as a document: what a service report holds, section by section, and who signed it. */
 import * as z from 'zod/mini';
+import { languages } from '../language/language';
 import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
 import { deviceTypes, pestGroups, species } from '../rules/device-types';
 import { limits } from '../rules/limits';
@@ -24,8 +25,12 @@ const shared = {
   title: z.optional(line),
   /** Left out of what the customer sees. */
   hidden: z.boolean(),
-  /** The author's words; plain text. */
+  /** The author's words; plain text. Of a section with words in each language, what was written last. */
   text: f.text,
+  /** What was generated, in each language, and then edited in each by itself. */
+  words: z.optional(z.strictObject({ zh: f.text, en: f.text })),
+  /** Languages in which an author changed the generated words. */
+  editedIn: z.optional(z.array(z.enum(languages))),
 };
 
 /** Figures are snapshots: what was true when the report was generated, never read again after approval. */

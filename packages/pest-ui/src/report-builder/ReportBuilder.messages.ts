@@ -18,6 +18,7 @@ export const reportBuilderMessages = defineMessages({
     'builder.section.title': '章节标题',
     'builder.section.text': '“{{title}}”的文字说明',
     'builder.section.suggest': '填入建议文字',
+    'builder.section.untouched': '{{language}}文字没有随之修改，仍是：“{{text}}” 切换语言后可修改。',
     'builder.section.hide': '对客户隐藏',
     'builder.section.hidden': '已隐藏',
     'builder.section.up': '上移“{{title}}”',
@@ -105,6 +106,8 @@ export const reportBuilderMessages = defineMessages({
     'builder.section.title': 'Section title',
     'builder.section.text': 'Words for “{{title}}”',
     'builder.section.suggest': 'Use the suggested words',
+    'builder.section.untouched':
+      'The words in {{language}} did not change with these and still say: “{{text}}”. Switch the language to edit them.',
     'builder.section.hide': 'Hide from the customer',
     'builder.section.hidden': 'Hidden',
     'builder.section.up': 'Move “{{title}}” up',

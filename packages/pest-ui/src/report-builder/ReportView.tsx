@@ -1,5 +1,6 @@
 import {
   missingSignatures,
+  proseIn,
   type ReportDocument,
   type ReportReview,
   type ReportSection,
@@ -70,10 +71,11 @@ export function useSectionTitle(): (section: ReportSection) => string {
 
 function SectionPart({ section }: { readonly section: ReportSection }) {
   const title = useSectionTitle()(section);
+  const prose = proseIn(section, useLocale());
   return (
     <Part>
       <h3>{title}</h3>
-      {section.text && <Prose>{section.text}</Prose>}
+      {prose && <Prose>{prose}</Prose>}
       <SectionFigures section={section} title={title} />
     </Part>
   );

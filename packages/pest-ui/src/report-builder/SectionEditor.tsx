@@ -1,5 +1,13 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { pestGroupWords, type ReportSection, type ReportSectionOf } from 'pest-sdk';
+import {
+  languageNames,
+  pestGroupWords,
+  proseIn,
+  type ReportSection,
+  type ReportSectionOf,
+  untouchedLanguage,
+  withProse,
+} from 'pest-sdk';
 import { memo } from 'react';
 import { useFormat, useLocale, useMessages } from '../i18n/messages';
 import { Badge } from '../primitives/badge/Badge';
@@ -9,6 +17,7 @@ import { Checkbox } from '../primitives/checkbox/Checkbox';
 import { DragHandle } from '../primitives/drag-handle/DragHandle';
 import { Field } from '../primitives/field/Field';
 import { arrowDownIcon, arrowUpIcon } from '../primitives/icon/icons';
+import { Text } from '../primitives/text/Text';
 import { TextArea } from '../primitives/text-area/TextArea';
 import { reportBuilderMessages } from './ReportBuilder.messages';
 import { Card, CardHead } from './ReportBuilder.styles';
@@ -30,8 +39,12 @@ export const SectionEditor = memo(function SectionEditor({ section, elementId, e
   const title = useSectionTitle()(section);
   const sortable = useSortable({ id: section.id, data: { name: title } });
   const { transform } = sortable;
-  const { id, hidden, text } = section;
+  const locale = useLocale();
+  const { id, hidden } = section;
+  const text = proseIn(section, locale);
+  const untouched = untouchedLanguage(section);
   const set = (patch: SectionPatch) => edit((document) => setSection(document, id, patch));
+  const write = (next: string) => set(withProse(section, locale, next));
   const move = (step: -1 | 1) => edit((document) => moveSectionBy(document, id, step));
   return (
     <Card
@@ -67,9 +80,14 @@ export const SectionEditor = memo(function SectionEditor({ section, elementId, e
         <Checkbox label={t('builder.section.hide')} checked={hidden} onChange={(next) => set({ hidden: next })} />
       </CardHead>
       <Field label={t('builder.section.text', { title })}>
-        {(ids) => <TextArea {...ids} rows={2} maxLength={5000} value={text} onChange={(next) => set({ text: next })} />}
+        {(ids) => <TextArea {...ids} rows={2} maxLength={5000} value={text} onChange={write} />}
       </Field>
-      {isTrend(section) && text === '' && <Suggestion section={section} onUse={(words) => set({ text: words })} />}
+      {isTrend(section) && text === '' && <Suggestion section={section} onUse={write} />}
+      {untouched && (
+        <Text as="p" size="xs" tone="warning">
+          {t('builder.section.untouched', { language: languageNames[untouched], text: proseIn(section, untouched) })}
+        </Text>
+      )}
       <SectionFigures section={section} title={title} />
     </Card>
   );

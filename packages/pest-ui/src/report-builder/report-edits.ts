@@ -1,7 +1,7 @@
 import type { ReportDocument, ReportSection } from 'pest-sdk';
 
 /** What an author may change in a section: its words, whether the customer sees it. Figures are not his to change. */
-export type SectionPatch = Partial<Pick<ReportSection, 'title' | 'text' | 'hidden'>>;
+export type SectionPatch = Partial<Pick<ReportSection, 'title' | 'text' | 'words' | 'editedIn' | 'hidden'>>;
 
 export function setSection(document: ReportDocument, id: string, patch: SectionPatch): ReportDocument {
   const sections = document.sections.map((section) => (section.id === id ? { ...section, ...patch } : section));

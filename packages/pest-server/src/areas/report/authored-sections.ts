@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ReportSection, reportSection } from 'pest-sdk';
+import { type Language, languages, type ReportSection, reportSection, withProse } from 'pest-sdk';
 import { core } from 'zod/mini';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
@@ -29,9 +29,19 @@ export function authoredSections(
     const before = known.get(section.id);
     if (before === undefined) return section.kind === 'text' ? section : refuseFigures();
     if (!sameFigures(call, before, section)) refuseFigures();
-    const { title, hidden, text } = section;
-    return { ...before, title, hidden, text };
+    const { title, hidden } = section;
+    return { ...before, title, hidden, ...authoredProse(before, section, call.language) };
   });
+}
+
+type Prose = Pick<ReportSection, 'text' | 'words' | 'editedIn'>;
+
+/** Words of each language by themselves; a client that knows of one text only has written it in the caller's language. */
+function authoredProse(before: Prose, { text, words = before.words }: Prose, language: Language): Prose {
+  if (!before.words || !words) return { text };
+  const changed = languages.filter((one) => words[one] !== before.words?.[one]);
+  if (changed.length === 0 && text !== before.text) return { ...withProse(before, language, text) };
+  return { text, words, editedIn: [...new Set([...(before.editedIn ?? []), ...changed])] };
 }
 
 function refuseFigures(): never {

@@ -50,40 +50,44 @@ export async function composeSections(tx: Tx, scope: ReportScope, parties: Parti
   const risks = await composeRisks(tx, scope);
   const chemicals = await composeChemicals(tx, scope);
   const open = risks.rows.filter(isOpenRisk);
-  const { language } = scope;
+  const inWords = (say: (language: Language) => string) => prose(say, scope.language);
   const rodents = await composeTrend(tx, scope, 'rodent');
   const flying = await composeTrend(tx, scope, 'flyingInsect');
-  const summary = summarySentence(
-    {
-      due: sum(checks.rows.map((row) => row.due)),
-      checked: sum(checks.rows.map((row) => row.checked)),
-      groups: pestData.rows,
-      openRisks: open.length,
-      toVerify: open.filter((row) => riskStanding(row) === 'awaitingVerification').length,
-      carriedOver: open.filter((row) => row.carriedOver).length,
-      chemicals: chemicals.rows.length,
-    },
-    language,
-  );
+  const figures = {
+    due: sum(checks.rows.map((row) => row.due)),
+    checked: sum(checks.rows.map((row) => row.checked)),
+    groups: pestData.rows,
+    openRisks: open.length,
+    toVerify: open.filter((row) => riskStanding(row) === 'awaitingVerification').length,
+    carriedOver: open.filter((row) => row.carriedOver).length,
+    chemicals: chemicals.rows.length,
+  };
+  const unresolved = open.filter((row) => riskStanding(row) === 'unresolved');
   const shown = { hidden: false, text: '' } as const;
   // By kind, so that the compiler asks how a new section is made. Sections of free text are added by the author.
   const sections: { readonly [Kind in Exclude<ReportSectionKind, 'text'>]: ReportSectionOf<Kind> } = {
-    summary: { ...shown, id: 'summary', kind: 'summary', text: summary, data: null },
+    summary: {
+      ...shown,
+      ...inWords((language) => summarySentence(figures, language)),
+      id: 'summary',
+      kind: 'summary',
+      data: null,
+    },
     contacts: { ...shown, id: 'contacts', kind: 'contacts', data: await composeContacts(tx, scope, parties) },
     serviceContent: { ...shown, id: 'service-content', kind: 'serviceContent', data: await composeContent(tx, scope) },
     pestData: { ...shown, id: 'pest-data', kind: 'pestData', data: pestData },
     rodentTrend: {
       ...shown,
+      ...inWords((language) => trendSentence(rodents.facts, language)),
       id: 'rodent-trend',
       kind: 'rodentTrend',
-      text: trendSentence(rodents.facts, language),
       data: rodents.data,
     },
     flyingInsectTrend: {
       ...shown,
+      ...inWords((language) => trendSentence(flying.facts, language)),
       id: 'flying-insect-trend',
       kind: 'flyingInsectTrend',
-      text: trendSentence(flying.facts, language),
       data: flying.data,
     },
     hotSpots: { ...shown, id: 'hot-spots', kind: 'hotSpots', data: await composeHotSpots(tx, scope) },
@@ -93,17 +97,19 @@ export async function composeSections(tx: Tx, scope: ReportScope, parties: Parti
     chemicals: { ...shown, id: 'chemicals', kind: 'chemicals', data: chemicals },
     recommendations: {
       ...shown,
+      ...inWords((language) => recommendationLines(unresolved, language).slice(0, limits.textLength)),
       id: 'recommendations',
       kind: 'recommendations',
-      text: recommendationLines(
-        open.filter((row) => riskStanding(row) === 'unresolved'),
-        language,
-      ).slice(0, limits.textLength),
       data: null,
     },
     deviceRecords: { ...shown, id: 'device-records', kind: 'deviceRecords', data: composeRecords(recorded) },
   };
   return Object.values(sections);
+}
+
+/** What figures say, in each language: whoever reads the report reads it in theirs. */
+function prose(say: (language: Language) => string, language: Language): Pick<ReportSection, 'text' | 'words'> {
+  return { text: say(language), words: { zh: say('zh'), en: say('en') } };
 }
 
 type Data<Kind extends ReportSection['kind']> = ReportSectionOf<Kind>['data'];

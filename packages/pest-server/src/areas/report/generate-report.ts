@@ -10,6 +10,7 @@ import { composeSections } from './compose-sections';
 import { contentHash } from './content-hash';
 import * as queries from './report.queries';
 import * as facts from './report-facts.queries';
+import { generatedName } from './report-name';
 
 const notReviewed = { zh: '服务尚未审核，不能生成报告', en: 'The service has not been reviewed yet.' } as const;
 const severalCustomers = {
@@ -64,7 +65,7 @@ async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: rea
   const { period, before } = await periodsOf(tx, tasks, first, last);
   const id = newId(call.now);
   const said = {
-    name: nameOf(kind, last.planned_day)[language],
+    name: generatedName(kind, last.planned_day)[language],
     subject: '',
     sections: await composeSections(tx, { site: first, tasks, period, before, language }, parties),
   };
@@ -113,10 +114,4 @@ async function periodsOf(
   if (lastBefore === undefined) return { period, before: null };
   const oldest = days[Math.min(tasks.length, days.length) - 1] ?? lastBefore;
   return { period, before: { from: beginAfter(days[tasks.length], oldest), to: lastBefore } };
-}
-
-function nameOf(kind: 'report' | 'briefing', day: string) {
-  return kind === 'report'
-    ? { zh: `${day} 有害生物防治服务报告`, en: `Pest control service report ${day}` }
-    : { zh: `${day} 有害生物防治服务简报`, en: `Pest control briefing ${day}` };
 }

@@ -3,19 +3,25 @@ import type { Call } from '../../call/call';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './report.queries';
+import { nameIn } from './report-name';
 import { withPhotos } from './report-photos';
 import { permissionFor } from './report-rights';
 import { isOwnWork } from './review-report';
 
 /** The report as its reader gets it: a customer without the hidden sections, photos by URL. */
-export async function toDocument(call: Call, tx: Tx, report: Row<'report'>): Promise<ReportDocument> {
+export async function toDocument(
+  call: Call,
+  tx: Tx,
+  report: Row<'report'>,
+  language = call.language,
+): Promise<ReportDocument> {
   const signatures = await queries.listSignatures(tx, report);
   const forCustomer = tx.scope.kind === 'customer';
   return {
     id: report.id,
     kind: report.kind,
     number: report.number,
-    name: report.name,
+    name: nameIn(report, language),
     subject: report.subject,
     customerId: report.customer_id,
     customerName: report.customer_name,

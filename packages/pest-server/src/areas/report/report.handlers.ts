@@ -1,4 +1,4 @@
-import type { RequestOf } from 'pest-sdk';
+import type { Language, RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { pageOf } from '../../database/scope';
@@ -9,6 +9,7 @@ import { exportReport } from './export-report';
 import { generateBriefing, generateReport } from './generate-report';
 import * as queries from './report.queries';
 import { toDocument } from './report-document';
+import { keptName, nameIn } from './report-name';
 import { editable, reach, reportFor, requireVersion } from './report-rights';
 import { reviewReport } from './review-report';
 import { signReport } from './sign-report';
@@ -16,7 +17,7 @@ import { signReport } from './sign-report';
 export const reportHandlers = {
   'report.list': (call, request) =>
     call.inScope(async (tx) => {
-      const { total, items } = await queries.listReports(tx, request, reach(call, 'read'));
+      const { total, items } = await queries.listReports(tx, request, reach(call, 'read'), call.language);
       return pageOf(request, total, items);
     }),
 
@@ -28,12 +29,13 @@ export const reportHandlers = {
     call.inScope(async (tx) => toDocument(call, tx, await reportFor(call, tx, request.id, 'read'))),
 
   'report.detailSimple': (call, request) =>
-    call.inScope(async (tx) => chartsOf(await reportFor(call, tx, request.id, 'read'), tx.scope.kind === 'customer')),
+    call.inScope(async (tx) => chartsOf(await reportFor(call, tx, request.id, 'read'), tx.scope.kind === 'customer', call.language)),
 
   'report.update': (call, request) =>
     call.inScope(async (tx) => {
       const report = await editable(call, tx, request.id);
-      const { name, subject } = request;
+      const { subject } = request;
+      const name = keptName(report, request.name);
       await queries.updateReport(tx, report, changed(call, report, { name, subject, sections: report.sections }));
       return null;
     }),
@@ -51,10 +53,11 @@ export const reportHandlers = {
   'report.sign': signReport,
 
   'report.exportPdf': async (call, request) => {
+    const language = request.language ?? call.language;
     const document = await call.inScope(async (tx) =>
-      toDocument(call, tx, await reportFor(call, tx, request.id, 'read')),
+      toDocument(call, tx, await reportFor(call, tx, request.id, 'read'), language),
     );
-    return exportReport(call, document, request.language ?? call.language);
+    return exportReport(call, document, language);
   },
 
   'task.saveServicesPdfData': (call, request) =>
@@ -73,7 +76,8 @@ function save(call: Call, request: RequestOf<'report.saveDetailData'>): Promise<
   return call.inScope(async (tx) => {
     const report = await editable(call, tx, request.id);
     requireVersion(report, request.version);
-    const { name, subject } = request;
+    const { subject } = request;
+    const name = keptName(report, request.name);
     const sections = authoredSections(call, report.sections, request.sections);
     const change = changed(call, report, { name, subject, sections });
     await queries.updateReport(tx, report, { ...change, sections: JSON.stringify(sections) });
@@ -107,9 +111,9 @@ function changed(call: Call, report: Row<'report'>, content: Pick<Row<'report'>,
   } as const;
 }
 
-function chartsOf(report: Row<'report'>, forCustomer: boolean) {
+function chartsOf(report: Row<'report'>, forCustomer: boolean, language: Language) {
   return {
-    name: report.name,
+    name: nameIn(report, language),
     customerName: report.customer_name,
     period: { from: report.period_from, to: report.period_to },
     trends: report.sections.flatMap((section) =>

@@ -1,8 +1,9 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
-import { type Permission, type ReportState, type ReportSummary, userTypes } from 'pest-sdk';
+import { type Language, type Permission, type ReportState, type ReportSummary, userTypes } from 'pest-sdk';
 import { companyInScope, contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import { nameIn } from './report-name';
 
 export type ReportKind = Row<'report'>['kind'];
 
@@ -62,6 +63,7 @@ export async function listReports(
   tx: Tx,
   filter: ReportFilter,
   reach: Reach,
+  language: Language,
 ): Promise<{ total: number; items: ReportSummary[] }> {
   const { search, kind, state, customerId } = filter;
   const matching = readable(tx, reach)
@@ -90,7 +92,7 @@ export async function listReports(
     id: row.id,
     kind: row.kind,
     number: row.number,
-    name: row.name,
+    name: nameIn(row, language),
     subject: row.subject,
     customerId: row.customer_id,
     customerName: row.customer_name,

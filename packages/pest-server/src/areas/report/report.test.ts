@@ -1,5 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { isOpenRisk } from 'pest-sdk';
+import { isOpenRisk, proseIn, untouchedLanguage, withProse } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { violates } from '../../database/transactions';
 import { addCompany, addDevice, addTask } from '../../testing/people';
@@ -95,6 +95,40 @@ onEachEngine((server) => {
     expect(section(report, 'summary').text).toContain(
       '未关闭的风险 1 项（未解决 0 项，待核实 1 项），其中前次遗留 1 项',
     );
+  });
+
+  test('what was generated is read in the reader’s language, and an edit in one leaves the other as it was', async () => {
+    const site = await addSite(server());
+    const { administrator } = site;
+    const report = await reportOf(site, await visit(site, 5));
+    const { id } = report;
+    const summary = section(report, 'summary');
+    expect(proseIn(summary, 'zh')).toContain('本次应检设备 2 台');
+    expect(proseIn(summary, 'en')).toContain('Of 2 devices due, 1 checked');
+
+    const edited = report.sections.map((one) => (one.kind === 'summary' ? { ...one, ...withProse(one, 'zh', '一切正常。') } : one));
+    await administrator.get('report.saveDetailData', { ...edit(report), sections: edited });
+    const saved = await administrator.get('report.detail', { id });
+    expect(section(saved, 'summary')).toMatchObject({
+      words: { zh: '一切正常。', en: expect.stringContaining('Of 2 devices due') },
+      editedIn: ['zh'],
+    });
+    expect(untouchedLanguage(section(saved, 'summary'))).toBe('en');
+
+    // A client that knows of one text only has written it in the caller's language.
+    const plain = saved.sections.map((one) => (one.kind === 'summary' ? { ...one, text: '无异常。' } : one));
+    await administrator.get('report.saveDetailData', { ...edit(saved), sections: plain });
+    const again = section(await administrator.get('report.detail', { id }), 'summary');
+    expect(again.words).toMatchObject({ zh: '无异常。', en: expect.stringContaining('Of 2 devices due') });
+
+    const { fullurl } = await administrator.get('report.exportPdf', { id, language: 'en' });
+    const { pathname, search } = new URL(fullurl);
+    const reply = await server().app.inject({ url: pathname + search });
+    const pdf = await getDocument({ data: Uint8Array.from(reply.rawPayload) }).promise;
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const first = items.map((item) => ('str' in item ? item.str : '')).join('');
+    expect(first).toContain('Pest control service report');
+    expect(first).toContain('Of 2 devices due');
   });
 
   test('every device that was due is recorded, and stands on its plan; what was not opened is no zero', async () => {

@@ -55,7 +55,7 @@ export function saysSomething(section: ReportSection): boolean {
 /** One section: its title, its figures and the author's words. */
 export function sectionContent(section: ReportSection, context: SectionContext): Content {
   const title = section.title ?? context.t(`report.section.${section.kind}`);
-  const said = [...figures(section, context), ...paragraphs(section.text)];
+  const said = [...figures(section, context), ...paragraphs(proseIn(section, context.language))];
   const [first, ...rest] = said.length > 0 ? said : [{ text: nothingSaid(section, context), color: colours.soft }];
   const together = staysWithTitle(section);
   // A block that is never split needs no break before its title as well.
