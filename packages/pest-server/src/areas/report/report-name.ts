@@ -17,8 +17,7 @@ export function nameIn({ kind, name, service_day }: Named, language: Language): 
 
 /** The name to keep of what an author sends: a generated name in another language is no change. */
 export function keptName(report: Named, sent: string): string {
-  return isGenerated(sent, report.kind, report.service_day) &&
-    isGenerated(report.name, report.kind, report.service_day)
+  return isGenerated(sent, report.kind, report.service_day) && isGenerated(report.name, report.kind, report.service_day)
     ? report.name
     : sent;
 }

@@ -29,7 +29,9 @@ export const reportHandlers = {
     call.inScope(async (tx) => toDocument(call, tx, await reportFor(call, tx, request.id, 'read'))),
 
   'report.detailSimple': (call, request) =>
-    call.inScope(async (tx) => chartsOf(await reportFor(call, tx, request.id, 'read'), tx.scope.kind === 'customer', call.language)),
+    call.inScope(async (tx) =>
+      chartsOf(await reportFor(call, tx, request.id, 'read'), tx.scope.kind === 'customer', call.language),
+    ),
 
   'report.update': (call, request) =>
     call.inScope(async (tx) => {

@@ -106,7 +106,9 @@ onEachEngine((server) => {
     expect(proseIn(summary, 'zh')).toContain('本次应检设备 2 台');
     expect(proseIn(summary, 'en')).toContain('Of 2 devices due, 1 checked');
 
-    const edited = report.sections.map((one) => (one.kind === 'summary' ? { ...one, ...withProse(one, 'zh', '一切正常。') } : one));
+    const edited = report.sections.map((one) =>
+      one.kind === 'summary' ? { ...one, ...withProse(one, 'zh', '一切正常。') } : one,
+    );
     await administrator.get('report.saveDetailData', { ...edit(report), sections: edited });
     const saved = await administrator.get('report.detail', { id });
     expect(section(saved, 'summary')).toMatchObject({

@@ -9,6 +9,7 @@ import {
   joinParts,
   type Language,
   pestGroupWords,
+  proseIn,
   type ReportSection,
   type ReportSectionOf,
   type ReportWords,
