@@ -9,7 +9,7 @@ for (const words of [zh, en]) {
     const description = page.getByRole('textbox', { name: words.unsaved.description });
     await description.fill('Night treatment');
     // A token that the server does not know is what an expired one is to it.
-    await page.context().addCookies([{ name: 'pest_token', value: 'expired', url: page.url() }]);
+    await page.context().addCookies([{ name: 'pest_token', value: 'expired', url: new URL('/', page.url()).href }]);
     // The next call that the page makes by itself or for the person tells: here, the site's workshops.
     await page.getByRole('combobox', { name: words.task.customer }).selectOption({ index: 1 });
     await page.getByRole('button', { name: words.unsaved.loginAgain }).click();

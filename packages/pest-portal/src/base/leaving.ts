@@ -76,13 +76,10 @@ function subscribe(listener: () => void): () => void {
 
 function watchWindow(): void {
   window.addEventListener('beforeunload', askByBrowser);
-  // Before the router, which listens without capturing.
-  window.addEventListener('popstate', holdBack, { capture: true });
 }
 
 function unwatchWindow(): void {
   window.removeEventListener('beforeunload', askByBrowser);
-  window.removeEventListener('popstate', holdBack, { capture: true });
 }
 
 /** Closing the tab and reloading are asked about by the browser, in its own words. */
@@ -99,6 +96,14 @@ interface Entry {
 let shown: Entry = { index: 0, path: '' };
 /** A step through the history that is not the person's. */
 let ownStep = false;
+
+/**
+ * Asks at the browser's back and forward keys too. To be called before there is a router: a window tells its listeners in
+ * the order in which they came.
+ */
+export function watchHistory(): void {
+  window.addEventListener('popstate', holdBack);
+}
 
 /** To be told after every navigation: where the page stands in the tab's history. */
 export function noteEntry(): void {

@@ -15,7 +15,7 @@ const names: Readonly<Record<string, Values>> = {
   report: ['Service report, May 2026', 'Service report, April 2026', 'Service report, March 2026'],
   staff: ['Li Qiang', 'Zhao Lei', 'Chen Jing'],
   stock: ['Cockroach gel, 12 g', 'Glue board for fly lamps', 'Bait block, 28 g'],
-  task: ['Monthly service', 'Follow-up visit', 'Night treatment'],
+  task: ['Monthly service', 'Follow-up service', 'Night treatment'],
   technician: ['Li Qiang', 'Zhao Lei', 'Chen Jing'],
   template: ['Fly lamp, monthly', 'Mouse trap, fortnightly', 'Bait station, monthly'],
   workshop: ['Inner packing room', 'Flour store', 'Scrap yard'],

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../primitives/button/Button';
 import { pinIcon } from '../primitives/icon/icons';
+import { Row } from '../primitives/layout/Row';
 import { NumberInput } from '../primitives/number-input/NumberInput';
 import { Scale, Sliders } from './HeatMap.styles';
 import type { HeatDomain } from './HeatMap.types';
@@ -78,22 +79,24 @@ export function DomainControl(props: DomainControlProps) {
             onCommit={(typed) => onDomain(moved(typed), true)}
           />
         ))}
+      </div>
+      <Row gap={1}>
         <Button size="sm" variant="ghost" onClick={onFit}>
           {t('heatMap.domain.fit')}
         </Button>
-      </div>
-      {onPin && (
-        <Button
-          size="sm"
-          variant={pinned ? 'secondary' : 'ghost'}
-          icon={pinIcon}
-          aria-pressed={pinned}
-          title={t('heatMap.domain.pin.help')}
-          onClick={onPin}
-        >
-          {t(pinned ? 'heatMap.domain.pinned' : 'heatMap.domain.pin')}
-        </Button>
-      )}
+        {onPin && (
+          <Button
+            size="sm"
+            variant={pinned ? 'secondary' : 'ghost'}
+            icon={pinIcon}
+            aria-pressed={pinned}
+            title={t('heatMap.domain.pin.help')}
+            onClick={onPin}
+          >
+            {t(pinned ? 'heatMap.domain.pinned' : 'heatMap.domain.pin')}
+          </Button>
+        )}
+      </Row>
       {min === max && <p>{t('heatMap.domain.flat')}</p>}
       {above > 0 && <p>{t('heatMap.domain.above', { count: above })}</p>}
     </Scale>

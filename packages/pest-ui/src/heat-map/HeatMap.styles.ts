@@ -192,8 +192,9 @@ export const BoardBar = styled.span.withConfig(named('HeatBoardBar'))`
 export const Scale = styled.div.withConfig(named('HeatScale'))`
   [data-part='fields'] {
     display: grid;
-    grid-template-columns: 1fr 1fr auto;
+    grid-template-columns: 1fr 1fr;
     gap: ${space[2]};
+    margin-block-end: ${space[1]};
   }
   p {
     margin: ${space[1]} 0 0;

@@ -11,7 +11,9 @@ export function useHeatWords(family: ReadingFamily, measure: HeatMeasure) {
   const locale = useLocale();
   const format = useFormat();
   return useMemo(() => {
-    const unit = t(`heatMap.unit.${family}.${measure}`);
+    const unitOf = (value: number) => t(`heatMap.unit.${family}.${measure}`, { count: value });
+    // As a heading it names many.
+    const unit = unitOf(2);
     const isMean = measure === 'perDeviceDay' || family === 'consumption';
     const number = (value: number) => format.number(roundedFor(measure, value));
     const percent = (share: number) => format.percent(Math.round(share * 100) / 100);
@@ -30,7 +32,7 @@ export function useHeatWords(family: ReadingFamily, measure: HeatMeasure) {
       percent,
       parts: format.parts,
       change,
-      withUnit: (value: number) => t('heatMap.withUnit', { value: number(value), unit }),
+      withUnit: (value: number) => t('heatMap.withUnit', { value: number(value), unit: unitOf(value) }),
       type: (point: HeatPoint) => deviceTypeWords[point.type][locale],
       species: (point: HeatPoint) =>
         point.species.map(({ species, count }) =>
@@ -38,7 +40,8 @@ export function useHeatWords(family: ReadingFamily, measure: HeatMeasure) {
         ),
       shareAndChange: (figure: HeatFigure) => {
         const words = { share: percent(figure.share), change: change(figure) };
-        return t(words.change ? 'heatMap.board.change' : 'heatMap.board.share', words);
+        if (changeOf(figure) !== null) return t('heatMap.board.change', words);
+        return t(figure.previous === 0 ? 'heatMap.board.new' : 'heatMap.board.share', words);
       },
     };
   }, [t, locale, format, family, measure]);

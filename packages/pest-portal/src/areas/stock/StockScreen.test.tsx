@@ -93,6 +93,8 @@ describe('a new consumable', () => {
     await user.type(dialog.getByRole('textbox', { name: /单位/ }), 'tube');
     await user.click(dialog.getByRole('button', { name: '保存' }));
     expect(await screen.findByText(errorWords['general.businessFailure'].zh, { exact: false })).toBeInTheDocument();
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription(/.+/);
     expect(name).toHaveValue('Cockroach gel, 12 g');
     expect(calls.find((call) => call.name === 'stock.addConsumablesStock')?.request).toMatchObject({ unit: 'tube' });
   });

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { deviceTypeWords, type InspectionTemplateRecord, isPestError } from 'pest-sdk';
+import { deviceTypes, deviceTypeWords, type InspectionTemplateRecord, isPestError, joinParts } from 'pest-sdk';
 import {
   Card,
+  EmptyState,
   FailureState,
   type InspectionTemplate,
   InspectionTemplateEditor,
   LoadingState,
+  Stack,
   type TemplateIssue,
   useToast,
 } from 'pest-ui';
@@ -13,7 +15,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { useNavigate } from '../../base/links';
+import { address, Link, useNavigate } from '../../base/links';
 import { useCan } from '../../base/session';
 import { Restored } from '../../form/FormNote';
 import { useEditorDraft } from '../../form/useEditorDraft';
@@ -28,12 +30,41 @@ export function TemplateEditScreen() {
   const [address] = useSearchParams();
   const id = address.get('id') ?? '';
   const template = useQuery(templateDetailsQuery(id));
-  if (id === '') return <TemplateEditing record={null} />;
+  if (id === '') return <NewTemplate />;
   if (template.error && !template.data) {
     return <FailureState error={template.error} onRetry={() => void template.refetch()} />;
   }
   if (!template.data) return <LoadingState label={t('template.edit.title')} />;
   return <TemplateEditing key={template.data.id} record={template.data} />;
+}
+
+/** A device type has one template at most: when each has one, there is nothing new to write, but much to change. */
+function NewTemplate() {
+  const t = useT(templateMessages);
+  const templates = useQuery(templateListQuery());
+  if (templates.error && !templates.data) {
+    return <FailureState error={templates.error} onRetry={() => void templates.refetch()} />;
+  }
+  if (!templates.data) return <LoadingState label={t('template.new.title')} />;
+  const existing = templates.data;
+  const allTaken = deviceTypes.every((type) => existing.some(({ deviceType }) => deviceType === type));
+  if (!allTaken) return <TemplateEditing record={null} />;
+  return (
+    <>
+      <PageHead title={t('template.new.title')} />
+      <EmptyState title={t('template.allTaken')} hint={t('template.allTaken.hint')}>
+        <Stack as="ul" gap={1}>
+          {existing.map(({ id, name, deviceType }) => (
+            <li key={id}>
+              <Link to={address('/servicePage/questionAdd', { id })}>
+                {joinParts([deviceTypeWords[deviceType][language], name], language)}
+              </Link>
+            </li>
+          ))}
+        </Stack>
+      </EmptyState>
+    </>
+  );
 }
 
 function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord | null }) {

@@ -15,6 +15,8 @@ export const templateMessages = defineMessages({
     'template.empty': '还没有巡检模板',
     'template.empty.hint': '为每种设备类型建立一份模板，服务人员检查设备时逐项填写。',
     'template.new.title': '新建巡检模板',
+    'template.allTaken': '每种设备类型都已有巡检模板',
+    'template.allTaken.hint': '一种设备类型只有一份模板。可以编辑已有的模板：',
     'template.edit.title': '编辑巡检模板',
     'template.saved': '模板已保存',
     'template.deviceTypeTaken': '{{type}}已有巡检模板，请选择其他设备类型，或编辑原有模板。',
@@ -37,6 +39,8 @@ export const templateMessages = defineMessages({
     'template.empty': 'No inspection templates yet',
     'template.empty.hint': 'Make one for each device type; staff fill in its items at every device.',
     'template.new.title': 'New inspection template',
+    'template.allTaken': 'Every device type has its template',
+    'template.allTaken.hint': 'There is one for each type. Edit an existing one instead:',
     'template.edit.title': 'Edit inspection template',
     'template.saved': 'Template saved',
     'template.deviceTypeTaken':

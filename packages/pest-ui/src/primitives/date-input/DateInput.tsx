@@ -23,9 +23,11 @@ const Calendar = /* @__PURE__ */ lazy(async () => ({ default: (await import('./C
 
 const Box = styled.div.withConfig(named('DateInput'))`
   position: relative;
-  min-width: 136px;
+  flex: none;
+  width: var(--_pest-day-width, 100%);
+  min-width: 128px;
   input {
-    padding-inline-end: 40px;
+    padding-inline-end: 34px;
     font-variant-numeric: tabular-nums;
   }
   > button {

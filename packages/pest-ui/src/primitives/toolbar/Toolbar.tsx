@@ -82,6 +82,7 @@ function useFolded(bar: RefObject<HTMLElement | null>): boolean {
 
 const Bar = styled.div.withConfig(named('Toolbar'))`
   --_pest-field-height: ${controlSize.control};
+  --_pest-day-width: 132px;
   --_pest-field-border: ${color.borderControl};
   position: relative;
   z-index: 1;

@@ -70,6 +70,7 @@ function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): re
     number,
     customer,
     planned,
+    { id: 'next', header: t('task.next'), cell: (task) => <NextStepCell actions={actionsOf(task)} /> },
     staff,
     devices,
     risks,
@@ -79,6 +80,5 @@ function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): re
       cell: (task) => <Badge tone={reportStateTones[task.reportState]}>{reportWords(task)}</Badge>,
       text: reportWords,
     },
-    { id: 'next', header: t('task.next'), cell: (task) => <NextStepCell actions={actionsOf(task)} /> },
   ];
 }

@@ -56,10 +56,10 @@ function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): re
       cell: (task) => <TaskProgressBadge task={task} />,
       text: (task) => progressOf(task).words,
     },
+    { id: 'next', header: t('task.next'), cell: (task) => <NextStepCell actions={actionsOf(task)} /> },
     staff,
     devices,
     risks,
     { id: 'places', header: field('task.places'), cell: (task) => <PlacesCell task={task} /> },
-    { id: 'next', header: t('task.next'), cell: (task) => <NextStepCell actions={actionsOf(task)} /> },
   ];
 }

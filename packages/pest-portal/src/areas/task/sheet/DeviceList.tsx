@@ -166,6 +166,7 @@ const Item = styled.li`
   }
 
   > button:last-child:not(:first-child) {
+    flex: none;
     min-height: 44px;
   }
 `;
@@ -175,6 +176,7 @@ const OpenButton = styled.button`
   flex: 1;
   gap: 2px;
   justify-items: start;
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
   min-height: 60px;
   padding: ${token.space[2]} ${token.space[3]};
@@ -184,6 +186,11 @@ const OpenButton = styled.button`
   font: inherit;
   text-align: start;
   cursor: pointer;
+
+  > * {
+    max-width: 100%;
+    white-space: normal;
+  }
 
   &:focus-visible {
     outline: 2px solid ${token.color.focus};

@@ -13,8 +13,8 @@ export function KeptBar({ checks }: { readonly checks: KeptChecks }) {
   const t = useT(sheetMessages);
   const words = useWaitingWords(checks, waiting);
   return (
-    <div>
-      <div role="status">
+    <>
+      <Live role="status">
         {(!online || waiting > 0) && (
           <Bar data-online={online}>
             <span>{words}</span>
@@ -25,7 +25,7 @@ export function KeptBar({ checks }: { readonly checks: KeptChecks }) {
             )}
           </Bar>
         )}
-      </div>
+      </Live>
       {conflicts.map((conflict) => (
         <Conflict key={conflict.mine.key} conflict={conflict} checks={checks} />
       ))}
@@ -42,7 +42,7 @@ export function KeptBar({ checks }: { readonly checks: KeptChecks }) {
           </Row>
         </Notice>
       ))}
-    </div>
+    </>
   );
 }
 
@@ -80,6 +80,13 @@ function Conflict({ conflict, checks }: { readonly conflict: CheckConflict; read
     </Notice>
   );
 }
+
+/** Always there, so that a screen reader hears what comes into it; empty it takes no room. */
+const Live = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
 
 const Bar = styled.div`
   display: flex;

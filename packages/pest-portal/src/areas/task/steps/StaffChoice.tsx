@@ -66,7 +66,7 @@ function Load({ load }: { readonly load: StaffLoad }) {
       <Badge tone={count > 2 ? 'warning' : 'neutral'}>{t('task.assign.load', { count })}</Badge>
       {load.tasks.map((task) => (
         <Text tone="muted" key={task.id}>
-          {t('task.assign.visit', {
+          {t('task.assign.other', {
             time: wallClock(task.plannedAt, timeZone).time,
             customer: task.customerName,
           })}
