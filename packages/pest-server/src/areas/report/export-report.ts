@@ -23,15 +23,12 @@ const retryAfterSeconds = 10;
  * @throws PestRefusal `general.businessFailure` with the place in the queue, when it would take too long.
  */
 export async function exportReport(call: Call, document: ReportDocument, language: Language) {
-  const bytes = await call.parts.reportPrinter.print({
-    document,
-    language,
-    timeZone: call.parts.settings.timeZone,
-    photos: await picturesFor(call, document),
-  });
+  const { timeZone } = call.parts.settings;
+  const input = { document, language, timeZone };
+  const madeFrom = digestOf(input);
   const fileName = reportFileName(document, language);
   const print = async () => {
-    const bytes = await call.parts.reportPrinter.print({ ...input, photos: await photosFor(call, document) });
+    const bytes = await call.parts.reportPrinter.print({ ...input, photos: await picturesFor(call, document) });
     return keepPdf(call, bytes, { label: fileName, madeFrom, forGood: document.state === 'approved' });
   };
   const key =

@@ -4,9 +4,10 @@ import { openDB } from 'idb';
 import { HttpResponse } from 'msw';
 import type { DeviceCheck, InspectionTemplateRecord, SheetRow, TaskDetails } from 'pest-sdk';
 import { type MockAnswers, refusal, sampleResult } from 'pest-sdk/mock';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal';
 import { emptyCheck, sheetRow } from '../sheet-rows.fixture';
+import { keptChecks } from './kept-checks';
 
 const task: TaskDetails = {
   ...sampleResult('task.details'),
@@ -35,6 +36,8 @@ function setOnline(online: boolean): void {
   });
 }
 
+/** The screen makes the store, before these tests open it to empty it. */
+beforeAll(() => keptChecks('nobody', 'none'));
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
 });
@@ -43,7 +46,7 @@ afterEach(async () => {
   setOnline(true);
   vi.restoreAllMocks();
   const db = await openDB('pest-portal');
-  if (db.objectStoreNames.contains('checks')) await db.clear('checks');
+  await db.clear('checks');
   db.close();
 });
 
