@@ -91,6 +91,10 @@ onEachEngine((server) => {
 
   test('health and readiness', async () => {
     expect((await server().app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
-    expect((await server().app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+    expect((await server().app.inject({ url: '/readyz' })).json()).toEqual({
+      status: 'ready',
+      database: 'ok',
+      disk: 'ok',
+    });
   });
 });

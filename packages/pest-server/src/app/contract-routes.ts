@@ -24,7 +24,7 @@ import { isPending } from '../call/pending';
 import { PestRefusal, refuse } from '../call/refusal';
 import type { ServerParts } from '../call/server-parts';
 import type { Database } from '../database/open';
-import { keepPrivate, languageOf, sendError } from './envelope';
+import { DiskFullError, keepPrivate, languageOf, sendError } from './envelope';
 import { withReceivedFile } from './receive-file';
 import { unfitText } from './unfit-text';
 
@@ -116,6 +116,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const caller = await authorize(parts, row, request);
   if (row.auth === 'optional' && !caller) refuse('session.tokenMissing');
+  if (takesIdempotencyKey(row) && parts.disk.isFull()) throw new DiskFullError();
   const asked = { parts, row, handler, caller, request };
   const { outcome, replayed } =
     row.sends === 'multipart' && caller

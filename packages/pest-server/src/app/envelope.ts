@@ -72,8 +72,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendError(request, reply, 'general.systemError', 500);
 }
 
+/** Writing now could fill the disk to its end, and stop the embedded database in mid-write. */
+export class DiskFullError extends Error {
+  override readonly name = 'DiskFullError';
+}
+
 function isNotNow(error: unknown): boolean {
-  return error instanceof PasswordQueueFullError || isDatabaseUnavailable(error);
+  return error instanceof DiskFullError || error instanceof PasswordQueueFullError || isDatabaseUnavailable(error);
 }
 
 /** Too much at once, or the database cannot be reached: asking again makes sense. */

@@ -13,6 +13,7 @@ import { OutboxMessages } from '../providers/messages/outbox';
 import { WorkerPdfInspector } from '../providers/pdf/pdf-inspector';
 import { PrintQueue } from '../providers/pdf/print-queue';
 import { WorkerReportPrinter } from '../providers/pdf/report-printer';
+import { FolderSpace } from '../providers/storage/disk-space';
 import { FileLinks } from '../providers/storage/file-links';
 import { DiskStorage } from '../providers/storage/storage';
 import { buildApp } from './app';
@@ -63,6 +64,7 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     },
     database,
     storage: new DiskStorage(join(settings.dataDir, 'files')),
+    disk: new FolderSpace(settings.dataDir),
     fileLinks: new FileLinks(await readSecret(settings.dataDir, 'file-links')),
     passwords: new Passwords(await readSecret(settings.dataDir, 'password-pepper')),
     codes: new VerificationCodes(await readSecret(settings.dataDir, 'verification-codes'), {

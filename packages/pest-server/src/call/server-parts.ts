@@ -5,6 +5,7 @@ import type { Messages } from '../providers/messages/messages';
 import type { PdfInspector } from '../providers/pdf/pdf-inspector';
 import type { PrintQueue } from '../providers/pdf/print-queue';
 import type { ReportPrinter } from '../providers/pdf/report-printer';
+import type { DiskSpace } from '../providers/storage/disk-space';
 import type { FileLinks } from '../providers/storage/file-links';
 import type { Storage } from '../providers/storage/storage';
 
@@ -40,6 +41,7 @@ export interface ServerParts {
   readonly settings: CallSettings;
   readonly database: Database;
   readonly storage: Storage;
+  readonly disk: DiskSpace;
   readonly fileLinks: FileLinks;
   readonly passwords: Passwords;
   readonly codes: VerificationCodes;

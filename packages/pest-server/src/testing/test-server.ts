@@ -84,6 +84,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     },
     database,
     storage: new DiskStorage(folder),
+    disk: { isFull: () => false },
     fileLinks: new FileLinks(Buffer.from('file links of the tests')),
     passwords: new Passwords(Buffer.from('pepper of the tests')),
     codes: new VerificationCodes(Buffer.from('codes of the tests')),

@@ -1,53 +1,129 @@
-import { Worker } from 'node:worker_threads';
-import type { EmbeddedChannel } from './embedded-host';
-import type { EmbeddedAnswer, WorkerAnswer, WorkerRequest } from './embedded-messages';
-import { DatabaseError } from './engine';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EmbeddedChannel, EmbeddedConnection } from './embedded-host';
+import type { EmbeddedAnswer } from './embedded-messages';
+import { EmbeddedSession } from './embedded-session';
+import { DatabaseError, EngineStoppedError } from './engine';
 
-interface Waiting {
-  resolve(answer: EmbeddedAnswer): void;
-  reject(error: Error): void;
+/** Milliseconds. */
+export interface EmbeddedLimits {
+  /** Without a single answer for so long, with somebody waiting, the worker is given up. */
+  readonly stuck: number;
+  /** After a fault of disk or memory the database is asked whether it lives. */
+  readonly probe: number;
+  /** Between two tries to open it again. */
+  readonly reopen: number;
 }
 
-/** Opens the folder's database in a worker thread and talks to it by messages. */
-export async function openInWorker(folder: string, workerFile: URL): Promise<EmbeddedChannel> {
-  const waiting = new Map<number, Waiting>();
-  const worker = new Worker(workerFile, { workerData: folder });
-  let lastId = 0;
-  let gone: Error | null = null;
+const usualLimits: EmbeddedLimits = { stuck: 60_000, probe: 3_000, reopen: 5_000 };
 
-  worker.on('message', (answer: WorkerAnswer) => settle(waiting, answer));
-  worker.on('error', (error) => loseAll(error));
-  worker.on('exit', () => loseAll(new Error('The embedded database has stopped.')));
+/** SQLSTATE: disk or memory used up, files that cannot be written, a fault inside. The database may have ended with it. */
+const suspicious = /^(53|58|XX)/;
 
-  function loseAll(error: Error): void {
-    gone = gone ?? error;
-    for (const request of waiting.values()) request.reject(gone);
-    waiting.clear();
-  }
-
-  function ask(text: string | null, parameters: readonly unknown[]): Promise<EmbeddedAnswer> {
-    return new Promise((resolve, reject) => {
-      if (gone) return reject(gone);
-      lastId += 1;
-      waiting.set(lastId, { resolve, reject });
-      worker.postMessage({ id: lastId, text, parameters } satisfies WorkerRequest);
-    });
-  }
-
-  await new Promise<EmbeddedAnswer>((resolve, reject) => waiting.set(0, { resolve, reject }));
-
-  return {
-    query: ask,
-    async close() {
-      await ask(null, []);
-      await worker.terminate();
-    },
-  };
+/**
+ * Opens the folder's database in a worker thread and talks to it by messages. A full disk can end it in mid-write, after
+ * which it answers nothing for ever: a worker that died or answers no more is given up and opened anew, from what was
+ * committed; meanwhile every question is answered with `EngineStoppedError`.
+ *
+ * @throws what keeps the database from opening the first time.
+ */
+export async function openInWorker(
+  folder: string,
+  workerFile: URL,
+  limits: EmbeddedLimits = usualLimits,
+  tell: (message: string) => void = (message) => process.stderr.write(`${message}\n`),
+): Promise<EmbeddedChannel> {
+  const supervisor = new Supervisor(folder, workerFile, limits, tell);
+  await supervisor.start();
+  return supervisor;
 }
 
-function settle(waiting: Map<number, Waiting>, answer: WorkerAnswer): void {
-  const request = waiting.get(answer.id);
-  waiting.delete(answer.id);
-  if ('error' in answer) request?.reject(new DatabaseError(answer.error));
-  else request?.resolve(answer);
+class Supervisor implements EmbeddedChannel {
+  readonly #open: () => Promise<EmbeddedSession>;
+  readonly #limits: EmbeddedLimits;
+  readonly #tell: (message: string) => void;
+  #current: EmbeddedSession | null = null;
+  #reopening: Promise<void> = Promise.resolve();
+  #closed = false;
+  #watch: NodeJS.Timeout | undefined;
+
+  constructor(folder: string, workerFile: URL, limits: EmbeddedLimits, tell: (message: string) => void) {
+    this.#limits = limits;
+    this.#tell = tell;
+    this.#open = () => EmbeddedSession.open(folder, workerFile, (reason) => this.#lose(reason));
+  }
+
+  async start(): Promise<void> {
+    this.#current = await this.#open();
+    let seen = { session: this.#current, answers: -1 };
+    // Looked at twice within the limit: after a pause of this process, answers that wait to be read come first.
+    this.#watch = setInterval(() => {
+      const session = this.#current;
+      if (!session) return;
+      if (session.busy && seen.session === session && seen.answers === session.answers) {
+        this.#lose(`no answer for ${this.#limits.stuck / 1000} s`);
+      }
+      seen = { session, answers: session.busy ? session.answers : -1 };
+    }, this.#limits.stuck);
+    this.#watch.unref();
+  }
+
+  query(text: string, parameters: readonly unknown[]): Promise<EmbeddedAnswer> {
+    return this.connection().query(text, parameters);
+  }
+
+  /** Holds on to the database as it is open now: nothing that began before an end goes on after it. */
+  connection(): EmbeddedConnection {
+    const session = this.#current;
+    return { query: (text, parameters) => this.#ask(session, text, parameters) };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#watch);
+    await this.#reopening;
+    await this.#current?.ask(null).catch(() => undefined);
+    await this.#current?.end();
+  }
+
+  async #ask(session: EmbeddedSession | null, text: string, parameters: readonly unknown[]): Promise<EmbeddedAnswer> {
+    if (!session) throw new EngineStoppedError('The embedded database is being opened again.');
+    try {
+      return await session.ask(text, parameters);
+    } catch (error) {
+      if (error instanceof DatabaseError && suspicious.test(error.code)) void this.#probe(session, error.message);
+      throw error;
+    }
+  }
+
+  async #probe(session: EmbeddedSession, reason: string): Promise<void> {
+    const { answers } = session;
+    await Promise.race([session.ask('select').catch(() => undefined), delay(this.#limits.probe, null, { ref: false })]);
+    if (session === this.#current && session.answers === answers) this.#lose(reason);
+  }
+
+  #lose(reason: string): void {
+    const session = this.#current;
+    if (!session || this.#closed) return;
+    this.#current = null;
+    this.#tell(`The embedded database stopped: ${reason}. It is opened again.`);
+    this.#reopening = session
+      .end(new EngineStoppedError(`The embedded database stopped: ${reason}`))
+      .then(() => this.#reopen());
+  }
+
+  async #reopen(): Promise<void> {
+    let told = '';
+    while (!this.#closed) {
+      try {
+        this.#current = await this.#open();
+        this.#tell('The embedded database is open again.');
+        return;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== told) this.#tell(`The embedded database does not open: ${reason}. Is the disk full?`);
+        told = reason;
+        await delay(this.#limits.reopen, null, { ref: false });
+      }
+    }
+  }
 }

@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { EmbeddedChannel } from './embedded-host';
+import type { EmbeddedChannel, EmbeddedConnection } from './embedded-host';
 import { DatabaseError, databaseErrorFacts } from './engine';
 import { refuseSecondConnection } from './holding';
 
@@ -23,14 +23,12 @@ export function embeddedDialect(channel: EmbeddedChannel): Dialect {
 }
 
 class EmbeddedDriver implements Driver {
-  readonly #connection: DatabaseConnection;
   readonly #channel: EmbeddedChannel;
   readonly #line: (() => void)[] = [];
   #taken = false;
 
   constructor(channel: EmbeddedChannel) {
     this.#channel = channel;
-    this.#connection = new EmbeddedConnection(channel);
   }
 
   async init(): Promise<void> {}
@@ -39,7 +37,7 @@ class EmbeddedDriver implements Driver {
     refuseSecondConnection();
     if (this.#taken) await new Promise<void>((resolve) => this.#line.push(resolve));
     this.#taken = true;
-    return this.#connection;
+    return new HeldConnection(this.#channel.connection());
   }
 
   async releaseConnection(): Promise<void> {
@@ -66,16 +64,16 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-class EmbeddedConnection implements DatabaseConnection {
-  readonly #channel: EmbeddedChannel;
+class HeldConnection implements DatabaseConnection {
+  readonly #connection: EmbeddedConnection;
 
-  constructor(channel: EmbeddedChannel) {
-    this.#channel = channel;
+  constructor(connection: EmbeddedConnection) {
+    this.#connection = connection;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      const answer = await this.#channel.query(query.sql, query.parameters);
+      const answer = await this.#connection.query(query.sql, query.parameters);
       // Kysely's driver border: the compiled query determines the row's type; it cannot be checked here.
       return { rows: answer.rows as Row[], numAffectedRows: BigInt(answer.affectedRows) };
     } catch (error) {

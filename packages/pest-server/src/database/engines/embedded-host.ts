@@ -5,9 +5,14 @@ import type { EmbeddedAnswer } from './embedded-messages';
 import { PreparedStatements } from './prepared-statements';
 
 /** The one connection of the embedded database, wherever it runs. */
-export interface EmbeddedChannel {
-  query(text: string, parameters: readonly unknown[]): Promise<EmbeddedAnswer>;
+export interface EmbeddedChannel extends EmbeddedConnection {
+  /** For one piece of work: it fails when the database is opened anew under it. */
+  connection(): EmbeddedConnection;
   close(): Promise<void>;
+}
+
+export interface EmbeddedConnection {
+  query(text: string, parameters: readonly unknown[]): Promise<EmbeddedAnswer>;
 }
 
 /** Both engines hand out int8 as text and a date as `YYYY-MM-DD`; PGlite's own choices differ from `pg`'s. */
@@ -91,13 +96,13 @@ export async function openEmbeddedMemory(dump?: Blob): Promise<EmbeddedChannel &
 
 function channelOf(database: PGlite): EmbeddedChannel {
   const prepared = new PreparedStatements(database);
-  return {
+  const connection: EmbeddedConnection = {
     async query(text, parameters) {
       if (parameters.length > 0) return prepared.query(text, parameters);
       // Like `pg`: a text without parameters may hold several statements.
       const last = (await database.exec(text)).at(-1);
       return { rows: last?.rows ?? [], affectedRows: last?.affectedRows ?? 0 };
     },
-    close: () => database.close(),
   };
+  return { ...connection, connection: () => connection, close: () => database.close() };
 }

@@ -4,14 +4,26 @@ import { openInWorker } from './embedded-channel';
 import { embeddedDialect } from './embedded-dialect';
 import type { Engine } from './engine';
 import { lockFolder } from './folder-lock';
+import { freeBytes } from './free-bytes';
 
 /** The built worker lies beside the built server; see `tsup.config.ts`. */
 const builtWorker = new URL('./embedded-worker.js', import.meta.url);
 
+/** The embedded database does not open: told in a sentence, since a person has to look at the disk. */
+export class CannotOpenError extends Error {
+  override readonly name = 'CannotOpenError';
+
+  constructor(folder: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const free = Math.floor(freeBytes(folder) / 1024 ** 2);
+    super(`The embedded database in ${folder} does not open: ${reason}. ${free} MB of its disk are free.`, { cause });
+  }
+}
+
 /**
  * Opens the embedded database of a data folder in a worker thread.
  *
- * @throws FolderInUseError when another process has the folder.
+ * @throws FolderInUseError when another process has the folder, CannotOpenError when the database does not open.
  */
 export async function openEmbedded(dataDir: string, workerFile: URL = builtWorker): Promise<Engine> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -21,6 +33,6 @@ export async function openEmbedded(dataDir: string, workerFile: URL = builtWorke
     return { kind: 'embedded', dialect: embeddedDialect(channel), close: release };
   } catch (error) {
     await release();
-    throw error;
+    throw new CannotOpenError(dataDir, error);
   }
 }

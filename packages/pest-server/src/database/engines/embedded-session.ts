@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads';
+import type { EmbeddedAnswer, WorkerAnswer, WorkerRequest } from './embedded-messages';
+import { DatabaseError, EngineStoppedError } from './engine';
+
+interface Waiting {
+  resolve(answer: EmbeddedAnswer): void;
+  reject(error: Error): void;
+}
+
+/** One worker with the database open in it, from its opening to its end. */
+export class EmbeddedSession {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #onLost: (reason: string) => void;
+  #lastId = 0;
+  #answers = 0;
+  #over: Error | null = null;
+
+  /** Answers once the database is open. @throws what kept it from opening. */
+  static async open(folder: string, workerFile: URL, onLost: (reason: string) => void): Promise<EmbeddedSession> {
+    const session = new EmbeddedSession(new Worker(workerFile, { workerData: folder }), onLost);
+    await new Promise<EmbeddedAnswer>((resolve, reject) => session.#waiting.set(0, { resolve, reject }));
+    return session;
+  }
+
+  private constructor(worker: Worker, onLost: (reason: string) => void) {
+    this.#worker = worker;
+    this.#onLost = onLost;
+    worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
+    worker.on('error', (error) => this.#lose(error));
+    worker.on('exit', (code) => this.#lose(new Error(`its thread ended with code ${code}`)));
+  }
+
+  /** Grows with each answer; the same as a while ago with something waiting, it means that nothing goes on. */
+  get answers(): number {
+    return this.#answers;
+  }
+
+  get busy(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** No text closes the database. */
+  ask(text: string | null, parameters: readonly unknown[] = []): Promise<EmbeddedAnswer> {
+    return new Promise((resolve, reject) => {
+      if (this.#over) return reject(this.#over);
+      this.#lastId += 1;
+      this.#waiting.set(this.#lastId, { resolve, reject });
+      this.#worker.postMessage({ id: this.#lastId, text, parameters } satisfies WorkerRequest);
+    });
+  }
+
+  /** Gives up on it: whoever waits, and whoever still asks, is told that it stopped. */
+  async end(error: Error = new EngineStoppedError('The embedded database is closed.')): Promise<void> {
+    this.#over = this.#over ?? error;
+    for (const request of this.#waiting.values()) request.reject(this.#over);
+    this.#waiting.clear();
+    await this.#worker.terminate();
+  }
+
+  #settle(answer: WorkerAnswer): void {
+    this.#answers += 1;
+    const request = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ('error' in answer) request?.reject(new DatabaseError(answer.error));
+    else request?.resolve(answer);
+  }
+
+  #lose(cause: Error): void {
+    if (this.#over) return;
+    // Not open yet: the opening fails with what the worker said.
+    const opening = this.#waiting.get(0);
+    this.#waiting.delete(0);
+    opening?.reject(cause);
+    void this.end(new EngineStoppedError(`The embedded database stopped: ${cause.message}`));
+    if (!opening) this.#onLost(cause.message);
+  }
+}
