@@ -69,6 +69,11 @@ export const auth = {
       loginType: z.literal('web'),
       /** Keeps the session for 30 days instead of 12 hours. */
       remember: z.optional(z.boolean()),
+      /**
+       * A random secret of this browser, 32 hex digits, the same at each login. Who has signed in with it before is not
+       * held up by the wrong passwords of others.
+       */
+      device: z.optional(f.deviceMark),
     }),
     result: z.string(),
     errors: ['general.businessFailure', 'account.phoneInvalid', 'account.wrongPassword', 'account.loginNotAllowed'],

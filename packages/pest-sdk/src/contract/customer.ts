@@ -174,7 +174,7 @@ export const customer = {
     summary: 'Whether a credit code is already taken.',
     request: z.strictObject({ creditCode: profile.creditCode }),
     result: z.strictObject({ taken: z.boolean() }),
-    errors: [],
+    errors: ['general.businessFailure'],
   }),
   list: endpoint({
     method: 'GET',
@@ -229,7 +229,7 @@ export const customer = {
       'Finds an existing customer to bind, by its exact credit code or the phone of a login; the answer is masked.',
     request: z.strictObject({ key: z.string().check(z.trim(), z.toUpperCase(), z.minLength(11), z.maxLength(18)) }),
     result: z.array(z.strictObject({ id: f.id, maskedName: z.string(), maskedPhone: z.string(), bound: z.boolean() })),
-    errors: [],
+    errors: ['general.businessFailure'],
   }),
   add: endpoint({
     method: 'POST',

@@ -47,6 +47,8 @@ export const email = z.string().check(z.trim(), z.email());
 export const optionalEmail = z.union([z.literal(''), email]);
 /** MD5 hex of what the person typed; the password as far as the server is concerned (specification §5). */
 export const passwordMd5 = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{32}$/));
+/** What a browser is known by to accounts that signed in there. */
+export const deviceMark = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 /** What a schema says of two passwords that differ. */
 export const passwordsDiffer = 'passwordsDiffer';
 /** A password and the same typed again; where they differ, the second is refused with 10010. */

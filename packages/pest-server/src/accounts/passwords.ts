@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, hash as hashText } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import type { GuessablePasswords } from './common-passwords';
 
 /** Argon2id is the library's default algorithm; memory in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,14 +18,27 @@ export class PasswordQueueFullError extends Error {
  */
 export class Passwords {
   readonly #pepper: Buffer;
+  readonly #guessable: GuessablePasswords;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   #dummy: string | undefined;
 
-  constructor(pepper: Buffer) {
+  constructor(pepper: Buffer, guessable: GuessablePasswords) {
     this.#pepper = pepper;
+    this.#guessable = guessable;
   }
 
+  /**
+   * Whether a guess would soon find it: an empty or common password, a short number, or what is known of the person (a
+   * phone and its ends, names). Its length cannot be seen.
+   */
+  async isGuessable(md5: string, known: readonly string[]): Promise<boolean> {
+    const own = known.flatMap((text) => [text, text.slice(-6), text.slice(-8)]);
+    if (own.some((text) => hashText('md5', text) === md5)) return true;
+    return this.#guessable.has(md5);
+  }
+
+  /** For a password that somebody chose, `hashNewPassword` of `call/` comes first. */
   hash(md5: string): Promise<string> {
     return this.#inTurn(() => hash(this.#peppered(md5), cost));
   }

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
-import { addCompany, customerDraft, password, stranger } from '../testing/people';
+import { describe, expect, test } from 'vitest';
+import type { ServerParts } from '../call/server-parts';
+import { EngineStoppedError } from '../database/engines/engine';
+import { addCompany, customerDraft, password, personWith, stranger } from '../testing/people';
 import { onEachEngine } from '../testing/test-server';
+import { buildApp } from './app';
 
 onEachEngine((server) => {
   test('every kind of bad request answers the envelope with the code and status of the refusal table', async () => {
@@ -95,6 +98,41 @@ onEachEngine((server) => {
       status: 'ready',
       database: 'ok',
       disk: 'ok',
+    });
+  });
+
+  describe('readiness tells the truth', () => {
+    async function withParts(parts: Partial<ServerParts>) {
+      const app = await buildApp({ ...server().parts, ...parts }, { logger: { level: 'fatal' } });
+      return { ...server(), app };
+    }
+
+    test('of a disk that is full: 503, reading goes on, writing answers 503', async () => {
+      const { administrator } = await addCompany(server());
+      const full = await withParts({ disk: { isFull: () => true } });
+      const person = personWith(full, administrator.id, administrator.loginId, administrator.token);
+      const ready = await full.app.inject({ url: '/readyz' });
+      expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready', database: 'ok', disk: 'full' }]);
+      expect((await full.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+      expect((await person.ask('customer.list', {})).code).toBe(0);
+      const refused = await person.ask('customer.add', customerDraft());
+      expect([refused.code, refused.status, refused.headers['retry-after']]).toEqual([5000, 503, '5']);
+      await full.app.close();
+    });
+
+    test('of a database that stopped: 503', async () => {
+      const { database } = server().parts;
+      const stopped = new Proxy(database.system, {
+        get: () => {
+          throw new EngineStoppedError('It stopped.');
+        },
+      });
+      const broken = await withParts({ database: { ...database, system: stopped } });
+      const ready = await broken.app.inject({ url: '/readyz' });
+      expect([ready.statusCode, ready.json()]).toMatchObject([503, { database: 'no answer' }]);
+      expect(ready.headers['retry-after']).toBe('5');
+      expect((await broken.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+      await broken.app.close();
     });
   });
 });

@@ -19,7 +19,7 @@ import { handlers } from '../areas';
 import { authorize } from '../call/authorize';
 import { Call } from '../call/call';
 import { CodedAnswer } from '../call/handlers';
-import { type Answered, idempotencyKeyOf, type Outcome, onlyOnce, requestHash } from '../call/idempotency';
+import { type Answered, hashKey, idempotencyKeyOf, type Outcome, onlyOnce, requestHash } from '../call/idempotency';
 import { isPending } from '../call/pending';
 import { PestRefusal, refuse } from '../call/refusal';
 import type { ServerParts } from '../call/server-parts';
@@ -144,9 +144,14 @@ async function carryOut(
   const work = (database: Database) => outcomeOf(handler, new Call({ ...parts, database }, caller, from), given);
   const key = takesIdempotencyKey(row) ? idempotencyKeyOf(request.headers) : null;
   if (!caller || key === null) return { outcome: await work(parts.database), replayed: false };
-  const call = `${row.method} ${row.path}`;
   const { accountId, home } = caller;
-  const write = { ownerId: home.id, accountId, key, requestHash: requestHash(call, given), now: parts.now() };
+  const write = {
+    ownerId: home.id,
+    accountId,
+    keyHash: hashKey(key),
+    requestHash: requestHash(key, `${row.method} ${row.path}`, given),
+    now: parts.now(),
+  };
   return onlyOnce(parts.database, write, work);
 }
 

@@ -21,7 +21,7 @@ async function answers({ database }: ServerParts): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), roundTripMs);
   });
-  const asked = sql`select 1`.execute(database.system).then(
+  const asked = (async () => sql`select 1`.execute(database.system))().then(
     () => true,
     () => false,
   );

@@ -1,6 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hashKey } from '../call/idempotency';
 import { newId } from '../database/ids';
-import { addCompany, customerDraft, type Person, password, personWith, picture, stranger } from '../testing/people';
+import {
+  addCompany,
+  customerDraft,
+  type Person,
+  password,
+  personWith,
+  picture,
+  randomPhone,
+  stranger,
+} from '../testing/people';
 import { onEachEngine, type TestServer } from '../testing/test-server';
 
 afterEach(() => vi.restoreAllMocks());
@@ -19,7 +29,7 @@ async function loseAnswer(server: TestServer, key: string, carriedOut: boolean):
   await server.database.system
     .updateTable('idempotency_key')
     .set({ answer: null, carried_out: carriedOut })
-    .where('key', '=', key)
+    .where('key_hash', '=', hashKey(key))
     .execute();
   server.setNow('2026-05-04T03:00:00.000Z');
 }
@@ -156,6 +166,17 @@ onEachEngine((server) => {
       }
     });
 
+    test('leaves no password, and nothing to try passwords against', async () => {
+      const { administrator: manager } = await addCompany(server());
+      const login = { ...customerDraft(), loginId: randomPhone(), password };
+      const key = newKey();
+      await manager.ask('customer.create', login, withKey(key));
+      const kept = JSON.stringify(await server().database.system.selectFrom('idempotency_key').selectAll().execute());
+      expect(kept).toContain(hashKey(key));
+      expect(kept).not.toContain(key);
+      expect(kept).not.toContain(password);
+    });
+
     test('signing in is never kept: its answer is a secret', async () => {
       const { administrator } = await addCompany(server());
       const key = newKey();
@@ -163,7 +184,10 @@ onEachEngine((server) => {
       const first = await stranger(server()).ask('auth.login', login, withKey(key));
       const second = await stranger(server()).ask('auth.login', login, withKey(key));
       expect(second.data).not.toBe(first.data);
-      const kept = server().database.system.selectFrom('idempotency_key').selectAll().where('key', '=', key);
+      const kept = server()
+        .database.system.selectFrom('idempotency_key')
+        .selectAll()
+        .where('key_hash', '=', hashKey(key));
       expect(await kept.execute()).toEqual([]);
     });
   });

@@ -1,3 +1,4 @@
+import { removeForgottenDevices } from '../accounts/known-devices';
 import { removeOldTries } from '../accounts/login-tries';
 import { removeEndedSessions } from '../accounts/sessions';
 import { removeOldKeys } from '../call/idempotency';
@@ -10,6 +11,11 @@ const hour = 60;
 export const jobs: readonly Job[] = [
   { name: 'ended sessions', everyMinutes: hour, run: ({ database, now }) => removeEndedSessions(database.system, now) },
   { name: 'old sign-in tries', everyMinutes: hour, run: ({ database, now }) => removeOldTries(database.system, now) },
+  {
+    name: 'forgotten devices',
+    everyMinutes: 24 * hour,
+    run: ({ database, now }) => removeForgottenDevices(database.system, now),
+  },
   { name: 'old idempotency keys', everyMinutes: hour, run: ({ database, now }) => removeOldKeys(database.system, now) },
   { name: 'unused files', everyMinutes: hour, run: (parts) => removeUnusedFiles(parts, parts.now) },
 ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { CommonPasswords } from '../accounts/common-passwords';
 import { Passwords } from '../accounts/passwords';
 import { readSecret } from '../accounts/secrets';
 import { VerificationCodes } from '../accounts/verification-codes';
@@ -66,7 +67,7 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     storage: new DiskStorage(join(settings.dataDir, 'files')),
     disk: new FolderSpace(settings.dataDir),
     fileLinks: new FileLinks(await readSecret(settings.dataDir, 'file-links')),
-    passwords: new Passwords(await readSecret(settings.dataDir, 'password-pepper')),
+    passwords: new Passwords(await readSecret(settings.dataDir, 'password-pepper'), new CommonPasswords()),
     codes: new VerificationCodes(await readSecret(settings.dataDir, 'verification-codes'), {
       mostADay: settings.codesPerDay,
     }),

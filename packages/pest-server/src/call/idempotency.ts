@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type ErrorName, errorTable } from 'pest-sdk';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ export interface KeyedWrite {
   /** The company or customer of the account. */
   readonly ownerId: string;
   readonly accountId: string;
-  readonly key: string;
+  readonly keyHash: string;
   /** Of the call and its arguments: the same key with others is a mistake. */
   readonly requestHash: string;
   readonly now: Date;
@@ -59,13 +59,21 @@ export function idempotencyKeyOf(headers: Readonly<Record<string, unknown>>): st
   refuse('general.invalidParameter', { field: header, words: words.malformed });
 }
 
-/** Tells two requests apart. A file counts by its bytes and its name. */
-export function requestHash(call: string, request: unknown): string {
-  const hash = createHash('sha256').update(`${call}\n`);
+/**
+ * Tells two requests apart. A file counts by its bytes and its name. The key is a secret of the caller, of which the
+ * database has a hash only: nobody who reads it there can try passwords against this.
+ */
+export function requestHash(key: string, call: string, request: unknown): string {
+  const hash = createHmac('sha256', key).update(`${call}\n`);
   const file = typeof request === 'object' && request !== null && 'file' in request ? request.file : null;
   if (file instanceof IncomingFile) hash.update(`${file.name}\n${file.sha256}`);
   else hash.update(JSON.stringify(request) ?? '');
   return hash.digest('hex');
+}
+
+/** What the database has of a key. */
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
 }
 
 /**
@@ -109,14 +117,14 @@ function refusalOutcome(error: unknown): Outcome {
 
 /** Of several requests with one key, exactly one may begin: the first, or one after the first is gone without a trace. */
 async function claimKey(system: System, write: KeyedWrite, claim: string): Promise<boolean> {
-  const { ownerId, accountId, key, requestHash, now } = write;
+  const { ownerId, accountId, keyHash, requestHash, now } = write;
   const fresh = { request_hash: requestHash, claim, claimed_at: now, carried_out: false, answer: null };
   const claimed = await system
     .insertInto('idempotency_key')
-    .values({ owner_id: ownerId, account_id: accountId, key, ...fresh })
+    .values({ owner_id: ownerId, account_id: accountId, key_hash: keyHash, ...fresh })
     .onConflict((conflict) =>
       conflict
-        .columns(['owner_id', 'account_id', 'key'])
+        .columns(['owner_id', 'account_id', 'key_hash'])
         .doUpdateSet(fresh)
         .where((old) =>
           old.or([
@@ -141,7 +149,7 @@ async function keptOutcome(system: System, write: KeyedWrite): Promise<Outcome> 
     .select(['request_hash', 'claimed_at', 'answer'])
     .where('owner_id', '=', write.ownerId)
     .where('account_id', '=', write.accountId)
-    .where('key', '=', write.key)
+    .where('key_hash', '=', write.keyHash)
     .executeTakeFirst();
   if (kept && kept.request_hash !== write.requestHash) {
     refuse('general.invalidParameter', { field: header, words: words.otherRequest });
@@ -174,7 +182,7 @@ function marking(database: Database, write: KeyedWrite, claim: string): Database
       .set({ carried_out: true })
       .where('owner_id', '=', write.ownerId)
       .where('account_id', '=', write.accountId)
-      .where('key', '=', write.key)
+      .where('key_hash', '=', write.keyHash)
       .where('claim', '=', claim)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) refuse('general.businessFailure', { words: words.inProgress, retryAfter: 1 });
@@ -202,7 +210,7 @@ async function keep(system: System, write: KeyedWrite, claim: string, outcome: O
     .set({ answer: JSON.stringify(outcome) })
     .where('owner_id', '=', write.ownerId)
     .where('account_id', '=', write.accountId)
-    .where('key', '=', write.key)
+    .where('key_hash', '=', write.keyHash)
     .where('claim', '=', claim)
     .execute();
 }
@@ -212,7 +220,7 @@ async function release(system: System, write: KeyedWrite, claim: string): Promis
     .deleteFrom('idempotency_key')
     .where('owner_id', '=', write.ownerId)
     .where('account_id', '=', write.accountId)
-    .where('key', '=', write.key)
+    .where('key_hash', '=', write.keyHash)
     .where('claim', '=', claim)
     .where('carried_out', '=', false)
     .execute();

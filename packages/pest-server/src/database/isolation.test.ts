@@ -13,6 +13,7 @@ const withoutTenant = {
   verification_sent: 'counts codes before anybody is known',
   outbox_message: 'sent by the server, read by the platform only',
   upload_allowance: 'counts uploads before they are read',
+  known_device: 'asked before anybody is known',
   contact_message: 'written by strangers, for the platform only',
   job_run: 'the server itself, when it did what',
   kysely_migration: 'written by migrations only',

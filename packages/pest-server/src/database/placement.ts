@@ -24,6 +24,7 @@ const placement = {
   verification_sent: 'coordinator',
   outbox_message: 'coordinator',
   upload_allowance: 'coordinator',
+  known_device: 'coordinator',
   contact_message: 'coordinator',
   job_run: 'coordinator',
   binding_request: 'everyNode',

@@ -180,12 +180,20 @@ interface ContactMessageTable {
   sent_at: Date;
 }
 
+/** A browser that has signed in to an account. */
+interface KnownDeviceTable {
+  account_id: string;
+  /** SHA-256 of the browser's mark. */
+  mark_hash: string;
+  last_used_at: Date;
+}
+
 /** A write that may be sent again: who sent it, what it was, and what was answered. */
 interface IdempotencyKeyTable {
   /** The company or customer of the account. */
   owner_id: string;
   account_id: string;
-  key: string;
+  key_hash: string;
   request_hash: string;
   /** Of the request that works on it. */
   claim: string;
@@ -688,6 +696,7 @@ export interface Tables {
   session: SessionTable;
   contact_message: ContactMessageTable;
   login_try: LoginTryTable;
+  known_device: KnownDeviceTable;
   idempotency_key: IdempotencyKeyTable;
   job_run: JobRunTable;
   stored_file: StoredFileTable;

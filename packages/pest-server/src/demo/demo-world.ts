@@ -18,6 +18,7 @@ type Untouched =
   | 'contact_message'
   | 'idempotency_key'
   | 'upload_allowance'
+  | 'known_device'
   | 'job_run'
   | 'report'
   | 'report_task'

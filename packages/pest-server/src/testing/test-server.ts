@@ -12,7 +12,7 @@ import type { ServerParts } from '../call/server-parts';
 import { embeddedDialect } from '../database/engines/embedded-dialect';
 import { openEmbeddedMemory } from '../database/engines/embedded-host';
 import type { Engine } from '../database/engines/engine';
-import { openPostgres } from '../database/engines/postgres';
+import { openPostgres, type PostgresLimits } from '../database/engines/postgres';
 import { newId } from '../database/ids';
 import { type Database, databaseOn } from '../database/open';
 import type { Tables } from '../database/tables';
@@ -37,6 +37,9 @@ export interface RunningTestServer extends TestServer {
   stop(): Promise<void>;
 }
 
+/** MD5 of `123456`; the whole list takes seconds to make, and has its own test. */
+const fewGuesses = { has: async (md5: string) => md5 === 'e10adc3949ba59abbe56e057f20f883e' };
+
 const firstMoment = '2026-05-04T02:00:00.000Z';
 
 /** Runs a suite on the embedded database, and on PostgreSQL where its binaries were found. */
@@ -52,7 +55,7 @@ export function onEmbedded(suite: (server: () => TestServer) => void): void {
 
 /** Races show on PostgreSQL only: the embedded database has one connection. */
 export function onPostgres(suite: (server: () => TestServer) => void): void {
-  describe.skipIf(inject('pestPostgres') === null)('PostgreSQL', () => withServer(openPostgresCopy, suite));
+  describe.skipIf(inject('pestPostgres') === null)('PostgreSQL', () => withServer(() => openPostgresCopy(), suite));
 }
 
 function withServer(open: () => Promise<Engine>, suite: (server: () => TestServer) => void): void {
@@ -86,7 +89,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     storage: new DiskStorage(folder),
     disk: { isFull: () => false },
     fileLinks: new FileLinks(Buffer.from('file links of the tests')),
-    passwords: new Passwords(Buffer.from('pepper of the tests')),
+    passwords: new Passwords(Buffer.from('pepper of the tests'), fewGuesses),
     codes: new VerificationCodes(Buffer.from('codes of the tests')),
     messages: new OutboxMessages(database.system, { revealSecrets: true, now: () => now, announce: () => undefined }),
     reportPrinter: { print: makeReportPdf },
@@ -119,10 +122,10 @@ async function openEmbeddedCopy(): Promise<Engine> {
 }
 
 /** PostgreSQL, with a database of its own. */
-export async function openPostgresCopy(): Promise<Engine> {
+export async function openPostgresCopy(limits?: PostgresLimits): Promise<Engine> {
   const postgres = inject('pestPostgres');
   if (!postgres) throw new Error('There is no PostgreSQL to test on.');
   const name = `test_${newId(new Date()).replaceAll('-', '')}`;
   await copyTemplate(postgres, name);
-  return { ...openPostgres(databaseUrl(postgres, name)), close: () => dropDatabase(postgres, name) };
+  return { ...openPostgres(databaseUrl(postgres, name), limits), close: () => dropDatabase(postgres, name) };
 }

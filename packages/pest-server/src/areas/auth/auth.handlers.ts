@@ -1,5 +1,6 @@
 import { reviewStatus, writePower } from 'pest-sdk';
-import { clearFailures, countFailure, loginWait } from '../../accounts/login-tries';
+import { hashMark, rememberDevice } from '../../accounts/known-devices';
+import { addressWait, clearTries, giveBackTry, takeTry } from '../../accounts/login-tries';
 import { endSession, startSession } from '../../accounts/sessions';
 import { type AreaHandlers, CodedAnswer } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
@@ -16,16 +17,19 @@ export const authHandlers: AreaHandlers<'auth'> = {
 
   async 'auth.login'({ parts, now, address }, request) {
     const { system } = parts.database;
-    const wait = await loginWait(system, request.loginId, address, now);
-    if (wait > 0) refuse('general.businessFailure', { words: tooMany, retryAfter: wait });
-    const login = await findLogin(system, request.loginId);
-    const right = await parts.passwords.verify(request.password, login?.passwordHash ?? null);
-    if (!login || !right) {
-      await countFailure(system, request.loginId, now);
-      refuse('account.wrongPassword');
-    }
+    const { loginId, device } = request;
+    letWait(await addressWait(system, address, now));
+    const login = await findLogin(system, loginId, device);
+    const subject = login?.knownDevice && device !== undefined ? { loginId, device: hashMark(device) } : { loginId };
+    letWait(await takeTry(system, subject, now));
+    const right = await parts.passwords.verify(request.password, login?.passwordHash ?? null).catch(async (error) => {
+      await giveBackTry(system, subject);
+      throw error;
+    });
+    if (!login || !right) refuse('account.wrongPassword');
     if (login.disabled) refuse('account.loginNotAllowed');
-    await clearFailures(system, request.loginId);
+    await clearTries(system, subject);
+    if (device !== undefined) await rememberDevice(system, login.accountId, device, now);
     const token = await startSession(system, login.accountId, request.remember ?? false, now);
     return login.status === reviewStatus.approved ? token : new CodedAnswer('account.informationIncomplete', token);
   },
@@ -55,3 +59,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
     return null;
   },
 };
+
+function letWait(seconds: number): void {
+  if (seconds > 0) refuse('general.businessFailure', { words: tooMany, retryAfter: seconds });
+}

@@ -1,11 +1,14 @@
 import { reviewStatus } from 'pest-sdk';
-import { clearFailures } from '../../accounts/login-tries';
+import { hashMark } from '../../accounts/known-devices';
+import { clearTries } from '../../accounts/login-tries';
 import type { System } from '../../database/transactions';
 
 export interface Login {
   readonly accountId: string;
   readonly passwordHash: string;
   readonly disabled: boolean;
+  /** Whether the browser that asks has signed in to it before. */
+  readonly knownDevice: boolean;
   /** Where the review of the account's company or customer stands. */
   readonly status: number;
 }
@@ -27,15 +30,18 @@ export async function setProvenPassword(
     .where('disabled_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (account) await clearFailures(system, loginId);
+  if (account) await clearTries(system, { loginId });
   return account?.id ?? null;
 }
 
-export async function findLogin(system: System, loginId: string): Promise<Login | null> {
+export async function findLogin(system: System, loginId: string, device = ''): Promise<Login | null> {
   const row = await system
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
     .leftJoin('customer', 'customer.id', 'account.customer_id')
+    .leftJoin('known_device', (join) =>
+      join.onRef('known_device.account_id', '=', 'account.id').on('known_device.mark_hash', '=', hashMark(device)),
+    )
     .where('account.login_id', '=', loginId)
     .select([
       'account.id',
@@ -43,6 +49,7 @@ export async function findLogin(system: System, loginId: string): Promise<Login 
       'account.disabled_at',
       'company.status as company_status',
       'customer.status as customer_status',
+      'known_device.mark_hash',
     ])
     .executeTakeFirst();
   if (!row) return null;
@@ -50,6 +57,7 @@ export async function findLogin(system: System, loginId: string): Promise<Login 
     accountId: row.id,
     passwordHash: row.password_hash,
     disabled: row.disabled_at !== null,
+    knownDevice: row.mark_hash !== null,
     status: row.company_status ?? row.customer_status ?? reviewStatus.none,
   };
 }

@@ -4,6 +4,7 @@ import { endSessions } from '../../accounts/sessions';
 import { type CodeRequest, isMobile } from '../../accounts/verification-codes';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { hashNewPassword } from '../../call/new-password';
 import { refuse } from '../../call/refusal';
 import type { System } from '../../database/transactions';
 import { findLogin, setProvenPassword } from './auth.queries';
@@ -95,7 +96,7 @@ async function setWithCode(
   const { parts, now } = call;
   const right = await parts.codes.check(parts.database.system, login, code, now);
   if (!right) refuse('account.codeInvalid', { field: 'code' });
-  const passwordHash = await parts.passwords.hash(password);
+  const passwordHash = await hashNewPassword(call, password, [login.phone]);
   const set = await parts.database.asSystem(async (system: System) => {
     if (!(await parts.codes.use(system, login, code))) return false;
     const accountId = await setProvenPassword(system, login.phone, passwordHash, now);

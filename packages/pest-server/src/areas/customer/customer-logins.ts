@@ -3,6 +3,7 @@ import { endSessions } from '../../accounts/sessions';
 import { showTo } from '../../bindings/bindings';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf, requireSite } from '../../call/tenant';
@@ -26,7 +27,7 @@ const provenAlready = {
 
 export const loginHandlers = {
   'customer.createAccount': async (call, request) => {
-    const passwordHash = await call.parts.passwords.hash(request.password);
+    const passwordHash = await hashNewPassword(call, request.password, [request.loginId]);
     return call.inScope(async (tx) => {
       await requireSite(tx, request.id);
       const customer = orNotFound(await queries.findCustomer(tx, request.id));
@@ -70,7 +71,8 @@ export const loginHandlers = {
     }),
 
   'customer.resetLogin': async (call, request) => {
-    const passwordHash = await call.parts.passwords.hash(request.password);
+    const { login_id } = await call.inScope((tx) => ownLoginOf(tx, request));
+    const passwordHash = await hashNewPassword(call, request.password, [login_id]);
     const login = await call.inScope(async (tx) => {
       const found = await ownLoginOf(tx, request);
       if (!(await queries.resetUnproven(tx, found.id, passwordHash))) {

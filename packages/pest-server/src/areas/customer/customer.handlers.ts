@@ -1,6 +1,8 @@
 import { clientTypes, type ResultOf, type Words } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { limitLookups } from '../../call/lookup-limit';
+import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { companyOf, requireSite } from '../../call/tenant';
@@ -31,9 +33,10 @@ export const customerHandlers = {
   ...bindingHandlers,
   ...loginHandlers,
 
-  'customer.checkLicense': async ({ parts }, request) => ({
-    taken: await queries.creditCodeTaken(parts.database.system, request.creditCode),
-  }),
+  'customer.checkLicense': async (call, request) => {
+    await limitLookups(call);
+    return { taken: await queries.creditCodeTaken(call.parts.database.system, request.creditCode) };
+  },
 
   'customer.list': (call, request) =>
     call.inScope(async (tx) => {
@@ -61,6 +64,7 @@ export const customerHandlers = {
     }),
 
   'customer.search': async (call, request) => {
+    await limitLookups(call);
     const hits = await queries.findByKey(call.parts.database.system, request.key);
     return hits.map((hit) => ({
       id: hit.id,
@@ -74,7 +78,11 @@ export const customerHandlers = {
     asCodeTaken(() => call.inScope(async (tx) => ({ id: await profile.insertBound(call, tx, request) }))),
 
   'customer.create': async (call, request) => {
-    const passwordHash = await call.parts.passwords.hash(request.password);
+    const passwordHash = await hashNewPassword(call, request.password, [
+      request.loginId,
+      request.name,
+      request.contactName,
+    ]);
     return asCodeTaken(() =>
       call.inScope(async (tx) => {
         const id = await profile.insertBound(call, tx, request);

@@ -18,6 +18,8 @@ const usualLimits: EmbeddedLimits = { stuck: 60_000, probe: 3_000, reopen: 5_000
 
 /** SQLSTATE: disk or memory used up, files that cannot be written, a fault inside. The database may have ended with it. */
 const suspicious = /^(53|58|XX)/;
+/** SQLSTATE of anything that is asked in a transaction after its first error. */
+const transactionFailed = '25P02';
 
 /**
  * Opens the folder's database in a worker thread and talks to it by messages. A full disk can end it in mid-write, after
@@ -49,7 +51,7 @@ class Supervisor implements EmbeddedChannel {
   constructor(folder: string, workerFile: URL, limits: EmbeddedLimits, tell: (message: string) => void) {
     this.#limits = limits;
     this.#tell = tell;
-    this.#open = () => EmbeddedSession.open(folder, workerFile, (reason) => this.#lose(reason));
+    this.#open = () => EmbeddedSession.open(folder, workerFile, (session, reason) => this.#lose(session, reason));
   }
 
   async start(): Promise<void> {
@@ -60,7 +62,7 @@ class Supervisor implements EmbeddedChannel {
       const session = this.#current;
       if (!session) return;
       if (session.busy && seen.session === session && seen.answers === session.answers) {
-        this.#lose(`no answer for ${this.#limits.stuck / 1000} s`);
+        this.#lose(session, `no answer for ${this.#limits.stuck / 1000} s`);
       }
       seen = { session, answers: session.busy ? session.answers : -1 };
     }, this.#limits.stuck);
@@ -90,20 +92,23 @@ class Supervisor implements EmbeddedChannel {
     try {
       return await session.ask(text, parameters);
     } catch (error) {
-      if (error instanceof DatabaseError && suspicious.test(error.code)) void this.#probe(session, error.message);
-      throw error;
+      if (!(error instanceof DatabaseError && suspicious.test(error.code)) || (await this.#lives(session))) throw error;
+      this.#lose(session, error.message);
+      throw new EngineStoppedError(`The embedded database stopped: ${error.message}`);
     }
   }
 
-  async #probe(session: EmbeddedSession, reason: string): Promise<void> {
-    const { answers } = session;
-    await Promise.race([session.ask('select').catch(() => undefined), delay(this.#limits.probe, null, { ref: false })]);
-    if (session === this.#current && session.answers === answers) this.#lose(reason);
+  /** A database that a fault has ended answers nothing, or nothing but faults. */
+  async #lives(session: EmbeddedSession): Promise<boolean> {
+    const answered = session.ask('select 1').then(
+      () => true,
+      (error: unknown) => error instanceof DatabaseError && error.code === transactionFailed,
+    );
+    return Promise.race([answered, delay(this.#limits.probe, false, { ref: false })]);
   }
 
-  #lose(reason: string): void {
-    const session = this.#current;
-    if (!session || this.#closed) return;
+  #lose(session: EmbeddedSession, reason: string): void {
+    if (session !== this.#current || this.#closed) return;
     this.#current = null;
     this.#tell(`The embedded database stopped: ${reason}. It is opened again.`);
     this.#reopening = session

@@ -7,23 +7,25 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+type OnLost = (session: EmbeddedSession, reason: string) => void;
+
 /** One worker with the database open in it, from its opening to its end. */
 export class EmbeddedSession {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
-  readonly #onLost: (reason: string) => void;
+  readonly #onLost: OnLost;
   #lastId = 0;
   #answers = 0;
   #over: Error | null = null;
 
   /** Answers once the database is open. @throws what kept it from opening. */
-  static async open(folder: string, workerFile: URL, onLost: (reason: string) => void): Promise<EmbeddedSession> {
+  static async open(folder: string, workerFile: URL, onLost: OnLost): Promise<EmbeddedSession> {
     const session = new EmbeddedSession(new Worker(workerFile, { workerData: folder }), onLost);
     await new Promise<EmbeddedAnswer>((resolve, reject) => session.#waiting.set(0, { resolve, reject }));
     return session;
   }
 
-  private constructor(worker: Worker, onLost: (reason: string) => void) {
+  private constructor(worker: Worker, onLost: OnLost) {
     this.#worker = worker;
     this.#onLost = onLost;
     worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
@@ -73,6 +75,6 @@ export class EmbeddedSession {
     this.#waiting.delete(0);
     opening?.reject(cause);
     void this.end(new EngineStoppedError(`The embedded database stopped: ${cause.message}`));
-    if (!opening) this.#onLost(cause.message);
+    if (!opening) this.#onLost(this, cause.message);
   }
 }

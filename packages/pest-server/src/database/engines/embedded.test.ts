@@ -1,15 +1,18 @@
-import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../ids';
 import { openDatabase } from '../open';
+import { isDatabaseUnavailable } from '../unavailable';
 import { openEmbedded } from './embedded';
 import { openInWorker } from './embedded-channel';
 import { FolderInUseError } from './folder-lock';
+import { freeBytes } from './free-bytes';
 
 const here = new URL('.', import.meta.url);
 /** Beside the packages, so that the built worker finds the database it loads. */
@@ -129,3 +132,58 @@ test('S6 a process killed while it writes loses nothing it acknowledged, and lea
     await channel.close();
   }
 }, 120_000);
+
+/** Root may make a disk as small as it likes; nobody else can, and then this is not tried here. */
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+const megabyte = 1024 ** 2;
+
+function mount(at: string, megabytes: number): boolean {
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', at]).status === 0;
+}
+
+test.skipIf(!mayMount)(
+  'L3 over a full disk it says "not now", loses nothing, and goes on when there is room',
+  async () => {
+    const disk = await mkdtemp(join(tmpdir(), 'pest-disk-'));
+    if (!mount(disk, 150)) {
+      process.stderr.write('No small disk could be made here: a full one was not tried.\n');
+      return;
+    }
+    const told: string[] = [];
+    try {
+      await cp(join(fresh, 'database'), join(disk, 'database'), { recursive: true });
+      const limits = { stuck: 3_000, probe: 1_000, reopen: 100 };
+      const channel = await openInWorker(join(disk, 'database'), workerFile, limits, (message) => told.push(message));
+      await channel.query('create table filled (n int primary key, page text)', []);
+      const filler = join(disk, 'filler');
+      await writeFile(filler, Buffer.alloc(Math.max(0, freeBytes(disk) - 14 * megabyte)));
+      let written = 0;
+      const write = () =>
+        channel.query('insert into filled values ($1, $2)', [written + 1, randomBytes(120_000).toString('hex')]);
+      const failure = await (async () => {
+        for (;;) {
+          await write();
+          written += 1;
+        }
+      })().catch((error: unknown) => error);
+      expect(failure).toSatisfy(isDatabaseUnavailable);
+      await expect(write()).rejects.toSatisfy(isDatabaseUnavailable);
+      await rm(filler);
+      await vi.waitFor(
+        async () => {
+          const { rows } = await channel.query('select count(*)::int as n from filled', []);
+          expect(rows).toEqual([{ n: written }]);
+        },
+        { timeout: 30_000 },
+      );
+      await channel.query('insert into filled values ($1, $2)', [written + 1, 'room']);
+      expect(told.at(0)).toContain('stopped');
+      expect(told.at(-1)).toBe('The embedded database is open again.');
+      await channel.close();
+    } finally {
+      spawnSync('umount', ['-l', disk]);
+      await rm(disk, { recursive: true, force: true });
+    }
+  },
+  120_000,
+);

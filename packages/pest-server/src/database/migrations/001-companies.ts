@@ -113,6 +113,13 @@ create table session (
 );
 create index session_by_account on session (account_id);
 
+create table known_device (
+  account_id uuid not null references account on delete cascade,
+  mark_hash text not null,
+  last_used_at timestamptz not null,
+  primary key (account_id, mark_hash)
+);
+
 create table login_try (
   subject text primary key,
   failures int not null,
@@ -122,14 +129,14 @@ create table login_try (
 create table idempotency_key (
   owner_id uuid not null,
   account_id uuid not null references account on delete cascade,
-  key text not null,
+  key_hash text not null,
   request_hash text not null,
   claim uuid not null,
   claimed_at timestamptz not null,
   -- Set by the transaction that did the work; the answer comes after it.
   carried_out boolean not null default false,
   answer text,
-  primary key (owner_id, account_id, key)
+  primary key (owner_id, account_id, key_hash)
 );
 create index idempotency_key_by_age on idempotency_key (claimed_at);
 

@@ -147,6 +147,7 @@ const ownRules = `
   ${isolate('verification_sent')}
   ${isolate('outbox_message')}
   ${isolate('upload_allowance')}
+  ${isolate('known_device')}
   ${isolate('contact_message')}
   ${isolate('job_run')}
 `;

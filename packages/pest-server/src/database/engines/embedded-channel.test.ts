@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isDatabaseUnavailable } from '../unavailable';
+import { openInWorker } from './embedded-channel';
+import type { EmbeddedChannel } from './embedded-host';
+
+/** Stands in for the database: answers its thread's number, and does what a statement's text says. */
+const standIn = `
+  import { parentPort, threadId } from 'node:worker_threads';
+  let silent = false;
+  let broken = false;
+  parentPort.on('message', ({ id, text }) => {
+    if (text === 'die') process.exit(3);
+    if (text === 'stick') silent = true;
+    if (text === 'break') broken = true;
+    if (broken) {
+      parentPort.postMessage({ id, error: { message: 'unexpected state', code: 'XX000' } });
+    } else if (text === 'fill the disk') {
+      silent = true;
+      parentPort.postMessage({ id, error: { message: 'No space left on device', code: '53100' } });
+    } else if (text === 'fault') {
+      parentPort.postMessage({ id, error: { message: 'cache lookup failed', code: 'XX000' } });
+    } else if (!silent) parentPort.postMessage({ id, rows: [{ threadId }], affectedRows: 0 });
+  });
+  parentPort.postMessage({ id: 0, rows: [], affectedRows: 0 });
+`;
+
+const limits = { stuck: 200, probe: 100, reopen: 50 };
+let folder = '';
+let worker: URL;
+let open: EmbeddedChannel;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pest-worker-'));
+  await writeFile(join(folder, 'worker.mjs'), standIn);
+  worker = pathToFileURL(join(folder, 'worker.mjs'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => open.close());
+
+async function opened() {
+  const told: string[] = [];
+  open = await openInWorker(folder, worker, limits, (message) => told.push(message));
+  return { told, thread: await thread() };
+}
+
+async function thread(): Promise<unknown> {
+  const { rows } = await open.query('which', []);
+  return rows[0];
+}
+
+describe.each([
+  ['dies', 'die', 'its thread ended with code 3'],
+  ['answers no more', 'stick', 'no answer for 0.2 s'],
+  ['answers nothing but faults', 'break', 'unexpected state'],
+  ['stops over a full disk', 'fill the disk', 'No space left on device'],
+])('L6 a database that %s', (_, act, reason) => {
+  test('fails whoever waits, says so, and is opened anew', async () => {
+    const { told, thread: before } = await opened();
+    const act1 = open.query(act, []);
+    const waiting = open.query('which', []);
+    await expect(act1).rejects.toSatisfy(isDatabaseUnavailable);
+    await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
+    await vi.waitFor(async () => expect(await thread()).not.toEqual(before), { timeout: 5_000 });
+    expect(told).toEqual([
+      `The embedded database stopped: ${reason}. It is opened again.`,
+      'The embedded database is open again.',
+    ]);
+  });
+});
+
+test('what began before the end does not go on after it', async () => {
+  const { thread: before } = await opened();
+  const connection = open.connection();
+  await expect(open.query('die', [])).rejects.toSatisfy(isDatabaseUnavailable);
+  await vi.waitFor(async () => expect(await thread()).not.toEqual(before), { timeout: 5_000 });
+  await expect(connection.query('which', [])).rejects.toSatisfy(isDatabaseUnavailable);
+});
+
+test('a fault after which it still answers ends nothing', async () => {
+  const { told, thread: before } = await opened();
+  await expect(open.query('fault', [])).rejects.toMatchObject({ code: 'XX000' });
+  expect(await thread()).toEqual(before);
+  expect(told).toEqual([]);
+});
