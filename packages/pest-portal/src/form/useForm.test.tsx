@@ -103,6 +103,21 @@ describe('a refusal', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('已被占用');
   });
 
+  test('over a password that is soon guessed says so beside the password, in the words of the server', async () => {
+    const guessable = new PestError({
+      kind: 'api',
+      endpoint: 'customer.createAccount',
+      code: 3001,
+      serverMessage: '这个密码太容易猜到，请换一个',
+      field: 'password',
+    });
+    const { user, save } = show(<Account send={() => Promise.reject(guessable)} />);
+    await user.type(account(), '13900000001');
+    await save();
+    expect(await screen.findByText('这个密码太容易猜到，请换一个')).toBeTruthy();
+    expect(screen.getByLabelText('密码').getAttribute('aria-invalid')).toBe('true');
+  });
+
   test('with a status that is only logged elsewhere still says something', async () => {
     const busy = new PestError({ kind: 'http', endpoint: 'customer.createAccount', status: 503 });
     const { user, save } = show(<Account send={() => Promise.reject(busy)} />);

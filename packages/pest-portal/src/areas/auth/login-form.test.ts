@@ -22,3 +22,13 @@ test('an 11-digit number with a password passes, blanks around the number forgiv
     password: '7215ee9c7d9dc229d2921a40e899ec5f',
   });
 });
+
+test('a browser sends the same mark with each login, and makes it once', () => {
+  const first = asked({ ...emptyLogin, loginId: '13900000001', password: 'x' }).request?.device;
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(asked({ ...emptyLogin, loginId: '13900000002', password: 'y' }).request?.device).toBe(first);
+  localStorage.setItem('pest_device', 'not a mark');
+  const anew = asked({ ...emptyLogin, loginId: '13900000001', password: 'x' }).request?.device;
+  expect(anew).toMatch(/^[0-9a-f]{32}$/);
+  expect(anew).not.toBe(first);
+});
