@@ -90,7 +90,7 @@ onEachEngine((server) => {
     const report = await reportOf(site, await visit(site, 2));
     const { openRisks } = await site.administrator.get('home.todayData', {});
     const listed = section(report, 'risks').data.rows.filter(isOpenRisk);
-    expect(listed.length).toBe(openRisks);
+    expect(openRisks).toBe(listed.length);
     expect(listed).toMatchObject([{ state: 'resolved', verifiedAt: null, carriedOver: true }]);
     expect(section(report, 'summary').text).toContain(
       '未关闭的风险 1 项（未解决 0 项，待核实 1 项），其中前次遗留 1 项',
