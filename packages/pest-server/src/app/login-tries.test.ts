@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildApp } from '../../app/app';
-import { addCompany, password, personWith, randomPhone, stranger } from '../../testing/people';
-import { onEachEngine, type TestServer } from '../../testing/test-server';
+import { addCompany, password, personWith, randomPhone, stranger } from '../testing/people';
+import { onEachEngine, type TestServer } from '../testing/test-server';
+import { buildApp } from './app';
 
 const wrong = 'f'.repeat(32);
 const mark = 'c'.repeat(32);
