@@ -19,6 +19,8 @@ const serverSetup = './packages/pest-server/src/testing/global-setup.ts';
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core idle, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         ...node,

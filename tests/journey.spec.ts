@@ -8,8 +8,8 @@ const factory = '苏州禾穗食品有限公司';
 const factoryPlan = '厂区一层平面图';
 const room = '内包装间';
 /** What the demo's inspection templates ask; a company's own words, the same in both languages. */
-const lampQuestions = ['设备状态', '灯管'];
-const stationQuestions = ['设备状态', '固定', '警示标签'];
+const lampQuestions = ['设备状态', '灯管使用时间'];
+const stationQuestions = ['设备状态', '固定'];
 const photo = join(import.meta.dirname, 'fixtures', 'gap-in-wall.jpg');
 
 /** Each run has devices of its own to move: apart from their neighbours, so that a tap can only mean them. */
