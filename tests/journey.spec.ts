@@ -300,8 +300,8 @@ async function reviewsAndReports(browser: Browser, words: Words, taskId: string)
   await expect(page).toHaveURL(/\/myEcharts/);
   await expect(title).toContainText('20');
   const name = (await title.textContent()) ?? '';
-  await expect(page.getByRole('cell', { name: words.inspection.inaccessibleReason })).toBeVisible();
-  await expect(page.getByRole('cell', { name: words.chemical.name })).toBeVisible();
+  await expect(page.getByRole('cell', { name: words.inspection.inaccessibleReason, exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: words.chemical.name }).first()).toBeVisible();
   await technicianSigns(browser, words, name);
   await page.reload();
   await customerDraws(page, words);
