@@ -11,7 +11,7 @@ import { clearToken, writeToken } from '../base/token-cookie';
 import { people } from './people';
 
 /** Screens are fetched when they are first opened, which takes its time on a busy machine. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has dialogs and popovers as elements and attributes, but not the methods that open and close them.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
