@@ -358,9 +358,10 @@ async function exportsPdf(page: Page, words: Words): Promise<void> {
 async function seesItOnTheHeatMap(browser: Browser, words: Words): Promise<void> {
   const page = await signIn(browser, people.administrator, words);
   await opensPlan(page, words);
-  await page
+  const plan = page.getByRole('main');
+  await plan
     .getByRole('link', { name: words.plan.heat })
-    .or(page.getByRole('button', { name: words.plan.heat }))
+    .or(plan.getByRole('button', { name: words.plan.heat }))
     .click();
   for (const [index, range] of timeRanges.entries()) {
     await chooses(page, words.heat.ranges[index] ?? '');
