@@ -160,7 +160,7 @@ function actsOn(
   ];
 }
 
-/** What a word may be merged into: any other tag, or another model of the same type. */
+/** What a word may be merged into: a tag into each of the other tags, a model into those of its own type. */
 function mergeable(word: Word, words: readonly Word[]): readonly Word[] {
   return words.filter(
     (other) => other.id !== word.id && (!('type' in word) || ('type' in other && other.type === word.type)),
