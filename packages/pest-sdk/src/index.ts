@@ -83,6 +83,8 @@ export * from './rules/device-types';
 export * from './rules/leave';
 export * from './rules/limits';
 export * from './rules/permission-labels';
+export { type PermissionTemplate, permissionTemplates } from './rules/permission-templates';
+export * from './rules/permission-tree';
 export * from './rules/permissions';
 export * from './rules/quantities';
 export * from './rules/report.messages';

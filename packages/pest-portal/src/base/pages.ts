@@ -31,7 +31,12 @@ const table = [
   { path: '/completedClientInfo', login: true, permissions: [], roles: ['customer'] },
   { path: '/home', login: true, permissions: ['m_index'], roles: everyone },
   { path: '/customer/list', login: true, permissions: ['m_client_list'], roles: company },
-  { path: '/createCustomer', login: true, permissions: ['btn_client_create', 'btn_client_edit'], roles: company },
+  {
+    path: '/createCustomer',
+    login: true,
+    permissions: ['btn_client_add', 'btn_client_create', 'btn_client_edit'],
+    roles: company,
+  },
   { path: '/detailCustomer', login: true, permissions: ['m_client_list'], roles: company },
   { path: '/imgCustomer', login: true, permissions: ['m_img_list'], roles: everyone },
   { path: '/img', login: true, permissions: ['m_img_list'], roles: everyone },

@@ -5,14 +5,17 @@
 export const permissions = [
   'm_index',
   'm_mquipment_inventory',
+  'btn_mquipment_view',
   'btn_mquipment_replenish',
   'btn_mquipment_warning',
   'btn_mquipment_save',
   'btn_mquipment_delete',
   'm_mquipment_chemistry',
+  'btn_chemistry_view',
   'btn_chemistry_replenish',
   'btn_chemistry_warning',
   'btn_chemistry_save',
+  'btn_chemistry_edit',
   'btn_chemistry_delete',
   'm_shift_management',
   'm_device_management',
@@ -28,6 +31,7 @@ export const permissions = [
   'btn_account_delete',
   'btn_account_sub',
   'm_client_list',
+  'btn_client_add',
   'btn_client_create',
   'btn_client_edit',
   'btn_client_delete',
@@ -72,6 +76,7 @@ export const permissions = [
   'btn_contract_delete',
   'm_log_undone',
   'm_log_done',
+  'btn_log_save',
   'btn_log_handle',
 ] as const;
 
@@ -107,7 +112,7 @@ const customerAdministration = [
 ] as const satisfies readonly Permission[];
 
 /** What a customer needs to see its own site: added to the specification's set, and reading only. */
-const customerOwnSite = [
+export const customerOwnSite = [
   'm_index',
   'm_img_list',
   'm_img_heat',
@@ -126,6 +131,7 @@ export const serviceStaffPermissions: readonly Permission[] = [
   'm_service_completed',
   'btn_service_execute',
   'btn_leave_apply',
+  'btn_log_save',
   'm_img_list',
   'm_img_heat',
   // Of their own services: there they sign, and hand the device over for the customer's signature.

@@ -46,7 +46,11 @@ export function stockKindOf(categoryId: number): StockKind {
 export const stockPermissions = {
   replenish: { physical: 'btn_mquipment_replenish', chemical: 'btn_chemistry_replenish' },
   warning: { physical: 'btn_mquipment_warning', chemical: 'btn_chemistry_warning' },
-  save: { physical: 'btn_mquipment_save', chemical: 'btn_chemistry_save' },
+  /** What came in and went out of one consumable. */
+  view: { physical: 'btn_mquipment_view', chemical: 'btn_chemistry_view' },
+  /** The specification has one button for adding and editing physical supplies, and one each for chemicals. */
+  add: { physical: 'btn_mquipment_save', chemical: 'btn_chemistry_save' },
+  edit: { physical: 'btn_mquipment_save', chemical: 'btn_chemistry_edit' },
   delete: { physical: 'btn_mquipment_delete', chemical: 'btn_chemistry_delete' },
 } as const satisfies Record<string, Record<StockKind, Permission>>;
 /** An act on consumables that needs a permission. */

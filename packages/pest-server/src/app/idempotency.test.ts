@@ -96,7 +96,7 @@ onEachEngine((server) => {
 
     test('belongs to its account', async () => {
       const company = await addCompany(server());
-      const manager = await company.addManagementStaff(['btn_client_create', 'm_client_list']);
+      const manager = await company.addManagementStaff(['btn_client_add', 'm_client_list']);
       const key = newKey();
       await company.administrator.ask('customer.add', customerDraft(), withKey(key));
       expect((await manager.ask('customer.add', customerDraft(), withKey(key))).code).toBe(0);

@@ -4,14 +4,15 @@ import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { ChoiceField } from '../../form/ChoiceField';
 import { FormNote } from '../../form/FormNote';
+import type { BindField } from '../../form/field-binding';
 import { formMessages } from '../../form/form.messages';
 import type { FormCall } from '../../form/form-call';
 import { ImageField } from '../../form/ImageField';
 import { Pair } from '../../form/Pair';
 import { TextAreaField, TextField } from '../../form/TextField';
-import { type Form, useForm } from '../../form/useForm';
+import { useForm } from '../../form/useForm';
 import { customerMessages } from './customer.messages';
-import type { CustomerValues } from './customer-form';
+import { type CustomerValues, firstPasswordIssues } from './customer-form';
 
 export interface CustomerFormProps<Result> {
   readonly initial: CustomerValues;
@@ -20,49 +21,29 @@ export interface CustomerFormProps<Result> {
   readonly onCancel: () => void;
   /** Why the company may change its own contact only. */
   readonly lock?: CustomerDetails['profileLock'] | undefined;
+  /** The customer gets a login at once. */
+  readonly withLogin?: boolean | undefined;
 }
 
 const certificates = ['pestControlCertificate', 'msds', 'controllerCertificate'] as const;
 
-export function CustomerForm<Result>({ initial, call, onDone, onCancel, lock = null }: CustomerFormProps<Result>) {
+/** What a company enters of a customer, and of the login that it may get at once. */
+export function CustomerForm<Result>(props: CustomerFormProps<Result>) {
+  const { initial, call, onDone, onCancel, lock = null, withLogin = false } = props;
   const t = useT(customerMessages);
   const common = useT(formMessages);
-  const form = useForm({ initial, call, onDone });
+  const form = useForm({
+    initial,
+    call,
+    check: withLogin ? firstPasswordIssues : undefined,
+    fieldOfError: { 'account.exists': 'loginId' },
+    onDone,
+  });
   return (
     <Whole {...form.element}>
       <FormNote form={form} />
-      <Card>
-        <Group>
-          <legend>{t('customer.profile')}</legend>
-          {lock === null ? (
-            <SharedFields form={form} />
-          ) : (
-            <>
-              <Notice>{t(`customer.lock.${lock}`)}</Notice>
-              <LockedProfile values={form.values} />
-            </>
-          )}
-        </Group>
-      </Card>
-      <Card>
-        <Group>
-          <legend>{t('customer.contact')}</legend>
-          <ContactFields form={form} />
-        </Group>
-      </Card>
-      {lock === null && (
-        <Card>
-          <Group>
-            <legend>{t('customer.certificates')}</legend>
-            <p>{t('customer.certificates.help')}</p>
-            <Pair>
-              {certificates.map((name) => (
-                <ImageField key={name} label={t(`customer.${name}`)} field={form.field(name)} />
-              ))}
-            </Pair>
-          </Group>
-        </Card>
-      )}
+      <CustomerFields field={form.field} values={form.values} lock={lock} />
+      {withLogin && <LoginFields field={form.field} />}
       <Acts>
         <Button onClick={onCancel}>{common('form.cancel')}</Button>
         <Button type="submit" variant="primary" loading={form.pending}>
@@ -73,12 +54,78 @@ export function CustomerForm<Result>({ initial, call, onDone, onCancel, lock = n
   );
 }
 
-interface FieldsProps<Result> {
-  readonly form: Form<CustomerValues, Result>;
+function LoginFields({ field }: FieldsProps) {
+  const t = useT(customerMessages);
+  return (
+    <Card>
+      <Group>
+        <legend>{t('customer.logins')}</legend>
+        <Pair>
+          <TextField label={t('customer.login.id')} field={field('loginId')} type="tel" autoComplete="off" />
+          <TextField
+            label={t('customer.login.password')}
+            help={t('customer.login.password.help')}
+            field={field('password')}
+            type="password"
+            autoComplete="new-password"
+          />
+        </Pair>
+      </Group>
+    </Card>
+  );
+}
+
+interface CustomerFieldsProps extends FieldsProps {
+  readonly values: CustomerValues;
+  readonly lock: CustomerDetails['profileLock'];
+}
+
+function CustomerFields({ field, values, lock }: CustomerFieldsProps) {
+  const t = useT(customerMessages);
+  return (
+    <>
+      <Card>
+        <Group>
+          <legend>{t('customer.profile')}</legend>
+          {lock === null ? (
+            <SharedFields field={field} />
+          ) : (
+            <>
+              <Notice>{t(`customer.lock.${lock}`)}</Notice>
+              <LockedProfile values={values} />
+            </>
+          )}
+        </Group>
+      </Card>
+      <Card>
+        <Group>
+          <legend>{t('customer.contact')}</legend>
+          <ContactFields field={field} />
+        </Group>
+      </Card>
+      {lock === null && (
+        <Card>
+          <Group>
+            <legend>{t('customer.certificates')}</legend>
+            <p>{t('customer.certificates.help')}</p>
+            <Pair>
+              {certificates.map((name) => (
+                <ImageField key={name} label={t(`customer.${name}`)} field={field(name)} />
+              ))}
+            </Pair>
+          </Group>
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface FieldsProps {
+  readonly field: BindField<CustomerValues>;
 }
 
 /** What all companies that serve the customer see alike. */
-function SharedFields<Result>({ form: { field } }: FieldsProps<Result>) {
+function SharedFields({ field }: FieldsProps) {
   const t = useT(customerMessages);
   return (
     <>
@@ -127,7 +174,7 @@ function LockedProfile({ values }: { readonly values: CustomerValues }) {
 }
 
 /** What the company keeps for itself. */
-function ContactFields<Result>({ form: { field } }: FieldsProps<Result>) {
+function ContactFields({ field }: FieldsProps) {
   const t = useT(customerMessages);
   return (
     <>

@@ -4,19 +4,51 @@ import { FailureState, LoadingState, useToast } from 'pest-ui';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
 import { address, useNavigate } from '../../base/links';
+import { useCan } from '../../base/session';
 import { filled } from '../../form/filled';
 import { formCall } from '../../form/form-call';
 import { PageHead } from '../../page/PageHead';
 import { CustomerForm } from './CustomerForm';
 import { customerMessages } from './customer.messages';
-import { customerDetailsQuery, useAddCustomer, useUpdateCustomer } from './customer.queries';
-import { type CustomerValues, emptyCustomer } from './customer-form';
+import { customerDetailsQuery, useAddCustomer, useCreateCustomer, useUpdateCustomer } from './customer.queries';
+import {
+  type CustomerValues,
+  customerAlone,
+  customerWithLogin,
+  emptyCustomer,
+  withLoginParameter,
+} from './customer-form';
 
 /** Creates a customer, or edits the one in the address. */
 export function CustomerFormScreen() {
   const [query] = useSearchParams();
+  const can = useCan();
   const id = query.get('id') ?? '';
-  return id === '' ? <NewCustomer /> : <EditCustomer key={id} id={id} />;
+  if (id !== '') return <EditCustomer key={id} id={id} />;
+  const withLogin = can('btn_client_create') && (query.has(withLoginParameter) || !can('btn_client_add'));
+  return withLogin ? <NewCustomerWithLogin /> : <NewCustomer />;
+}
+
+function NewCustomerWithLogin() {
+  const t = useT(customerMessages);
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const create = useCreateCustomer();
+  return (
+    <>
+      <PageHead title={t('customer.new.title')} />
+      <CustomerForm
+        withLogin
+        initial={emptyCustomer}
+        call={formCall(contract.customer.create, customerWithLogin, create.mutateAsync)}
+        onCancel={() => navigate('/customer/list')}
+        onDone={({ id }) => {
+          toast({ tone: 'success', message: t('customer.createdWithLogin') });
+          navigate(address('/detailCustomer', { id }), { replace: true });
+        }}
+      />
+    </>
+  );
 }
 
 function NewCustomer() {
@@ -29,7 +61,7 @@ function NewCustomer() {
       <PageHead title={t('customer.new.title')} />
       <CustomerForm
         initial={emptyCustomer}
-        call={formCall(contract.customer.add, (values: CustomerValues) => values, add.mutateAsync)}
+        call={formCall(contract.customer.add, customerAlone, add.mutateAsync)}
         onCancel={() => navigate('/customer/list')}
         onDone={({ id }) => {
           toast({ tone: 'success', message: t('customer.created') });
@@ -53,9 +85,13 @@ function EditCustomer({ id }: { readonly id: string }) {
     <>
       <PageHead title={t('customer.edit.title')} note={details.data.name} />
       <CustomerForm
-        initial={filled(emptyCustomer, details.data)}
+        initial={filled(emptyCustomer, { ...details.data, loginId: '' })}
         lock={details.data.profileLock}
-        call={formCall(contract.customer.update, (values: CustomerValues) => ({ id, ...values }), update.mutateAsync)}
+        call={formCall(
+          contract.customer.update,
+          (values: CustomerValues) => ({ id, ...customerAlone(values) }),
+          update.mutateAsync,
+        )}
         onCancel={back}
         onDone={() => {
           toast({ tone: 'success', message: t('customer.saved') });

@@ -22,6 +22,7 @@ import { PageHead } from '../../page/PageHead';
 import { BindCustomerDialog } from './BindCustomerDialog';
 import { customerMessages } from './customer.messages';
 import { customerListQuery } from './customer.queries';
+import { withLoginParameter } from './customer-form';
 import { type CustomerFilter, customerFilters, customerRequest } from './customer-request';
 import { LoginAccountDialog } from './LoginAccountDialog';
 import { RemoveCustomerDialog } from './RemoveCustomerDialog';
@@ -55,12 +56,19 @@ export function CustomerListScreen() {
         }
         filters={<Filters list={list} />}
         tools={
-          <Can permission="btn_client_bind">
-            <Button onClick={() => setBinding(true)}>{t('customer.bind')}</Button>
-          </Can>
+          <>
+            <Can permission="btn_client_bind">
+              <Button onClick={() => setBinding(true)}>{t('customer.bind')}</Button>
+            </Can>
+            <Can permission="btn_client_create">
+              <Button onClick={() => navigate(address('/createCustomer', { [withLoginParameter]: 'new' }))}>
+                {t('customer.create')}
+              </Button>
+            </Can>
+          </>
         }
         action={
-          <Can permission="btn_client_create">
+          <Can permission="btn_client_add">
             <Button variant="primary" icon={plusIcon} onClick={() => navigate('/createCustomer')}>
               {t('customer.add')}
             </Button>

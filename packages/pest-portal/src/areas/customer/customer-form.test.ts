@@ -1,6 +1,12 @@
 import { checkRequest, contract } from 'pest-sdk';
 import { expect, test } from 'vitest';
-import { type CustomerValues, emptyCustomer } from './customer-form';
+import {
+  type CustomerValues,
+  customerAlone,
+  customerWithLogin,
+  emptyCustomer,
+  firstPasswordIssues,
+} from './customer-form';
 
 const whole = {
   ...emptyCustomer,
@@ -10,7 +16,7 @@ const whole = {
   phone: '13812345678',
 };
 
-const asked = (values: CustomerValues) => checkRequest(contract.customer.add.request, values);
+const asked = (values: CustomerValues) => checkRequest(contract.customer.add.request, customerAlone(values));
 const issues = (values: CustomerValues) => asked(values).issues?.map(({ path, kind }) => `${path} ${kind}`);
 
 test('specification §5: name, credit code, region and phone are required, and blanks are nothing', () => {
@@ -32,4 +38,13 @@ test('a credit code in small letters is taken, in capitals', () => {
 
 test('phone and email are checked for their form', () => {
   expect(issues({ ...whole, phone: '021-5588', reportEmail: 'qa@' })).toEqual(['reportEmail email', 'phone phone']);
+});
+
+test('a login made with the customer needs a phone and a password, which leaves the browser hashed', () => {
+  const call = (values: CustomerValues) => checkRequest(contract.customer.create.request, customerWithLogin(values));
+  expect(call(whole).issues?.map(({ path }) => path)).toEqual(['loginId', 'password']);
+  expect(call({ ...whole, loginId: '13812345678', password: 'pest1234' }).request?.password).toBe(
+    'e7665c93a2e28916a437caa51dc66633',
+  );
+  expect(firstPasswordIssues({ ...whole, password: '12345' }).password).toEqual({ kind: 'tooShort', limit: 6 });
 });

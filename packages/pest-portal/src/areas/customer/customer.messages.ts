@@ -112,6 +112,8 @@ export const customerMessages = defineMessages({
     'customer.bind.asked': '已发出申请，等待客户确认',
     'customer.bind.note':
       '客户会收到通知，并可随时解除；已验证登录账号的客户需先确认。其他服务公司的平面图、设备与报告不会显示给本公司。',
+    'customer.create': '新建客户并开通账号',
+    'customer.createdWithLogin': '客户已新建，登录账号已开通',
     'customer.login.create': '开通登录账号',
     'customer.login.title': '为 {{name}} 开通登录账号',
     'customer.login.id': '登录账号（手机号）',
@@ -263,6 +265,8 @@ export const customerMessages = defineMessages({
     'customer.bind.asked': 'Asked: the customer has to accept first',
     'customer.bind.note':
       'The customer is told and can end the binding at any time; one with a proven login accepts first. Another company’s floor plans, devices and reports stay theirs.',
+    'customer.create': 'Create with a login',
+    'customer.createdWithLogin': 'Customer and login account created',
     'customer.login.create': 'Create login account',
     'customer.login.title': 'Login account for {{name}}',
     'customer.login.id': 'Login account (phone)',

@@ -80,6 +80,10 @@ export function useAddCustomer() {
   return useCustomerMutation((body: RequestInput<'customer.add'>) => client.customer.add(body));
 }
 
+export function useCreateCustomer() {
+  return useCustomerMutation((body: RequestInput<'customer.create'>) => client.customer.create(body));
+}
+
 export function useUpdateCustomer() {
   return useCustomerMutation((body: RequestInput<'customer.update'>) => client.customer.update(body));
 }

@@ -67,7 +67,7 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
         }
         filters={<StockFilters kind={kind} list={list} />}
         action={
-          may('save') && (
+          may('add') && (
             <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'add' })}>
               {kind === 'chemical' ? t('stock.add.chemical') : t('stock.add')}
             </Button>
@@ -145,8 +145,10 @@ function useRowActions(may: (act: StockAct) => boolean, open: (dialog: OpenDialo
     ...(may('warning')
       ? [{ id: 'warning', label: t('stock.warning'), onSelect: () => open({ kind: 'warning', item }) }]
       : []),
-    { id: 'ledger', label: t('stock.ledger'), onSelect: () => open({ kind: 'ledger', item }) },
-    ...(may('save') ? [{ id: 'edit', label: t('stock.edit'), onSelect: () => open({ kind: 'edit', item }) }] : []),
+    ...(may('view')
+      ? [{ id: 'ledger', label: t('stock.ledger'), onSelect: () => open({ kind: 'ledger', item }) }]
+      : []),
+    ...(may('edit') ? [{ id: 'edit', label: t('stock.edit'), onSelect: () => open({ kind: 'edit', item }) }] : []),
     ...(may('delete')
       ? [
           {

@@ -83,7 +83,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
     }),
 
   'stock.addConsumablesStock': (call, request) => {
-    requireRight(call, { category_id: request.categoryId }, 'save');
+    requireRight(call, { category_id: request.categoryId }, 'add');
     return asNameTaken(() =>
       call.inScope(async (tx) => {
         const id = newId(call.now);
@@ -109,10 +109,10 @@ export const stockHandlers: AreaHandlers<'stock'> = {
   },
 
   'stock.updateConsumablesStock': (call, request) => {
-    requireRight(call, { category_id: request.categoryId }, 'save');
+    requireRight(call, { category_id: request.categoryId }, 'edit');
     return asNameTaken(() =>
       call.inScope(async (tx) => {
-        requireRight(call, await consumableOf(tx, request.id), 'save');
+        requireRight(call, await consumableOf(tx, request.id), 'edit');
         await queries.updateConsumable(tx, companyOf(tx), request.id, columnsOf(request));
         return null;
       }),
@@ -138,7 +138,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
   'stock.ledger': (call, request) =>
     call.inScope(async (tx) => {
       const consumable = await consumableOf(tx, request.id);
-      if (!call.stockAccess[stockKindOf(consumable.category_id)]) refuse('permission.denied');
+      requireRight(call, consumable, 'view');
       const { total, rows } = await queries.pageOfLedger(tx, companyOf(tx), request);
       const items = rows.map((row) => ({
         id: row.id,

@@ -7,6 +7,7 @@ import { up as createTasks } from './003-tasks';
 import { up as createStock } from './004-stock';
 import { up as createReports } from './005-reports';
 import { up as isolateTenants } from './006-isolation';
+import { up as giveAccountsTheirRights } from './008-people';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '004-stock': { up: createStock },
   '005-reports': { up: createReports },
   '006-isolation': { up: isolateTenants },
+  '008-people': { up: giveAccountsTheirRights },
 };
 
 /**

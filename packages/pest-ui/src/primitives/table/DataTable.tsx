@@ -76,11 +76,11 @@ function Bar<Row>({ label, columns, rows, search, filters, tools, action, childr
       search={search}
       filters={filters}
       tools={
-        rows.length > 0 ? (
+        (tools || rows.length > 0) && (
           <>
             {tools}
-            {children}
-            {exported && (
+            {rows.length > 0 && children}
+            {rows.length > 0 && exported && (
               <IconButton
                 icon={downloadIcon}
                 label={t('table.export')}
@@ -88,8 +88,6 @@ function Bar<Row>({ label, columns, rows, search, filters, tools, action, childr
               />
             )}
           </>
-        ) : (
-          tools
         )
       }
       action={action}
