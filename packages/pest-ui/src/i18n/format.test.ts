@@ -30,6 +30,11 @@ describe('days and moments', () => {
   });
 });
 
+it('says a day with its weekday as each language writes it', () => {
+  expect(makeFormat('zh', 'Asia/Shanghai').weekday('2026-11-22')).toBe('11-22 周日');
+  expect(makeFormat('en', 'Asia/Shanghai').weekday('2026-11-21T16:30:00Z')).toBe('Sun 22 Nov');
+});
+
 describe('figures', () => {
   const format = makeFormat('en', 'UTC');
 

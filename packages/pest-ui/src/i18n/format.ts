@@ -11,6 +11,10 @@ export interface Format {
   readonly day: (dayOrInstant: string) => string;
   /** `YYYY-MM-DD HH:mm` in the time zone. */
   readonly dateTime: (instant: string) => string;
+  /** `HH:mm` in the time zone. */
+  readonly time: (instant: string) => string;
+  /** A day with its weekday, as headings say it: `11-22 周日`, `Sun 22 Nov`. */
+  readonly weekday: (dayOrInstant: string) => string;
   /** A month given as `YYYY-MM`. */
   readonly month: (month: string) => string;
   /** Names one after another. */
@@ -33,9 +37,23 @@ export function makeFormat(locale: Language, timeZone: string): Format {
     percent: (share) => percents.format(share),
     quantity: (amount, unit) => `${numbers.format(Number(amount))} ${unitIn(unit, locale)}`,
     day,
+    time: (instant) => times.format(new Date(instant)),
+    weekday: (value) => weekdayIn(locale, day(value)),
     dateTime: (instant) => `${day(instant)} ${times.format(new Date(instant))}`,
     month: (month) => months.format(new Date(`${month}-01T00:00:00Z`)),
     list: (items) => formatList(items, locale),
     parts: (parts) => joinParts(parts, locale),
   };
+}
+
+/** Month and day in figures where the language does, and in words where it does not; the year is left out. */
+function weekdayIn(locale: Language, day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', ...options }).format(at);
+  const words: Record<Language, () => string> = {
+    zh: () => `${day.slice(5)} ${say({ weekday: 'short' })}`,
+    en: () => `${say({ weekday: 'short' })} ${at.getUTCDate()} ${say({ month: 'short' })}`,
+  };
+  return words[locale]();
 }

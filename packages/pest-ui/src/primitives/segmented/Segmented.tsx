@@ -4,12 +4,20 @@ import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { fontSize, fontWeight, radius } from '../../theme/tokens';
 
+/** One choice of a {@link Segmented}. */
+export interface SegmentedOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** How many there are, where that helps to choose. */
+  readonly count?: number | undefined;
+}
+
 /** Props of {@link Segmented}. */
 export interface SegmentedProps<Value extends string> {
   /** What is being chosen; for screen readers. */
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly SegmentedOption<Value>[];
   readonly onChange: (value: Value) => void;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
@@ -68,6 +76,13 @@ const Segment = styled.label`
   }
 `;
 
+const Count = styled.span`
+  margin-inline-start: 6px;
+  color: ${color.textMuted};
+  font-weight: ${fontWeight.regular};
+  font-variant-numeric: tabular-nums;
+`;
+
 /** A radio group in one row: arrows move, as in any radio group. */
 export function Segmented<Value extends string>({
   label,
@@ -92,6 +107,7 @@ export function Segmented<Value extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.label}
+          {option.count !== undefined && <Count>{option.count}</Count>}
         </Segment>
       ))}
     </Row>

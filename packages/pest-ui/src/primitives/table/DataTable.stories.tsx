@@ -6,6 +6,8 @@ import { storyLocale } from '../../stories-data/food-plant';
 import { Badge } from '../badge/Badge';
 import { Button } from '../button/Button';
 import { editIcon, trashIcon } from '../icon/icons';
+import { JobCard } from '../job-card/JobCard';
+import { StatusDot } from '../status-dot/StatusDot';
 import { DataTable } from './DataTable';
 import type { DataTableProps } from './DataTable.types';
 import type { TableSort } from './Table.types';
@@ -143,14 +145,14 @@ function codes(canvasElement: HTMLElement): string[] {
 }
 
 const controls = {
-  zh: ['全选本页', '选择 MT-02', '下一页', '显示列'],
-  en: ['Select all on this page', 'Select MT-02', 'Next page', 'Columns'],
+  zh: ['全选本页', '选择 MT-02', '下一页', '显示列', '取消选择'],
+  en: ['Select all on this page', 'Select MT-02', 'Next page', 'Columns', 'Clear the selection'],
 } as const;
 
 const works: Story['play'] = async ({ canvasElement, args, globals }) => {
   const locale = storyLocale(globals);
   const said = words[locale];
-  const [selectAll, select, next, columns] = controls[locale];
+  const [selectAll, select, next, columns, clear] = controls[locale];
   const canvas = within(canvasElement);
 
   expect(codes(canvasElement)[0]).toBe('MT-01');
@@ -170,6 +172,9 @@ const works: Story['play'] = async ({ canvasElement, args, globals }) => {
   await userEvent.click(all);
   await userEvent.click(canvas.getByRole('button', { name: said.move }));
   expect(args.onMove).toHaveBeenLastCalledWith(codes(canvasElement));
+
+  expect(canvas.queryByRole('button', { name: columns })).toBeNull();
+  await userEvent.click(canvas.getByRole('button', { name: clear }));
 
   await userEvent.click(canvas.getByRole('button', { name: next }));
   expect(codes(canvasElement)[0]).toBe('MT-11');
@@ -199,6 +204,88 @@ export const CardsEnglishDark: Story = {
   args: { rows: devices.slice(0, 3), width: 360 },
   globals: { locale: 'en', scheme: 'dark' },
 };
+
+interface JobsArgs {
+  readonly onAct: (code: string) => void;
+  readonly onOpen: (code: string) => void;
+}
+
+/** By day, with what is due as a button; the row opens, by a click anywhere and by keys. */
+export const Grouped: StoryObj<JobsArgs> = {
+  args: { onAct: fn(), onOpen: fn() },
+  globals: { locale: 'en', scheme: 'light' },
+  render: ({ onAct, onOpen }) => <Jobs onAct={onAct} onOpen={onOpen} />,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    expect(canvas.getByRole('columnheader', { name: 'Aisle 1 2' })).toBeVisible();
+    await userEvent.click(canvas.getByText('Aisle 1, east'));
+    expect(args.onOpen).toHaveBeenLastCalledWith('MT-01');
+    canvas.getByRole('region').focus();
+    await userEvent.keyboard('jj');
+    expect(canvas.getByRole('button', { name: 'MT-02' })).toHaveFocus();
+    await userEvent.keyboard('a');
+    expect(args.onAct).toHaveBeenLastCalledWith('MT-02');
+    expect(args.onOpen).toHaveBeenCalledOnce();
+    await userEvent.keyboard('k{Enter}');
+    expect(args.onOpen).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const JobCards: StoryObj<JobsArgs> = {
+  ...Grouped,
+  render: ({ onAct, onOpen }) => (
+    <div style={{ maxWidth: 360 }}>
+      <Jobs onAct={onAct} onOpen={onOpen} />
+    </div>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    expect(canvas.queryByRole('table')).toBeNull();
+    expect(canvas.getByRole('heading', { name: 'Aisle 1 2' })).toBeVisible();
+    await userEvent.click(canvas.getByText('Aisle 2, east'));
+    expect(args.onOpen).toHaveBeenLastCalledWith('MT-03');
+    const [first] = canvas.getAllByRole('button', { name: 'Check' });
+    await userEvent.click(first as HTMLElement);
+    expect(args.onAct).toHaveBeenLastCalledWith('MT-01');
+    expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+const jobs = [
+  { code: 'MT-01', aisle: 'Aisle 1', place: 'Aisle 1, east' },
+  { code: 'MT-02', aisle: 'Aisle 1', place: 'Aisle 1, west' },
+  { code: 'MT-03', aisle: 'Aisle 2', place: 'Aisle 2, east' },
+];
+
+function Jobs({ onAct, onOpen }: JobsArgs) {
+  const opener = (code: string) => (
+    <Button variant="ghost" size="sm" onClick={() => onOpen(code)}>
+      {code}
+    </Button>
+  );
+  return (
+    <DataTable
+      label="Devices"
+      columns={[
+        { id: 'code', header: 'Code', opens: true, cell: ({ code }) => opener(code), text: ({ code }) => code },
+        { id: 'place', header: 'Place', cell: ({ place }) => place, text: ({ place }) => place },
+      ]}
+      rows={jobs}
+      rowKey={({ code }) => code}
+      groupOf={({ aisle }) => ({ key: aisle, label: aisle })}
+      rowAct={({ code }) => ({ label: 'Check', name: `Check ${code}`, onSelect: () => onAct(code) })}
+      card={({ code, place }) => (
+        <JobCard
+          lead="09:00"
+          state={<StatusDot tone="warning">To check</StatusDot>}
+          title={opener(code)}
+          lines={[place]}
+          act={{ label: 'Check', onSelect: () => onAct(code) }}
+        />
+      )}
+    />
+  );
+}
 
 export const Loading: Story = { args: { rows: devices.slice(0, 5), loading: true } };
 

@@ -1,15 +1,79 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
-import { radius, size, space } from '../../theme/tokens';
+import { fontSize, fontWeight, radius, size, space } from '../../theme/tokens';
 import { Grid, inset } from './Table.styles';
 
 /** Below it rows become cards. */
 const narrow = '640px';
 
+const appear = keyframes`from { visibility: hidden } to { visibility: visible }`;
+const travel = keyframes`from { background-position: -100vw 0 } to { background-position: 100vw 0 }`;
+
 export const Frame = styled.div.withConfig(named('DataTable'))`
+  position: relative;
   min-width: 0;
   container-type: inline-size;
+  /* New rows are being asked for while the old ones stay: a line under the toolbar, once it takes a moment. */
+  &[data-loading]::after {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(${size.bar} - 2px);
+    inset-inline: calc(-1 * ${inset});
+    height: 2px;
+    z-index: 1;
+    background: linear-gradient(90deg, transparent, ${color.accent}, transparent);
+    animation:
+      ${appear} 1ms 300ms backwards,
+      ${travel} 1.2s linear infinite;
+  }
+`;
+
+/** The act that is due, and the menu, which shows itself where it is looked for. */
+export const Acts = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[1]};
+  @media (hover: hover) {
+    tr:not(:hover, :focus-within) & > :last-child:is([aria-haspopup='menu'], :has([aria-haspopup='menu'])) {
+      opacity: 0;
+    }
+  }
+`;
+
+export const GroupCount = styled.span`
+  margin-inline-start: ${space[2]};
+  color: ${color.textMuted};
+  font-weight: ${fontWeight.regular};
+`;
+
+export const GroupHead = styled.h2`
+  margin: ${space[3]} 0 ${space[2]};
+  font-size: ${fontSize.sm};
+  font-weight: ${fontWeight.semibold};
+`;
+
+export const CardList = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    position: relative;
+    min-width: 0;
+  }
+`;
+
+/** In the card's upper corner. */
+export const CardPick = styled.div`
+  position: absolute;
+  inset-block-start: 2px;
+  inset-inline-end: 2px;
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
 `;
 
 export const Choices = styled.div.withConfig(named('TableChoices'))`
@@ -33,10 +97,40 @@ export const List = styled(Grid).withConfig(named('List'))`
     background: ${color.surfaceHover};
   }
   /* The acts of a row stay in view where the columns need more room than there is. */
-  & td[data-bare]:last-child:not(:first-child) {
+  & :is(td, thead th)[data-bare]:last-child:not(:first-child) {
     position: sticky;
     inset-inline-end: 0;
     background: ${color.surface};
+  }
+  & thead th {
+    z-index: 1;
+  }
+  & thead th[data-bare]:last-child:not(:first-child) {
+    z-index: 2;
+  }
+  & tr[data-opens] {
+    cursor: pointer;
+  }
+  & tr[data-heading] > th {
+    height: ${size['row-group']};
+    padding-block: 0;
+    background: ${color.surfaceSunken};
+    font-weight: ${fontWeight.semibold};
+  }
+  /* A row tells where the keyboard stands, not only its link. */
+  & tbody tr:has([data-opens] :focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+  @container (max-width: 959px) and (min-width: ${narrow}) {
+    & [data-from='wide'] {
+      display: none;
+    }
+  }
+  @container (max-width: 759px) and (min-width: ${narrow}) {
+    & [data-from='medium'] {
+      display: none;
+    }
   }
   & tbody tr:hover:not([data-selected]) > td[data-bare]:last-child {
     background: ${color.surfaceHover};
@@ -76,6 +170,19 @@ export const List = styled(Grid).withConfig(named('List'))`
     & td {
       display: block;
     }
+    & tr[data-heading] > th {
+      display: block;
+      height: auto;
+      padding: ${space[2]} 0;
+      border: 0;
+      background: none;
+    }
+    && tbody tr[data-heading] {
+      margin-block-end: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+    }
     & tbody tr {
       position: relative;
       margin: 0 ${inset} ${space[2]};
@@ -104,7 +211,7 @@ export const List = styled(Grid).withConfig(named('List'))`
     && tbody td[data-bare] {
       display: block;
     }
-    & td[data-bare]:last-child:not(:first-child) {
+    && tbody td[data-bare]:last-child:not(:first-child) {
       position: absolute;
       inset-block-start: ${space[1]};
       inset-inline-end: 0;

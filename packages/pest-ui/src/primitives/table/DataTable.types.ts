@@ -7,6 +7,20 @@ export interface DataTableColumn<Row> extends Omit<TableColumn<Row>, 'head' | 'r
   readonly sortable?: boolean | undefined;
 }
 
+/** Rows under one heading, such as those of a day; rows of a group follow each other. */
+export interface RowGroup {
+  readonly key: string;
+  readonly label: ReactNode;
+}
+
+/** What is to be done with a row. */
+export interface RowAct {
+  readonly label: string;
+  /** The whole of what it does, for screen readers: "Review S-20260504-001". */
+  readonly name?: string | undefined;
+  readonly onSelect: () => void;
+}
+
 /** Props of {@link DataTable}. */
 export interface DataTableProps<Row> {
   /** What is listed; the table's name. */
@@ -16,15 +30,25 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** In the row above the table: the search box, */
   readonly search?: ReactNode | undefined;
+  /** the few states that one looks at a list by, as {@link Segmented}, */
+  readonly views?: ReactNode | undefined;
   /** what narrows the list, */
   readonly filters?: ReactNode | undefined;
   /** secondary acts, */
   readonly tools?: ReactNode | undefined;
   /** and the page's main act. */
   readonly action?: ReactNode | undefined;
+  /** The one act of a row that is due, as a button; all others are in its menu. */
+  readonly rowAct?: ((row: Row) => RowAct | null) | undefined;
   readonly rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** In the place of "Actions" over both. */
+  readonly rowActionsHeader?: string | undefined;
   /** Names the menu of a row: "Actions for MT-03". */
   readonly rowActionsLabel?: ((row: Row) => string) | undefined;
+  /** Headings among the rows: the group that a row belongs to. */
+  readonly groupOf?: ((row: Row) => RowGroup) | undefined;
+  /** On a narrow screen: a row as a card of its own, in the place of columns and their labels. */
+  readonly card?: ((row: Row) => ReactNode) | undefined;
   /** Ids of the selected rows; with `onSelectedChange` rows can be selected. */
   readonly selected?: readonly string[] | undefined;
   readonly onSelectedChange?: ((ids: readonly string[]) => void) | undefined;
@@ -42,6 +66,8 @@ export interface DataTableProps<Row> {
   readonly loading?: boolean | undefined;
   /** What the call threw, if it did. */
   readonly error?: unknown | undefined;
+  /** When the rows were known, in ms; said where a later try failed. */
+  readonly updatedAt?: number | undefined;
   readonly onRetry?: (() => void) | undefined;
   /** Stands in the place of no rows. */
   readonly empty?: ReactNode | undefined;

@@ -19,7 +19,6 @@ export const Scroll = styled.div.withConfig(named('TableScroll'))<{
   }
   &[aria-busy='true'] {
     cursor: progress;
-    box-shadow: inset 0 2px ${color.accent};
   }
 `;
 

@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react';
+import { openRow } from './open-row';
 import { Grid, Scroll } from './Table.styles';
 import type { TableColumn, TableSort } from './Table.types';
 
@@ -18,11 +20,14 @@ export interface TableProps<Row, Id extends string = string> {
   /** In px; the head then stays while the rows scroll. */
   readonly maxHeight?: number | undefined;
   readonly loading?: boolean | undefined;
+  /** A heading above a row; null where the row needs none. */
+  readonly headingOf?: ((row: Row, index: number) => ReactNode) | undefined;
 }
 
 /** Columns and rows: the table under lists, reports, the heat map's figures and the twins of charts. */
 export function Table<Row, Id extends string = string>(props: TableProps<Row, Id>) {
   const { label, caption, columns, rows, rowKey, isSelected, sort, grid: Element = Grid, maxHeight, loading } = props;
+  const opens = columns.some((column) => column.opens);
   return (
     <Scroll role="region" aria-label={label} aria-busy={loading} tabIndex={0} $maxHeight={maxHeight}>
       <Element>
@@ -30,19 +35,35 @@ export function Table<Row, Id extends string = string>(props: TableProps<Row, Id
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" data-align={column.align} aria-sort={ariaSort(column.id, sort)}>
+              <th
+                key={column.id}
+                scope="col"
+                data-align={column.align}
+                data-from={column.from}
+                data-bare={column.bare || undefined}
+                aria-sort={ariaSort(column.id, sort)}
+              >
                 {column.head ?? column.header}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined}>
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
-              ))}
-            </tr>
+          {rows.map((row, index) => (
+            <Fragment key={rowKey(row)}>
+              <Heading span={columns.length}>{props.headingOf?.(row, index)}</Heading>
+              {/* What a click in the row opens is a link or a button in it, so nobody needs the click. */}
+              <tr
+                data-selected={isSelected?.(row) || undefined}
+                data-opens={opens || undefined}
+                onClick={opens ? openRow : undefined}
+                onAuxClick={opens ? openRow : undefined}
+              >
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} row={row} />
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </Element>
@@ -50,8 +71,19 @@ export function Table<Row, Id extends string = string>(props: TableProps<Row, Id
   );
 }
 
+function Heading({ span, children }: { readonly span: number; readonly children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <tr data-heading>
+      <th scope="colgroup" colSpan={span}>
+        {children}
+      </th>
+    </tr>
+  );
+}
+
 function Cell<Row>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) {
-  const { cell, align, text, rowHeader, bare, header } = column;
+  const { cell, align, text, rowHeader, bare, header, from, opens } = column;
   if (rowHeader)
     return (
       <th scope="row" data-align={align}>
@@ -59,7 +91,13 @@ function Cell<Row>({ column, row }: { readonly column: TableColumn<Row>; readonl
       </th>
     );
   return (
-    <td data-align={align} data-label={bare ? undefined : header} data-bare={bare || undefined}>
+    <td
+      data-align={align}
+      data-label={bare ? undefined : header}
+      data-bare={bare || undefined}
+      data-from={from}
+      data-opens={opens || undefined}
+    >
       <div title={text?.(row)}>{cell(row)}</div>
     </td>
   );

@@ -11,6 +11,8 @@ export const tableMessages = /* @__PURE__ */ defineMessages({
     'table.select': '选择 {{name}}',
     'table.selected_other': '已选 {{count}} 项',
     'table.clear': '取消选择',
+    'table.since': '下面是 {{time}} 的数据。',
+    'table.retry': '重试',
   },
   en: {
     'table.empty': 'Nothing here yet',
@@ -23,5 +25,7 @@ export const tableMessages = /* @__PURE__ */ defineMessages({
     'table.selected_one': '{{count}} selected',
     'table.selected_other': '{{count}} selected',
     'table.clear': 'Clear the selection',
+    'table.since': ' Below is what was known at {{time}}.',
+    'table.retry': 'Try again',
   },
 });

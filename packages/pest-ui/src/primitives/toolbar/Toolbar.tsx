@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
-import { controlSize, fontSize, radius, shadow, size, space } from '../../theme/tokens';
+import { controlSize, fontSize, fontWeight, radius, shadow, size, space } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
 import { filterIcon } from '../icon/icons';
 import { toolbarMessages } from './toolbar.messages';
@@ -11,73 +11,108 @@ import { toolbarMessages } from './toolbar.messages';
 /** Props of {@link Toolbar}. */
 export interface ToolbarProps {
   readonly search?: ReactNode | undefined;
-  /** Selects, dates and the like; where there is no room they fold behind a button. */
+  /** The few states that one looks at a list by, with their counts. */
+  readonly views?: ReactNode | undefined;
+  /** Selects, dates and the like; where there is no room they are the first to fold behind a button. */
   readonly filters?: ReactNode | undefined;
-  /** Secondary acts; they fold with the filters. */
+  /** Secondary acts; they fold after the filters. */
   readonly tools?: ReactNode | undefined;
   /** The page's main act. */
   readonly action?: ReactNode | undefined;
-  /** Takes the place of search and filters: what can be done with the selected rows. */
+  /** What can be done with the selected rows. */
   readonly selection?: ReactNode | undefined;
+  /** While it is true, `selection` takes the place of everything else. @default whether there is a `selection` */
+  readonly selecting?: boolean | undefined;
 }
 
-/** One row above a list, never two. */
-export function Toolbar({ search, filters, tools, action, selection }: ToolbarProps) {
+/** One row above a list, never two: filters fold first, then the search box shrinks, then the secondary acts fold. */
+export function Toolbar(props: ToolbarProps) {
+  const { search, views, filters, tools, action, selection, selecting = Boolean(selection) } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  const level = useFolding(bar);
+  if (!search && !views && !filters && !tools && !action && !selecting) return null;
+  if (selecting) {
+    return (
+      <Bar ref={bar} data-pest="toolbar" data-selecting>
+        {selection}
+      </Bar>
+    );
+  }
+  const searchFolds = level === 2 && Boolean(views);
+  return (
+    <Bar ref={bar} data-pest="toolbar" data-level={level}>
+      {search && !searchFolds && <Search>{search}</Search>}
+      {views && <Views>{views}</Views>}
+      <Folding bar={bar} folded={level > 0} needed={Boolean(filters || (level === 2 && tools) || searchFolds)}>
+        {searchFolds && search}
+        {filters}
+        {level === 2 && tools && <Tools>{tools}</Tools>}
+      </Folding>
+      {level < 2 && tools && <Tools>{tools}</Tools>}
+      {action && <Action data-alone={!tools || level === 2 || undefined}>{action}</Action>}
+    </Bar>
+  );
+}
+
+interface FoldingProps {
+  readonly bar: RefObject<HTMLElement | null>;
+  readonly folded: boolean;
+  readonly needed: boolean;
+  readonly children: ReactNode;
+}
+
+/** Its children in the row, or behind a button under it. */
+function Folding({ bar, folded, needed, children }: FoldingProps) {
   const t = useMessages(toolbarMessages);
   const id = useId();
-  const bar = useRef<HTMLDivElement>(null);
-  const folded = useFolded(bar);
   const [open, setOpen] = useState(false);
+  if (!needed) return null;
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
     bar.current?.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus();
   };
-  const foldable = Boolean(filters || tools);
-  if (!foldable && !search && !action && !selection) return null;
   return (
-    <Bar ref={bar} data-pest="toolbar" data-folded={folded || undefined} onKeyDown={close}>
-      {selection ? <Selection>{selection}</Selection> : search && <Search>{search}</Search>}
-      {foldable && (
-        <>
-          {folded && (
-            <IconButton
-              variant="secondary"
-              icon={filterIcon}
-              label={t('toolbar.filter')}
-              aria-expanded={open}
-              aria-controls={id}
-              onClick={() => setOpen(!open)}
-            />
-          )}
-          <Folding id={id} data-folded={folded || undefined} hidden={folded && !open}>
-            {!selection && filters}
-            {tools && <Tools>{tools}</Tools>}
-          </Folding>
-        </>
+    // Escape closes what the button opened, wherever in it the focus is.
+    <Folds onKeyDown={close}>
+      {folded && (
+        <IconButton
+          variant="secondary"
+          icon={filterIcon}
+          label={t('toolbar.filter')}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        />
       )}
-      {!selection && action}
-    </Bar>
+      <Parts id={id} data-folded={folded || undefined} hidden={folded && !open}>
+        {children}
+      </Parts>
+    </Folds>
   );
 }
 
-/** Whether the row is too narrow for all that is in it; it unfolds at the width at which it had to fold. */
-function useFolded(bar: RefObject<HTMLElement | null>): boolean {
-  const [needed, setNeeded] = useState<number | null>(null);
+/** 0: all in the row; 1: filters are folded; 2: secondary acts too. */
+type Level = 0 | 1 | 2;
+
+/** How much of the row is folded; it unfolds at the width at which it had to fold. */
+function useFolding(bar: RefObject<HTMLElement | null>): Level {
+  const [needed, setNeeded] = useState<readonly number[]>([]);
   useLayoutEffect(() => {
     const row = bar.current;
-    if (!row || !('ResizeObserver' in window)) return;
+    if (!row || row.dataset.level === undefined || !('ResizeObserver' in window)) return;
     const measure = () =>
       setNeeded((now) => {
-        if (now !== null) return row.clientWidth < now ? now : null;
-        return row.scrollWidth > row.clientWidth ? row.scrollWidth : null;
+        const still = now.filter((width) => row.clientWidth < width);
+        if (still.length < now.length) return still;
+        return row.scrollWidth > row.clientWidth && now.length < 2 ? [...now, row.scrollWidth] : now;
       });
     const observer = new ResizeObserver(measure);
     observer.observe(row);
     for (const part of row.children) observer.observe(part);
     return () => observer.disconnect();
   });
-  return needed !== null;
+  return needed.length === 0 ? 0 : needed.length === 1 ? 1 : 2;
 }
 
 const Bar = styled.div.withConfig(named('Toolbar'))`
@@ -85,7 +120,7 @@ const Bar = styled.div.withConfig(named('Toolbar'))`
   --_pest-day-width: 132px;
   --_pest-field-border: ${color.borderControl};
   position: relative;
-  z-index: 1;
+  z-index: 3;
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -96,8 +131,17 @@ const Bar = styled.div.withConfig(named('Toolbar'))`
   & > button {
     flex: none;
   }
-  &:not([data-folded]) > * {
+  &[data-level='0'] > * {
     flex-shrink: 0;
+  }
+  /* A filter that is set is a solid chip, one that is not is an outline. */
+  & select:has(> option[value='']) {
+    border-style: dashed;
+  }
+  & select:has(> option[value='']:not(:checked)):not(:has(> option[value='']:checked)) {
+    border-style: solid;
+    background: ${color.surfaceSunken};
+    font-weight: ${fontWeight.medium};
   }
   @media print {
     display: none;
@@ -107,21 +151,38 @@ const Bar = styled.div.withConfig(named('Toolbar'))`
 const Search = styled.div`
   flex: 0 1 240px;
   min-width: 150px;
-  [data-folded] > & {
+  [data-level]:not([data-level='0']) > & {
     flex: 1 1 150px;
     max-width: 320px;
+  }
+  [data-level='2'] > & {
     min-width: 0;
   }
 `;
 
-const Selection = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
+/** Narrow, the states scroll sideways by themselves. */
+const Views = styled.div`
+  flex: 0 1 auto;
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+  & > * {
+    flex-wrap: nowrap;
+  }
+  [data-level='1'] > & {
+    min-width: min-content;
+  }
 `;
 
-const Folding = styled.div`
-  flex: 1;
+const Folds = styled.div`
+  display: flex;
+  align-items: center;
+  [data-level]:not([data-level='0']) > & {
+    flex: none;
+  }
+`;
+
+const Parts = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -154,11 +215,19 @@ const Folding = styled.div`
 
 const Tools = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]};
-  margin-inline-start: auto;
-  [data-folded] > & {
-    margin: 0;
+  [data-level] > & {
+    flex: none;
+    margin-inline-start: auto;
+  }
+`;
+
+const Action = styled.div`
+  flex: none;
+  display: flex;
+  gap: ${space[2]};
+  &[data-alone] {
+    margin-inline-start: auto;
   }
 `;

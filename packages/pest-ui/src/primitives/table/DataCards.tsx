@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/messages';
+import { Checkbox } from '../checkbox/Checkbox';
+import { Menu } from '../menu/Menu';
+import { CardList, CardPick, GroupHead } from './DataTable.styles';
+import type { DataTableProps } from './DataTable.types';
+import { openRow } from './open-row';
+import { RunHeading, runsOf } from './row-groups';
+import { tableMessages } from './table.messages';
+import { useRowMenuLabel } from './table-columns';
+
+interface DataCardsProps<Row> extends DataTableProps<Row> {
+  readonly card: (row: Row) => ReactNode;
+}
+
+/** Rows on a phone: each as the card that its list draws, under the heading of its group. */
+export function DataCards<Row>(props: DataCardsProps<Row>) {
+  return (
+    <section aria-label={props.label} data-cards>
+      {runsOf(props).map((run) => (
+        <div key={run.group?.key ?? ''}>
+          {run.group && (
+            <GroupHead>
+              <RunHeading run={run} />
+            </GroupHead>
+          )}
+          <CardList>
+            {run.rows.map((row) => (
+              <Card key={props.rowKey(row)} row={row} {...props} />
+            ))}
+          </CardList>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Card<Row>({ row, ...props }: DataCardsProps<Row> & { readonly row: Row }) {
+  const items = props.rowActions?.(row) ?? [];
+  const labelOf = useRowMenuLabel(props);
+  return (
+    // What a click on the card opens is a link in it, so nobody needs the click.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link in the card takes the keys.
+    <li data-card onClick={openRow}>
+      {props.card(row)}
+      <CardPick>
+        {items.length > 0 && <Menu label={labelOf(row)} items={items} />}
+        <Pick row={row} {...props} />
+      </CardPick>
+    </li>
+  );
+}
+
+function Pick<Row>({ row, rowKey, selected = [], onSelectedChange }: DataCardsProps<Row> & { readonly row: Row }) {
+  const t = useMessages(tableMessages);
+  if (!onSelectedChange) return null;
+  const key = rowKey(row);
+  return (
+    <Checkbox
+      label={t('table.select', { name: key })}
+      hideLabel
+      checked={selected.includes(key)}
+      onChange={(on) => onSelectedChange(on ? [...selected, key] : selected.filter((other) => other !== key))}
+    />
+  );
+}
