@@ -14,6 +14,7 @@ import { inspection } from './inspection';
 import { leave } from './leave';
 import { report } from './report';
 import { riskArea } from './risk';
+import { schedule } from './schedule';
 import { seal } from './seal';
 import { serviceCompany } from './service-company';
 import { stock } from './stock';
@@ -45,6 +46,7 @@ export const contract = {
   contract: contractDocument,
   upload,
   inspection,
+  schedule,
 } as const;
 
 /** The type of {@link contract}. */

@@ -13,6 +13,8 @@ export const textFormats = {
   /** Some digit of a quantity that is not zero. */
   positiveQuantity: /[1-9]/,
   verificationCode: /^\d{6}$/,
+  /** A time of day, `09:30`. */
+  clockTime: /^([01]\d|2[0-3]):[0-5]\d$/,
   /**
    * No control characters but tab and line breaks, and none that turn the direction of what follows: they show nothing,
    * forge what people read, and databases refuse the first of them.

@@ -41,6 +41,7 @@ interface Names {
   readonly leave: string;
   readonly tag: string;
   readonly model: string;
+  readonly recurring: string;
 }
 
 type Asked = Exclude<EndpointName, PendingName | PublicName | 'auth.logout' | 'upload.file'>;
@@ -61,6 +62,16 @@ const draftOf = (names: Names) => ({
   plannedAt: '2026-05-06T06:00:00.000Z',
   description: '',
   staffIds: [names.staff],
+});
+const recurringOf = ({ customer, workshop, staff }: Names) => ({
+  customerId: customer,
+  workshopIds: [workshop],
+  places: ['indoor' as const],
+  description: '',
+  staffIds: [staff],
+  pattern: { kind: 'weekly' as const, every: 1, weekdays: [3 as const] },
+  time: '09:00',
+  startDay: '2026-05-06',
 });
 const chemicalUseOf = ({ task, consumable }: Names) => ({
   taskId: task,
@@ -226,6 +237,18 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'risk.add': riskAt,
   'risk.treat': ({ risk }) => ({ id: risk, state: 'resolved', treatment: 'Taken', photos: [] }),
   'risk.verify': ({ risk }) => ({ id: risk }),
+  'schedule.board': () => ({ from: '2026-05-01', to: '2026-05-14' }),
+  'schedule.move': ({ task, staff }) => ({
+    id: task,
+    from: { plannedAt: '2026-05-04T06:00:00.000Z', staffIds: [staff] },
+    to: { plannedAt: '2026-05-06T06:00:00.000Z', staffIds: [staff] },
+  }),
+  'schedule.recurring': () => ({}),
+  'schedule.addRecurring': recurringOf,
+  'schedule.changeRecurring': (names) => ({ id: names.recurring, ...recurringOf(names) }),
+  'schedule.pauseRecurring': ({ recurring }) => ({ id: recurring, from: '2026-05-06', to: '2026-05-20' }),
+  'schedule.resumeRecurring': ({ recurring }) => ({ id: recurring, from: '2026-05-06', to: '2026-05-20' }),
+  'schedule.endRecurring': ({ recurring }) => ({ id: recurring, lastDay: '2026-05-06' }),
   'serviceCompany.list': () => ({}),
   'serviceCompany.delete': ({ company }) => ({ id: company }),
   'serviceCompany.requests': () => ({}),
@@ -300,6 +323,7 @@ function unknownNames(): Names {
     leave: id(),
     tag: id(),
     model: id(),
+    recurring: id(),
   };
 }
 
@@ -374,6 +398,13 @@ async function recordEverything(server: TestServer) {
     endAt: '2026-05-21T00:00:00.000Z',
     reason: `${canary} wedding`,
   });
+  const recurring = (
+    await administrator.get('schedule.addRecurring', {
+      ...recurringOf({ ...unknownNames(), customer, workshop, staff: technician.id }),
+      description: `${canary} every week`,
+      endDay: '2026-05-13',
+    })
+  ).id;
   const { items: leaves } = await administrator.get('leave.list', {});
   const names: Names = {
     company: company.id,
@@ -394,6 +425,7 @@ async function recordEverything(server: TestServer) {
     leave: leaves[0]?.id ?? '',
     tag: tag?.id ?? '',
     model: model?.id ?? '',
+    recurring,
   };
   return { company, person, names };
 }

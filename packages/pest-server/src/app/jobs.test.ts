@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { addCompany, password, stranger } from '../testing/people';
+import { addCompany, addCustomer, password, signIn, stranger } from '../testing/people';
 import { onEachEngine } from '../testing/test-server';
 import { runDueJobs } from './job-runner';
 import { jobs } from './jobs';
@@ -59,6 +59,24 @@ onEachEngine((server) => {
       server().setNow('2026-05-06T03:00:00.000Z');
       await runDueJobs(server().parts, jobs, log);
       expect(await server().database.system.selectFrom('login_try').selectAll().execute()).toEqual([]);
+    });
+
+    test('make the services of recurring ones', async () => {
+      server().setNow('2026-05-07T08:00:00.000Z');
+      const company = await addCompany(server());
+      const { loginId } = company.administrator;
+      await company.administrator.get('schedule.addRecurring', {
+        customerId: (await addCustomer(server(), company)).id,
+        places: ['indoor'],
+        pattern: { kind: 'weekly', every: 1, weekdays: [1] },
+        time: '09:00',
+        startDay: '2026-05-04',
+      });
+      server().setNow('2026-05-11T08:00:00.000Z');
+      await runDueJobs(server().parts, jobs, log);
+      const administrator = await signIn(server(), loginId);
+      const [furthest] = (await administrator.get('task.list', {})).items;
+      expect(furthest?.plannedDay).toBe('2026-07-06');
     });
   });
 });

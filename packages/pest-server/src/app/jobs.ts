@@ -1,6 +1,7 @@
 import { removeForgottenDevices } from '../accounts/known-devices';
 import { removeOldTries } from '../accounts/login-tries';
 import { removeEndedSessions } from '../accounts/sessions';
+import { makeRecurringServices } from '../areas/schedule/make-recurring-services';
 import { removeOldKeys } from '../call/idempotency';
 import { removeUnusedFiles } from '../files/remove-unused-files';
 import type { Job } from './job-runner';
@@ -17,5 +18,10 @@ export const jobs: readonly Job[] = [
     run: ({ database, now }) => removeForgottenDevices(database.system, now),
   },
   { name: 'old idempotency keys', everyMinutes: hour, run: ({ database, now }) => removeOldKeys(database.system, now) },
+  {
+    name: 'recurring services',
+    everyMinutes: 6 * hour,
+    run: (parts) => makeRecurringServices(parts, parts.now),
+  },
   { name: 'unused files', everyMinutes: hour, run: (parts) => removeUnusedFiles(parts, parts.now) },
 ];

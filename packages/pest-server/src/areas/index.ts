@@ -11,6 +11,7 @@ import { inspectionHandlers } from './inspection/inspection.handlers';
 import { leaveHandlers } from './leave/leave.handlers';
 import { reportHandlers } from './report/report.handlers';
 import { riskHandlers } from './risk/risk.handlers';
+import { scheduleHandlers } from './schedule/schedule.handlers';
 import { serviceCompanyHandlers } from './service-company/service-company.handlers';
 import { stockHandlers } from './stock/stock.handlers';
 import { taskHandlers } from './task/task.handlers';
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   ...leaveHandlers,
   ...reportHandlers,
   ...riskHandlers,
+  ...scheduleHandlers,
   ...serviceCompanyHandlers,
   ...stockHandlers,
   ...taskHandlers,

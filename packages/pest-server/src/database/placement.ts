@@ -48,6 +48,10 @@ const placement = {
   task: byCompany,
   task_workshop: byCompany,
   task_staff: byCompany,
+  recurring_service: byCompany,
+  recurring_service_workshop: byCompany,
+  recurring_service_staff: byCompany,
+  recurring_service_day: byCompany,
   leave_request: byCompany,
   device_check: byCompany,
   capture: byCompany,
@@ -95,7 +99,6 @@ export async function placeTables(database: Kysely<Tables>): Promise<void> {
  *
  * @param columns what stands between the brackets of `create table`, without foreign keys
  * @param foreignKeys `foreign key (…) references …`, each
- * @public
  */
 export async function createTable(
   database: QueryExecutorProvider,

@@ -2,6 +2,7 @@ import type { ColumnType, GeneratedAlways, Insertable, Selectable } from 'kysely
 import type {
   CapacityUnit,
   CheckOutcome,
+  DaySpan,
   DeviceAction,
   DeviceType,
   InspectionKind,
@@ -12,6 +13,7 @@ import type {
   ReportSection,
   ReportSignature,
   ReportState,
+  RhythmPattern,
   Risk,
   RiskState,
   Species,
@@ -404,6 +406,48 @@ interface TaskTable {
   /** Frozen at submission; null while the task is open and the devices are counted live. */
   devices_due: Default<number | null>;
   devices_checked: Default<number | null>;
+  /** The recurring service that made it, and for which of its days; its own day may be another by now. */
+  recurring_id: Default<string | null>;
+  recurring_day: Default<Day | null>;
+  /** Differs from the others of its recurring service. */
+  changed_alone: Default<boolean>;
+}
+
+interface RecurringServiceTable {
+  company_id: string;
+  id: string;
+  customer_id: string;
+  places: TaskPlace[];
+  inspection: InspectionKind;
+  description: string;
+  pattern: Json<RhythmPattern>;
+  /** Arrival on the site's clock, `09:30`. */
+  clock_time: string;
+  start_day: Day;
+  end_day: Day | null;
+  /** Spans without a service. */
+  pauses: ColumnType<DaySpan[], string | undefined, string>;
+  created_at: Date;
+}
+
+interface RecurringServiceWorkshopTable {
+  company_id: string;
+  recurring_id: string;
+  customer_id: string;
+  workshop_id: string;
+}
+
+interface RecurringServiceStaffTable {
+  company_id: string;
+  recurring_id: string;
+  account_id: string;
+}
+
+/** A day that a service was made for; it stays when the service is deleted by itself. */
+interface RecurringServiceDayTable {
+  company_id: string;
+  recurring_id: string;
+  day: Day;
 }
 
 interface TaskWorkshopTable {
@@ -717,6 +761,10 @@ export interface Tables {
   task: TaskTable;
   task_workshop: TaskWorkshopTable;
   task_staff: TaskStaffTable;
+  recurring_service: RecurringServiceTable;
+  recurring_service_workshop: RecurringServiceWorkshopTable;
+  recurring_service_staff: RecurringServiceStaffTable;
+  recurring_service_day: RecurringServiceDayTable;
   leave_request: LeaveRequestTable;
   number_series: NumberSeriesTable;
   device_check: DeviceCheckTable;

@@ -88,6 +88,10 @@ async function insertRows(system: System, rows: DemoRows): Promise<void> {
   await insertAll(system, 'inspection_template', rows.inspection_template);
   await insertAll(system, 'inspection_template_version', rows.inspection_template_version);
   await insertAll(system, 'number_series', rows.number_series);
+  await insertAll(system, 'recurring_service', rows.recurring_service);
+  await insertAll(system, 'recurring_service_workshop', rows.recurring_service_workshop);
+  await insertAll(system, 'recurring_service_staff', rows.recurring_service_staff);
+  await insertAll(system, 'recurring_service_day', rows.recurring_service_day);
   await insertAll(system, 'task', rows.task);
   await insertAll(system, 'task_workshop', rows.task_workshop);
   await insertAll(system, 'task_staff', rows.task_staff);

@@ -1,4 +1,4 @@
-import { instantInZone } from '../../base/site-time';
+import { instantInZone } from 'pest-sdk';
 import type { FieldIssues } from '../../form/form-issues';
 
 /** A request for leave while it is being written: both moments as the site's day and time of day. */

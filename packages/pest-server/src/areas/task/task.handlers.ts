@@ -1,13 +1,4 @@
-import {
-  addDays,
-  changeRefusal,
-  checkInRefusal,
-  dayInZone,
-  daysBetween,
-  type RequestOf,
-  submitRefusal,
-  type TaskState,
-} from 'pest-sdk';
+import { addDays, changeRefusal, checkInRefusal, daysBetween, type RequestOf, submitRefusal } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse, refuseIf } from '../../call/refusal';
@@ -16,7 +7,7 @@ import { newId } from '../../database/ids';
 import { nextNumber } from '../../database/number-series';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
-import type { Tx } from '../../database/transactions';
+import * as planning from '../../tasks/planning';
 import { lockTask, requireTask } from '../../tasks/visible-tasks';
 import { shiftBoard } from './shift-board';
 import * as queries from './task.queries';
@@ -41,10 +32,10 @@ export const taskHandlers = {
 
   'task.create': (call, request) =>
     call.inScope(async (tx) => {
-      await requireParts(tx, request);
+      await planning.requireParts(tx, request);
       const plan = planOf(call, request);
       const id = newId(call.now);
-      await queries.insertTask(tx, {
+      await planning.insertTask(tx, {
         company_id: companyOf(tx),
         id,
         number: await nextNumber(tx, companyOf(tx), 'S', plan.planned_day),
@@ -52,8 +43,8 @@ export const taskHandlers = {
         created_at: call.now,
       });
       const task = { id, customer_id: request.customerId };
-      await queries.setWorkshops(tx, task, request.workshopIds);
-      await queries.setStaff(tx, task, request.staffIds);
+      await planning.setWorkshops(tx, task, request.workshopIds);
+      await planning.setStaff(tx, task, request.staffIds);
       return { id };
     }),
 
@@ -61,17 +52,16 @@ export const taskHandlers = {
     call.inScope(async (tx) => {
       const task = await lockTask(call, tx, request.id);
       refuseIf(changeRefusal(task.state));
-      await requireParts(tx, request);
-      await queries.setWorkshops(tx, task, []);
-      await queries.setStaff(tx, task, []);
-      await queries.updateTask(
-        tx,
-        task.id,
-        planOf(call, { ...request, inspection: request.inspection ?? task.inspection }),
-      );
+      await planning.requireParts(tx, request);
+      await planning.setWorkshops(tx, task, []);
+      await planning.setStaff(tx, task, []);
+      await planning.updateTask(tx, task.id, {
+        ...planOf(call, { ...request, inspection: request.inspection ?? task.inspection }),
+        changed_alone: isRecurring(task),
+      });
       const planned = { id: task.id, customer_id: request.customerId };
-      await queries.setWorkshops(tx, planned, request.workshopIds);
-      await queries.setStaff(tx, planned, request.staffIds);
+      await planning.setWorkshops(tx, planned, request.workshopIds);
+      await planning.setStaff(tx, planned, request.staffIds);
       return null;
     }),
 
@@ -79,9 +69,12 @@ export const taskHandlers = {
     call.inScope(async (tx) => {
       const task = await lockTask(call, tx, request.id);
       refuseIf(changeRefusal(task.state));
-      await queries.requireStaff(tx, request.staffIds);
-      await queries.setStaff(tx, task, request.staffIds);
-      await queries.updateTask(tx, task.id, { state: allocation(request.staffIds) });
+      await planning.requireStaff(tx, request.staffIds);
+      await planning.setStaff(tx, task, request.staffIds);
+      await planning.updateTask(tx, task.id, {
+        state: planning.allocation(request.staffIds),
+        changed_alone: isRecurring(task),
+      });
       return null;
     }),
 
@@ -101,7 +94,7 @@ export const taskHandlers = {
       const task = await lockTask(call, tx, request.id);
       const staffCount = await queries.countStaff(tx, task.id);
       refuseIf(checkInRefusal({ state: task.state, staffCount, plannedDay: task.planned_day, today: call.today }));
-      await queries.updateTask(tx, task.id, {
+      await planning.updateTask(tx, task.id, {
         state: 'checkedIn',
         checked_in_at: call.now,
         checked_in_by: call.caller.userName,
@@ -117,7 +110,7 @@ export const taskHandlers = {
       const { inspection, places } = task;
       const asRoutine = request.asRoutine ?? false;
       refuseIf(submitRefusal({ ...facts, inspection, places, asRoutine }));
-      await queries.updateTask(tx, task.id, {
+      await planning.updateTask(tx, task.id, {
         state: 'pendingReview',
         as_routine: asRoutine && facts.recorded === 0,
         submitted_at: call.now,
@@ -133,7 +126,7 @@ export const taskHandlers = {
     call.inScope(async (tx) => {
       const task = await lockTask(call, tx, request.id);
       refuseReview(task);
-      await queries.updateTask(
+      await planning.updateTask(
         tx,
         task.id,
         request.outcome === 'pass'
@@ -160,9 +153,14 @@ function deleteTask(call: Call, request: { readonly id: string }): Promise<null>
   return call.inScope(async (tx) => {
     const task = await lockTask(call, tx, request.id);
     refuseIf(changeRefusal(task.state));
-    await queries.deleteTask(tx, task.id);
+    await planning.deleteTask(tx, task.id);
     return null;
   });
+}
+
+/** One of a recurring service's that is changed by itself differs from the others from now on. */
+function isRecurring(task: Row<'task'>): boolean {
+  return task.recurring_id !== null;
 }
 
 function refuseReview(task: Row<'task'>): void {
@@ -171,25 +169,12 @@ function refuseReview(task: Row<'task'>): void {
     refuse('general.businessFailure', { words: notHandedIn });
 }
 
-/** Customer, workshops and staff must exist, fit together, and stay while the service is planned. */
-async function requireParts(tx: Tx, draft: Omit<RequestOf<'task.create'>, 'inspection'>): Promise<void> {
-  await queries.holdBinding(tx, draft.customerId);
-  await queries.requireWorkshops(tx, draft.customerId, draft.workshopIds);
-  await queries.requireStaff(tx, draft.staffIds);
-}
-
 function planOf(call: Call, draft: RequestOf<'task.create'>) {
   return {
     customer_id: draft.customerId,
     places: [...new Set(draft.places)],
     inspection: draft.inspection,
-    planned_at: new Date(draft.plannedAt),
-    planned_day: dayInZone(draft.plannedAt, call.parts.settings.timeZone),
     description: draft.description,
-    state: allocation(draft.staffIds),
+    ...planning.plannedFor(draft, call.parts.settings.timeZone),
   };
-}
-
-function allocation(staffIds: readonly string[]): TaskState {
-  return staffIds.length === 0 ? 'unallocated' : 'allocated';
 }

@@ -7,6 +7,7 @@ import { up as createTasks } from './003-tasks';
 import { up as createStock } from './004-stock';
 import { up as createReports } from './005-reports';
 import { up as isolateTenants } from './006-isolation';
+import { up as addSchedule } from './007-schedule';
 import { up as giveAccountsTheirRights } from './008-people';
 
 /**
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '004-stock': { up: createStock },
   '005-reports': { up: createReports },
   '006-isolation': { up: isolateTenants },
+  '007-schedule': { up: addSchedule },
   '008-people': { up: giveAccountsTheirRights },
 };
 

@@ -1,6 +1,5 @@
-import { checkRequest, contract } from 'pest-sdk';
+import { checkRequest, contract, instantInZone, wallClock } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
-import { instantInZone, wallClock } from '../../../base/site-time';
 import { emptyTask, type TaskValues, taskIssues, taskRequest } from './task-form';
 
 describe('planned time', () => {

@@ -1,5 +1,5 @@
 import type { RequestInput, TaskSummary } from 'pest-sdk';
-import { instantInZone, wallClock } from '../../../base/site-time';
+import { instantInZone, wallClock } from 'pest-sdk';
 import type { AllGiven } from '../../../form/filled';
 import type { FieldIssues } from '../../../form/form-issues';
 

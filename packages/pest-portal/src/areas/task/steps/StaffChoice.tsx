@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { wallClock } from 'pest-sdk';
 import { Badge, Checkbox, EmptyState, LoadingState, Row, Text, token } from 'pest-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
-import { useSiteTime, wallClock } from '../../../base/site-time';
+import { useSiteTime } from '../../../base/site-time';
 import type { FieldBinding } from '../../../form/field-binding';
 import { useChoiceWords } from '../../../form/useIssueWords';
 import { taskMessages } from '../task.messages';

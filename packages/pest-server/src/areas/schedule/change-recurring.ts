@@ -1,0 +1,157 @@
+/** The life of a recurring service: every change to one goes through here, with its row locked. */
+import { addDays, mondayOf, movedPattern, type RequestOf, rhythmAheadDays, rhythmDays, wallClock } from 'pest-sdk';
+import type { Call } from '../../call/call';
+import { orNotFound, refuse } from '../../call/refusal';
+import { companyOf } from '../../call/tenant';
+import { newId } from '../../database/ids';
+import { nextNumber } from '../../database/number-series';
+import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+import * as planning from '../../tasks/planning';
+import * as queries from './recurring.queries';
+
+type Recurring = Row<'recurring_service'>;
+type Draft = RequestOf<'schedule.addRecurring'>;
+type Plan = RequestOf<'schedule.move'>['to'];
+
+const dayGone = { zh: '请选择今天或以后的日期', en: 'Choose today or a later day.' } as const;
+const noServiceThen = {
+  zh: '这一天没有这项周期服务：已暂停、已结束，或当天的服务已经开始',
+  en: 'The recurring service has none on that day: it is paused, has ended, or that day’s has begun.',
+} as const;
+const notRecurring = { zh: '这次服务不是周期服务', en: 'This service does not repeat.' } as const;
+
+/** What making services depends on. */
+export interface Clock {
+  readonly now: Date;
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+function clockOf({ now, today, parts }: Call): Clock {
+  return { now, today, timeZone: parts.settings.timeZone };
+}
+
+/** Adds a recurring service and makes its first services. */
+export async function addRecurring(call: Call, tx: Tx, draft: Draft): Promise<string> {
+  await planning.requireParts(tx, draft);
+  const id = newId(call.now);
+  await queries.insertRecurring(tx, id, draft, call.now);
+  await makeLocked(call, tx, id);
+  return id;
+}
+
+/** Changes a recurring service from a day on that is not over. Answers the one that holds from then on. */
+export async function changeRecurring(call: Call, tx: Tx, id: string, draft: Draft): Promise<string> {
+  if (draft.startDay < call.today) refuse('general.invalidParameter', { field: 'startDay', words: dayGone });
+  const old = orNotFound(await queries.lockRecurring(tx, id));
+  return takeOver(call, tx, old, draft, draft.startDay);
+}
+
+/** Moves a service and all that follow it. Answers the service that stands in its place. */
+export async function moveFollowing(call: Call, tx: Tx, task: Row<'task'>, to: Plan): Promise<string> {
+  const { recurring_id: recurringId, recurring_day: from } = task;
+  if (recurringId === null || from === null) refuse('general.businessFailure', { words: notRecurring });
+  const old = orNotFound(await queries.lockRecurring(tx, recurringId));
+  const { day, time } = wallClock(to.plannedAt, call.parts.settings.timeZone);
+  if (day < call.today) refuse('general.invalidParameter', { field: 'to.plannedAt', words: dayGone });
+  // One whose day is over is not made again.
+  if (from < call.today) await planning.deleteTask(tx, task.id);
+  const cutDay = earlier(from, day);
+  // Within one week the other days of a weekly one go on; otherwise its weeks or months are counted from the new day.
+  const sameWeek = old.pattern.kind === 'weekly' && mondayOf(from) === mondayOf(day);
+  const draft: Draft = {
+    ...(await queries.draftOf(tx, old)),
+    pattern: patternAfter(old, from, day),
+    staffIds: to.staffIds,
+    time,
+    startDay: sameWeek ? cutDay : day,
+  };
+  const id = await takeOver(call, tx, old, draft, cutDay);
+  const made = await queries.serviceOn(tx, id, day);
+  return made ?? refuse('general.businessFailure', { words: noServiceThen });
+}
+
+/** The old one ends before the day, and what nobody has begun from then on is made anew by the one that takes over. */
+async function takeOver(call: Call, tx: Tx, old: Recurring, draft: Draft, cutDay: string): Promise<string> {
+  await planning.requireParts(tx, draft);
+  await cutOff(tx, old, addDays(cutDay, -1), call.today);
+  const id = newId(call.now);
+  const pauses = old.pauses.filter(({ to }) => to >= draft.startDay);
+  await queries.insertRecurring(tx, id, draft, call.now, pauses);
+  await queries.copyDays(tx, old.id, id, draft.startDay);
+  await makeLocked(call, tx, id);
+  return id;
+}
+
+async function makeLocked(call: Call, tx: Tx, id: string): Promise<void> {
+  await makeServices(tx, orNotFound(await queries.lockRecurring(tx, id)), clockOf(call));
+}
+
+function patternAfter(old: Recurring, from: string, to: string): Draft['pattern'] {
+  const pattern = movedPattern(old.pattern, from, to);
+  return pattern.kind === 'weekly' ? { ...pattern, weekdays: [...pattern.weekdays] } : pattern;
+}
+
+export async function endRecurring(call: Call, tx: Tx, id: string, lastDay: string): Promise<void> {
+  const recurring = orNotFound(await queries.lockRecurring(tx, id));
+  await cutOff(tx, recurring, lastDay, call.today);
+  await makeServices(tx, { ...recurring, end_day: lastDay }, clockOf(call));
+}
+
+export async function setPauses(call: Call, tx: Tx, recurring: Recurring, pauses: Recurring['pauses']): Promise<void> {
+  await queries.updateRecurring(tx, recurring.id, { pauses: JSON.stringify(pauses) });
+  for (const { from, to } of pauses) await queries.removeUnbegun(tx, recurring.id, later(from, call.today), to);
+  await makeServices(tx, { ...recurring, pauses }, clockOf(call));
+}
+
+/** What nobody has begun after the last day goes; what is over stays as it is. */
+async function cutOff(tx: Tx, recurring: Recurring, lastDay: string, today: string): Promise<void> {
+  await queries.updateRecurring(tx, recurring.id, { end_day: lastDay });
+  await queries.removeUnbegun(tx, recurring.id, later(addDays(lastDay, 1), today), null);
+}
+
+/**
+ * Makes the services of the coming weeks that are not made yet. A day is claimed first, so that no day has two,
+ * whoever makes them at once.
+ */
+export async function makeServices(tx: Tx, recurring: Recurring, clock: Clock): Promise<void> {
+  const { pattern, start_day: startDay, end_day: endDay, pauses } = recurring;
+  const days = rhythmDays(
+    { pattern, startDay, endDay, pauses },
+    { from: clock.today, to: addDays(clock.today, rhythmAheadDays) },
+  );
+  const claimed = await queries.claimDays(tx, recurring.id, days);
+  if (claimed.length === 0) return;
+  const { workshopIds, staffIds } = await queries.partsOf(tx, recurring.id);
+  for (const day of claimed) {
+    const id = newId(clock.now);
+    await planning.insertTask(tx, {
+      company_id: companyOf(tx),
+      id,
+      number: await nextNumber(tx, companyOf(tx), 'S', day),
+      customer_id: recurring.customer_id,
+      places: recurring.places,
+      inspection: recurring.inspection,
+      description: recurring.description,
+      ...planning.plannedFor(
+        { plannedAt: queries.arrivalOn(recurring, day, clock.timeZone), staffIds },
+        clock.timeZone,
+      ),
+      created_at: clock.now,
+      recurring_id: recurring.id,
+      recurring_day: day,
+    });
+    const task = { id, customer_id: recurring.customer_id };
+    await planning.setWorkshops(tx, task, workshopIds);
+    await planning.setStaff(tx, task, staffIds);
+  }
+}
+
+function earlier(a: string, b: string): string {
+  return a < b ? a : b;
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b;
+}

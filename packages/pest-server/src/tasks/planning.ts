@@ -1,0 +1,125 @@
+/** What planning a service writes, alone or by a rhythm: its parts must exist, fit together, and stay while it is planned. */
+import type { Updateable } from 'kysely';
+import { dayInZone, type TaskState } from 'pest-sdk';
+import { orNotFound, refuse } from '../call/refusal';
+import { companyOf } from '../call/tenant';
+import { rowCount } from '../database/scope';
+import type { NewRow, Row, Tables } from '../database/tables';
+import type { Tx } from '../database/transactions';
+
+/** When a service is planned, and whether anybody is to carry it out. */
+export function plannedFor(
+  { plannedAt, staffIds }: { readonly plannedAt: string; readonly staffIds: readonly string[] },
+  timeZone: string,
+) {
+  return {
+    planned_at: new Date(plannedAt),
+    planned_day: dayInZone(plannedAt, timeZone),
+    state: allocation(staffIds),
+  };
+}
+
+export function allocation(staffIds: readonly string[]): TaskState {
+  return staffIds.length === 0 ? 'unallocated' : 'allocated';
+}
+
+/** Customer, workshops and staff must exist, fit together, and stay while the service is planned. */
+export async function requireParts(
+  tx: Tx,
+  draft: {
+    readonly customerId: string;
+    readonly workshopIds: readonly string[];
+    readonly staffIds: readonly string[];
+  },
+): Promise<void> {
+  await holdBinding(tx, draft.customerId);
+  await requireWorkshops(tx, draft.customerId, draft.workshopIds);
+  await requireStaff(tx, draft.staffIds);
+}
+
+/** The customer stays bound while a service is planned for it. @throws PestRefusal `general.notFound` */
+async function holdBinding(tx: Tx, customerId: string): Promise<void> {
+  const binding = await tx.db
+    .selectFrom('customer_binding')
+    .select('customer_id')
+    .where('company_id', '=', companyOf(tx))
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  orNotFound(binding);
+}
+
+/** @throws PestRefusal `general.notFound` when one of them is not the customer's. */
+async function requireWorkshops(tx: Tx, customerId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { count } = await tx.db
+    .selectFrom('workshop')
+    .where('company_id', '=', companyOf(tx))
+    .where('customer_id', '=', customerId)
+    .where('id', 'in', [...ids])
+    .select(rowCount.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count !== new Set(ids).size) refuse('general.notFound');
+}
+
+/** @throws PestRefusal `general.notFound` when one of them is not service staff of the company. */
+export async function requireStaff(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const staff = await tx.db
+    .selectFrom('account')
+    .select('id')
+    .where('company_id', '=', companyOf(tx))
+    .where('id', 'in', [...ids])
+    .where('staff_kind', '=', 'service')
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .execute();
+  if (staff.length !== new Set(ids).size) refuse('general.notFound');
+}
+
+export async function insertTask(tx: Tx, task: NewRow<'task'>): Promise<void> {
+  await tx.db.insertInto('task').values(task).execute();
+}
+
+export async function updateTask(tx: Tx, id: string, change: Updateable<Tables['task']>): Promise<void> {
+  await tx.db.updateTable('task').set(change).where('company_id', '=', companyOf(tx)).where('id', '=', id).execute();
+}
+
+export async function deleteTask(tx: Tx, id: string): Promise<void> {
+  await tx.db.deleteFrom('task').where('company_id', '=', companyOf(tx)).where('id', '=', id).execute();
+}
+
+type TaskKey = Pick<Row<'task'>, 'id' | 'customer_id'>;
+
+export async function setWorkshops(tx: Tx, task: TaskKey, ids: readonly string[]): Promise<void> {
+  const place = { company_id: companyOf(tx), task_id: task.id };
+  await tx.db
+    .deleteFrom('task_workshop')
+    .where('company_id', '=', place.company_id)
+    .where('task_id', '=', task.id)
+    .execute();
+  const rows = [...new Set(ids)].map((workshop_id) => ({ ...place, customer_id: task.customer_id, workshop_id }));
+  if (rows.length > 0) await tx.db.insertInto('task_workshop').values(rows).execute();
+}
+
+export async function setStaff(tx: Tx, task: TaskKey, ids: readonly string[]): Promise<void> {
+  const place = { company_id: companyOf(tx), task_id: task.id };
+  await tx.db
+    .deleteFrom('task_staff')
+    .where('company_id', '=', place.company_id)
+    .where('task_id', '=', task.id)
+    .execute();
+  const rows = [...new Set(ids)].map((account_id) => ({ ...place, customer_id: task.customer_id, account_id }));
+  if (rows.length > 0) await tx.db.insertInto('task_staff').values(rows).execute();
+}
+
+export async function staffIdsOf(tx: Tx, taskId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('task_staff')
+    .select('account_id')
+    .where('company_id', '=', companyOf(tx))
+    .where('task_id', '=', taskId)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
