@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { administratorPermissions, customerPermissions, type Permission, reviewStatus, userTypes } from 'pest-sdk';
 import type { Scope, System } from '../database/transactions';
 import type { Caller } from './caller';
@@ -61,7 +61,8 @@ export async function removeEndedSessions(system: System, now: Date): Promise<vo
     .where((each) =>
       each.or([
         each('expires_at', '<=', now),
-        each(sql<Date>`last_used_at + make_interval(mins => idle_minutes)`, '<=', now),
+        // A difference of moments: a moment plus an interval depends on the time zone, and Citus takes no such deletion.
+        sql<SqlBool>`${now}::timestamptz - last_used_at >= make_interval(mins => idle_minutes)`,
       ]),
     )
     .execute();

@@ -198,7 +198,7 @@ test('a customer of two companies asks two shards', async () => {
   const served = await serve(first, customer.id, lamp.id);
   statements = [];
   await read(customer.person, customer.id, floorPlanId, served);
-  const counts = of('app_customer').flatMap(({ tasks }) => tasks);
-  expect(counts.filter((count) => count === 2).length).toBeGreaterThan(10);
-  expect(Math.max(...counts)).toBe(2);
+  const asked = of('app_customer');
+  expect(asked.filter(({ tasks }) => tasks.includes(2)).length).toBeGreaterThan(10);
+  expect(asked.filter(({ tasks }) => tasks.some((count) => count > 2))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Call } from '../call/call';
 import { refuse } from '../call/refusal';
+import { companyInScope } from '../database/scope';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
 
@@ -26,6 +27,7 @@ export async function requireVisible(call: Call, tx: Tx, device: { readonly id: 
     .selectFrom('device')
     .select('id')
     .where('id', '=', device.id)
+    .where(companyInScope(tx, 'device'))
     .where(await visibleDevices(call, tx))
     .executeTakeFirst();
   if (!reached) refuse('permission.denied');

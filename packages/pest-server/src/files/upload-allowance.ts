@@ -15,8 +15,8 @@ interface Uploader {
 }
 
 /**
- * Runs an upload within its account's allowance. Counted before anything is read, in one statement and in the
- * database: neither haste nor a second process gets around it.
+ * Runs an upload within its account's allowance. Counted before anything is read, in the database and under a lock:
+ * neither haste nor a second process gets around it.
  *
  * @throws PestRefusal `general.businessFailure`, or `account.informationIncomplete` where nothing is allowed before the
  * review.
@@ -27,23 +27,10 @@ export async function withinAllowance<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const begun = now();
-  const { atOnce } = settings.uploads;
   const perDay = allowedPerDay(settings.uploads, caller);
   if (perDay === 0) refuse('account.informationIncomplete');
   const day = dayInZone(begun, settings.timeZone);
-  const since = new Date(begun.getTime() - leaseMs);
-  const { rows } = await sql<{ files: number }>`
-    insert into upload_allowance as known (account_id, day, files, under_way)
-    values (${caller.accountId}, ${day}, 1, array[${begun}::timestamptz])
-    on conflict (account_id) do update set
-      day = excluded.day,
-      files = case when known.day = excluded.day then known.files + 1 else 1 end,
-      under_way = array(select moment from unnest(known.under_way) as moment where moment > ${since})
-        || excluded.under_way
-    where (known.day <> excluded.day or known.files < ${perDay})
-      and (select count(*) from unnest(known.under_way) as moment where moment > ${since}) < ${atOnce}
-    returning files`.execute(database.system);
-  if (rows.length === 0) return refuseMore(database, caller, day, { atOnce, perDay });
+  await countIn(database, caller.accountId, { begun, day, perDay, atOnce: settings.uploads.atOnce });
   try {
     return await work();
   } finally {
@@ -61,6 +48,39 @@ function allowedPerDay(uploads: UploadSettings, caller: Uploader): number {
   return isReviewed(caller) ? uploads.perDay : uploads.perDayBeforeReview;
 }
 
+interface Beginning {
+  readonly begun: Date;
+  readonly day: string;
+  readonly perDay: number;
+  readonly atOnce: number;
+}
+
+function countIn(database: ServerParts['database'], accountId: string, beginning: Beginning): Promise<void> {
+  const { begun, day, perDay, atOnce } = beginning;
+  return database.asSystem(async (system) => {
+    await system
+      .insertInto('upload_allowance')
+      .values({ account_id: accountId, day, files: 0, under_way: [] })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const known = await system
+      .selectFrom('upload_allowance')
+      .select(['day', 'files', 'under_way'])
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const files = known.day === day ? known.files : 0;
+    const underWay = known.under_way.filter((moment) => moment.getTime() > begun.getTime() - leaseMs);
+    if (files >= perDay) refuseMoreToday(perDay);
+    if (underWay.length >= atOnce) refuseMoreAtOnce(atOnce);
+    await system
+      .updateTable('upload_allowance')
+      .set({ day, files: files + 1, under_way: [...underWay, begun] })
+      .where('account_id', '=', accountId)
+      .execute();
+  });
+}
+
 /** Uploads that began in the same moment are alike: one of them is taken off. */
 async function end(database: ServerParts['database'], accountId: string, begun: Date): Promise<void> {
   await sql`
@@ -70,32 +90,22 @@ async function end(database: ServerParts['database'], accountId: string, begun: 
     where account_id = ${accountId} and ${begun}::timestamptz = any(under_way)`.execute(database.system);
 }
 
-async function refuseMore(
-  database: ServerParts['database'],
-  { accountId }: Uploader,
-  day: string,
-  allowed: { readonly atOnce: number; readonly perDay: number },
-): Promise<never> {
-  const used = await database.system
-    .selectFrom('upload_allowance')
-    .select('files')
-    .where('account_id', '=', accountId)
-    .where('day', '=', day)
-    .executeTakeFirst();
-  if (used && used.files >= allowed.perDay) {
-    refuse('general.businessFailure', {
-      retryAfter: retryAfter.today,
-      words: {
-        zh: `今天已上传 ${allowed.perDay} 个文件，请明天再试`,
-        en: `You have uploaded ${allowed.perDay} files today. Please go on tomorrow.`,
-      },
-    });
-  }
+function refuseMoreToday(perDay: number): never {
+  refuse('general.businessFailure', {
+    retryAfter: retryAfter.today,
+    words: {
+      zh: `今天已上传 ${perDay} 个文件，请明天再试`,
+      en: `You have uploaded ${perDay} files today. Please go on tomorrow.`,
+    },
+  });
+}
+
+function refuseMoreAtOnce(atOnce: number): never {
   refuse('general.businessFailure', {
     retryAfter: retryAfter.atOnce,
     words: {
-      zh: `同时上传的文件不能超过 ${allowed.atOnce} 个，请稍候`,
-      en: `No more than ${allowed.atOnce} files can be uploaded at once. Please wait a moment.`,
+      zh: `同时上传的文件不能超过 ${atOnce} 个，请稍候`,
+      en: `No more than ${atOnce} files can be uploaded at once. Please wait a moment.`,
     },
   });
 }

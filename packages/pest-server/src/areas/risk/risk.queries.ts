@@ -22,7 +22,8 @@ function described(call: Call, tx: Tx) {
     .innerJoin('customer_binding', (join) =>
       join
         .onRef('customer_binding.company_id', '=', 'risk.company_id')
-        .onRef('customer_binding.customer_id', '=', 'risk.customer_id'),
+        .onRef('customer_binding.customer_id', '=', 'risk.customer_id')
+        .on(companyInScope(tx, 'customer_binding')),
     )
     .leftJoin('device', (join) =>
       join.onRef('device.company_id', '=', 'risk.company_id').onRef('device.id', '=', 'risk.device_id'),

@@ -35,7 +35,8 @@ function tasks(call: Call, tx: Tx) {
     .innerJoin('customer_binding', (join) =>
       join
         .onRef('customer_binding.company_id', '=', 'task.company_id')
-        .onRef('customer_binding.customer_id', '=', 'task.customer_id'),
+        .onRef('customer_binding.customer_id', '=', 'task.customer_id')
+        .on(companyInScope(tx, 'customer_binding')),
     )
     .where(visibleTasks(call, tx));
 }
