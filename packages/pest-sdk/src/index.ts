@@ -63,7 +63,7 @@ export {
   signatureRoles,
 } from './contract/report-document';
 export { missingSignatures, type ReportFinding, type ReportRuleId, reportFindings } from './contract/report-findings';
-export { proseIn, untouchedLanguage, withProse } from './contract/report-prose';
+export { proseIn, sectionSaysSomething, untouchedLanguage, withProse } from './contract/report-prose';
 export { type Risk, riskSeverities } from './contract/risk';
 export type { BoardLeave, BoardService, RecurringService, ShiftBoard } from './contract/schedule';
 export type { AskingCompany, ServingCompany } from './contract/service-company';

@@ -23,3 +23,17 @@ export function untouchedLanguage({ words, editedIn = [] }: Prose): Language | n
   if (!words || editedIn.length === 0) return null;
   return languages.find((language) => !editedIn.includes(language) && words[language] !== '') ?? null;
 }
+
+/** Whether a section is worth a heading: where one that every report has is blank, that is said; any other is left out, on screen and paper. */
+export function sectionSaysSomething(section: ReportSection): boolean {
+  switch (section.kind) {
+    case 'floorPlans':
+      return section.data.plans.length > 0 || section.text.trim() !== '';
+    case 'deviceRecords':
+      return section.data.rows.length > 0 || section.text.trim() !== '';
+    case 'text':
+      return section.text.trim() !== '';
+    default:
+      return true;
+  }
+}

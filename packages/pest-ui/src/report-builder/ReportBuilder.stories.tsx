@@ -159,6 +159,7 @@ export const Approved: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(canvas.getByText('本次没有建议。')).toBeVisible();
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-painted]')).toHaveLength(2), {
       timeout: 10_000,
     });

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Table } from '../primitives/table/Table';
 import { Text } from '../primitives/text/Text';
+import { Whole, Words } from './ReportView.styles';
 
 export interface ReportColumn<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   readonly number?: boolean | undefined;
+  /** Stays on one line: a code, a day, a state. Other cells run over several. */
+  readonly whole?: boolean | undefined;
 }
 
 interface ReportTableProps<Row> {
@@ -26,10 +29,10 @@ export function ReportTable<Row>({ label, rows, rowKey, columns }: ReportTablePr
       label={t('report.table', { title: label })}
       rows={rows}
       rowKey={rowKey}
-      columns={columns.map(({ title, cell, number }) => ({
+      columns={columns.map(({ title, cell, number, whole }) => ({
         id: title,
         header: title,
-        cell,
+        cell: (row: Row) => (number || whole ? <Whole>{cell(row)}</Whole> : <Words>{cell(row)}</Words>),
         align: number ? 'end' : 'start',
       }))}
     />

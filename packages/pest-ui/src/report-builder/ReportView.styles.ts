@@ -46,6 +46,17 @@ export const Prose = styled.p.withConfig(named('ReportProse'))`
   overflow-wrap: anywhere;
 `;
 
+export const Whole = styled.div.withConfig(named('ReportWhole'))`
+  white-space: nowrap;
+`;
+
+/** On a phone the table scrolls sideways, rather than stand a word's signs one below the other. */
+export const Words = styled.div.withConfig(named('ReportWords'))`
+  @media screen {
+    min-width: 7em;
+  }
+`;
+
 /** A plan is paper: white in every scheme. */
 export const PlanPaper = styled.svg.withConfig(named('ReportPlan'))`
   display: block;

@@ -7,6 +7,7 @@ import {
   type ReportSignature,
   reportMessages,
   reportStateWords,
+  sectionSaysSomething,
 } from 'pest-sdk';
 import { forwardRef } from 'react';
 import { useFormat, useLocale, useMessages } from '../i18n/messages';
@@ -52,7 +53,7 @@ export const ReportView = forwardRef<HTMLDivElement, ReportViewProps>(function R
         />
       </Head>
       {document.sections
-        .filter(({ hidden }) => !hidden)
+        .filter((section) => !section.hidden && sectionSaysSomething(section))
         .map((section) => (
           <SectionPart key={section.id} section={section} />
         ))}
@@ -71,11 +72,15 @@ export function useSectionTitle(): (section: ReportSection) => string {
 
 function SectionPart({ section }: { readonly section: ReportSection }) {
   const title = useSectionTitle()(section);
+  const t = useMessages(reportMessages);
   const prose = proseIn(section, useLocale());
+  const { kind } = section;
+  const proseOnly = kind === 'summary' || kind === 'recommendations';
   return (
     <Part>
       <h3>{title}</h3>
       {prose && <Prose>{prose}</Prose>}
+      {!prose && proseOnly && <Text tone="muted">{t(`report.nothing.${kind}`)}</Text>}
       <SectionFigures section={section} title={title} />
     </Part>
   );

@@ -197,8 +197,8 @@ function DeviceRecords({ data, title }: FiguresProps<'deviceRecords'>) {
       rows={data.rows}
       rowKey={({ code, checkedAt }) => `${code} ${checkedAt}`}
       columns={[
-        { title: t('report.code'), cell: ({ code }) => code },
-        { title: t('report.type'), cell: ({ type }) => deviceTypeWords[type][locale] },
+        { title: t('report.code'), cell: ({ code }) => code, whole: true },
+        { title: t('report.type'), cell: ({ type }) => deviceTypeWords[type][locale], whole: true },
         { title: t('report.location'), cell: ({ location }) => orNone(location) },
         {
           title: t('report.outcome'),
@@ -209,7 +209,7 @@ function DeviceRecords({ data, title }: FiguresProps<'deviceRecords'>) {
           title: t('report.record.actions'),
           cell: ({ actions }) => orNone(format.list(actions.map((action) => deviceActionWords[action][locale]))),
         },
-        { title: t('report.record.at'), cell: ({ checkedAt }) => format.dateTime(checkedAt) },
+        { title: t('report.record.at'), cell: ({ checkedAt }) => format.dateTime(checkedAt), whole: true },
       ]}
     />
   );
@@ -248,8 +248,8 @@ function HotSpots({ data, title }: FiguresProps<'hotSpots'>) {
       rows={data.rows}
       rowKey={({ code }) => code}
       columns={[
-        { title: t('report.code'), cell: ({ code }) => code },
-        { title: t('report.type'), cell: ({ type }) => deviceTypeWords[type][locale] },
+        { title: t('report.code'), cell: ({ code }) => code, whole: true },
+        { title: t('report.type'), cell: ({ type }) => deviceTypeWords[type][locale], whole: true },
         { title: t('report.location'), cell: ({ location }) => location },
         { title: t('report.count'), cell: ({ value }) => number(value), number: true },
         { title: t('report.previous'), cell: ({ previous }) => number(previous), number: true },
@@ -267,7 +267,7 @@ function DeviceChecks({ data, title }: FiguresProps<'deviceChecks'>) {
         rows={data.rows}
         rowKey={({ type }) => type}
         columns={[
-          { title: t('report.type'), cell: ({ type }) => deviceTypeWords[type][locale] },
+          { title: t('report.type'), cell: ({ type }) => deviceTypeWords[type][locale], whole: true },
           { title: t('report.due'), cell: ({ due }) => number(due), number: true },
           { title: t('report.checked'), cell: ({ checked }) => number(checked), number: true },
           { title: t('report.notChecked'), cell: ({ notChecked }) => number(notChecked), number: true },
@@ -279,7 +279,7 @@ function DeviceChecks({ data, title }: FiguresProps<'deviceChecks'>) {
           rows={data.notChecked}
           rowKey={({ code }) => code}
           columns={[
-            { title: t('report.code'), cell: ({ code }) => code },
+            { title: t('report.code'), cell: ({ code }) => code, whole: true },
             { title: t('report.outcome'), cell: ({ outcome }) => checkOutcomeWords[outcome][locale] },
             { title: t('report.reason'), cell: ({ reason }) => orNone(reason) },
           ]}
@@ -309,12 +309,14 @@ function Risks({ data, title }: FiguresProps<'risks'>) {
           cell: ({ severity }) => (
             <Badge tone={riskSeverityTones[severity]}>{riskSeverityWords[severity][locale]}</Badge>
           ),
+          whole: true,
         },
         { title: t('report.action'), cell: ({ action }) => orNone(action) },
         { title: t('report.owner'), cell: ({ owner }) => orNone(owner) },
         {
           title: t('report.dueDay'),
           cell: ({ dueDay }) => (dueDay === null ? t('report.unknown') : format.day(dueDay)),
+          whole: true,
         },
         {
           title: t('report.riskState'),
@@ -363,7 +365,7 @@ function Chemicals({ data, title }: FiguresProps<'chemicals'>) {
       rows={data.rows}
       rowKey={({ name, usedAt, where }) => `${name} ${usedAt} ${where}`}
       columns={[
-        { title: t('report.usedAt'), cell: ({ usedAt }) => format.dateTime(usedAt) },
+        { title: t('report.usedAt'), cell: ({ usedAt }) => format.dateTime(usedAt), whole: true },
         { title: t('report.amount'), cell: ({ amount, unit }) => format.quantity(amount, unit), number: true },
         ...chemicalColumns.map(([key, field]) => ({
           title: t(key),

@@ -8,10 +8,11 @@ import {
   type ReportSignature,
   reportStateWords,
   reportWords,
+  sectionSaysSomething,
   signatureRoles,
 } from 'pest-sdk';
 import { type ReportPdfWords, reportPdfWords } from './report-pdf.messages';
-import { type ReportPhotos, type SectionContext, saysSomething, sectionContent } from './report-sections';
+import { type ReportPhotos, type SectionContext, sectionContent } from './report-sections';
 import { colours, contentWidth, page, reportFont } from './report-style';
 import { signatureDrawing } from './signature-drawing';
 import { facts } from './tables';
@@ -32,7 +33,7 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
   const t = reportWords(language);
   const pdf = reportPdfWords(language);
   const context: SectionContext = { language, t, pdf, photos, moment: momentIn(timeZone, t('report.unknown')) };
-  const shown = document.sections.filter((section) => !section.hidden && saysSomething(section));
+  const shown = document.sections.filter((section) => !section.hidden && sectionSaysSomething(section));
   return {
     pageSize: 'A4',
     pageMargins: [page.side, page.top, page.side, page.bottom],

@@ -39,20 +39,6 @@ export interface SectionContext {
   moment(instant: string | null): string;
 }
 
-/** Whether a section is worth a heading: of what nothing is said in words below, nothing is printed. */
-export function saysSomething(section: ReportSection): boolean {
-  switch (section.kind) {
-    case 'floorPlans':
-      return section.data.plans.length > 0 || section.text.trim() !== '';
-    case 'deviceRecords':
-      return section.data.rows.length > 0 || section.text.trim() !== '';
-    case 'text':
-      return section.text.trim() !== '';
-    default:
-      return true;
-  }
-}
-
 /** One section: its title, its figures and the author's words. */
 export function sectionContent(section: ReportSection, context: SectionContext): Content {
   const title = section.title ?? context.t(`report.section.${section.kind}`);
