@@ -29,6 +29,8 @@ const activeNames = new Set([
   'RichMedia',
   'XFA',
 ]);
+/** What is said of a file that asks for a password, or would. */
+export const encryptedFault = 'has /Encrypt';
 const activeKeys = new Set(['JS', 'EF', 'Encrypt']);
 
 /** What a browser would take for a page of its own, between the objects of a file. */
