@@ -12,6 +12,7 @@ export {
   type RequestIssue,
 } from './contract/check-request';
 export { type CheckResult, checkResult } from './contract/check-result';
+export type { ContractRecord, SealPlace } from './contract/contract-document';
 export {
   type BindingRequest,
   type CustomerDetails,
@@ -49,6 +50,15 @@ export {
   type SheetRow,
 } from './contract/inspection';
 export type { LeaveRequest } from './contract/leave';
+export type { PestLogDetails, PestLogSummary } from './contract/pest-log';
+export {
+  type AuditEntry,
+  type CompanyReview,
+  type ContactMessage,
+  type CustomerReview,
+  type OutboxMessage,
+  reviewedStates,
+} from './contract/platform';
 export type { ReportSummary } from './contract/report';
 export {
   type ReportDocument,
@@ -66,6 +76,7 @@ export { missingSignatures, type ReportFinding, type ReportRuleId, reportFinding
 export { proseIn, sectionSaysSomething, untouchedLanguage, withProse } from './contract/report-prose';
 export { type Risk, riskSeverities } from './contract/risk';
 export type { BoardLeave, BoardService, RecurringService, ShiftBoard } from './contract/schedule';
+export type { Seal } from './contract/seal';
 export type { AskingCompany, ServingCompany } from './contract/service-company';
 export type { ChemicalConsumable, PhysicalConsumable, StockWarning } from './contract/stock';
 export type { TaskDetails, TaskSummary } from './contract/task';
@@ -78,8 +89,10 @@ export * from './errors/pest-error';
 export * from './language/language';
 export * from './language/messages';
 export * from './rules/activity';
+export * from './rules/audit-acts';
 export * from './rules/check-outcomes';
 export * from './rules/clock';
+export * from './rules/contract-states';
 export * from './rules/dates';
 export * from './rules/device-types';
 export * from './rules/leave';
@@ -88,6 +101,7 @@ export * from './rules/permission-labels';
 export { type PermissionTemplate, permissionTemplates } from './rules/permission-templates';
 export * from './rules/permission-tree';
 export * from './rules/permissions';
+export * from './rules/pest-logs';
 export * from './rules/quantities';
 export * from './rules/report.messages';
 export * from './rules/report-states';

@@ -21,7 +21,15 @@ export type Auth = 'public' | 'token' | 'optional';
  * Which signed-in people a row is for. The server enforces it on every call; screens ask it to know what to show.
  * `anyone` means every signed-in account, before and after its company or customer is approved.
  */
-export type Access = 'anyone' | 'approved' | 'platform' | { readonly anyOf: readonly Permission[] };
+export type Access =
+  | 'anyone'
+  | 'approved'
+  | 'platform'
+  | {
+      readonly anyOf: readonly Permission[];
+      /** Only in the one company that the installation switches contracts and seals on for (specification §6). */
+      readonly contracts?: true;
+    };
 
 /** Where a row comes from: shown in the specification, completed by us where it is silent, or ours altogether. */
 export type Source = 'spec' | 'method not shown' | 'path not shown' | 'ours';

@@ -12,6 +12,8 @@ import { floorPlanArea } from './floor-plan';
 import { home } from './home';
 import { inspection } from './inspection';
 import { leave } from './leave';
+import { pestLogArea } from './pest-log';
+import { platform } from './platform';
 import { report } from './report';
 import { riskArea } from './risk';
 import { schedule } from './schedule';
@@ -47,6 +49,8 @@ export const contract = {
   upload,
   inspection,
   schedule,
+  pestLog: pestLogArea,
+  platform,
 } as const;
 
 /** The type of {@link contract}. */

@@ -5,9 +5,19 @@ import * as f from './fields';
 const draft = {
   title: f.name,
   image: f.fileUrl,
-  /** Where it stands in this text, the seal is stamped. */
+  /** Where it stands in a contract, the seal is stamped. */
   keyword: f.name,
 };
+
+const sealRecord = z.strictObject({
+  id: f.id,
+  ...draft,
+  updatedAt: f.instant,
+  /** Contracts that wait for review with it: while there are any it is not deleted. */
+  waiting: f.count,
+});
+/** A seal: its picture, and the words at which it is stamped. */
+export type Seal = z.infer<typeof sealRecord>;
 
 export const seal = {
   list: endpoint({
@@ -15,11 +25,11 @@ export const seal = {
     path: '/api/v-seal/list',
     sends: 'query',
     auth: 'token',
-    access: { anyOf: ['m_seal_list', 'm_contract_list'] },
+    access: { anyOf: ['m_seal_list', 'btn_contract_save'], contracts: true },
     source: 'method not shown',
     summary: 'A page of seals.',
     request: z.strictObject({ ...f.paging, search: f.search }),
-    result: f.page(z.strictObject({ id: f.id, ...draft, updatedAt: f.instant })),
+    result: f.page(sealRecord),
     errors: [],
   }),
   add: endpoint({
@@ -27,7 +37,7 @@ export const seal = {
     path: '/api/v-seal/add',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: ['btn_seal_save'] },
+    access: { anyOf: ['btn_seal_save'], contracts: true },
     source: 'method not shown',
     summary: 'Adds a seal (png, jpg or jpeg up to 5 MB).',
     request: z.strictObject(draft),
@@ -39,7 +49,7 @@ export const seal = {
     path: '/api/v-seal/update',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: ['btn_seal_save'] },
+    access: { anyOf: ['btn_seal_save'], contracts: true },
     source: 'method not shown',
     summary: 'Changes a seal; stamped contracts keep theirs.',
     request: z.strictObject({ id: f.id, ...draft }),
@@ -51,11 +61,11 @@ export const seal = {
     path: '/api/v-seal/delete/{id}',
     sends: 'path',
     auth: 'token',
-    access: { anyOf: ['btn_seal_delete'] },
+    access: { anyOf: ['btn_seal_delete'], contracts: true },
     source: 'method not shown',
-    summary: 'Deletes a seal; stamped contracts keep theirs.',
+    summary: 'Deletes a seal that no contract waits for; stamped contracts keep theirs.',
     request: f.byId,
     result: f.done,
-    errors: ['general.notFound'],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
 } as const;

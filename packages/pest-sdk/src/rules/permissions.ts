@@ -131,7 +131,10 @@ export const serviceStaffPermissions: readonly Permission[] = [
   'm_service_completed',
   'btn_service_execute',
   'btn_leave_apply',
+  'm_log_undone',
+  'm_log_done',
   'btn_log_save',
+  'btn_log_handle',
   'm_img_list',
   'm_img_heat',
   // Of their own services: there they sign, and hand the device over for the customer's signature.

@@ -1,5 +1,7 @@
 import type { Language, Words } from '../language/language';
+import type { AuditAct } from './audit-acts';
 import type { CheckOutcome, DeviceAction } from './check-outcomes';
+import type { ContractState } from './contract-states';
 import type { DeviceType, PestGroup, Species } from './device-types';
 import type { ReportState } from './report-states';
 import type { RiskStanding, RiskState } from './risk-states';
@@ -126,6 +128,40 @@ export const reportStateTones = {
   approved: 'success',
   rejected: 'danger',
 } as const satisfies Readonly<Record<ReportState, string>>;
+
+/** Names of the states of a contract's review. */
+export const contractStateWords: Vocabulary<ContractState> = {
+  pending: { zh: '待审核', en: 'To review' },
+  approved: { zh: '已通过', en: 'Approved' },
+  rejected: { zh: '未通过', en: 'Not approved' },
+};
+
+/** The tone of a contract state's badge. */
+export const contractStateTones = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+} as const satisfies Readonly<Record<ContractState, string>>;
+
+/** What the audit log says of an act. */
+export const auditActWords: Vocabulary<AuditAct> = {
+  companyPassed: { zh: '通过公司审核', en: 'Passed a company' },
+  companyFailed: { zh: '驳回公司审核', en: 'Failed a company' },
+  customerPassed: { zh: '通过客户审核', en: 'Passed a customer' },
+  customerFailed: { zh: '驳回客户审核', en: 'Failed a customer' },
+  accountCreated: { zh: '新增账号', en: 'Added an account' },
+  accountChanged: { zh: '修改账号', en: 'Changed an account' },
+  accountDeleted: { zh: '删除账号', en: 'Deleted an account' },
+  loginCreated: { zh: '开通客户登录', en: 'Made a customer’s login' },
+  loginReset: { zh: '重置客户登录密码', en: 'Reset a customer’s login' },
+  loginDisabled: { zh: '停用客户登录', en: 'Disabled a customer’s login' },
+  loginEnabled: { zh: '启用客户登录', en: 'Enabled a customer’s login' },
+  bindingEnded: { zh: '解除服务关系', en: 'Ended a service' },
+  contractApproved: { zh: '通过合同并盖章', en: 'Approved and stamped a contract' },
+  contractRejected: { zh: '驳回合同', en: 'Rejected a contract' },
+  reportApproved: { zh: '通过报告', en: 'Approved a report' },
+  reportRejected: { zh: '驳回报告', en: 'Rejected a report' },
+};
 
 /** Names of stock statuses. */
 export const stockStatusWords: Vocabulary<StockStatus> = {

@@ -81,6 +81,7 @@ onEachEngine((server) => {
     test('every kind of account gets the code that its rights ask for', async () => {
       const company = await addCompany(server());
       const customer = await addCustomer(server(), company);
+      server().setContractCompany(company.id);
       const people: [string, Person, readonly Permission[], boolean][] = [
         ['administrator', company.administrator, administratorPermissions, false],
         ['service staff', await company.addServiceStaff(), serviceStaffPermissions, false],
@@ -96,7 +97,9 @@ onEachEngine((server) => {
     });
 
     test('one of its permissions opens a row', async () => {
-      const manager = await addManager(await addCompany(server()));
+      const company = await addCompany(server());
+      const manager = await addManager(company);
+      server().setContractCompany(company.id);
       expect(guarded.length).toBeGreaterThan(40);
       for (const entry of guarded) {
         for (const permission of entry.anyOf) {
@@ -108,7 +111,9 @@ onEachEngine((server) => {
     });
 
     test('with every permission but its own: 20014', async () => {
-      const manager = await addManager(await addCompany(server()));
+      const company = await addCompany(server());
+      const manager = await addManager(company);
+      server().setContractCompany(company.id);
       const all = [...new Set(guarded.flatMap((entry) => entry.anyOf))];
       for (const entry of guarded) {
         await grant(
@@ -119,6 +124,35 @@ onEachEngine((server) => {
         expect(await codeOf(server(), entry, manager.token), entry.name).toBe(20014);
       }
     });
+  });
+
+  test('C7 seals and contracts are for the configured company only, whatever rights anybody holds', async () => {
+    const { administrator } = await addCompany(server());
+    const rows = guarded.filter(({ row: { access } }) => typeof access === 'object' && access.contracts);
+    expect(rows.map(({ area }) => area)).toEqual(
+      answered.filter(({ area }) => area === 'seal' || area === 'contract').map(({ area }) => area),
+    );
+    for (const configured of [undefined, (await addCompany(server())).id]) {
+      server().setContractCompany(configured);
+      for (const entry of rows) {
+        expect(await codeOf(server(), entry, administrator.token), `${entry.name} ${configured}`).toBe(20014);
+      }
+    }
+  });
+
+  test('C7 the platform’s rows are for its administrators only', async () => {
+    const company = await addCompany(server());
+    const rows = answered.filter(({ row }) => row.access === 'platform');
+    expect(rows.length).toBeGreaterThan(5);
+    for (const platform of [false, true]) {
+      await server().database.system.updateTable('company').set({ platform }).where('id', '=', company.id).execute();
+      const staff = await company.addManagementStaff(administratorPermissions);
+      for (const entry of rows) {
+        const code = await codeOf(server(), entry, company.administrator.token);
+        expect.soft(code === 20014, `${entry.name}, platform ${platform}`).toBe(!platform);
+        expect.soft(await codeOf(server(), entry, staff.token), `${entry.name}, staff`).toBe(20014);
+      }
+    }
   });
 
   test('C16 before approval everything but the own account and company answers 10009', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type EndpointName, endpointOf, endpoints, type RequestInput } from 'pest-sdk';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -42,6 +43,10 @@ interface Names {
   readonly tag: string;
   readonly model: string;
   readonly recurring: string;
+  readonly seal: string;
+  readonly contract: string;
+  readonly pdf: string;
+  readonly log: string;
 }
 
 type Asked = Exclude<EndpointName, PendingName | PublicName | 'auth.logout' | 'upload.file'>;
@@ -97,6 +102,15 @@ const riskAt = (names: Names) => ({
   owner: '',
   dueDay: null,
 });
+const pestLogOf = (names: Names) => ({
+  title: 'Rats',
+  description: '',
+  content: 'Seen by the door',
+  photos: [],
+  customerId: names.customer,
+  responsibleId: names.staff,
+  operatorId: names.staff,
+});
 const templateBody = {
   name: 'Lamp',
   deviceType: 'flyLamp' as const,
@@ -144,6 +158,18 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'company.details': () => ({}),
   'company.update': namesNothing,
   'company.updateSettings': namesNothing,
+  'contract.approvedList': () => ({}),
+  'contract.add': ({ pdf, seal, staff }) => ({
+    name: 'Taken',
+    number: 'T-1',
+    file: pdf,
+    sealId: seal,
+    reviewerId: staff,
+  }),
+  'contract.updateApply': ({ contract }) => ({ id: contract, outcome: 'reject', reason: 'Taken' }),
+  'contract.delete': ({ contract }) => ({ id: contract }),
+  'contract.places': ({ pdf, seal }) => ({ file: pdf, sealId: seal }),
+  'contract.reviewers': () => ({}),
   'customer.checkLicense': () => ({ creditCode: '91310000MA1FL0000A' }),
   'customer.list': () => ({}),
   'customer.allList': () => ({}),
@@ -214,6 +240,21 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'leave.conflicts': ({ leave }) => ({ id: leave }),
   'leave.apply': namesNothing,
   'leave.withdraw': ({ leave }) => ({ id: leave }),
+  'pestLog.list': () => ({ state: 'unhandled' }),
+  'pestLog.details': ({ log }) => ({ id: log }),
+  'pestLog.people': () => ({}),
+  'pestLog.create': (names) => ({ ...pestLogOf(names), taskId: names.task }),
+  'pestLog.update': (names) => ({ id: names.log, ...pestLogOf(names) }),
+  'pestLog.handOver': ({ log, staff }) => ({ id: log, operatorId: staff }),
+  'pestLog.handle': ({ log }) => ({ id: log, handling: 'Taken', photos: [] }),
+  'pestLog.delete': ({ log }) => ({ id: log }),
+  'platform.companies': () => ({ state: 'approved' }),
+  'platform.customers': () => ({ state: 'approved' }),
+  'platform.review': ({ customer }) => ({ kind: 'customer', id: customer, outcome: 'fail', reason: 'Taken' }),
+  'platform.outbox': () => ({}),
+  'platform.contactMessages': () => ({}),
+  'platform.readContactMessage': ({ customer }) => ({ id: customer, read: true }),
+  'platform.audit': () => ({}),
   'report.list': ({ customer }) => ({ customerId: customer }),
   'report.add': ({ task }) => ({ taskId: task }),
   'report.update': ({ report }) => ({ id: report, name: 'Taken', subject: '' }),
@@ -249,6 +290,10 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'schedule.pauseRecurring': ({ recurring }) => ({ id: recurring, from: '2026-05-06', to: '2026-05-20' }),
   'schedule.resumeRecurring': ({ recurring }) => ({ id: recurring, from: '2026-05-06', to: '2026-05-20' }),
   'schedule.endRecurring': ({ recurring }) => ({ id: recurring, lastDay: '2026-05-06' }),
+  'seal.list': () => ({}),
+  'seal.add': namesNothing,
+  'seal.update': ({ seal, file }) => ({ id: seal, title: 'Taken', image: file, keyword: 'Taken' }),
+  'seal.delete': ({ seal }) => ({ id: seal }),
   'serviceCompany.list': () => ({}),
   'serviceCompany.delete': ({ company }) => ({ id: company }),
   'serviceCompany.requests': () => ({}),
@@ -298,6 +343,8 @@ const endsOwnBinding: ReadonlySet<string> = new Set(['customer.remove', 'custome
 /** A bound company sees that there are other logins, and shows them its own records or not. */
 const aboutOwnRecords: ReadonlySet<string> = new Set(['customer.confirmLogin', 'customer.hideLogin']);
 
+const agreement = new URL('../../../../tests/fixtures/pdf/en_pest_service_agreement.pdf', import.meta.url);
+
 /** A marker in every text that the first company records. */
 const canary = 'ZAUNKOENIG';
 
@@ -324,6 +371,10 @@ function unknownNames(): Names {
     tag: id(),
     model: id(),
     recurring: id(),
+    seal: id(),
+    contract: id(),
+    pdf: 'https://pest.test/files/unknown.pdf?expires=1&signature=unknown',
+    log: id(),
   };
 }
 
@@ -405,6 +456,14 @@ async function recordEverything(server: TestServer) {
       endDay: '2026-05-13',
     })
   ).id;
+  const log = (
+    await technician.get('pestLog.create', {
+      ...pestLogOf({ ...unknownNames(), customer, staff: technician.id }),
+      content: `${canary} sighting`,
+      taskId: task,
+    })
+  ).id;
+  const papers = await submitContract(server, company);
   const { items: leaves } = await administrator.get('leave.list', {});
   const names: Names = {
     company: company.id,
@@ -426,8 +485,29 @@ async function recordEverything(server: TestServer) {
     tag: tag?.id ?? '',
     model: model?.id ?? '',
     recurring,
+    log,
+    ...papers,
   };
   return { company, person, names };
+}
+
+/** A contract that waits for review, while contracts are switched on for this company. */
+async function submitContract(server: TestServer, { id, administrator }: TestCompany) {
+  server.setContractCompany(id);
+  const pdf = (await administrator.upload(await readFile(agreement), 'contract.pdf')).data.fullurl;
+  const seal = await administrator.get('seal.add', {
+    title: `${canary} seal`,
+    image: (await administrator.upload()).data.fullurl,
+    keyword: 'Customer (seal',
+  });
+  const contract = await administrator.get('contract.add', {
+    name: `${canary} contract`,
+    number: `${canary}-1`,
+    file: pdf,
+    sealId: seal.id,
+    reviewerId: administrator.id,
+  });
+  return { pdf, seal: seal.id, contract: contract.id };
 }
 
 /** Everything that a company has in the database, and the customer that it entered. */
@@ -472,7 +552,9 @@ interface Probe {
 
 /** Foreign, unknown and deleted names answer alike to the byte, and nothing of the first company is in any answer. */
 async function probe({ person, names, own, except = new Set() }: Probe): Promise<void> {
-  const recorded = Object.entries(names).filter(([kind]) => !['company', 'customer', 'login', 'file'].includes(kind));
+  const recorded = Object.entries(names).filter(
+    ([kind]) => !['company', 'customer', 'login', 'file', 'pdf'].includes(kind),
+  );
   for (const name of asked) {
     if (except.has(name)) continue;
     const given = await askFor(person, name, { ...names, ...own });
@@ -512,6 +594,8 @@ onEachEngine((server) => {
       server().setNow('2026-05-04T02:00:00.000Z');
       first = await recordEverything(server());
       second = await addCompany(server());
+      // Each in its turn: what the first company has is not the second one's, although contracts are on for it now.
+      server().setContractCompany(second.id);
       await second.administrator.get('customer.addFriend', { id: first.names.customer });
       secondLogin = await loginMadeBy(server(), second, first.names.customer);
       before = await dump(server(), first.names);

@@ -2,6 +2,7 @@ import { removeForgottenDevices } from '../accounts/known-devices';
 import { removeOldTries } from '../accounts/login-tries';
 import { removeEndedSessions } from '../accounts/sessions';
 import { makeRecurringServices } from '../areas/schedule/make-recurring-services';
+import { removeOldEntries } from '../call/audit';
 import { removeOldKeys } from '../call/idempotency';
 import { removeUnusedFiles } from '../files/remove-unused-files';
 import type { Job } from './job-runner';
@@ -22,6 +23,11 @@ export const jobs: readonly Job[] = [
     name: 'recurring services',
     everyMinutes: 6 * hour,
     run: (parts) => makeRecurringServices(parts, parts.now),
+  },
+  {
+    name: 'old audit entries',
+    everyMinutes: 24 * hour,
+    run: ({ database, now }) => removeOldEntries(database.system, now),
   },
   { name: 'unused files', everyMinutes: hour, run: (parts) => removeUnusedFiles(parts, parts.now) },
 ];

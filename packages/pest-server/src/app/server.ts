@@ -12,6 +12,7 @@ import { demoCompanyId } from '../demo/demo-people';
 import { loadDemo } from '../demo/load-demo';
 import { OutboxMessages } from '../providers/messages/outbox';
 import { WorkerPdfInspector } from '../providers/pdf/pdf-inspector';
+import { WorkerPdfStamper } from '../providers/pdf/pdf-stamper';
 import { PrintQueue } from '../providers/pdf/print-queue';
 import { WorkerReportPrinter } from '../providers/pdf/report-printer';
 import { FolderSpace } from '../providers/storage/disk-space';
@@ -79,6 +80,7 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     reportPrinter: new WorkerReportPrinter(),
     printQueue: new PrintQueue(),
     pdfInspector: new WorkerPdfInspector(),
+    pdfStamper: new WorkerPdfStamper(),
     now: () => new Date(),
     reportFault: (error) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

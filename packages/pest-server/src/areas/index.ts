@@ -2,6 +2,7 @@ import type { Handlers } from '../call/handlers';
 import { authHandlers } from './auth/auth.handlers';
 import { companyHandlers } from './company/company.handlers';
 import { contactHandlers } from './contact/contact.handlers';
+import { contractHandlers } from './contract/contract.handlers';
 import { customerHandlers } from './customer/customer.handlers';
 import { deviceHandlers } from './device/device.handlers';
 import { factoryDeviceHandlers } from './device/factory-device.handlers';
@@ -9,9 +10,12 @@ import { floorPlanHandlers } from './floor-plan/floor-plan.handlers';
 import { homeHandlers } from './home/home.handlers';
 import { inspectionHandlers } from './inspection/inspection.handlers';
 import { leaveHandlers } from './leave/leave.handlers';
+import { pestLogHandlers } from './pest-log/pest-log.handlers';
+import { platformHandlers } from './platform/platform.handlers';
 import { reportHandlers } from './report/report.handlers';
 import { riskHandlers } from './risk/risk.handlers';
 import { scheduleHandlers } from './schedule/schedule.handlers';
+import { sealHandlers } from './seal/seal.handlers';
 import { serviceCompanyHandlers } from './service-company/service-company.handlers';
 import { stockHandlers } from './stock/stock.handlers';
 import { taskHandlers } from './task/task.handlers';
@@ -24,6 +28,7 @@ export const handlers: Handlers = {
   ...authHandlers,
   ...companyHandlers,
   ...contactHandlers,
+  ...contractHandlers,
   ...customerHandlers,
   ...deviceHandlers,
   ...factoryDeviceHandlers,
@@ -31,9 +36,12 @@ export const handlers: Handlers = {
   ...homeHandlers,
   ...inspectionHandlers,
   ...leaveHandlers,
+  ...pestLogHandlers,
+  ...platformHandlers,
   ...reportHandlers,
   ...riskHandlers,
   ...scheduleHandlers,
+  ...sealHandlers,
   ...serviceCompanyHandlers,
   ...stockHandlers,
   ...taskHandlers,

@@ -19,7 +19,7 @@ export async function authorize(parts: ServerParts, row: Endpoint, request: Fast
   }
   const caller = await findCaller(parts.database.system, token, parts.now());
   if (!caller) refuse('session.expired');
-  requireAccess(row.access, caller);
+  requireAccess(row.access, caller, parts.settings.contractCompanyId);
   return caller;
 }
 
@@ -39,7 +39,7 @@ function queryToken(query: unknown): string | null {
   return typeof query.token === 'string' && query.token !== '' ? query.token : null;
 }
 
-function requireAccess(access: Access, caller: Caller): void {
+function requireAccess(access: Access, caller: Caller, contractCompanyId: string | undefined): void {
   if (access === 'anyone') return;
   if (caller.home.status !== reviewStatus.approved) refuse('account.informationIncomplete');
   if (access === 'approved') return;
@@ -47,5 +47,6 @@ function requireAccess(access: Access, caller: Caller): void {
     if (!caller.platform) refuse('permission.denied');
     return;
   }
+  if (access.contracts && caller.home.id !== contractCompanyId) refuse('permission.denied');
   if (!access.anyOf.some((permission) => caller.permissions.has(permission))) refuse('permission.denied');
 }

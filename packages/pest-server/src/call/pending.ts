@@ -17,14 +17,6 @@ const pending = [
   'deviceRole.update',
   'deviceRole.details',
   'deviceRole.delete',
-  'seal.list',
-  'seal.add',
-  'seal.update',
-  'seal.delete',
-  'contract.approvedList',
-  'contract.add',
-  'contract.updateApply',
-  'contract.delete',
 ] as const satisfies readonly EndpointName[];
 
 export type PendingName = (typeof pending)[number];

@@ -3,6 +3,7 @@ import type { VerificationCodes } from '../accounts/verification-codes';
 import type { Database } from '../database/open';
 import type { Messages } from '../providers/messages/messages';
 import type { PdfInspector } from '../providers/pdf/pdf-inspector';
+import type { PdfStamper } from '../providers/pdf/pdf-stamper';
 import type { PrintQueue } from '../providers/pdf/print-queue';
 import type { ReportPrinter } from '../providers/pdf/report-printer';
 import type { DiskSpace } from '../providers/storage/disk-space';
@@ -49,6 +50,7 @@ export interface ServerParts {
   readonly reportPrinter: ReportPrinter;
   readonly printQueue: PrintQueue;
   readonly pdfInspector: PdfInspector;
+  readonly pdfStamper: PdfStamper;
   now(): Date;
   /** Logs what went wrong beside a call that succeeded all the same. */
   readonly reportFault: (error: unknown) => void;

@@ -66,6 +66,10 @@ const placement = {
   report_signature: byCompany,
   report_share: byCompany,
   report_pdf_data: byCompany,
+  seal: byCompany,
+  contract_document: byCompany,
+  pest_log: byCompany,
+  audit_entry: 'coordinator',
 } as const satisfies Record<keyof Tables, Place>;
 
 /**

@@ -1,7 +1,9 @@
 import type { ColumnType, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type {
+  AuditAct,
   CapacityUnit,
   CheckOutcome,
+  ContractState,
   DaySpan,
   DeviceAction,
   DeviceType,
@@ -9,6 +11,7 @@ import type {
   InspectionTemplateRecord,
   LeaveState,
   Permission,
+  PestLogState,
   Reading,
   ReportSection,
   ReportSignature,
@@ -180,6 +183,8 @@ interface ContactMessageTable {
   /** Where it was sent from. */
   address: string;
   sent_at: Date;
+  /** When the platform marked it as read. */
+  read_at: Default<Date | null>;
 }
 
 /** A browser that has signed in to an account. */
@@ -727,6 +732,79 @@ interface ReportPdfDataTable {
 }
 
 /** Every table there is, as Kysely reads it. The migrations make them. */
+interface SealTable {
+  company_id: string;
+  id: string;
+  title: string;
+  image: string;
+  keyword: string;
+  updated_at: Date;
+  /** Contracts go on naming it. */
+  deleted_at: Default<Date | null>;
+}
+
+interface ContractDocumentTable {
+  company_id: string;
+  id: string;
+  name: string;
+  number: string;
+  file: string;
+  /** SHA-256, hex. */
+  file_hash: string;
+  seal_id: string;
+  /** As the seal was called when the contract was submitted or stamped. */
+  seal_title: string;
+  reviewer_id: string;
+  submitted_by: string;
+  submitted_at: Date;
+  state: Default<ContractState>;
+  reason: Default<string>;
+  reviewed_by: Default<string | null>;
+  reviewed_at: Default<Date | null>;
+  stamped_file: Default<string | null>;
+  /** SHA-256, hex. */
+  stamped_hash: Default<string | null>;
+  stamped_pages: Default<number[]>;
+}
+
+interface PestLogTable {
+  company_id: string;
+  id: string;
+  title: string;
+  description: string;
+  content: string;
+  photos: string[];
+  customer_id: string | null;
+  /** The service at which it was seen. */
+  task_id: string | null;
+  responsible_id: string;
+  publisher_id: string;
+  published_at: Date;
+  operator_id: string;
+  state: Default<PestLogState>;
+  handling: Default<string>;
+  handling_photos: Default<string[]>;
+  handled_by: Default<string | null>;
+  handled_at: Default<Date | null>;
+}
+
+/** Who did what, on whom, from where; for the platform. */
+interface AuditEntryTable {
+  id: string;
+  at: Date;
+  /** The company or customer of who did it. */
+  owner_id: string;
+  owner_name: string;
+  account_id: string;
+  account_name: string;
+  login_id: string;
+  act: AuditAct;
+  subject_id: string | null;
+  subject: string;
+  note: string;
+  address: string;
+}
+
 export interface Tables {
   company: CompanyTable;
   customer: CustomerTable;
@@ -780,6 +858,10 @@ export interface Tables {
   report_signature: ReportSignatureTable;
   report_share: ReportShareTable;
   report_pdf_data: ReportPdfDataTable;
+  seal: SealTable;
+  contract_document: ContractDocumentTable;
+  pest_log: PestLogTable;
+  audit_entry: AuditEntryTable;
 }
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;

@@ -115,5 +115,9 @@ function noRows(): DemoRows {
     consumable: [],
     stock_ledger: [],
     chemical_use: [],
+    seal: [],
+    contract_document: [],
+    pest_log: [],
+    audit_entry: [],
   };
 }

@@ -26,17 +26,35 @@ export async function bindFile(
   use: FileUse,
   field: string,
 ): Promise<Row<'stored_file'>> {
-  const key = call.parts.fileLinks.keyOf(url);
-  if (key === null) refuse('general.invalidParameter', { field });
   const file = await tx.db
     .updateTable('stored_file')
     .set((row) => ({ bound_at: row.fn.coalesce('bound_at', row.val(call.now)) }))
-    .where('key', '=', key)
-    .where('owner_id', '=', tx.scope.kind === 'company' ? tx.scope.companyId : tx.scope.customerId)
+    .where('key', '=', keyIn(call, url, field))
+    .where('owner_id', '=', ownerOf(tx))
     .returningAll()
     .executeTakeFirst();
-  if (!file || !fits(file, use)) refuse('general.invalidParameter', { field });
-  return file;
+  return fitting(file, use, field);
+}
+
+/**
+ * The same file and the same refusals, before it is taken into use.
+ *
+ * @throws PestRefusal `general.invalidParameter` naming the field.
+ */
+export async function findFile(
+  call: Call,
+  tx: Tx,
+  url: string,
+  use: FileUse,
+  field: string,
+): Promise<Row<'stored_file'>> {
+  const file = await tx.db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('key', '=', keyIn(call, url, field))
+    .where('owner_id', '=', ownerOf(tx))
+    .executeTakeFirst();
+  return fitting(file, use, field);
 }
 
 /** The key of an optional file. */
@@ -56,7 +74,16 @@ export async function bindPhotos(call: Call, tx: Tx, urls: readonly string[], fi
   return keys;
 }
 
-function fits(file: Row<'stored_file'>, use: FileUse): boolean {
+function keyIn(call: Call, url: string, field: string): string {
+  return call.parts.fileLinks.keyOf(url) ?? refuse('general.invalidParameter', { field });
+}
+
+function ownerOf({ scope }: Tx): string {
+  return scope.kind === 'company' ? scope.companyId : scope.customerId;
+}
+
+function fitting(file: Row<'stored_file'> | undefined, use: FileUse, field: string): Row<'stored_file'> {
   const { kinds, bytes } = uses[use];
-  return kinds.some((kind) => kind === file.kind) && file.sent_bytes <= bytes;
+  const fits = file && kinds.some((kind) => kind === file.kind) && file.sent_bytes <= bytes;
+  return fits ? file : refuse('general.invalidParameter', { field });
 }

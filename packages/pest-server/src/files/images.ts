@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { IncomingFile } from '../call/incoming-file';
 import { PestRefusal, refuse } from '../call/refusal';
 import type { ServerParts } from '../call/server-parts';
+import { encryptedFault } from '../providers/pdf/pdf-faults';
 import { Turns, TurnsError } from './turns';
 
 const maxPixels = 40_000_000;
@@ -44,7 +45,8 @@ export async function cleanFile(
   const kind = kindOf(await startOf(sent.path));
   if (kind === null) throw notAccepted();
   if (kind === 'pdf') {
-    if ((await pdfInspector.refusal(sent.path)) !== null) throw notAccepted();
+    const refusal = await pdfInspector.refusal(sent.path);
+    if (refusal !== null) throw refusal === encryptedFault ? encrypted() : notAccepted();
     return { kind, path: sent.path, bytes: sent.sentBytes, width: 0, height: 0 };
   }
   if (sent.sentBytes > largestPicture) throw tooLarge();
@@ -99,6 +101,16 @@ function notAccepted(): PestRefusal {
     words: {
       zh: '只支持完好的 JPG、PNG 图片或 PDF 文件',
       en: 'Only sound JPG and PNG pictures or PDF files are accepted',
+    },
+  });
+}
+
+function encrypted(): PestRefusal {
+  return new PestRefusal('general.invalidParameter', {
+    field: 'file',
+    words: {
+      zh: 'PDF 已加密或设置了权限密码，请上传未加密的文件',
+      en: 'The PDF is encrypted or protected by a password. Please upload it without protection.',
     },
   });
 }

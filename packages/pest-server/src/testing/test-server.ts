@@ -20,6 +20,7 @@ import { OutboxMessages } from '../providers/messages/outbox';
 import { makeReportPdf } from '../providers/pdf/make-report-pdf';
 import { findPdfFault } from '../providers/pdf/pdf-faults';
 import { PrintQueue } from '../providers/pdf/print-queue';
+import { findStampable, stampPdf } from '../providers/pdf/stamp-pdf';
 import { FileLinks } from '../providers/storage/file-links';
 import { DiskStorage } from '../providers/storage/storage';
 import { copyTemplate, databaseUrl, dropDatabase } from './postgres-cluster';
@@ -31,6 +32,8 @@ export interface TestServer {
   readonly database: Database;
   /** Sets the moment it is; tests start on 2026-05-04 at 10:00 in Shanghai. */
   setNow(instant: string): void;
+  /** Switches contracts and seals on for a company, and off for all others. */
+  setContractCompany(id: string | undefined): void;
 }
 
 export interface RunningTestServer extends TestServer {
@@ -75,11 +78,14 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
   const database = databaseOn(engine, new Kysely<Tables>({ dialect: engine.dialect }));
   const folder = mkdtempSync(join(tmpdir(), 'pest-files-'));
   let now = new Date(firstMoment);
+  let contractCompanyId: string | undefined;
   const parts: ServerParts = {
     settings: {
       timeZone: 'Asia/Shanghai',
       publicUrl: 'https://pest.test',
-      contractCompanyId: undefined,
+      get contractCompanyId() {
+        return contractCompanyId;
+      },
       portalDir: undefined,
       production: false,
       answerChecks: 'fail',
@@ -95,6 +101,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     reportPrinter: { print: makeReportPdf },
     printQueue: new PrintQueue(),
     pdfInspector: { refusal: async (path) => findPdfFault(await readFile(path)) },
+    pdfStamper: { places: findStampable, stamp: stampPdf },
     now: () => now,
     reportFault: (error) => {
       throw error;
@@ -107,6 +114,9 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     database,
     setNow: (instant) => {
       now = new Date(instant);
+    },
+    setContractCompany: (id) => {
+      contractCompanyId = id;
     },
     async stop() {
       await app.close();

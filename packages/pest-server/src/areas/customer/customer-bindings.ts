@@ -1,6 +1,7 @@
 import { loginsOf } from '../../accounts/customer-logins';
 import * as bindings from '../../bindings/bindings';
 import { tellCustomer } from '../../bindings/notices';
+import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
@@ -69,14 +70,16 @@ export const bindingHandlers = {
   'customer.removeFactory': remove,
 } satisfies Partial<AreaHandlers<'customer'>>;
 
-async function remove({ companyId, now, parts }: Call, request: { readonly id: string }): Promise<null> {
+async function remove(call: Call, request: { readonly id: string }): Promise<null> {
+  const { companyId, now, parts } = call;
   if (!isId(request.id)) refuse('general.notFound');
   const pair = { companyId, customerId: request.id };
   await parts.database.asSystem(async (system) => {
-    orNotFound(await bindings.lockCustomer(system, request.id));
+    const customer = orNotFound(await bindings.lockCustomer(system, request.id));
     orNotFound(await queries.lockBinding(system, pair));
     if (await queries.hasOpenTasks(system, pair)) refuse('general.businessFailure', { words: openServices });
     await bindings.endBinding(system, pair, now);
+    await audit(call, system, { act: 'bindingEnded', subject: { id: customer.id, name: customer.name } });
   });
   return null;
 }

@@ -1,6 +1,7 @@
 import { type CustomerLogin, userTypes } from 'pest-sdk';
 import { endSessions } from '../../accounts/sessions';
 import { showTo } from '../../bindings/bindings';
+import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { hashNewPassword } from '../../call/new-password';
@@ -78,6 +79,7 @@ export const loginHandlers = {
       if (!(await queries.resetUnproven(tx, found.id, passwordHash))) {
         refuse('general.businessFailure', { words: provenAlready });
       }
+      await audit(call, tx.db, { act: 'loginReset', subject: { id: found.id, name: found.login_id } });
       return found;
     });
     await endSessions(call.parts.database.system, login.id, null);
@@ -88,6 +90,8 @@ export const loginHandlers = {
     const login = await call.inScope(async (tx) => {
       const found = await ownLoginOf(tx, request);
       await queries.updateLogin(tx, found.id, { disabled_at: request.disabled ? call.now : null });
+      const act = request.disabled ? 'loginDisabled' : 'loginEnabled';
+      await audit(call, tx.db, { act, subject: { id: found.id, name: found.login_id } });
       return found;
     });
     if (request.disabled) await endSessions(call.parts.database.system, login.id, null);
@@ -120,6 +124,7 @@ export async function insertLogin(
     }),
   );
   await showTo(tx.db, { companyId, customerId }, id, call.now);
+  await audit(call, tx.db, { act: 'loginCreated', subject: { id, name: login.login_id } });
 }
 
 /** The middle of a phone is left out. */

@@ -1,4 +1,5 @@
 import { missingSignatures, type RequestOf } from 'pest-sdk';
+import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
 import type { Row } from '../../database/tables';
@@ -23,6 +24,11 @@ export function reviewReport(call: Call, verdict: Verdict): Promise<null> {
     const report = await lockedFor(call, tx, verdict.id, 'review');
     if (report.state !== 'pendingReview') refuse('review.alreadyDone');
     await (verdict.outcome === 'pass' ? pass(call, tx, report, verdict) : reject(call, tx, report, verdict));
+    await audit(call, tx.db, {
+      act: verdict.outcome === 'pass' ? 'reportApproved' : 'reportRejected',
+      subject: { id: report.id, name: `${report.number} ${report.name}` },
+      note: verdict.reason,
+    });
     return null;
   });
 }

@@ -1,6 +1,7 @@
 import type { Words } from 'pest-sdk';
 import * as bindings from '../../bindings/bindings';
 import { tellCompany } from '../../bindings/notices';
+import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
@@ -79,7 +80,9 @@ export const serviceCompanyHandlers: AreaHandlers<'serviceCompany'> = {
       if (!call.caller.proven) refuse('general.businessFailure', { words: onlyProven });
       await bindings.endBinding(system, pair, call.now);
       await queries.cancelPlanned(system, pair);
-      return { company: orNotFound(await queries.findCompany(system, request.id)), customer: found };
+      const ended = orNotFound(await queries.findCompany(system, request.id));
+      await audit(call, system, { act: 'bindingEnded', subject: { id: ended.id, name: ended.name } });
+      return { company: ended, customer: found };
     });
     await tellCompany(call, company, notices.ended(customer.name));
     return null;

@@ -9,6 +9,7 @@ import { up as createReports } from './005-reports';
 import { up as isolateTenants } from './006-isolation';
 import { up as addSchedule } from './007-schedule';
 import { up as giveAccountsTheirRights } from './008-people';
+import { up as createDocuments } from './009-documents';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '006-isolation': { up: isolateTenants },
   '007-schedule': { up: addSchedule },
   '008-people': { up: giveAccountsTheirRights },
+  '009-documents': { up: createDocuments },
 };
 
 /**

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { auditActs } from '../rules/audit-acts';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+
+/** Where the information of a company or a customer stands; what has not been submitted is nobody's to review. */
+export const reviewedStates = ['waiting', 'approved', 'failed'] as const;
+
+const filter = {
+  ...f.paging,
+  state: z._default(z.enum(reviewedStates), 'waiting'),
+  search: f.search,
+};
+
+const review = {
+  id: f.id,
+  name: z.string(),
+  state: z.enum(reviewedStates),
+  /** Why it failed; empty otherwise. */
+  reason: z.string(),
+  registeredAt: f.instant,
+  address: z.string(),
+  introduction: z.string(),
+  /** Logins of its administrators, or of the customer itself. */
+  logins: z.array(z.strictObject({ userName: z.string(), loginId: z.string() })),
+};
+const certificate = z.nullable(f.fileUrl);
+
+const companyReview = z.strictObject({
+  ...review,
+  contactName: z.string(),
+  contactPhone: z.string(),
+  logo: certificate,
+  businessLicense: certificate,
+  pestControlQualification: certificate,
+  pesticideUsageCertificate: certificate,
+  personnelQualification: certificate,
+});
+/** What a company submitted for review. */
+export type CompanyReview = z.infer<typeof companyReview>;
+
+const customerReview = z.strictObject({
+  ...review,
+  creditCode: z.string(),
+  region: z.string(),
+  clientType: z.enum(['industrial', 'business', 'other']),
+  pestControlCertificate: certificate,
+  msds: certificate,
+  controllerCertificate: certificate,
+});
+/** What a customer submitted for review. */
+export type CustomerReview = z.infer<typeof customerReview>;
+
+const outboxMessage = z.strictObject({
+  id: f.id,
+  kind: z.enum(['sms', 'mail']),
+  recipient: z.string(),
+  body: z.string(),
+  sentAt: f.instant,
+});
+/** A message of the built-in mail and SMS. */
+export type OutboxMessage = z.infer<typeof outboxMessage>;
+
+const contactMessage = z.strictObject({
+  id: f.id,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  companyName: z.string(),
+  message: z.string(),
+  sentAt: f.instant,
+  readAt: z.nullable(f.instant),
+});
+/** A message that somebody sent from the public site. */
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+const auditEntry = z.strictObject({
+  id: f.id,
+  at: f.instant,
+  accountName: z.string(),
+  loginId: z.string(),
+  ownerName: z.string(),
+  act: z.enum(auditActs),
+  subject: z.string(),
+  note: z.string(),
+  /** Of the network, as the call came from. */
+  address: z.string(),
+});
+/** Who did what, on whom, from where. */
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const platformOnly = { auth: 'token', access: 'platform', source: 'ours' } as const;
+
+/** What the platform company's administrators do (`/admin`). */
+export const platform = {
+  companies: endpoint({
+    ...platformOnly,
+    method: 'GET',
+    path: '/api/v-platform/companies',
+    sends: 'query',
+    summary: 'A page of companies with what they submitted for review, whoever waits longest first.',
+    request: z.strictObject(filter),
+    result: f.page(companyReview),
+    errors: [],
+  }),
+  customers: endpoint({
+    ...platformOnly,
+    method: 'GET',
+    path: '/api/v-platform/customers',
+    sends: 'query',
+    summary: 'A page of customers with what they submitted for review, whoever waits longest first.',
+    request: z.strictObject(filter),
+    result: f.page(customerReview),
+    errors: [],
+  }),
+  review: endpoint({
+    ...platformOnly,
+    method: 'POST',
+    path: '/api/v-platform/review',
+    sends: 'json',
+    summary: 'Passes a company’s or customer’s information, or fails it with a reason; once for what was submitted.',
+    request: z.discriminatedUnion('outcome', [
+      z.strictObject({ kind: z.enum(['company', 'customer']), id: f.id, outcome: z.literal('pass') }),
+      z.strictObject({
+        kind: z.enum(['company', 'customer']),
+        id: f.id,
+        outcome: z.literal('fail'),
+        reason: f.requiredText(500),
+      }),
+    ]),
+    result: f.done,
+    errors: ['general.notFound', 'review.alreadyDone'],
+  }),
+  outbox: endpoint({
+    ...platformOnly,
+    method: 'GET',
+    path: '/api/v-platform/outbox',
+    sends: 'query',
+    summary: 'A page of messages that the built-in mail and SMS kept, the newest first.',
+    request: z.strictObject({ ...f.paging, kind: z.optional(z.enum(['sms', 'mail'])), search: f.search }),
+    result: f.page(outboxMessage),
+    errors: [],
+  }),
+  contactMessages: endpoint({
+    ...platformOnly,
+    method: 'GET',
+    path: '/api/v-platform/contact-messages',
+    sends: 'query',
+    summary: 'A page of messages from the public site, those not read first.',
+    request: z.strictObject({ ...f.paging, search: f.search }),
+    result: z.strictObject({ ...f.page(contactMessage).shape, unread: f.count }),
+    errors: [],
+  }),
+  readContactMessage: endpoint({
+    ...platformOnly,
+    method: 'PUT',
+    path: '/api/v-platform/contact-messages/read',
+    sends: 'json',
+    summary: 'Marks a message from the public site as read, or as not read.',
+    request: z.strictObject({ id: f.id, read: z.boolean() }),
+    result: f.done,
+    errors: ['general.notFound'],
+  }),
+  audit: endpoint({
+    ...platformOnly,
+    method: 'GET',
+    path: '/api/v-platform/audit',
+    sends: 'query',
+    summary: 'A page of the audit log, the newest first.',
+    request: z.strictObject({
+      ...f.paging,
+      act: z.optional(z.enum(auditActs)),
+      search: f.search,
+      from: z.optional(f.day),
+      to: z.optional(f.day),
+    }),
+    result: f.page(auditEntry),
+    errors: [],
+  }),
+} as const;

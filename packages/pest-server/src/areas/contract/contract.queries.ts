@@ -1,0 +1,137 @@
+import { type SqlBool, sql, type Updateable } from 'kysely';
+import { type Option, type Permission, type RequestOf, userTypes } from 'pest-sdk';
+import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
+import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+
+/** A contract with the names of its people. */
+export interface ContractRow extends Row<'contract_document'> {
+  readonly reviewer_name: string;
+  readonly submitter_name: string;
+  readonly reviewed_by_name: string | null;
+  readonly seal_now: string;
+}
+
+const auditCode: Permission = 'btn_contract_audit';
+
+export async function listContracts(
+  tx: Tx,
+  filter: RequestOf<'contract.approvedList'>,
+): Promise<{ total: number; rows: ContractRow[] }> {
+  const { search = '', state } = filter;
+  const matching = tx.db
+    .selectFrom('contract_document')
+    .where(companyInScope(tx, 'contract_document'))
+    .$if(state !== undefined, (query) => query.where('contract_document.state', '=', state ?? 'pending'))
+    .$if(search !== '', (query) =>
+      query.where((each) =>
+        each.or([contains('contract_document.name', search), contains('contract_document.number', search)]),
+      ),
+    );
+  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .innerJoin('seal', (join) =>
+      join
+        .onRef('seal.company_id', '=', 'contract_document.company_id')
+        .onRef('seal.id', '=', 'contract_document.seal_id'),
+    )
+    .innerJoin('account as reviewer', 'reviewer.id', 'contract_document.reviewer_id')
+    .innerJoin('account as submitter', 'submitter.id', 'contract_document.submitted_by')
+    .leftJoin('account as decided', 'decided.id', 'contract_document.reviewed_by')
+    .where(companyInScope(tx, 'seal'))
+    .selectAll('contract_document')
+    .select([
+      'seal.title as seal_now',
+      'reviewer.user_name as reviewer_name',
+      'submitter.user_name as submitter_name',
+      'decided.user_name as reviewed_by_name',
+    ])
+    .orderBy('contract_document.submitted_at', 'desc')
+    .orderBy('contract_document.id')
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
+    .execute();
+  return { total, rows };
+}
+
+/** Who may review contracts, but for one account: only where the company wants another than the author is anybody left. */
+export async function listReviewers(tx: Tx, except: string | null): Promise<Option[]> {
+  return tx.db
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .where(companyInScope(tx, 'account'))
+    .where('account.disabled_at', 'is', null)
+    .where(
+      sql<SqlBool>`(account.type = ${userTypes.administrator}
+        or (account.type = ${userTypes.staff} and account.permissions ? ${auditCode}))`,
+    )
+    .$if(except !== null, (query) =>
+      query.where('company.review_by_another', '=', true).where('account.id', '!=', except ?? ''),
+    )
+    .select(['account.id', 'account.user_name as name'])
+    .orderBy('account.created_at')
+    .orderBy('account.id')
+    .execute();
+}
+
+export function findContract(tx: Tx, id: string): Promise<Row<'contract_document'> | undefined> {
+  return contractById(tx, id).executeTakeFirst();
+}
+
+export function lockContract(tx: Tx, id: string): Promise<Row<'contract_document'> | undefined> {
+  return contractById(tx, id).forUpdate().executeTakeFirst();
+}
+
+function contractById(tx: Tx, id: string) {
+  return tx.db
+    .selectFrom('contract_document')
+    .selectAll()
+    .where(companyInScope(tx, 'contract_document'))
+    .where('id', '=', id);
+}
+
+export function findSeal(tx: Tx, id: string): Promise<Row<'seal'> | undefined> {
+  return sealById(tx, id).executeTakeFirst();
+}
+
+/** A seal that is not deleted before this transaction ends. */
+export function holdSeal(tx: Tx, id: string): Promise<Row<'seal'> | undefined> {
+  return sealById(tx, id).forShare().executeTakeFirst();
+}
+
+function sealById(tx: Tx, id: string) {
+  return tx.db
+    .selectFrom('seal')
+    .selectAll()
+    .where(companyInScope(tx, 'seal'))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+}
+
+export async function insertContract(tx: Tx, contract: NewRow<'contract_document'>): Promise<void> {
+  await tx.db.insertInto('contract_document').values(contract).execute();
+}
+
+/** False when somebody has reviewed it already. */
+export async function reviewPending(
+  tx: Tx,
+  id: string,
+  change: Updateable<Tables['contract_document']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('contract_document')
+    .set(change)
+    .where(companyInScope(tx, 'contract_document'))
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteContract(tx: Tx, id: string): Promise<void> {
+  await tx.db
+    .deleteFrom('contract_document')
+    .where(companyInScope(tx, 'contract_document'))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { type RequestOf, userTypes } from 'pest-sdk';
+import { audit } from '../../call/audit';
+import type { Call } from '../../call/call';
+import { orNotFound, refuse } from '../../call/refusal';
+import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+import { insertMade, newPdfKey } from '../../files/keep-file';
+import * as queries from './contract.queries';
+import { hashOf, stampedCopy } from './sealing';
+
+const words = {
+  notYours: { zh: '这份合同由指定的审核人审核', en: 'The contract is for its own reviewer to decide.' },
+  ownWork: { zh: '您提交了这份合同，请由其他人审核', en: 'You submitted this contract; somebody else reviews it.' },
+} as const;
+
+type Verdict = RequestOf<'contract.updateApply'>;
+type Contract = Row<'contract_document'>;
+
+/** Approves a contract, which stamps it in the same act, or rejects it with a reason; once. */
+export async function reviewContract(call: Call, verdict: Verdict): Promise<null> {
+  const { contract, seal } = await call.inScope(async (tx) => {
+    const found = await reviewable(call, tx, verdict.id);
+    return { contract: found, seal: orNotFound(await queries.findSeal(tx, found.seal_id)) };
+  });
+  await (verdict.outcome === 'approve' ? approve(call, contract, seal) : reject(call, contract, verdict.reason));
+  return null;
+}
+
+/** Whether it is for this caller to decide: for its reviewer and administrators, and for who submitted it only where there is nobody else. */
+export function mayReview(
+  { caller }: Call,
+  contract: Pick<Contract, 'reviewer_id' | 'submitted_by'>,
+  hasOthers: boolean,
+): boolean {
+  const isReviewer = contract.reviewer_id === caller.accountId || caller.type === userTypes.administrator;
+  return isReviewer && !(hasOthers && contract.submitted_by === caller.accountId);
+}
+
+async function reviewable(call: Call, tx: Tx, id: string): Promise<Contract> {
+  const contract = orNotFound(await queries.findContract(tx, id));
+  if (contract.state !== 'pending') refuse('review.alreadyDone');
+  if (!mayReview(call, contract, false)) refuse('general.businessFailure', { words: words.notYours });
+  const others = await queries.listReviewers(tx, call.caller.accountId);
+  if (!mayReview(call, contract, others.length > 0)) refuse('general.businessFailure', { words: words.ownWork });
+  return contract;
+}
+
+/**
+ * The PDF is stamped before the transaction: it takes its time, and the embedded database has one connection. Of two who
+ * approve at once one is taken, and the other's copy goes.
+ */
+async function approve(call: Call, contract: Contract, seal: Row<'seal'>): Promise<void> {
+  const { pdf, places } = await stampedCopy(call, contract.file, seal);
+  const key = newPdfKey();
+  await call.parts.storage.put(key, pdf);
+  try {
+    await call.inScope(async (tx) => {
+      await insertMade(call, tx, key, pdf.byteLength, `${contract.number}.pdf`);
+      const done = await queries.reviewPending(tx, contract.id, {
+        ...reviewedBy(call),
+        state: 'approved',
+        seal_title: seal.title,
+        stamped_file: key,
+        stamped_hash: hashOf(pdf),
+        stamped_pages: [...new Set(places.map(({ page }) => page))],
+      });
+      if (!done) refuse('review.alreadyDone');
+      await audit(call, tx.db, { act: 'contractApproved', subject: subjectOf(contract) });
+    });
+  } catch (error) {
+    await call.parts.storage.remove(key);
+    throw error;
+  }
+}
+
+function reject(call: Call, contract: Contract, reason: string): Promise<void> {
+  return call.inScope(async (tx) => {
+    const done = await queries.reviewPending(tx, contract.id, { ...reviewedBy(call), state: 'rejected', reason });
+    if (!done) refuse('review.alreadyDone');
+    await audit(call, tx.db, { act: 'contractRejected', subject: subjectOf(contract), note: reason });
+  });
+}
+
+function reviewedBy({ caller, now }: Call) {
+  return { reviewed_by: caller.accountId, reviewed_at: now };
+}
+
+function subjectOf({ id, number, name }: Contract) {
+  return { id, name: `${number} ${name}` };
+}

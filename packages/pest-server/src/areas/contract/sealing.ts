@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Words } from 'pest-sdk';
+import sharp from 'sharp';
+import type { Call } from '../../call/call';
+import { refuse } from '../../call/refusal';
+import { PrintQueueError } from '../../providers/pdf/print-queue';
+import type { SealPlaces } from '../../providers/pdf/seal-places';
+import { SealingError, type SealingFault } from '../../providers/pdf/sealing-fault';
+import type { StampedPdf } from '../../providers/pdf/stamp-pdf';
+
+/** 40 mm at 600 dots an inch; more is never seen. */
+const sealPixels = 945;
+const retryAfterSeconds = 10;
+
+const faults: Readonly<Record<SealingFault, (keyword: string) => Words>> = {
+  unreadable: () => ({
+    zh: '无法读取这份 PDF，文件可能已损坏，请重新导出后上传',
+    en: 'This PDF cannot be read; it may be broken. Export it again and upload that.',
+  }),
+  encrypted: () => ({
+    zh: 'PDF 已加密，无法盖章，请上传未加密的文件',
+    en: 'The PDF is encrypted and cannot be stamped. Upload it without protection.',
+  }),
+  signed: () => ({
+    zh: 'PDF 已有电子签名，盖章会使签名失效，请上传未签名的文件',
+    en: 'The PDF carries an electronic signature, which a stamp would break. Upload it unsigned.',
+  }),
+  noText: () => ({
+    zh: 'PDF 里没有文字（可能是扫描件，或文字已转为曲线），找不到盖章位置，请上传由文档软件导出的 PDF',
+    en: 'The PDF has no text (a scan, or letters turned into curves), so no place for the seal is found. Upload one that was exported from a word processor.',
+  }),
+  noKeyword: (keyword) => ({
+    zh: `PDF 里没有找到印章关键字“${keyword}”`,
+    en: `The PDF does not hold the seal’s keyword “${keyword}”.`,
+  }),
+  tooManyPlaces: (keyword) => ({
+    zh: `关键字“${keyword}”在 PDF 里出现超过 100 次，请为印章换一个只出现在盖章处的关键字`,
+    en: `The keyword “${keyword}” stands in the PDF more than 100 times. Give the seal one that stands only where it belongs.`,
+  }),
+};
+
+/** Where the seal would be stamped. @throws PestRefusal beside the file, when it cannot be. */
+export function placesFor(call: Call, key: string, keyword: string): Promise<SealPlaces> {
+  return inTurn(call, keyword, async () => call.parts.pdfStamper.places(await bytesOf(call, key), keyword));
+}
+
+/** The stamped copy. @throws PestRefusal beside the file, when there can be none. */
+export function stampedCopy(
+  call: Call,
+  key: string,
+  seal: { readonly image: string; readonly keyword: string },
+): Promise<StampedPdf> {
+  return inTurn(call, seal.keyword, async () => {
+    const picture = await sharp(await bytesOf(call, seal.image))
+      .resize({ width: sealPixels, height: sealPixels, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png()
+      .toBuffer();
+    return call.parts.pdfStamper.stamp(await bytesOf(call, key), seal.keyword, picture);
+  });
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+export async function fileHash(call: Call, key: string): Promise<string> {
+  return hashOf(await bytesOf(call, key));
+}
+
+async function bytesOf(call: Call, key: string): Promise<Buffer> {
+  const file = await call.parts.storage.read(key);
+  if (!file) throw new Error(`The stored file ${key} is gone.`);
+  return buffer(file.stream);
+}
+
+/** One PDF at a time for a company, as with reports. */
+async function inTurn<Result>(call: Call, keyword: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call.parts.printQueue.take(call.caller.home.id, work);
+  } catch (error) {
+    if (error instanceof SealingError) {
+      refuse('general.businessFailure', { words: faults[error.fault](keyword), field: 'file' });
+    }
+    if (error instanceof PrintQueueError) {
+      refuse('general.businessFailure', {
+        retryAfter: retryAfterSeconds,
+        words: {
+          zh: '正在处理的文件较多，请稍后再试',
+          en: 'Many files are being worked on. Please try again in a moment.',
+        },
+      });
+    }
+    throw error;
+  }
+}

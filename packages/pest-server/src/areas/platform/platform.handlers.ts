@@ -1,0 +1,102 @@
+import { type RequestOf, reviewStatus } from 'pest-sdk';
+import { audit } from '../../call/audit';
+import type { Call } from '../../call/call';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, refuse } from '../../call/refusal';
+import { isId } from '../../database/ids';
+import { pageOf } from '../../database/scope';
+import * as queries from './platform.queries';
+import { toCompanyReview, toCustomerReview } from './platform-records';
+
+/** The platform company looks after all others: its calls see every row, and nobody else may make them. */
+export const platformHandlers: AreaHandlers<'platform'> = {
+  'platform.companies': async (call, request) => {
+    const { total, rows } = await queries.listCompanies(call.parts.database.system, request);
+    return pageOf(
+      request,
+      total,
+      rows.map((row) => toCompanyReview(call, row)),
+    );
+  },
+
+  'platform.customers': async (call, request) => {
+    const { total, rows } = await queries.listCustomers(call.parts.database.system, request);
+    return pageOf(
+      request,
+      total,
+      rows.map((row) => toCustomerReview(call, row)),
+    );
+  },
+
+  'platform.review': review,
+
+  'platform.outbox': async (call, request) => {
+    const { total, rows } = await queries.listOutbox(call.parts.database.system, request);
+    return pageOf(
+      request,
+      total,
+      rows.map(({ sent_at, ...row }) => ({ ...row, sentAt: sent_at.toISOString() })),
+    );
+  },
+
+  'platform.contactMessages': async (call, request) => {
+    const { total, unread, rows } = await queries.listContactMessages(call.parts.database.system, request);
+    const items = rows.map(({ id, name, phone, email, company_name, message, sent_at, read_at }) => ({
+      id,
+      name,
+      phone,
+      email,
+      companyName: company_name,
+      message,
+      sentAt: sent_at.toISOString(),
+      readAt: read_at?.toISOString() ?? null,
+    }));
+    return { ...pageOf(request, total, items), unread };
+  },
+
+  'platform.readContactMessage': async ({ parts, now }, { id, read }) => {
+    if (!isId(id)) refuse('general.notFound');
+    await parts.database.asSystem(async (system) => {
+      orNotFound(await queries.markContactMessage(system, id, read ? now : null));
+    });
+    return null;
+  },
+
+  'platform.audit': async (call, request) => {
+    const { timeZone } = call.parts.settings;
+    const { total, rows } = await queries.listAudit(call.parts.database.system, request, timeZone);
+    const items = rows.map(({ id, at, account_name, login_id, owner_name, act, subject, note, address }) => ({
+      id,
+      at: at.toISOString(),
+      accountName: account_name,
+      loginId: login_id,
+      ownerName: owner_name,
+      act,
+      subject,
+      note,
+      address,
+    }));
+    return pageOf(request, total, items);
+  },
+};
+
+const acts = {
+  company: { pass: 'companyPassed', fail: 'companyFailed' },
+  customer: { pass: 'customerPassed', fail: 'customerFailed' },
+} as const;
+
+/** What waits is passed or failed once; what was changed and submitted again waits again. */
+async function review(call: Call, verdict: RequestOf<'platform.review'>): Promise<null> {
+  const { kind, id, outcome } = verdict;
+  if (!isId(id)) refuse('general.notFound');
+  const reason = verdict.outcome === 'fail' ? verdict.reason : '';
+  await call.parts.database.asSystem(async (system) => {
+    const found = orNotFound(await queries.lockReviewed(system, kind, id));
+    if (found.status === reviewStatus.none) refuse('general.notFound');
+    if (found.status !== reviewStatus.waiting) refuse('review.alreadyDone');
+    const status = outcome === 'pass' ? reviewStatus.approved : reviewStatus.failed;
+    await queries.decide(system, kind, id, { status, reason });
+    await audit(call, system, { act: acts[kind][outcome], subject: { id, name: found.name }, note: reason });
+  });
+  return null;
+}

@@ -1,0 +1,200 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
+import { contains, offsetOf, rowCount } from '../../database/scope';
+import type { Row } from '../../database/tables';
+import type { System } from '../../database/transactions';
+
+export type WithLogins<Reviewed> = Reviewed & { readonly logins: { userName: string; loginId: string }[] };
+interface Found<Item> {
+  readonly total: number;
+  readonly rows: Item[];
+}
+type Filter = RequestOf<'platform.companies'>;
+
+const statusOf = {
+  waiting: reviewStatus.waiting,
+  approved: reviewStatus.approved,
+  failed: reviewStatus.failed,
+} as const satisfies Record<Filter['state'], number>;
+
+/** The first few logins of a company or a customer, as JSON. */
+function loginsOf(condition: Expression<SqlBool>) {
+  return sql<{ userName: string; loginId: string }[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('userName', user_name, 'loginId', login_id))
+    from (select user_name, login_id from account where ${condition} order by created_at, id limit 5) as first_logins
+  ), '[]'::jsonb)`.as('logins');
+}
+
+export async function listCompanies(system: System, filter: Filter): Promise<Found<WithLogins<Row<'company'>>>> {
+  const { state, search = '' } = filter;
+  const matching = system
+    .selectFrom('company')
+    .where('platform', '=', false)
+    .where('status', '=', statusOf[state])
+    .$if(search !== '', (query) =>
+      query.where((each) => each.or([contains('company.name', search), contains('company.contact_phone', search)])),
+    );
+  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll('company')
+    .select(loginsOf(sql`account.company_id = company.id and account.type = ${userTypes.administrator}`))
+    .orderBy('company.created_at', state === 'waiting' ? 'asc' : 'desc')
+    .orderBy('company.id')
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
+    .execute();
+  return { total, rows };
+}
+
+export async function listCustomers(system: System, filter: Filter): Promise<Found<WithLogins<Row<'customer'>>>> {
+  const { state, search = '' } = filter;
+  const matching = system
+    .selectFrom('customer')
+    .where('status', '=', statusOf[state])
+    .$if(search !== '', (query) =>
+      query.where((each) => each.or([contains('customer.name', search), contains('customer.credit_code', search)])),
+    );
+  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll('customer')
+    .select(loginsOf(sql`account.customer_id = customer.id`))
+    .orderBy('customer.registered_at', state === 'waiting' ? 'asc' : 'desc')
+    .orderBy('customer.id')
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
+    .execute();
+  return { total, rows };
+}
+
+type Kind = RequestOf<'platform.review'>['kind'];
+
+/** Held until the transaction ends: of two who decide at once one is told that it is done. */
+export function lockReviewed(
+  system: System,
+  kind: Kind,
+  id: string,
+): Promise<Pick<Row<'company'>, 'name' | 'status'> | undefined> {
+  return kind === 'company'
+    ? system
+        .selectFrom('company')
+        .select(['name', 'status'])
+        .where('id', '=', id)
+        .where('platform', '=', false)
+        .forUpdate()
+        .executeTakeFirst()
+    : system.selectFrom('customer').select(['name', 'status']).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function decide(
+  system: System,
+  kind: Kind,
+  id: string,
+  decision: Pick<Row<'company'>, 'status' | 'reason'>,
+): Promise<void> {
+  await system.updateTable(kind).set(decision).where('id', '=', id).execute();
+}
+
+export async function listOutbox(
+  system: System,
+  filter: RequestOf<'platform.outbox'>,
+): Promise<Found<Row<'outbox_message'>>> {
+  const { kind, search = '' } = filter;
+  const matching = system
+    .selectFrom('outbox_message')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'sms'))
+    .$if(search !== '', (query) =>
+      query.where((each) =>
+        each.or([contains('outbox_message.recipient', search), contains('outbox_message.body', search)]),
+      ),
+    );
+  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
+    .execute();
+  return { total, rows };
+}
+
+export async function listContactMessages(
+  system: System,
+  filter: RequestOf<'platform.contactMessages'>,
+): Promise<Found<Row<'contact_message'>> & { readonly unread: number }> {
+  const { search = '' } = filter;
+  const matching = system
+    .selectFrom('contact_message')
+    .$if(search !== '', (query) =>
+      query.where((each) =>
+        each.or(
+          (['name', 'phone', 'email', 'company_name', 'message'] as const).map((column) =>
+            contains(`contact_message.${column}`, search),
+          ),
+        ),
+      ),
+    );
+  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const { unread } = await system
+    .selectFrom('contact_message')
+    .where('read_at', 'is', null)
+    .select(rowCount.as('unread'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy(sql`read_at is not null`)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
+    .execute();
+  return { total, unread, rows };
+}
+
+export function markContactMessage(
+  system: System,
+  id: string,
+  readAt: Date | null,
+): Promise<{ readonly id: string } | undefined> {
+  return system
+    .updateTable('contact_message')
+    .set({ read_at: readAt })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function listAudit(
+  system: System,
+  filter: RequestOf<'platform.audit'>,
+  timeZone: string,
+): Promise<Found<Row<'audit_entry'>>> {
+  const { act, from, to, search = '' } = filter;
+  const matching = system
+    .selectFrom('audit_entry')
+    .$if(act !== undefined, (query) => query.where('act', '=', act ?? 'companyPassed'))
+    .$if(from !== undefined, (query) =>
+      query.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone ${timeZone}`),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where('at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
+    )
+    .$if(search !== '', (query) =>
+      query.where((each) =>
+        each.or(
+          (['account_name', 'login_id', 'owner_name', 'subject', 'address'] as const).map((column) =>
+            contains(`audit_entry.${column}`, search),
+          ),
+        ),
+      ),
+    );
+  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
+    .execute();
+  return { total, rows };
+}

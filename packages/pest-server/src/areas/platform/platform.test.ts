@@ -1,0 +1,148 @@
+import { reviewStatus } from 'pest-sdk';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { removeOldEntries } from '../../call/audit';
+import { addCompany, addCustomer, type Person, stranger } from '../../testing/people';
+import { onEachEngine } from '../../testing/test-server';
+
+onEachEngine((server) => {
+  let platform: Person;
+  let platformId: string;
+
+  beforeAll(async () => {
+    const company = await addCompany(server());
+    await server()
+      .database.system.updateTable('company')
+      .set({ platform: true })
+      .where('id', '=', company.id)
+      .execute();
+    platform = company.administrator;
+    platformId = company.id;
+  });
+
+  const auditOf = (subjectId: string) =>
+    server().database.system.selectFrom('audit_entry').selectAll().where('subject_id', '=', subjectId).execute();
+
+  describe('a company that waits', () => {
+    test('is shown with what it submitted, and is let in at its next call once it is passed', async () => {
+      const { id, administrator } = await addCompany(server(), reviewStatus.waiting);
+      const { items } = await platform.get('platform.companies', { limit: 50 });
+      expect(items.find((item) => item.id === id)).toMatchObject({
+        state: 'waiting',
+        logins: [{ userName: 'Administrator', loginId: administrator.loginId }],
+      });
+      expect((await administrator.ask('task.list', {})).code).toBe(10009);
+      await platform.get('platform.review', { kind: 'company', id, outcome: 'pass' });
+      expect((await administrator.ask('task.list', {})).code).toBe(0);
+      expect(await auditOf(id)).toMatchObject([
+        { act: 'companyPassed', account_id: platform.id, owner_id: platformId, subject: expect.any(String) },
+      ]);
+    });
+
+    test('reads why it failed, and may be found among those that did', async () => {
+      const { id, administrator } = await addCompany(server(), reviewStatus.waiting);
+      const silent = { kind: 'company', id, outcome: 'fail', reason: ' ' } as const;
+      expect(await platform.ask('platform.review', silent)).toMatchObject({ code: 3001, field: 'reason' });
+      await platform.get('platform.review', { ...silent, reason: 'The licence has ended' });
+      const { companyInfo } = await administrator.get('auth.info', {});
+      expect(companyInfo).toMatchObject({ status: reviewStatus.failed, reason: 'The licence has ended' });
+      const failed = await platform.get('platform.companies', { state: 'failed', limit: 50 });
+      expect(failed.items.map((item) => item.id)).toContain(id);
+    });
+
+    test('is decided once, also when several decide at once: 20017', async () => {
+      const { id } = await addCompany(server(), reviewStatus.waiting);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          index % 2 === 0
+            ? platform.ask('platform.review', { kind: 'company', id, outcome: 'pass' })
+            : platform.ask('platform.review', { kind: 'company', id, outcome: 'fail', reason: 'No' }),
+        ),
+      );
+      expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array(7).fill(20017)]);
+      expect(await auditOf(id)).toHaveLength(1);
+    });
+  });
+
+  test('a customer that waits is passed too; the platform itself and what is unknown are not to be decided', async () => {
+    const company = await addCompany(server());
+    const customer = await addCustomer(server(), company);
+    await server()
+      .database.system.updateTable('customer')
+      .set({ status: reviewStatus.waiting })
+      .where('id', '=', customer.id)
+      .execute();
+    const { items } = await platform.get('platform.customers', {});
+    expect(items.find(({ id }) => id === customer.id)).toMatchObject({
+      name: 'Food factory',
+      clientType: 'industrial',
+    });
+    expect((await customer.person.ask('task.list', {})).code).toBe(10009);
+    await platform.get('platform.review', { kind: 'customer', id: customer.id, outcome: 'pass' });
+    expect((await customer.person.ask('task.list', {})).code).toBe(0);
+    for (const id of [platformId, customer.id, 'nothing']) {
+      expect((await platform.ask('platform.review', { kind: 'company', id, outcome: 'pass' })).code).toBe(4004);
+    }
+  });
+
+  test('the outbox is read by kind and recipient', async () => {
+    const { messages } = server().parts;
+    await messages.send({ kind: 'mail', to: 'quality@factory.example', text: 'A report is ready' });
+    await messages.send({ kind: 'sms', to: '13700000000', text: 'A company asks' });
+    const mails = await platform.get('platform.outbox', { kind: 'mail' });
+    expect(mails.items).toMatchObject([{ kind: 'mail', recipient: 'quality@factory.example' }]);
+    const found = await platform.get('platform.outbox', { search: '137000' });
+    expect(found.items.map(({ body }) => body)).toEqual(['A company asks']);
+  });
+
+  test('messages from the public site are marked as read, and back', async () => {
+    const message = { name: 'Zhou', phone: '13800000000', email: '', companyName: 'Wei', message: 'Flagship?' };
+    await stranger(server()).get('contact.send', message);
+    const { items, unread } = await platform.get('platform.contactMessages', {});
+    expect(items).toMatchObject([{ name: 'Zhou', companyName: 'Wei', readAt: null }]);
+    expect(unread).toBe(1);
+    const id = items[0]?.id ?? '';
+    await platform.get('platform.readContactMessage', { id, read: true });
+    expect((await platform.get('platform.contactMessages', {})).unread).toBe(0);
+    await platform.get('platform.readContactMessage', { id, read: false });
+    expect((await platform.get('platform.contactMessages', {})).unread).toBe(1);
+    expect((await platform.ask('platform.readContactMessage', { id: 'none', read: true })).code).toBe(4004);
+  });
+
+  describe('the audit log', () => {
+    test('tells who ended a binding and who made, reset and stopped a customer’s login', async () => {
+      const company = await addCompany(server());
+      const { id } = await addCustomer(server(), company);
+      const [login] = await company.administrator.get('customer.logins', { id });
+      const named = { id, accountId: login?.id ?? '' };
+      await company.administrator.get('customer.resetLogin', { ...named, password: 'f'.repeat(32) });
+      await company.administrator.get('customer.disableLogin', { ...named, disabled: true });
+      await company.administrator.get('customer.disableLogin', { ...named, disabled: false });
+      await company.administrator.get('customer.remove', { id });
+      const { items } = await platform.get('platform.audit', { search: company.administrator.loginId, limit: 50 });
+      expect(items.map(({ act, subject }) => [act, subject])).toEqual([
+        ['bindingEnded', 'Food factory'],
+        ['loginEnabled', login?.loginId],
+        ['loginDisabled', login?.loginId],
+        ['loginReset', login?.loginId],
+        ['loginCreated', login?.loginId],
+      ]);
+    });
+
+    test('is filtered by act and day, and keeps three years', async () => {
+      const { id } = await addCompany(server(), reviewStatus.waiting);
+      await platform.get('platform.review', { kind: 'company', id, outcome: 'pass' });
+      const passed = await platform.get('platform.audit', {
+        act: 'companyPassed',
+        from: '2026-05-04',
+        to: '2026-05-04',
+      });
+      expect(passed.items.every(({ act }) => act === 'companyPassed')).toBe(true);
+      expect(passed.total).toBeGreaterThan(0);
+      expect((await platform.get('platform.audit', { to: '2026-05-03' })).total).toBe(0);
+      await removeOldEntries(server().database.system, new Date('2029-05-03T00:00:00Z'));
+      expect(await auditOf(id)).toHaveLength(1);
+      await removeOldEntries(server().database.system, new Date('2029-05-05T00:00:00Z'));
+      expect(await auditOf(id)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, refuse } from '../../call/refusal';
+import { companyOf } from '../../call/tenant';
+import { newId } from '../../database/ids';
+import { pageOf } from '../../database/scope';
+import { bindFile } from '../../files/bound-files';
+import * as queries from './seal.queries';
+
+const awaited = (contracts: number) => ({
+  zh: `有 ${contracts} 份待审核的合同使用此印章，请先审核或删除这些合同`,
+  en: `Contracts that wait for review use this seal (${contracts}). Review or delete them first.`,
+});
+
+export const sealHandlers: AreaHandlers<'seal'> = {
+  'seal.list': (call, request) =>
+    call.inScope(async (tx) => {
+      const { total, rows } = await queries.listSeals(tx, request);
+      const items = rows.map(({ id, title, image, keyword, updated_at, waiting }) => ({
+        id,
+        title,
+        image: call.fileUrl(image),
+        keyword,
+        updatedAt: updated_at.toISOString(),
+        waiting,
+      }));
+      return pageOf(request, total, items);
+    }),
+
+  'seal.add': (call, { title, image, keyword }) =>
+    call.inScope(async (tx) => {
+      const { key } = await bindFile(call, tx, image, 'seal', 'image');
+      const id = newId(call.now);
+      await queries.insertSeal(tx, { company_id: companyOf(tx), id, title, image: key, keyword, updated_at: call.now });
+      return { id };
+    }),
+
+  'seal.update': (call, { id, title, image, keyword }) =>
+    call.inScope(async (tx) => {
+      orNotFound(await queries.lockSeal(tx, id));
+      const { key } = await bindFile(call, tx, image, 'seal', 'image');
+      await queries.updateSeal(tx, id, { title, image: key, keyword, updated_at: call.now });
+      return null;
+    }),
+
+  'seal.delete': (call, { id }) =>
+    call.inScope(async (tx) => {
+      orNotFound(await queries.lockSeal(tx, id));
+      const waiting = await queries.countWaiting(tx, id);
+      if (waiting > 0) refuse('general.businessFailure', { words: awaited(waiting) });
+      await queries.updateSeal(tx, id, { deleted_at: call.now });
+      return null;
+    }),
+};

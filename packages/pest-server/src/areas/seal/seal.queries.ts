@@ -1,0 +1,65 @@
+import { sql, type Updateable } from 'kysely';
+import type { RequestOf } from 'pest-sdk';
+import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
+import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+
+type SealWithWaiting = Row<'seal'> & { readonly waiting: number };
+
+export async function listSeals(
+  tx: Tx,
+  filter: RequestOf<'seal.list'>,
+): Promise<{ total: number; rows: SealWithWaiting[] }> {
+  const { search = '' } = filter;
+  const matching = tx.db
+    .selectFrom('seal')
+    .where(companyInScope(tx, 'seal'))
+    .where('deleted_at', 'is', null)
+    .$if(search !== '', (query) =>
+      query.where((each) => each.or([contains('seal.title', search), contains('seal.keyword', search)])),
+    );
+  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll('seal')
+    .select(
+      sql<number>`(select count(*)::int from contract_document where ${companyInScope(tx, 'contract_document')}
+        and contract_document.seal_id = seal.id and contract_document.state = 'pending')`.as('waiting'),
+    )
+    .orderBy('seal.updated_at', 'desc')
+    .orderBy('seal.id')
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
+    .execute();
+  return { total, rows };
+}
+
+/** A contract that is submitted with it meanwhile waits, or finds it gone. */
+export function lockSeal(tx: Tx, id: string): Promise<Row<'seal'> | undefined> {
+  return tx.db
+    .selectFrom('seal')
+    .selectAll()
+    .where(companyInScope(tx, 'seal'))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countWaiting(tx: Tx, sealId: string): Promise<number> {
+  const { waiting } = await tx.db
+    .selectFrom('contract_document')
+    .where(companyInScope(tx, 'contract_document'))
+    .where('seal_id', '=', sealId)
+    .where('state', '=', 'pending')
+    .select(rowCount.as('waiting'))
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
+export async function insertSeal(tx: Tx, seal: NewRow<'seal'>): Promise<void> {
+  await tx.db.insertInto('seal').values(seal).execute();
+}
+
+export async function updateSeal(tx: Tx, id: string, change: Updateable<Tables['seal']>): Promise<void> {
+  await tx.db.updateTable('seal').set(change).where(companyInScope(tx, 'seal')).where('id', '=', id).execute();
+}
