@@ -16,6 +16,7 @@ export const PageStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
     line-height: ${token.lineHeight};
   }
+  body:not(:lang(zh)) { font-family: ${token.font['family-latin']}; }
   @media (max-width: 640px) { body { font-size: ${token.fontSize.md}; } }
   #app { min-height: 100vh; }
   a { color: ${token.color.accent}; }

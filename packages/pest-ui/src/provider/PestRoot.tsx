@@ -20,6 +20,9 @@ export const rootStyles = css`
   text-align: start;
   text-transform: none;
   color-scheme: light;
+  &:not(:lang(zh)) {
+    font-family: ${font['family-latin']};
+  }
   @media (max-width: 640px) {
     font-size: ${fontSize.md};
   }

@@ -39,9 +39,12 @@ export const size = /* @__PURE__ */ group('size', {
   'row-group': '30px',
   bar: '48px',
 });
+const chineseFaces = "'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC'";
+const latinFaces = "-apple-system,'Segoe UI',Roboto,'Noto Sans','Liberation Sans',Arial";
 export const font = /* @__PURE__ */ group('font', {
-  family:
-    "'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',system-ui,-apple-system,'Segoe UI',sans-serif",
+  family: `${chineseFaces},system-ui,${latinFaces},sans-serif`,
+  // For other languages than Chinese: its faces draw a quotation mark as wide as a sign. A host's own family holds for both.
+  'family-latin': `var(--pest-font-family,${latinFaces},system-ui,${chineseFaces},sans-serif)`,
   mono: "ui-monospace,'SF Mono',Menlo,Consolas,monospace",
 });
 /** 20 px for the 13 of body text. */
