@@ -26,6 +26,7 @@ const floors = {
     ['base'],
   ],
   'packages/pest-portal/src/areas/task': [
+    ['board', 'recurring'],
     ['details', 'plan'],
     ['sheet'],
     ['steps'],

@@ -150,6 +150,12 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     screen: screen(async () => (await import('../areas/task/plan/ServiceFormScreen')).ServiceFormScreen),
     menu: { icon: plusIcon, group: 'route.group.services' },
   },
+  '/shiftManagement/list': {
+    layout: 'console',
+    title: 'route.shifts',
+    screen: screen(async () => (await import('../areas/task/board/ShiftBoardScreen')).ShiftBoardScreen),
+    menu: { icon: calendarIcon, group: 'route.group.services' },
+  },
   '/servicePage/questionList': {
     layout: 'console',
     title: 'route.templates',

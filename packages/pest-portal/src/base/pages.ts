@@ -52,6 +52,7 @@ const table = [
     roles: everyone,
   },
   { path: '/servicePage/newAdd', login: true, permissions: ['m_service_add'], roles: company },
+  { path: '/shiftManagement/list', login: true, permissions: ['m_shift_management'], roles: everyone },
   { path: '/servicePage/questionList', login: true, permissions: ['m_patrol_list'], roles: company },
   { path: '/servicePage/questionAdd', login: true, permissions: ['m_patrol_list'], roles: company },
   {

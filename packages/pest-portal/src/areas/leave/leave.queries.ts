@@ -36,6 +36,7 @@ function useLeaveMutation<Input, Result>(run: (input: Input) => Promise<Result>,
   return useMutation({
     mutationFn: run,
     meta: { shownInPlace },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['leave'] }),
+    onSuccess: () =>
+      Promise.all([['leave'], ['schedule']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }

@@ -33,13 +33,13 @@ export function useTaskStep<Input, Result>(run: (input: Input) => Promise<Result
   return useTaskMutation(run, { shownInPlace: true });
 }
 
-/** A step of a service changes what its lists, its details, its sheet and the dashboard say. */
+/** A step of a service changes what its lists, its details, its sheet, the shift board and the dashboard say. */
 export function useTaskMutation<Input, Result>(
   run: (input: Input) => Promise<Result>,
   meta: { readonly shownInPlace: boolean },
 ) {
   const queryClient = useQueryClient();
-  const stale = [taskKeys.all, ['inspection'], ['report'], ['home']];
+  const stale = [taskKeys.all, ['schedule'], ['inspection'], ['report'], ['home']];
   return useMutation({
     mutationFn: run,
     meta,

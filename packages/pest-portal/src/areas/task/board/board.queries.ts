@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DaySpan, ShiftBoard } from 'pest-sdk';
+import { client } from '../../../base/client';
+import { useSiteTime } from '../../../base/site-time';
+import { type Plan, withPlan } from './board-model';
+
+/** Others plan too: what they do shows after this long. */
+const refreshMs = 60_000;
+
+const boards = ['schedule', 'board'] as const;
+
+export function boardQuery({ from, to }: DaySpan) {
+  return queryOptions({
+    queryKey: [...boards, from, to] as const,
+    queryFn: ({ signal }) => client.schedule.board({ from, to }, { signal }),
+    refetchInterval: refreshMs,
+  });
+}
+
+export interface Move {
+  readonly id: string;
+  readonly from: Plan;
+  readonly to: Plan;
+  /** A recurring service changes from this one on. */
+  readonly following: boolean;
+}
+
+/** Plans a service otherwise. The board shows it at once, and as it was when the server refuses. */
+export function useMoveService() {
+  const queryClient = useQueryClient();
+  const { timeZone } = useSiteTime();
+  const show = (id: string, plan: Plan) =>
+    queryClient.setQueriesData<ShiftBoard>(
+      { queryKey: boards },
+      (board) => board && withPlan(board, id, plan, timeZone),
+    );
+  return useMutation({
+    mutationFn: ({ id, from, to, following }: Move) => client.schedule.move({ id, from, to, following }),
+    // One after the other: a second move of a service starts from where the first one put it.
+    scope: { id: 'schedule' },
+    onMutate: async ({ id, to }) => {
+      await queryClient.cancelQueries({ queryKey: boards });
+      show(id, to);
+    },
+    onError: (_error, { id, from }) => show(id, from),
+    onSettled: () =>
+      Promise.all([['schedule'], ['task'], ['home']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}
