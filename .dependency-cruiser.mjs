@@ -42,6 +42,7 @@ const floors = {
     ['areas'],
     ['areas/*'],
     ['bindings', 'devices', 'files', 'readings', 'stock', 'templates', 'tasks'],
+    ['notices'],
     ['call'],
     ['accounts'],
     ['providers'],

@@ -50,6 +50,7 @@ export {
   type SheetRow,
 } from './contract/inspection';
 export type { LeaveRequest } from './contract/leave';
+export type { Notice } from './contract/notice';
 export type { PestLogDetails, PestLogSummary } from './contract/pest-log';
 export {
   type AuditEntry,
@@ -97,6 +98,8 @@ export * from './rules/dates';
 export * from './rules/device-types';
 export * from './rules/leave';
 export * from './rules/limits';
+export * from './rules/notice-words';
+export * from './rules/notices';
 export * from './rules/permission-labels';
 export { type PermissionTemplate, permissionTemplates } from './rules/permission-templates';
 export * from './rules/permission-tree';

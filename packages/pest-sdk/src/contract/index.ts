@@ -12,6 +12,7 @@ import { floorPlanArea } from './floor-plan';
 import { home } from './home';
 import { inspection } from './inspection';
 import { leave } from './leave';
+import { notice } from './notice';
 import { pestLogArea } from './pest-log';
 import { platform } from './platform';
 import { report } from './report';
@@ -51,6 +52,7 @@ export const contract = {
   schedule,
   pestLog: pestLogArea,
   platform,
+  notice,
 } as const;
 
 /** The type of {@link contract}. */

@@ -10,6 +10,8 @@ export const taskSummary = z.strictObject({
   number: z.string(),
   customerId: f.id,
   customerName: z.string(),
+  /** Region and address of the site; empty once the customer is no longer served. */
+  siteAddress: z.string(),
   workshops: z.array(f.option),
   places: z.array(z.enum(taskPlaces)),
   inspection: z.enum(inspectionKinds),
@@ -38,6 +40,10 @@ const moment = z.nullable(z.strictObject({ at: f.instant, accountName: z.string(
 
 export const taskDetails = z.extend(taskSummary, {
   createdAt: f.instant,
+  /** As the account was called then; null where nobody knows any more. */
+  createdBy: z.nullable(z.string()),
+  /** Who chose the staff last, and when; null while there is none. */
+  assigned: moment,
   checkedIn: moment,
   submitted: moment,
   reviewed: moment,
@@ -87,6 +93,30 @@ export const task = {
       order: z.optional(z.enum(['asc', 'desc'])),
     }),
     result: f.page(taskSummary),
+    errors: ['general.notFound'],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/v-task/counts',
+    sends: 'query',
+    auth: 'token',
+    access: mayList,
+    source: 'ours',
+    summary: 'How many of the unfinished services stand at each step, under the other filters of the list.',
+    request: z.strictObject({
+      search: f.search,
+      customerId: z.optional(f.id),
+      from: z.optional(f.day),
+      to: z.optional(f.day),
+    }),
+    result: z.strictObject({
+      unallocated: f.count,
+      pendingCheckIn: f.count,
+      checkedIn: f.count,
+      notSubmitted: f.count,
+      /** Submitted, as its author reads it; pending review, as its reviewer does. */
+      handedIn: f.count,
+    }),
     errors: ['general.notFound'],
   }),
   details: endpoint({

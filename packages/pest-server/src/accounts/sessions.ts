@@ -136,7 +136,7 @@ export async function findCaller(system: System, token: string, now: Date): Prom
 }
 
 /** Specification §6: the kind of account decides, only staff permissions are configurable. */
-function permissionsOf(type: number, configured: Permission[]): readonly Permission[] {
+export function permissionsOf(type: number, configured: Permission[]): readonly Permission[] {
   if (type === userTypes.administrator) return administratorPermissions;
   if (type === userTypes.customer) return customerPermissions;
   return configured;

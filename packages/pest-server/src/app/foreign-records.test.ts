@@ -40,6 +40,7 @@ interface Names {
   readonly template: string;
   readonly report: string;
   readonly leave: string;
+  readonly notice: string;
   readonly tag: string;
   readonly model: string;
   readonly recurring: string;
@@ -255,6 +256,12 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'platform.contactMessages': () => ({}),
   'platform.readContactMessage': ({ customer }) => ({ id: customer, read: true }),
   'platform.audit': () => ({}),
+  'notice.list': () => ({}),
+  'notice.unread': () => ({}),
+  'notice.read': ({ notice }) => ({ id: notice }),
+  'notice.readAll': namesNothing,
+  'notice.settings': () => ({}),
+  'notice.saveSettings': namesNothing,
   'report.list': ({ customer }) => ({ customerId: customer }),
   'report.add': ({ task }) => ({ taskId: task }),
   'report.update': ({ report }) => ({ id: report, name: 'Taken', subject: '' }),
@@ -311,6 +318,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'stock.removeConsumablesByIds': ({ consumable }) => ({ ids: consumable }),
   'stock.ledger': ({ consumable }) => ({ id: consumable }),
   'task.list': ({ customer }) => ({ customerId: customer }),
+  'task.counts': ({ customer }) => ({ customerId: customer }),
   'task.details': ({ task }) => ({ id: task }),
   'task.create': draftOf,
   'task.update': (names) => ({ id: names.task, ...draftOf(names) }),
@@ -368,6 +376,7 @@ function unknownNames(): Names {
     template: id(),
     report: id(),
     leave: id(),
+    notice: id(),
     tag: id(),
     model: id(),
     recurring: id(),
@@ -465,6 +474,7 @@ async function recordEverything(server: TestServer) {
   ).id;
   const papers = await submitContract(server, company);
   const { items: leaves } = await administrator.get('leave.list', {});
+  const notices = (await technician.get('notice.list', {})).items;
   const names: Names = {
     company: company.id,
     customer,
@@ -482,6 +492,7 @@ async function recordEverything(server: TestServer) {
     template,
     report,
     leave: leaves[0]?.id ?? '',
+    notice: notices[0]?.id ?? '',
     tag: tag?.id ?? '',
     model: model?.id ?? '',
     recurring,

@@ -5,6 +5,7 @@ import { makeRecurringServices } from '../areas/schedule/make-recurring-services
 import { removeOldEntries } from '../call/audit';
 import { removeOldKeys } from '../call/idempotency';
 import { removeUnusedFiles } from '../files/remove-unused-files';
+import { mailNotices, removeOldNotices } from '../notices/notice-jobs';
 import type { Job } from './job-runner';
 
 const hour = 60;
@@ -28,6 +29,12 @@ export const jobs: readonly Job[] = [
     name: 'old audit entries',
     everyMinutes: 24 * hour,
     run: ({ database, now }) => removeOldEntries(database.system, now),
+  },
+  { name: 'mails about notices', everyMinutes: 1, run: (parts) => mailNotices(parts) },
+  {
+    name: 'old notices',
+    everyMinutes: 24 * hour,
+    run: ({ database, now }) => removeOldNotices(database.system, now),
   },
   { name: 'unused files', everyMinutes: hour, run: (parts) => removeUnusedFiles(parts, parts.now) },
 ];

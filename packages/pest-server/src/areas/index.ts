@@ -10,6 +10,7 @@ import { floorPlanHandlers } from './floor-plan/floor-plan.handlers';
 import { homeHandlers } from './home/home.handlers';
 import { inspectionHandlers } from './inspection/inspection.handlers';
 import { leaveHandlers } from './leave/leave.handlers';
+import { noticeHandlers } from './notice/notice.handlers';
 import { pestLogHandlers } from './pest-log/pest-log.handlers';
 import { platformHandlers } from './platform/platform.handlers';
 import { reportHandlers } from './report/report.handlers';
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...leaveHandlers,
   ...pestLogHandlers,
   ...platformHandlers,
+  ...noticeHandlers,
   ...reportHandlers,
   ...riskHandlers,
   ...scheduleHandlers,

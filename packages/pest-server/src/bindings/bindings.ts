@@ -72,9 +72,21 @@ export async function deleteRequest(system: System, { companyId, customerId }: P
     .where('company_id', '=', companyId)
     .where('customer_id', '=', customerId)
     .execute();
+  await forgetAsking(system, { companyId, customerId });
+}
+
+/** What its logins were told of the question: once it is answered or withdrawn, there is nothing to answer. */
+async function forgetAsking(system: System, { companyId, customerId }: Pair): Promise<void> {
+  await system
+    .deleteFrom('notice')
+    .where('owner_id', '=', customerId)
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'bindingAsked')
+    .execute();
 }
 
 export async function declineRequest(system: System, { companyId, customerId }: Pair, now: Date): Promise<void> {
+  await forgetAsking(system, { companyId, customerId });
   await system
     .updateTable('binding_request')
     .set({ declined_at: now })

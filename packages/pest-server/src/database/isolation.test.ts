@@ -57,7 +57,7 @@ onEachEngine((server) => {
     }
   });
 
-  test('C3 a customer changes its profile, its account and its files, signs, and changes nothing else', async () => {
+  test('C3 a customer changes its profile, its account, its files and what it was told of, signs, and changes nothing else', async () => {
     const { rows } = await sql<{ may: string }>`
       select relname || ': ' || string_agg(verb, ', ' order by verb) as may
       from pg_class, unnest(array['insert', 'update', 'delete']) as verb
@@ -69,6 +69,8 @@ onEachEngine((server) => {
       'audit_entry: insert',
       'customer: update',
       'idempotency_key: update',
+      'notice: update',
+      'notice_setting: insert, update',
       'report_signature: insert, update',
       'stored_file: delete, insert, update',
     ]);

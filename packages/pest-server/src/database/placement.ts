@@ -31,6 +31,8 @@ const placement = {
   customer_binding: { by: 'company_id', beside: 'default' },
   stored_file: { by: 'owner_id', beside: 'customer_binding' },
   idempotency_key: { by: 'owner_id', beside: 'customer_binding' },
+  notice: { by: 'owner_id', beside: 'customer_binding' },
+  notice_setting: { by: 'owner_id', beside: 'customer_binding' },
   floor_plan: byCompany,
   floor_plan_revision: byCompany,
   workshop: byCompany,

@@ -10,6 +10,7 @@ import type {
   InspectionKind,
   InspectionTemplateRecord,
   LeaveState,
+  NoticeKind,
   Permission,
   PestLogState,
   Reading,
@@ -161,6 +162,34 @@ interface AccountTable {
   made_by: Default<string | null>;
   /** When the login set a password of its own with a code sent to its phone. */
   proven_at: Default<Date | null>;
+}
+
+/** What an account is told of. */
+interface NoticeTable {
+  /** The reader's company or customer. */
+  owner_id: string;
+  id: string;
+  account_id: string;
+  /** Whose doing it tells of. */
+  company_id: string;
+  kind: NoticeKind;
+  facts: Json<Record<string, string>>;
+  record_id: string | null;
+  created_at: Date;
+  read_at: Date | null;
+  /** Whether it is shown under the bell. */
+  bell: boolean;
+  /** A mail about it is still to be sent. */
+  mail_due: boolean;
+}
+
+/** How an account wants to be told of a kind; without a row, as the kind's rule says. */
+interface NoticeSettingTable {
+  owner_id: string;
+  account_id: string;
+  kind: NoticeKind;
+  bell: boolean;
+  mail: boolean;
 }
 
 interface SessionTable {
@@ -402,6 +431,10 @@ interface TaskTable {
   state: TaskState;
   return_reason: Default<string>;
   created_at: Date;
+  /** As the accounts were called then. */
+  created_by: Default<string | null>;
+  assigned_by: Default<string | null>;
+  assigned_at: Default<Date | null>;
   checked_in_at: Default<Date | null>;
   checked_in_by: Default<string | null>;
   submitted_at: Default<Date | null>;
@@ -815,6 +848,8 @@ export interface Tables {
   verification_sent: VerificationSentTable;
   outbox_message: OutboxMessageTable;
   account: AccountTable;
+  notice: NoticeTable;
+  notice_setting: NoticeSettingTable;
   session: SessionTable;
   contact_message: ContactMessageTable;
   login_try: LoginTryTable;

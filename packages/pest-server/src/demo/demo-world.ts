@@ -10,6 +10,8 @@ type Untouched =
   | 'device_role'
   | 'device_role_account'
   | 'session'
+  | 'notice'
+  | 'notice_setting'
   | 'login_try'
   | 'binding_request'
   | 'verification_code'

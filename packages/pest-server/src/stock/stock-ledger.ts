@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { stockKindOf } from 'pest-sdk';
 import type { Call } from '../call/call';
 import { orNotFound, PestRefusal } from '../call/refusal';
 import { refusedAs } from '../call/refused-as';
@@ -6,6 +7,7 @@ import { companyOf } from '../call/tenant';
 import { newId } from '../database/ids';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
+import { notify } from '../notices/notify';
 import { tidyQuantity } from './quantity';
 
 const tooMuch = {
@@ -47,10 +49,25 @@ export async function changeStock(call: Call, tx: Tx, entry: StockChange): Promi
       task_id: entry.taskId,
     })
     .execute();
-  return tidyQuantity(left.stock);
+  const stock = tidyQuantity(left.stock);
+  if (left.fell) await tellOfShortage(call, tx, entry.consumableId, { ...left, stock });
+  return stock;
 }
 
-function addToStock(tx: Tx, companyId: string, entry: StockChange): Promise<{ stock: string } | undefined> {
+/** What a change left, and whether it was the one that took the stock below its warning level. */
+type Left = Pick<Row<'consumable'>, 'stock' | 'name' | 'unit' | 'category_id'> & { readonly fell: boolean };
+
+async function tellOfShortage(call: Call, tx: Tx, recordId: string, left: Left): Promise<void> {
+  const kind = stockKindOf(left.category_id);
+  await notify(call, tx, {
+    kind: 'stockLow',
+    facts: { name: left.name, stock: left.stock, unit: left.unit, category: String(left.category_id) },
+    recordId,
+    to: { holding: kind === 'chemical' ? 'm_mquipment_chemistry' : 'm_mquipment_inventory' },
+  });
+}
+
+function addToStock(tx: Tx, companyId: string, entry: StockChange): Promise<Left | undefined> {
   return refusedAs('consumable_stock', new PestRefusal('stock.insufficient'), () =>
     refusedAs(
       'consumable_stock_limit',
@@ -62,7 +79,14 @@ function addToStock(tx: Tx, companyId: string, entry: StockChange): Promise<{ st
           .where('company_id', '=', companyId)
           .where('id', '=', entry.consumableId)
           .where('removed_at', 'is', null)
-          .returning('stock')
+          .returning(['stock', 'name', 'unit', 'category_id'])
+          // Changes of one consumable follow each other, so exactly one of them crosses the line.
+          .returning(
+            sql<boolean>`(stock < warning_level or stock <= 0)
+              and not (stock - ${entry.change}::numeric < warning_level or stock - ${entry.change}::numeric <= 0)`.as(
+              'fell',
+            ),
+          )
           .executeTakeFirst(),
     ),
   );

@@ -1,6 +1,7 @@
 /** What planning a service writes, alone or by a rhythm: its parts must exist, fit together, and stay while it is planned. */
 import type { Updateable } from 'kysely';
 import { dayInZone, type TaskState } from 'pest-sdk';
+import type { Call } from '../call/call';
 import { orNotFound, refuse } from '../call/refusal';
 import { companyOf } from '../call/tenant';
 import { rowCount } from '../database/scope';
@@ -21,6 +22,22 @@ export function plannedFor(
 
 export function allocation(staffIds: readonly string[]): TaskState {
   return staffIds.length === 0 ? 'unallocated' : 'allocated';
+}
+
+/** Who is planned for a service, before and after a change. */
+export interface Staffing {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** Who assigned the staff, and when: whoever changed it last. */
+export function assignment(
+  { now, caller }: Call,
+  { before, after }: Staffing,
+): Pick<Updateable<Tables['task']>, 'assigned_at' | 'assigned_by'> {
+  if (after.length === 0) return { assigned_at: null, assigned_by: null };
+  const same = new Set(after).size === before.length && before.every((id) => after.includes(id));
+  return same ? {} : { assigned_at: now, assigned_by: caller.userName };
 }
 
 /** Customer, workshops and staff must exist, fit together, and stay while the service is planned. */

@@ -9,8 +9,9 @@ import { appMessages } from '../app.messages';
 import { ProfileLink, SiteLink } from './BarLinks';
 import { Breadcrumb } from './Breadcrumb';
 
-/** The bell rings after the page is there, not before. */
+/** The bells ring after the page is there, not before. */
 const StockWarnings = lazy(async () => ({ default: (await import('./StockWarnings')).StockWarnings }));
+const NoticeBell = lazy(async () => ({ default: (await import('../../areas/notice/NoticeBell')).NoticeBell }));
 
 export interface TopBarProps {
   readonly onMenu: () => void;
@@ -30,6 +31,9 @@ export function TopBar({ onMenu, titleSlot }: TopBarProps) {
       <Title ref={titleSlot} id="page-title" />
       <Suspense>
         <StockWarnings />
+      </Suspense>
+      <Suspense>
+        <NoticeBell />
       </Suspense>
       <Wide gap={1} nowrap>
         <SiteLink />

@@ -1,4 +1,4 @@
-import { loginsOf } from '../../accounts/customer-logins';
+import { loginsOf, speakersOf } from '../../accounts/customer-logins';
 import * as bindings from '../../bindings/bindings';
 import { tellCustomer } from '../../bindings/notices';
 import { audit } from '../../call/audit';
@@ -6,6 +6,8 @@ import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { isId } from '../../database/ids';
+import { type System, scopeInside } from '../../database/transactions';
+import { notify } from '../../notices/notify';
 import * as queries from './customer.queries';
 
 const refusals = {
@@ -24,14 +26,26 @@ const openServices = {
   en: 'This customer still has open services.',
 } as const;
 
+/** Whoever answers for the customer is asked. */
+async function askSpeakers(call: Call, system: System, customerId: string): Promise<void> {
+  const { companyId } = call;
+  const speakers = await speakersOf(system, customerId);
+  const to = { customer: customerId, logins: speakers.map(({ id }) => id) };
+  await scopeInside(system, { kind: 'company', companyId }, (tx) =>
+    notify(call, tx, { kind: 'bindingAsked', facts: { company: call.caller.home.name }, recordId: companyId, to }),
+  );
+}
+
 export const bindingHandlers = {
   'customer.addFriend': async (call, request) => {
     const { companyId, now, parts } = call;
     if (!isId(request.id)) refuse('general.notFound');
     const { outcome, logins } = await parts.database.asSystem(async (system) => {
       const customer = orNotFound(await bindings.lockCustomer(system, request.id));
+      const asked = await bindings.askToServe(system, customer, companyId, request.loginId ?? null, now);
+      if (asked === 'waiting') await askSpeakers(call, system, customer.id);
       return {
-        outcome: await bindings.askToServe(system, customer, companyId, request.loginId ?? null, now),
+        outcome: asked,
         logins: await loginsOf(system, customer.id),
       };
     });

@@ -6,6 +6,8 @@ import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+import { notify } from '../../notices/notify';
 import * as queries from './leave.queries';
 
 const overlapping = {
@@ -57,6 +59,7 @@ export const leaveHandlers: AreaHandlers<'leave'> = {
       requireOthers(call, leave);
       const reviewed = await queries.reviewRequest(tx, leave, outcomeOf(call, request));
       if (!reviewed) refuse('review.alreadyDone');
+      await tellApplicant(call, tx, leave, request);
       return null;
     }),
 
@@ -73,6 +76,14 @@ export const leaveHandlers: AreaHandlers<'leave'> = {
 function requireOthers({ caller }: Call, leave: Row<'leave_request'>): void {
   if (caller.type === userTypes.administrator || leave.account_id !== caller.accountId) return;
   refuse('general.businessFailure', { words: ownRequest });
+}
+
+function tellApplicant(call: Call, tx: Tx, leave: Row<'leave_request'>, verdict: RequestOf<'leave.audit'>) {
+  const facts = { from: leave.start_at.toISOString(), to: leave.end_at.toISOString() };
+  const about = { recordId: leave.id, to: { accounts: [leave.account_id] } };
+  return verdict.outcome === 'approve'
+    ? notify(call, tx, { kind: 'leaveApproved', facts, ...about })
+    : notify(call, tx, { kind: 'leaveRefused', facts: { ...facts, reason: verdict.reason }, ...about });
 }
 
 function outcomeOf({ now, caller }: Call, request: RequestOf<'leave.audit'>) {

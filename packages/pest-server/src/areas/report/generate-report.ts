@@ -11,6 +11,7 @@ import { contentHash } from './content-hash';
 import * as queries from './report.queries';
 import * as facts from './report-facts.queries';
 import { generatedName } from './report-name';
+import { askTechnicians } from './report-notices';
 
 const notReviewed = { zh: '服务尚未审核，不能生成报告', en: 'The service has not been reviewed yet.' } as const;
 const severalCustomers = {
@@ -69,17 +70,20 @@ async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: rea
     subject: '',
     sections: await composeSections(tx, { site: first, tasks, period, before, language }, parties),
   };
+  const report = {
+    company_id: first.company_id,
+    id,
+    kind,
+    number: await nextNumber(tx, first.company_id, kind === 'report' ? 'R' : 'B', last.planned_day),
+    customer_id: first.customer_id,
+    customer_name: parties.customer_name,
+  };
   await queries.insertReport(
     tx,
     {
-      company_id: first.company_id,
-      id,
-      kind,
-      number: await nextNumber(tx, first.company_id, kind === 'report' ? 'R' : 'B', last.planned_day),
+      ...report,
       name: said.name,
       subject: said.subject,
-      customer_id: first.customer_id,
-      customer_name: parties.customer_name,
       site_address: [parties.region, parties.address].filter(Boolean).join(' '),
       company_name: parties.company_name,
       service_day: last.planned_day,
@@ -93,6 +97,7 @@ async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: rea
     },
     tasks.map((task) => task.id),
   );
+  await askTechnicians(call, tx, report);
   return id;
 }
 

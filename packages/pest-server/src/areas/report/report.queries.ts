@@ -47,6 +47,24 @@ export async function isOnService(tx: Tx, report: Row<'report'>, accountId: stri
   return row !== undefined;
 }
 
+/** Accounts that the services of a report were planned for. */
+export async function staffOf(tx: Tx, report: Pick<Row<'report'>, 'company_id' | 'id'>): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('report_task')
+    .innerJoin('task_staff', (join) =>
+      join
+        .onRef('task_staff.company_id', '=', 'report_task.company_id')
+        .onRef('task_staff.task_id', '=', 'report_task.task_id'),
+    )
+    .where('report_task.company_id', '=', report.company_id)
+    .where('task_staff.company_id', '=', report.company_id)
+    .where('report_task.report_id', '=', report.id)
+    .select('task_staff.account_id')
+    .distinct()
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
 export interface ReportFilter extends Paging {
   readonly search?: string | undefined;
   readonly kind?: ReportKind | undefined;

@@ -5,6 +5,7 @@ import { refuse } from '../../call/refusal';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './report.queries';
+import { tellOfReview } from './report-notices';
 import { lockedFor, permissionFor, requireVersion } from './report-rights';
 
 const reasonNeeded = {
@@ -47,6 +48,7 @@ async function pass(
   );
   if (missing.length > 0 && reason === '') refuse('general.invalidParameter', { words: reasonNeeded, field: 'reason' });
   await queries.approveReport(tx, report, { ...reviewedBy(call), review_note: reason });
+  await tellOfReview(call, tx, report, null);
 }
 
 async function reject(
@@ -56,6 +58,7 @@ async function reject(
   { reason }: Extract<Verdict, { outcome: 'reject' }>,
 ): Promise<void> {
   await queries.updateReport(tx, report, { ...reviewedBy(call), state: 'rejected', review_note: reason });
+  await tellOfReview(call, tx, report, reason);
 }
 
 function reviewedBy(call: Call) {

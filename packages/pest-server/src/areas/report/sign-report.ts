@@ -6,6 +6,7 @@ import { newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './report.queries';
+import { askCustomer } from './report-notices';
 import { frozenWords, lockedFor, permissionFor, reportFor, requireOpen, requireVersion } from './report-rights';
 
 const drawnHere = {
@@ -52,7 +53,10 @@ async function signForCompany(call: Call, tx: Tx, request: Request): Promise<voi
   if (request.role === 'customer') await requireNoneOfItsOwn(tx, report);
   await queries.keepSignature(tx, signatureOf(call, report, request, own));
   // What its technician has signed, the customer may read and sign.
-  if (request.role === 'technician') await queries.updateReport(tx, report, { shown_version: report.version });
+  if (request.role !== 'technician') return;
+  const alreadyShown = report.shown_version === report.version;
+  await queries.updateReport(tx, report, { shown_version: report.version });
+  if (!alreadyShown) await askCustomer(call, tx, report);
 }
 
 /** Whether somebody of the company signs for themselves. @throws PestRefusal where they may not sign so. */

@@ -14,6 +14,7 @@ import { refuse, refuseIf } from '../../call/refusal';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as planning from '../../tasks/planning';
+import { tellStaff } from '../../tasks/task-notices';
 import { lockTask } from '../../tasks/visible-tasks';
 import { moveFollowing } from './change-recurring';
 import { recurringHandlers } from './recurring.handlers';
@@ -42,12 +43,15 @@ export const scheduleHandlers: AreaHandlers<'schedule'> = {
     return call.inScope(async (tx) => {
       const task = await lockTask(call, tx, request.id);
       refuseIf(changeRefusal(task.state));
-      if (!isPlanned(task, await planning.staffIdsOf(tx, task.id), request.from)) {
+      const before = await planning.staffIdsOf(tx, task.id);
+      if (!isPlanned(task, before, request.from)) {
         refuse('general.businessFailure', { words: plannedOtherwise });
       }
       const id = request.following
         ? await moveFollowing(call, tx, task, request.to)
         : await move(call, tx, task, request.to);
+      const staffing = { before, after: request.to.staffIds };
+      await tellStaff(call, tx, await lockTask(call, tx, id), staffing, task.planned_at);
       return { clashes: await clashesWith(call, tx, id) };
     });
   },
@@ -68,8 +72,13 @@ async function move(call: Call, tx: Tx, task: Row<'task'>, to: Plan): Promise<st
     refuse('general.invalidParameter', { field: 'to.plannedAt', words: dayGone });
   }
   await planning.requireStaff(tx, to.staffIds);
+  const staffing = { before: await planning.staffIdsOf(tx, task.id), after: to.staffIds };
   await planning.setStaff(tx, task, to.staffIds);
-  await planning.updateTask(tx, task.id, { ...plan, changed_alone: task.recurring_id !== null });
+  await planning.updateTask(tx, task.id, {
+    ...plan,
+    ...planning.assignment(call, staffing),
+    changed_alone: task.recurring_id !== null,
+  });
   return task.id;
 }
 

@@ -8,6 +8,7 @@ import { nextNumber } from '../../database/number-series';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import * as planning from '../../tasks/planning';
+import { tellOfReview, tellStaff } from '../../tasks/task-notices';
 import { lockTask, requireTask } from '../../tasks/visible-tasks';
 import { shiftBoard } from './shift-board';
 import * as queries from './task.queries';
@@ -27,6 +28,8 @@ export const taskHandlers = {
       return pageOf(request, total, items);
     }),
 
+  'task.counts': (call, request) => call.inScope((tx) => queries.countByProgress(call, tx, request)),
+
   'task.details': (call, request) =>
     call.inScope(async (tx) => orNotFound(await queries.findTask(call, tx, request.id))),
 
@@ -35,16 +38,20 @@ export const taskHandlers = {
       await planning.requireParts(tx, request);
       const plan = planOf(call, request);
       const id = newId(call.now);
+      const number = await nextNumber(tx, companyOf(tx), 'S', plan.planned_day);
       await planning.insertTask(tx, {
         company_id: companyOf(tx),
         id,
-        number: await nextNumber(tx, companyOf(tx), 'S', plan.planned_day),
+        number,
         ...plan,
         created_at: call.now,
+        created_by: call.caller.userName,
+        ...planning.assignment(call, { before: [], after: request.staffIds }),
       });
-      const task = { id, customer_id: request.customerId };
+      const task = { id, number, customer_id: request.customerId, planned_at: plan.planned_at };
       await planning.setWorkshops(tx, task, request.workshopIds);
       await planning.setStaff(tx, task, request.staffIds);
+      await tellStaff(call, tx, task, { before: [], after: request.staffIds });
       return { id };
     }),
 
@@ -53,15 +60,19 @@ export const taskHandlers = {
       const task = await lockTask(call, tx, request.id);
       refuseIf(changeRefusal(task.state));
       await planning.requireParts(tx, request);
+      const staffing = { before: await planning.staffIdsOf(tx, task.id), after: request.staffIds };
       await planning.setWorkshops(tx, task, []);
       await planning.setStaff(tx, task, []);
+      const plan = planOf(call, { ...request, inspection: request.inspection ?? task.inspection });
       await planning.updateTask(tx, task.id, {
-        ...planOf(call, { ...request, inspection: request.inspection ?? task.inspection }),
+        ...plan,
+        ...planning.assignment(call, staffing),
         changed_alone: isRecurring(task),
       });
-      const planned = { id: task.id, customer_id: request.customerId };
+      const planned = { ...task, customer_id: request.customerId, planned_at: plan.planned_at };
       await planning.setWorkshops(tx, planned, request.workshopIds);
       await planning.setStaff(tx, planned, request.staffIds);
+      await tellStaff(call, tx, planned, staffing, task.planned_at);
       return null;
     }),
 
@@ -70,11 +81,14 @@ export const taskHandlers = {
       const task = await lockTask(call, tx, request.id);
       refuseIf(changeRefusal(task.state));
       await planning.requireStaff(tx, request.staffIds);
+      const staffing = { before: await planning.staffIdsOf(tx, task.id), after: request.staffIds };
       await planning.setStaff(tx, task, request.staffIds);
       await planning.updateTask(tx, task.id, {
         state: planning.allocation(request.staffIds),
+        ...planning.assignment(call, staffing),
         changed_alone: isRecurring(task),
       });
+      await tellStaff(call, tx, task, staffing);
       return null;
     }),
 
@@ -139,6 +153,7 @@ export const taskHandlers = {
               devices_checked: null,
             },
       );
+      await tellOfReview(call, tx, task, request);
       return null;
     }),
 

@@ -18,6 +18,7 @@ import { isChecked, isDue, visibleTasks } from '../../tasks/visible-tasks';
 
 interface TaskRow extends Row<'task'> {
   readonly customer_name: string;
+  readonly site_address: string | null;
   readonly workshops: Option[];
   readonly staff: Option[];
   readonly recorded: SqlBool;
@@ -76,6 +77,8 @@ const reportState = (tx: Tx) => sql<ReportState | null>`(select report.state fro
 const summaryColumns = (tx: Tx) => [
   isRecorded(tx).as('recorded'),
   sql<string>`customer_binding.customer_name`.as('customer_name'),
+  sql<string | null>`(select concat_ws(' ', nullif(customer.region, ''), nullif(customer.address, '')) from customer
+    where customer.id = task.customer_id)`.as('site_address'),
   sql<Option[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', workshop.id, 'name', workshop.name)
       order by workshop.name), '[]'::jsonb)
     from task_workshop join workshop on workshop.company_id = task_workshop.company_id
@@ -100,27 +103,49 @@ const summaryColumns = (tx: Tx) => [
   reportState(tx).as('report_state'),
 ];
 
-export async function listTasks(
-  call: Call,
-  tx: Tx,
-  filter: RequestOf<'task.list'>,
-): Promise<{ total: number; items: TaskSummary[] }> {
-  const { search, finished, state, progress, reportState: report, customerId, from, to } = filter;
-  const matching = tasks(call, tx)
+type Narrowing = Pick<RequestOf<'task.list'>, 'search' | 'customerId' | 'from' | 'to'>;
+
+/** What the list and its counts are narrowed by alike. */
+function narrowed(call: Call, tx: Tx, { search, customerId, from, to }: Narrowing) {
+  return tasks(call, tx)
     .$if(search !== undefined, (query) =>
       query.where((eb) =>
         eb.or([contains('task.number', search ?? ''), contains('customer_binding.customer_name', search ?? '')]),
       ),
     )
+    .$if(customerId !== undefined, (query) => query.where('task.customer_id', '=', customerId ?? ''))
+    .$if(from !== undefined, (query) => query.where('task.planned_day', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('task.planned_day', '<=', to ?? ''));
+}
+
+/** Unfinished services by how far they are. */
+export function countByProgress(call: Call, tx: Tx, filter: RequestOf<'task.counts'>) {
+  const counted = (progress: TaskProgress) => sql<number>`(count(*) filter (where ${hasProgress(tx, progress)}))::int`;
+  return narrowed(call, tx, filter)
+    .where('task.state', '!=', 'reviewed')
+    .select([
+      counted('unallocated').as('unallocated'),
+      counted('pendingCheckIn').as('pendingCheckIn'),
+      counted('checkedIn').as('checkedIn'),
+      counted('notSubmitted').as('notSubmitted'),
+      counted('pendingReview').as('handedIn'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function listTasks(
+  call: Call,
+  tx: Tx,
+  filter: RequestOf<'task.list'>,
+): Promise<{ total: number; items: TaskSummary[] }> {
+  const { finished, state, progress, reportState: report } = filter;
+  const matching = narrowed(call, tx, filter)
     .$if(finished !== undefined, (query) => query.where('task.state', finished ? '=' : '!=', 'reviewed'))
     .$if(state !== undefined, (query) => query.where('task.state', '=', state ?? 'reviewed'))
     .$if(progress !== undefined, (query) => query.where(hasProgress(tx, progress ?? 'reviewed')))
     .$if(report !== undefined, (query) =>
       query.where(sql<SqlBool>`coalesce(${shownReportState(tx)}, 'notGenerated') = ${report}`),
-    )
-    .$if(customerId !== undefined, (query) => query.where('task.customer_id', '=', customerId ?? ''))
-    .$if(from !== undefined, (query) => query.where('task.planned_day', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('task.planned_day', '<=', to ?? ''));
+    );
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const sort = {
     plannedAt: 'task.planned_at',
@@ -148,6 +173,8 @@ export async function findTask(call: Call, tx: Tx, id: string): Promise<TaskDeta
   return {
     ...toSummary(call, tx, row),
     createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by,
+    assigned: momentOf(row.assigned_at, row.assigned_by),
     checkedIn: momentOf(row.checked_in_at, row.checked_in_by),
     submitted: momentOf(row.submitted_at, row.submitted_by),
     reviewed: momentOf(row.reviewed_at, row.reviewed_by),
@@ -172,6 +199,7 @@ function toSummary(call: Call, tx: Tx, row: TaskRow): TaskSummary {
     number: row.number,
     customerId: row.customer_id,
     customerName: row.customer_name,
+    siteAddress: row.site_address ?? '',
     workshops: row.workshops,
     places: row.places,
     inspection: row.as_routine ? 'routine' : row.inspection,

@@ -11,6 +11,8 @@ import { up as addSchedule } from './007-schedule';
 import { up as giveAccountsTheirRights } from './008-people';
 import { up as createDocuments } from './009-documents';
 
+import { up as addNotices } from './010-notices';
+
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
  * distributed already makes it with `createTable` of `placement.ts`.
@@ -25,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '007-schedule': { up: addSchedule },
   '008-people': { up: giveAccountsTheirRights },
   '009-documents': { up: createDocuments },
+  '010-notices': { up: addNotices },
 };
 
 /**

@@ -36,6 +36,7 @@ export const globeIcon =
 export const heatMapIcon =
   'M10 17c-3.3 0-5.5-2.2-5.5-5.2C4.5 8 8 7 8.5 3c3 1.5 3.5 4 3.3 5.7.7-.3 1.2-1 1.4-1.7 1.5 1.3 2.3 3 2.3 4.8 0 3-2.2 5.2-5.5 5.2Z';
 export const homeIcon = 'M3.5 9.5 10 3.8l6.5 5.7v7h-4.5v-4h-4v4H3.5z';
+export const inboxIcon = 'M3.5 11.5 6 4.5h8l2.5 7v4h-13zM3.5 11.5h4l1 2h3l1-2h4';
 export const infoIcon = 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4ZM10 9v4.5M10 6.4v.1';
 export const inventoryIcon = 'M3.5 6.5 10 3l6.5 3.5v7L10 17l-6.5-3.5zM3.5 6.5 10 10l6.5-3.5M10 10v7';
 export const lockIcon = 'M5.5 9h9v7h-9zM7 9V6.5a3 3 0 0 1 6 0V9';

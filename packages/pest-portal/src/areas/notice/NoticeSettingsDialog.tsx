@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { contract, noticeKindName, type ResultOf } from 'pest-sdk';
+import { Checkbox, Dialog, FailureState, LoadingState, Text, token, useToast } from 'pest-ui';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { FormDialog } from '../../form/FormDialog';
+import { formCall } from '../../form/form-call';
+import { useForm } from '../../form/useForm';
+import { noticeMessages } from './notice.messages';
+import { noticeSettingsQuery, useSaveNoticeSettings } from './notice.queries';
+
+type Known = ResultOf<'notice.settings'>;
+type Setting = Known['settings'][number];
+
+export interface NoticeSettingsDialogProps {
+  readonly onClose: () => void;
+}
+
+/** What one wants to be told of, and how. */
+export function NoticeSettingsDialog({ onClose }: NoticeSettingsDialogProps) {
+  const t = useT(noticeMessages);
+  const { data, error, refetch } = useQuery(noticeSettingsQuery);
+  if (data) return <SettingsForm known={data} onClose={onClose} />;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content>
+        <Dialog.Header>{t('notice.settings')}</Dialog.Header>
+        <Dialog.Body>
+          {error ? <FailureState error={error} onRetry={() => void refetch()} /> : <LoadingState />}
+        </Dialog.Body>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+function SettingsForm({ known, onClose }: NoticeSettingsDialogProps & { readonly known: Known }) {
+  const t = useT(noticeMessages);
+  const { toast } = useToast();
+  const save = useSaveNoticeSettings();
+  const form = useForm({
+    initial: { settings: known.settings },
+    call: formCall(contract.notice.saveSettings, (values: { settings: Setting[] }) => values, save.mutateAsync),
+    onDone: () => {
+      toast({ tone: 'success', message: t('notice.settings.saved') });
+      onClose();
+    },
+  });
+  const change = (kind: Setting['kind'], part: Partial<Setting>) =>
+    form.change({ settings: form.values.settings.map((one) => (one.kind === kind ? { ...one, ...part } : one)) });
+  return (
+    <FormDialog form={form} title={t('notice.settings')} submitLabel={t('notice.settings.save')} onClose={onClose}>
+      <Text as="p" tone="muted">
+        {t('notice.settings.intro')}{' '}
+        {known.email === '' ? t('notice.settings.noMail') : t('notice.settings.mailTo', { email: known.email })}
+      </Text>
+      <Kinds>
+        <thead>
+          <tr>
+            <th scope="col">{t('notice.settings.kind')}</th>
+            <th scope="col">{t('notice.settings.bell')}</th>
+            <th scope="col">{t('notice.settings.mail')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {form.values.settings.map((setting) => (
+            <KindRow
+              key={setting.kind}
+              setting={setting}
+              mails={known.email !== ''}
+              onChange={(part) => change(setting.kind, part)}
+            />
+          ))}
+        </tbody>
+      </Kinds>
+    </FormDialog>
+  );
+}
+
+interface KindRowProps {
+  readonly setting: Setting;
+  readonly mails: boolean;
+  readonly onChange: (part: Partial<Setting>) => void;
+}
+
+function KindRow({ setting: { kind, bell, mail }, mails, onChange }: KindRowProps) {
+  const t = useT(noticeMessages);
+  const name = noticeKindName(kind, language);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <Checkbox
+          label={`${name}: ${t('notice.settings.bell')}`}
+          hideLabel
+          checked={bell}
+          onChange={(on) => onChange({ bell: on })}
+        />
+      </td>
+      <td>
+        <Checkbox
+          label={`${name}: ${t('notice.settings.mail')}`}
+          hideLabel
+          checked={mail && mails}
+          disabled={!mails}
+          onChange={(on) => onChange({ mail: on })}
+        />
+      </td>
+    </tr>
+  );
+}
+
+const Kinds = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+
+  th,
+  td {
+    height: ${token.size.row};
+    padding: 0 ${token.space[2]};
+    border-block-end: 1px solid ${token.color.borderSoft};
+    text-align: start;
+  }
+  th {
+    font-weight: ${token.fontWeight.regular};
+  }
+  thead th {
+    color: ${token.color.textMuted};
+    font-size: ${token.fontSize.xs};
+  }
+`;

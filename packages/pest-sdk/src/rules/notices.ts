@@ -1,0 +1,89 @@
+import type { Permission } from './permissions';
+
+/** A report or a briefing, as its notices name it. */
+interface ReportFacts {
+  readonly number: string;
+  readonly customer: string;
+  readonly form: 'report' | 'briefing';
+}
+
+/**
+ * What people are told of, each with the facts that its sentence names. Facts are kept, never sentences: each reader
+ * reads them in their own language. Facts called `at`, `from` and `to` are instants.
+ */
+export interface NoticeFacts {
+  readonly taskAssigned: { readonly number: string; readonly customer: string; readonly at: string };
+  readonly taskMoved: { readonly number: string; readonly customer: string; readonly at: string };
+  readonly taskReturned: { readonly number: string; readonly customer: string; readonly reason: string };
+  readonly taskApproved: { readonly number: string; readonly customer: string };
+  readonly reportToSign: ReportFacts;
+  readonly reportRefused: ReportFacts & { readonly reason: string };
+  readonly reportApproved: ReportFacts;
+  readonly leaveApproved: { readonly from: string; readonly to: string };
+  readonly leaveRefused: { readonly from: string; readonly to: string; readonly reason: string };
+  readonly stockLow: {
+    readonly name: string;
+    readonly stock: string;
+    readonly unit: string;
+    readonly category: string;
+  };
+  readonly bindingAsked: { readonly company: string };
+  readonly contractApproved: { readonly number: string; readonly name: string };
+  readonly contractRefused: { readonly number: string; readonly name: string; readonly reason: string };
+}
+
+/** A kind of notice; see {@link NoticeFacts}. */
+export type NoticeKind = keyof NoticeFacts;
+
+/** For whom a kind is: who may be told of it at all, and whether a mail goes out unless they say otherwise. */
+interface NoticeRule {
+  readonly readers: readonly ('company' | 'customer')[];
+  /** Any one of them; none asks for none. */
+  readonly permissions: readonly Permission[];
+  readonly mail: boolean;
+  /** Only in the company that contracts are switched on for. */
+  readonly contracts?: true;
+}
+
+const work: NoticeRule = { readers: ['company'], permissions: ['btn_service_execute'], mail: false };
+const reports: NoticeRule = { readers: ['company'], permissions: ['btn_save_seminar'], mail: false };
+const leaves: NoticeRule = { readers: ['company'], permissions: ['btn_leave_apply'], mail: false };
+const contracts: NoticeRule = {
+  readers: ['company'],
+  permissions: ['btn_contract_save'],
+  mail: false,
+  contracts: true,
+};
+
+/** Every kind there is, in the order of the settings. */
+export const noticeRules = {
+  taskAssigned: work,
+  taskMoved: work,
+  taskReturned: work,
+  taskApproved: work,
+  reportToSign: { readers: ['company', 'customer'], permissions: [], mail: true },
+  reportRefused: reports,
+  reportApproved: { readers: ['company', 'customer'], permissions: [], mail: false },
+  leaveApproved: leaves,
+  leaveRefused: leaves,
+  stockLow: { readers: ['company'], permissions: ['m_mquipment_inventory', 'm_mquipment_chemistry'], mail: false },
+  bindingAsked: { readers: ['customer'], permissions: [], mail: true },
+  contractApproved: contracts,
+  contractRefused: contracts,
+} as const satisfies Record<NoticeKind, NoticeRule>;
+
+/** The kinds, as the contract names them. */
+export const noticeKinds = Object.keys(noticeRules) as [NoticeKind, ...NoticeKind[]];
+
+/** The kinds that an account can meet, for its settings. */
+export function noticeKindsFor(
+  reader: 'company' | 'customer',
+  can: (permission: Permission) => boolean,
+  hasContracts: boolean,
+): readonly NoticeKind[] {
+  return noticeKinds.filter((kind) => {
+    const { readers, permissions, contracts }: NoticeRule = noticeRules[kind];
+    if (contracts && !hasContracts) return false;
+    return readers.includes(reader) && (permissions.length === 0 || permissions.some(can));
+  });
+}

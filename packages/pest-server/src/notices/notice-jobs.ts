@@ -1,0 +1,71 @@
+import { dayInZone, type Language, languages, noticeText, unitIn } from 'pest-sdk';
+import type { ServerParts } from '../call/server-parts';
+import type { System } from '../database/transactions';
+
+const keptDays = 90;
+const dayMs = 24 * 60 * 60_000;
+const mailsAtOnce = 200;
+
+/** Nobody looks for what they were told three months ago. */
+export async function removeOldNotices(system: System, now: Date): Promise<void> {
+  await system
+    .deleteFrom('notice')
+    .where('created_at', '<', new Date(now.getTime() - keptDays * dayMs))
+    .execute();
+}
+
+type MailParts = Pick<ServerParts, 'database' | 'messages' | 'settings' | 'reportFault'>;
+
+/** Sends the mails that notices ask for. One that could not be handed over stays due. */
+export async function mailNotices(parts: MailParts): Promise<void> {
+  const due = await dueMails(parts.database.system);
+  for (const notice of due) {
+    if (!(await setDue(parts.database.system, notice, false))) continue;
+    const text = mailText(notice, parts.settings);
+    await parts.messages.send({ kind: 'mail', to: notice.email, text }).catch(async (error) => {
+      await setDue(parts.database.system, notice, true);
+      parts.reportFault(error);
+    });
+  }
+}
+
+function dueMails(system: System) {
+  return system
+    .selectFrom('notice')
+    .innerJoin('account', 'account.id', 'notice.account_id')
+    .where('notice.mail_due', '=', true)
+    .where('account.disabled_at', 'is', null)
+    .where('account.email', '!=', '')
+    .selectAll('notice')
+    .select('account.email')
+    .orderBy('notice.created_at')
+    .limit(mailsAtOnce)
+    .execute();
+}
+
+type DueMail = Awaited<ReturnType<typeof dueMails>>[number];
+
+/** Whether it was otherwise before: of two that send at once, one does. */
+async function setDue(system: System, notice: DueMail, due: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await system
+    .updateTable('notice')
+    .set({ mail_due: due })
+    .where('owner_id', '=', notice.owner_id)
+    .where('id', '=', notice.id)
+    .where('mail_due', '=', !due)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** In every language, since a mail cannot ask its reader; and where to go. */
+function mailText(notice: DueMail, { timeZone, publicUrl }: MailParts['settings']): string {
+  const lines = languages.map((language) =>
+    noticeText(notice, language, { dateTime: clockOf(timeZone), unit: (unit) => unitIn(unit, language as Language) }),
+  );
+  return [...lines, ...(publicUrl ? [publicUrl] : [])].join('\n\n');
+}
+
+function clockOf(timeZone: string): (instant: string) => string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return (instant) => `${dayInZone(instant, timeZone)} ${time.format(new Date(instant))}`;
+}
