@@ -14,8 +14,8 @@ test.each([
   renderPortal('/servicePage/undoneList', { as, answers });
   const row = await screen.findByRole('row', { name: /S-20260504-001/ });
   expect(within(row).getByText(mine)).toBeInTheDocument();
-  const choices = within(screen.getByRole('combobox', { name: '状态' }));
-  expect(choices.getByRole('option', { name: mine })).toBeInTheDocument();
-  expect(choices.getByRole('option', { name: '未提交' })).toBeInTheDocument();
-  expect(choices.queryByRole('option', { name: theirs })).toBeNull();
+  const choices = within(screen.getByRole('radiogroup', { name: '状态' }));
+  expect(choices.getByRole('radio', { name: new RegExp(`^${mine}`) })).toBeInTheDocument();
+  expect(choices.getByRole('radio', { name: /^未提交/ })).toBeInTheDocument();
+  expect(choices.queryByRole('radio', { name: new RegExp(`^${theirs}`) })).toBeNull();
 });

@@ -7,12 +7,12 @@ import { taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
 import { PageHead } from '../../../page/PageHead';
 import { TaskStepDialog } from '../steps/TaskStepDialog';
-import type { TaskAction } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 import { useGenerateBriefing } from './plan.queries';
-import { NextStepCell } from './TaskCells';
+import { TaskCard } from './TaskCard';
 import { TaskFilters, TaskSearch } from './TaskFilters';
+import { useDueAct } from './useDueAct';
 import { useTaskColumns } from './useTaskColumns';
 import { useTaskTable } from './useTaskTable';
 
@@ -20,6 +20,7 @@ import { useTaskTable } from './useTaskTable';
 export function FinishedScreen() {
   const t = useT(planMessages);
   const { list, table, step, setStep, actionsOf } = useTaskTable('finished');
+  const due = useDueAct(actionsOf);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const mayBrief = useCan()('btn_Service_save');
   return (
@@ -28,8 +29,12 @@ export function FinishedScreen() {
       <DataTable
         {...table}
         search={<TaskSearch list={list} />}
-        filters={<TaskFilters list={list} progress={[]} />}
-        columns={useColumns(actionsOf)}
+        filters={<TaskFilters list={list} />}
+        columns={useColumns()}
+        rowActionsHeader={t('task.next')}
+        rowAct={due.rowAct}
+        rowActions={due.others}
+        card={(task) => <TaskCard task={task} act={due.of(task)} next={false} />}
         {...(mayBrief && {
           selected,
           onSelectedChange: setSelected,
@@ -61,16 +66,13 @@ function BriefingButton({ ids, onDone }: { readonly ids: readonly string[]; read
   );
 }
 
-function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): readonly DataTableColumn<TaskSummary>[] {
-  const t = useT(planMessages);
+function useColumns(): readonly DataTableColumn<TaskSummary>[] {
   const field = useT(taskMessages);
-  const { number, customer, planned, staff, devices, risks } = useTaskColumns();
+  const { number, customer, planned, staff, devices, risks } = useTaskColumns({ byDay: false });
   const reportWords = (task: TaskSummary) => reportStateWords[task.reportState][language];
   return [
-    number,
-    customer,
     planned,
-    { id: 'next', header: t('task.next'), cell: (task) => <NextStepCell actions={actionsOf(task)} /> },
+    customer,
     staff,
     devices,
     risks,
@@ -80,5 +82,6 @@ function useColumns(actionsOf: (task: TaskSummary) => readonly TaskAction[]): re
       cell: (task) => <Badge tone={reportStateTones[task.reportState]}>{reportWords(task)}</Badge>,
       text: reportWords,
     },
+    number,
   ];
 }

@@ -1,76 +1,77 @@
 import { type TaskSummary, taskPlaceWords } from 'pest-sdk';
-import { Badge, Button, Row, Text, useFormat } from 'pest-ui';
+import { Meter, Row, Text, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link, taskLinks } from '../../../base/links';
 import { useSiteTime } from '../../../base/site-time';
-import type { TaskAction } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 
-/** Number and customer, leading to the service. */
-export function TaskLink({ task }: { readonly task: TaskSummary }) {
-  return <Link to={taskLinks.details(task.id)}>{task.number}</Link>;
-}
-
-/** When the task is planned, with what makes it urgent. */
-export function PlannedCell({ task }: { readonly task: TaskSummary }) {
-  const t = useT(planMessages);
-  const format = useFormat();
-  const today = useSiteTime().today();
-  const waiting = task.state === 'unallocated' || task.state === 'allocated';
+/** Whose site and what of it, leading to the service. */
+export function SiteCell({ task }: { readonly task: TaskSummary }) {
+  const scopeOf = useScope();
   return (
-    <Row as="span" nowrap>
-      <span>{format.dateTime(task.plannedAt)}</span>
-      {waiting && task.plannedDay === today && <Badge tone="info">{t('task.today')}</Badge>}
-      {waiting && task.plannedDay < today && <Badge tone="danger">{t('task.overdue')}</Badge>}
-    </Row>
+    <>
+      <Link to={taskLinks.details(task.id)}>{task.customerName}</Link> <Text tone="muted">{scopeOf(task)}</Text>
+    </>
   );
 }
 
-export function PlacesCell({ task }: { readonly task: TaskSummary }) {
+/** What of a site a service is about: what was said of it, or its workshops, or its places. */
+export function useScope(): (task: TaskSummary) => string {
   const t = useT(taskMessages);
   const format = useFormat();
-  const places = format.list(task.places.map((place) => taskPlaceWords[place][language]));
-  const workshops = format.list(task.workshops.map((workshop) => workshop.name)) || t('task.allWorkshops');
-  return (
-    <Row as="span" nowrap>
-      <span>{places}</span>
-      <Text tone="muted" title={workshops}>
-        {workshops}
-      </Text>
-    </Row>
-  );
+  return ({ workshops, places }) => {
+    const named = format.list(workshops.map(({ name }) => name)) || t('task.allWorkshops');
+    return places.length > 1 ? named : format.parts([...places.map((place) => taskPlaceWords[place][language]), named]);
+  };
+}
+
+/** The day of a service as the heading above its rows; what is left of days past needs somebody. */
+export function DayHeading({ day }: { readonly day: string }) {
+  const t = useT(planMessages);
+  const format = useFormat();
+  const { today, tomorrow } = useNearDays();
+  if (day < today) return <Text tone="warning">{format.weekday(day)}</Text>;
+  if (day === today) return t('task.day.today', { day: format.weekday(day) });
+  return day === tomorrow ? t('task.day.tomorrow', { day: format.weekday(day) }) : format.weekday(day);
+}
+
+function useNearDays() {
+  const today = useSiteTime().today();
+  const next = new Date(`${today}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return { today, tomorrow: next.toISOString().slice(0, today.length) };
 }
 
 export function StaffCell({ task }: { readonly task: TaskSummary }) {
   const t = useT(taskMessages);
   const format = useFormat();
-  if (task.staff.length === 0) return <Badge tone="warning">{t('task.noStaff')}</Badge>;
+  if (task.staff.length === 0) return <Text tone="warning">{t('task.noStaff')}</Text>;
   return <span>{format.list(task.staff.map((person) => person.name))}</span>;
 }
 
 export function DevicesCell({ task }: { readonly task: TaskSummary }) {
   const t = useT(taskMessages);
-  if (task.inspection === 'routine') return <Text tone="muted">{t('task.inspection.routine')}</Text>;
-  return <Text numeric>{t('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue })}</Text>;
-}
-
-/** The most likely step as a button; the others are in the row's menu. */
-export function NextStepCell({ actions }: { readonly actions: readonly TaskAction[] }) {
-  const next = actions[0];
-  if (!next) return null;
-  return (
-    <Button size="sm" onClick={next.onSelect}>
-      {next.label}
-    </Button>
-  );
+  if (task.inspection === 'routine') return <Text tone="muted">{t('task.inspection.routine.short')}</Text>;
+  const { devicesChecked: checked, devicesDue: due } = task;
+  return <Meter value={checked} max={due} label={t('task.devicesChecked', { checked, due })} />;
 }
 
 export function RisksCell({ task }: { readonly task: TaskSummary }) {
   const t = useT(planMessages);
   const field = useT(taskMessages);
-  if (task.risksTotal === 0) return <Text tone="muted">{t('task.noRisks')}</Text>;
-  if (task.risksOpen === 0) return <Text numeric>{task.risksTotal}</Text>;
-  return <Badge tone="warning">{field('task.risksOpen', { count: task.risksOpen })}</Badge>;
+  if (task.risksTotal === 0) return <Row as="span">–</Row>;
+  if (task.risksOpen === 0) {
+    return (
+      <Text tone="muted" numeric>
+        {t('task.risks.closed', { count: task.risksTotal })}
+      </Text>
+    );
+  }
+  return (
+    <Text tone="warning" numeric>
+      {field('task.risksOpen', { count: task.risksOpen })}
+    </Text>
+  );
 }

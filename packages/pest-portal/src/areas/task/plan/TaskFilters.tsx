@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type TaskProgress, taskProgressWords } from 'pest-sdk';
 import { DateInput, Row, SearchInput, Select } from 'pest-ui';
 import { useT } from '../../../base/i18n';
-import { language } from '../../../base/language';
 import { customerOptionsQuery } from '../../../choices/choices.queries';
 import { ClearFilters } from '../../../list/ClearFilters';
 import type { ListAddress } from '../../../list/list-address';
-import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 
 export const taskFilters = ['search', 'state', 'customerId', 'from', 'to'] as const;
@@ -14,11 +11,9 @@ export type TaskListAddress = ListAddress<(typeof taskFilters)[number]>;
 
 export interface TaskFiltersProps {
   readonly list: TaskListAddress;
-  /** Progress to choose from; none leaves the choice out. */
-  readonly progress: readonly TaskProgress[];
 }
 
-export function TaskSearch({ list }: Pick<TaskFiltersProps, 'list'>) {
+export function TaskSearch({ list }: TaskFiltersProps) {
   const t = useT(planMessages);
   const { filters, setFilters } = list;
   return (
@@ -31,22 +26,12 @@ export function TaskSearch({ list }: Pick<TaskFiltersProps, 'list'>) {
   );
 }
 
-export function TaskFilters({ list, progress }: TaskFiltersProps) {
+export function TaskFilters({ list }: TaskFiltersProps) {
   const t = useT(planMessages);
-  const field = useT(taskMessages);
   const customers = useQuery(customerOptionsQuery()).data ?? [];
   const { filters, setFilters } = list;
   return (
     <>
-      {progress.length > 0 && (
-        <Select
-          aria-label={field('task.state')}
-          value={filters.state ?? ''}
-          placeholder={t('task.filter.state')}
-          options={progress.map((step) => ({ value: step, label: taskProgressWords[step][language] }))}
-          onChange={(state) => setFilters({ state })}
-        />
-      )}
       {customers.length > 1 && (
         <Select
           aria-label={t('task.customer')}

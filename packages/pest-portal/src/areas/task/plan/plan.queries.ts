@@ -13,6 +13,16 @@ export function taskListQuery(request: TaskListRequest) {
   });
 }
 
+export type TaskCountsRequest = RequestInput<'task.counts'>;
+
+export function taskCountsQuery(request: TaskCountsRequest) {
+  return queryOptions({
+    queryKey: ['task', 'counts', request] as const,
+    queryFn: ({ signal }) => client.task.counts(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function useCreateTask() {
   return useTaskMutation((body: RequestInput<'task.create'>) => client.task.create(body), { shownInPlace: true });
 }

@@ -1,5 +1,5 @@
 import { taskProgresses } from 'pest-sdk';
-import type { TaskListRequest } from './plan.queries';
+import type { TaskCountsRequest, TaskListRequest } from './plan.queries';
 import type { TaskListAddress } from './TaskFilters';
 
 const sorts = ['number', 'customerName', 'plannedAt'] as const;
@@ -20,4 +20,9 @@ export function taskRequest(list: TaskListAddress, finished: boolean): TaskListR
     sort: sort ?? 'plannedAt',
     order: sort ? list.order : finished ? 'desc' : 'asc',
   };
+}
+
+/** The same list, whatever step is looked at. */
+export function countsRequest({ filters: { search, customerId, from, to } }: TaskListAddress): TaskCountsRequest {
+  return { search, customerId, from, to };
 }

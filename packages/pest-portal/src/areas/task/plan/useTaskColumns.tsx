@@ -1,38 +1,49 @@
 import { formatList, type TaskSummary } from 'pest-sdk';
-import { type DataTableColumn, useFormat } from 'pest-ui';
+import { type DataTableColumn, Text, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
-import { DevicesCell, PlannedCell, RisksCell, StaffCell, TaskLink } from './TaskCells';
+import { DevicesCell, RisksCell, SiteCell, StaffCell, useScope } from './TaskCells';
 
 type TaskColumn = DataTableColumn<TaskSummary>;
 
 /** The columns that both lists of services have. */
-export function useTaskColumns() {
+export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
   const t = useT(planMessages);
   const field = useT(taskMessages);
   const format = useFormat();
+  const scopeOf = useScope();
   return {
     number: {
       id: 'number',
       header: t('task.number'),
       sortable: true,
-      cell: (task) => <TaskLink task={task} />,
+      from: 'wide',
+      cell: (task) => (
+        <Text tone="muted" numeric>
+          {task.number}
+        </Text>
+      ),
       text: (task) => task.number,
     },
     customer: {
       id: 'customerName',
-      header: t('task.customer'),
+      header: t('task.site'),
       sortable: true,
-      cell: (task) => task.customerName,
-      text: (task) => task.customerName,
+      opens: true,
+      cell: (task) => <SiteCell task={task} />,
+      text: (task) => format.parts([task.customerName, scopeOf(task)]),
     },
     planned: {
       id: 'plannedAt',
-      header: field('task.plannedAt'),
+      header: byDay ? t('task.when') : field('task.plannedAt'),
       sortable: true,
-      cell: (task) => <PlannedCell task={task} />,
+      cell: (task) => (
+        <Text weight="semibold" numeric>
+          {byDay ? format.time(task.plannedAt) : format.dateTime(task.plannedAt)}
+        </Text>
+      ),
       text: (task) => format.dateTime(task.plannedAt),
     },
     staff: {
@@ -48,12 +59,14 @@ export function useTaskColumns() {
     devices: {
       id: 'devices',
       header: field('task.progress'),
+      from: 'medium',
       cell: (task) => <DevicesCell task={task} />,
       text: (task) => field('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue }),
     },
     risks: {
       id: 'risks',
       header: field('task.risks'),
+      from: 'wide',
       cell: (task) => <RisksCell task={task} />,
       text: (task) => String(task.risksTotal),
     },

@@ -28,7 +28,6 @@ export function useTaskTable(kind: 'unfinished' | 'finished') {
     label: t(`task.${kind}.title`),
     rows: tasks.data?.items ?? [],
     rowKey: (task) => task.id,
-    rowActions: (task) => actionsOf(task).slice(1),
     rowActionsLabel: (task) => t('task.actions', { number: task.number }),
     total: tasks.data?.total ?? 0,
     page: list.page,
@@ -39,6 +38,7 @@ export function useTaskTable(kind: 'unfinished' | 'finished') {
     onSortChange: ({ column, order }) => list.setSort(column, order),
     loading: tasks.isFetching,
     error: tasks.error,
+    updatedAt: tasks.dataUpdatedAt,
     onRetry: () => void tasks.refetch(),
     empty,
   } satisfies Omit<DataTableProps<TaskSummary>, 'columns'>;

@@ -1,0 +1,39 @@
+import type { TaskSummary } from 'pest-sdk';
+import { JobCard, useFormat } from 'pest-ui';
+import { useT } from '../../../base/i18n';
+import { Link, taskLinks } from '../../../base/links';
+import type { TaskAction } from '../steps/useTaskActions';
+import { taskMessages } from '../task.messages';
+import { useScope } from './TaskCells';
+import { TaskStateDot } from './TaskStateDot';
+
+export interface TaskCardProps {
+  readonly task: TaskSummary;
+  readonly act: TaskAction | null;
+  /** It is this person's next job. */
+  readonly next: boolean;
+}
+
+/** A service on a phone: when, how far, at whom, where, what, who, and the one act that is due. */
+export function TaskCard({ task, act, next }: TaskCardProps) {
+  const t = useT(taskMessages);
+  const format = useFormat();
+  const scopeOf = useScope();
+  const devices =
+    task.inspection === 'routine'
+      ? t('task.inspection.routine.short')
+      : t('task.devices', { checked: task.devicesChecked, due: task.devicesDue });
+  return (
+    <JobCard
+      lead={format.time(task.plannedAt)}
+      state={<TaskStateDot task={task} />}
+      title={<Link to={taskLinks.details(task.id)}>{task.customerName}</Link>}
+      lines={[
+        task.siteAddress,
+        format.parts([scopeOf(task), devices, format.list(task.staff.map(({ name }) => name)) || t('task.noStaff')]),
+        task.risksOpen > 0 && t('task.risksOpen.full', { count: task.risksOpen }),
+      ]}
+      act={act && { label: act.label, onSelect: act.onSelect, primary: next }}
+    />
+  );
+}
