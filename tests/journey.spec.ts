@@ -194,7 +194,8 @@ async function carriesOut(browser: Browser, words: Words, taskId: string, statio
 async function cannotCheckInEarly(page: Page, words: Words): Promise<void> {
   await page.goto('/servicePage/undoneList?sort=plannedAt&order=desc');
   const tomorrow = page.getByRole('row').filter({ hasText: '临江大酒店' });
-  await tomorrow.getByRole('button', { name: words.task.checkIn, exact: true }).first().click();
+  await tomorrow.getByRole('button', { name: words.task.actions }).first().click();
+  await page.getByRole('menuitem', { name: words.task.checkIn, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.task.confirmCheckIn, exact: true }).click();
   await expect(page.getByRole('dialog').getByText(words.task.tooEarly)).toBeVisible();
 }

@@ -27,6 +27,7 @@ export function Meter({ value, max, label }: MeterProps) {
 const Line = styled.span.withConfig(named('Meter'))`
   display: inline-flex;
   align-items: center;
+  vertical-align: top;
   gap: ${space[2]};
   font-variant-numeric: tabular-nums;
 `;

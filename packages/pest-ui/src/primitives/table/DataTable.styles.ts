@@ -36,7 +36,7 @@ export const Acts = styled.span`
   justify-content: flex-end;
   gap: ${space[1]};
   @media (hover: hover) {
-    tr:not(:hover, :focus-within) & > :last-child:is([aria-haspopup='menu'], :has([aria-haspopup='menu'])) {
+    tr:not(:hover, :focus-within) & > [aria-haspopup='menu'][aria-expanded='false'] {
       opacity: 0;
     }
   }
@@ -110,6 +110,10 @@ export const List = styled(Grid).withConfig(named('List'))`
   }
   & tr[data-opens] {
     cursor: pointer;
+  }
+  & td[data-opens] a {
+    color: inherit;
+    font-weight: ${fontWeight.medium};
   }
   & tr[data-heading] > th {
     height: ${size['row-group']};

@@ -71,12 +71,12 @@ interface RowActsProps {
 function RowActs({ act, label, items }: RowActsProps) {
   return (
     <Acts>
+      {items.length > 0 && <Menu label={label} items={items} />}
       {act && (
         <Button size="sm" aria-label={act.name} data-row-act onClick={act.onSelect}>
           {act.label}
         </Button>
       )}
-      {items.length > 0 && <Menu label={label} items={items} />}
     </Acts>
   );
 }

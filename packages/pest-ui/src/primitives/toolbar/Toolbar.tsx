@@ -166,7 +166,7 @@ const Views = styled.div`
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
-  & > * {
+  && > * {
     flex-wrap: nowrap;
   }
   [data-level='1'] > & {

@@ -29,11 +29,16 @@ export function TaskCard({ task, act, next }: TaskCardProps) {
       state={<TaskStateDot task={task} />}
       title={<Link to={taskLinks.details(task.id)}>{task.customerName}</Link>}
       lines={[
-        task.siteAddress,
+        placeOf(task.siteAddress),
         format.parts([scopeOf(task), devices, format.list(task.staff.map(({ name }) => name)) || t('task.noStaff')]),
         task.risksOpen > 0 && t('task.risksOpen.full', { count: task.risksOpen }),
       ]}
       act={act && { label: act.label, onSelect: act.onSelect, primary: next }}
     />
   );
+}
+
+/** A municipality is its own province: its name is said once. */
+function placeOf(address: string): string {
+  return [...new Set(address.split(' '))].join(' ');
 }
