@@ -1,6 +1,7 @@
 export { type Call, createPestClient, type PestClient } from './client/create-client';
 export type { CallOptions, ClientEvents, PestClientOptions } from './client/options';
 export * from './contract';
+export { type AccountState, type AccountSummary, accountStates, type StaffKind, staffKinds } from './contract/account';
 export { type UserInfo, verificationTypes } from './contract/auth';
 export {
   type ArgumentRules,
@@ -105,6 +106,7 @@ export { type PermissionTemplate, permissionTemplates } from './rules/permission
 export * from './rules/permission-tree';
 export * from './rules/permissions';
 export * from './rules/pest-logs';
+export { type AccountLimits, accountLimits, type Plan, plans, planWords } from './rules/plans';
 export * from './rules/quantities';
 export * from './rules/report.messages';
 export * from './rules/report-states';

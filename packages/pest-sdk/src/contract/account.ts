@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { permissions } from '../rules/permissions';
+import { plans } from '../rules/plans';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
 /** Service staff carry out services; management staff have configurable permissions. */
 export const staffKinds = ['service', 'management'] as const;
+/** What an account is for; see {@link staffKinds}. */
+export type StaffKind = (typeof staffKinds)[number];
+
+/** Whether an account can sign in, and whether it ever did. */
+export const accountStates = ['active', 'neverSignedIn', 'disabled'] as const;
+/** Where an account stands; see {@link accountStates}. */
+export type AccountState = (typeof accountStates)[number];
 
 const permissionList = z.array(z.enum(permissions)).check(z.maxLength(permissions.length));
 
@@ -19,6 +27,35 @@ const draft = {
   permissions: permissionList,
 };
 
+/** Specification §5: permissions must be set for management staff. */
+const managersHoldSome = z.refine<{ readonly staffKind: StaffKind; readonly permissions: readonly string[] }>(
+  ({ staffKind, permissions: held }) => staffKind !== 'management' || held.length > 0,
+  { path: ['permissions'], error: 'required' },
+);
+
+const accountSummary = z.strictObject({
+  id: f.id,
+  ...draft,
+  loginId: z.string(),
+  email: z.string(),
+  addedAt: f.instant,
+  /** The account that registered the company, or a customer's own login: it holds everything and is changed by nobody else. */
+  administrator: z.boolean(),
+  /** Whether it is the caller's own. */
+  own: z.boolean(),
+  /** Whether the caller may change it: it is not the own, and holds nothing that the caller does not hold. */
+  changeable: z.boolean(),
+  state: z.enum(accountStates),
+  lastSignInAt: z.nullable(f.instant),
+  headPic: z.nullable(z.string()),
+});
+/** An account of the caller's company, or of the caller's site. */
+export type AccountSummary = z.infer<typeof accountSummary>;
+
+const quota = { limit: z.nullable(f.count), used: f.count, available: z.nullable(f.count) };
+
+const editors = { anyOf: ['btn_account_edit', 'btn_account_sub'] } as const;
+
 export const account = {
   list: endpoint({
     method: 'GET',
@@ -28,8 +65,13 @@ export const account = {
     access: { anyOf: ['m_account_list'] },
     source: 'method not shown',
     summary: "A page of the company's or customer's accounts.",
-    request: z.strictObject({ ...f.paging, search: f.search, staffKind: z.optional(z.enum(staffKinds)) }),
-    result: f.page(z.strictObject({ id: f.id, ...draft, loginId: z.string(), addedAt: f.instant })),
+    request: z.strictObject({
+      ...f.paging,
+      search: f.search,
+      staffKind: z.optional(z.enum(staffKinds)),
+      state: z.optional(z.enum(accountStates)),
+    }),
+    result: f.page(accountSummary),
     errors: [],
   }),
   create: endpoint({
@@ -39,14 +81,17 @@ export const account = {
     auth: 'token',
     access: { anyOf: ['btn_account_add'] },
     source: 'method not shown',
-    summary: 'Creates an account within the quota.',
-    request: z.strictObject({
-      ...draft,
-      email: z._default(draft.email, ''),
-      licence: z._default(draft.licence, ''),
-      permissions: z._default(permissionList, []),
-      password: f.passwordMd5,
-    }),
+    summary: 'Creates an account within the quota; a customer’s is a sub-account. Nobody grants what he does not hold.',
+    request: z
+      .strictObject({
+        ...draft,
+        email: z._default(draft.email, ''),
+        licence: z._default(draft.licence, ''),
+        /** Left out, service staff get their usual ones. */
+        permissions: z._default(permissionList, []),
+        password: f.passwordMd5,
+      })
+      .check(managersHoldSome),
     result: f.created,
     errors: ['account.exists', 'account.phoneInvalid', 'account.quotaExceeded'],
   }),
@@ -55,18 +100,27 @@ export const account = {
     path: '/api/v-user-account/update',
     sends: 'json',
     auth: 'token',
-    access: { anyOf: ['btn_account_edit', 'btn_account_sub'] },
+    access: editors,
     source: 'method not shown',
-    summary: 'Changes an account; nobody grants what he does not hold.',
-    request: z.strictObject({
-      id: f.id,
-      ...draft,
-      /** Left out, it stays as it is. */
-      licence: z.optional(draft.licence),
-      password: z.optional(f.passwordMd5),
-    }),
+    summary:
+      'Changes an account; nobody grants what he does not hold. With another phone or password its sessions end.',
+    request: z
+      .strictObject({
+        id: f.id,
+        ...draft,
+        /** Left out, it stays as it is. */
+        licence: z.optional(draft.licence),
+        password: z.optional(f.passwordMd5),
+      })
+      .check(managersHoldSome),
     result: f.done,
-    errors: ['general.notFound', 'account.exists', 'account.phoneInvalid'],
+    errors: [
+      'general.businessFailure',
+      'general.notFound',
+      'account.exists',
+      'account.phoneInvalid',
+      'account.quotaExceeded',
+    ],
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -75,7 +129,7 @@ export const account = {
     auth: 'token',
     access: { anyOf: ['btn_account_delete'] },
     source: 'method not shown',
-    summary: 'Deletes an account that has no open services; its sessions end.',
+    summary: 'Deletes an account that has no open services; its sessions end, and its phone is free again.',
     request: f.byId,
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -89,7 +143,76 @@ export const account = {
     source: 'method not shown',
     summary: 'The account limit, how many are used and how many are left; null is unlimited.',
     request: f.nothing,
-    result: z.strictObject({ limit: z.nullable(f.count), used: f.count, available: z.nullable(f.count) }),
+    result: z.strictObject({
+      ...quota,
+      serviceStaff: z.strictObject(quota),
+      /** What the limit comes from, and until when; empty for a customer's sub-accounts. */
+      plans: z.array(z.strictObject({ plan: z.enum(plans), endsAt: z.nullable(f.instant) })),
+    }),
     errors: [],
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/api/v-user-account/details/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: { anyOf: ['m_account_list'] },
+    source: 'ours',
+    summary: 'One account.',
+    request: f.byId,
+    result: accountSummary,
+    errors: ['general.notFound'],
+  }),
+  signIns: endpoint({
+    method: 'GET',
+    path: '/api/v-user-account/sign-ins/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: { anyOf: ['m_account_list'] },
+    source: 'ours',
+    summary: 'Where an account is signed in now, and its last sign-ins.',
+    request: f.byId,
+    result: z.strictObject({
+      sessions: z.array(z.strictObject({ startedAt: f.instant, lastUsedAt: f.instant })),
+      signIns: z.array(z.strictObject({ at: f.instant, address: z.string() })),
+    }),
+    errors: ['general.notFound'],
+  }),
+  disable: endpoint({
+    method: 'PUT',
+    path: '/api/v-user-account/disable',
+    sends: 'json',
+    auth: 'token',
+    access: editors,
+    source: 'ours',
+    summary:
+      'Disables an account, whose sessions end at once, or enables it again. Disabled, it answers 10008 at sign-in.',
+    request: z.strictObject({ id: f.id, disabled: z.boolean() }),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  resetPassword: endpoint({
+    method: 'PUT',
+    path: '/api/v-user-account/reset-password',
+    sends: 'json',
+    auth: 'token',
+    access: editors,
+    source: 'ours',
+    summary: 'Gives an account another password; its sessions end.',
+    request: z.strictObject({ id: f.id, password: f.passwordMd5 }),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  endSessions: endpoint({
+    method: 'PUT',
+    path: '/api/v-user-account/end-sessions',
+    sends: 'json',
+    auth: 'token',
+    access: editors,
+    source: 'ours',
+    summary: 'Signs an account out everywhere.',
+    request: f.byId,
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
 } as const;

@@ -35,6 +35,8 @@ export const userInfo = z.strictObject({
   timeZone: z.string(),
   /** Number of this person's licence to apply chemicals; empty for none. */
   licence: z.optional(z.string()),
+  /** Whether it is a customer's sub-account, whose `power` says what it may do. */
+  subAccount: z.optional(z.boolean()),
 });
 /** The signed-in account as `auth.info` answers it (specification §3, user info). */
 export type UserInfo = z.infer<typeof userInfo>;
@@ -167,6 +169,36 @@ export const auth = {
     result: f.done,
     errors: ['account.codeInvalid', 'account.passwordsDiffer'],
   }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/v-user/password',
+    sends: 'json',
+    auth: 'token',
+    access: 'anyone',
+    source: 'ours',
+    summary: 'Changes the own password; a wrong current one counts as a try to sign in. Every other session ends.',
+    request: z
+      .strictObject({ oldPassword: f.passwordMd5, password: f.passwordMd5, confirmPassword: f.passwordMd5 })
+      .check(f.typedTwice('password', 'confirmPassword')),
+    result: f.done,
+    errors: ['general.businessFailure', 'account.wrongPassword', 'account.passwordsDiffer'],
+  }),
+  updateOwn: endpoint({
+    method: 'PUT',
+    path: '/api/v-user/own',
+    sends: 'json',
+    auth: 'token',
+    access: 'anyone',
+    source: 'ours',
+    summary: 'Changes the own name and picture.',
+    request: z.strictObject({
+      userName: f.name,
+      /** Left out, it stays; null removes it. */
+      headPic: z.optional(z.nullable(f.fileUrl)),
+    }),
+    result: f.done,
+    errors: [],
+  }),
   editUserPassword: endpoint({
     method: 'GET',
     path: '/guardian//user/editUserPassword',
@@ -183,7 +215,7 @@ export const auth = {
       })
       .check(f.typedTwice('newPassword', 'confirmPassword')),
     result: f.done,
-    errors: ['account.wrongPassword', 'account.passwordsDiffer'],
+    errors: ['general.businessFailure', 'account.wrongPassword', 'account.passwordsDiffer'],
   }),
   guardianRegister: endpoint({
     method: 'POST',

@@ -12,6 +12,10 @@ const draft = {
   accountIds: z.array(f.id).check(z.maxLength(500)),
 };
 
+function joined(characters: number) {
+  return z._default(z.string().check(z.maxLength(characters)), '');
+}
+
 export const deviceRole = {
   list: endpoint({
     method: 'GET',
@@ -23,7 +27,19 @@ export const deviceRole = {
     summary: 'A page of device roles.',
     request: z.strictObject({ ...f.paging, search: f.search }),
     result: f.page(
-      z.strictObject({ id: f.id, name: z.string(), deviceCount: f.count, accountCount: f.count, updatedAt: f.instant }),
+      z.strictObject({
+        id: f.id,
+        name: z.string(),
+        deviceTypes: z.array(z.enum(deviceTypes)),
+        /** Names of the customers and workshops that it is limited to. */
+        customers: z.array(z.string()),
+        workshops: z.array(z.string()),
+        deviceCount: f.count,
+        accountCount: f.count,
+        /** Some of those who hold it. */
+        accountNames: z.array(z.string()),
+        updatedAt: f.instant,
+      }),
     ),
     errors: [],
   }),
@@ -74,6 +90,34 @@ export const deviceRole = {
     request: f.byId,
     result: z.strictObject({ id: f.id, ...draft }),
     errors: ['general.notFound'],
+  }),
+  matches: endpoint({
+    method: 'GET',
+    path: '/api/v-me-device-role/matches',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_device_add', 'btn_device_role_save', 'btn_device_role_edit'] },
+    source: 'ours',
+    summary: 'How many devices limits reach, and how many there are; ids and types joined by commas.',
+    request: z.strictObject({
+      deviceTypes: joined(deviceTypes.length * 20),
+      customerIds: joined(8_000),
+      workshopIds: joined(8_000),
+    }),
+    result: z.strictObject({ matching: f.count, all: f.count }),
+    errors: [],
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/api/v-me-device-role/assign',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_device_role_edit'] },
+    source: 'ours',
+    summary: 'Sets which device roles an account holds.',
+    request: z.strictObject({ accountId: f.id, roleIds: z.array(f.id).check(z.maxLength(100)) }),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -153,10 +153,12 @@ export function writePower(codes: readonly Permission[]): string {
  * button codes. Unreadable text gives none, and unknown codes are left out.
  */
 export function readPower(power: string): Permission[] {
+  return codesOf(power).filter((code): code is Permission => isPermission(code) && code !== 'm_serve_management');
+}
+
+function codesOf(power: string): string[] {
   const lists = parsed(power);
-  return [...codesIn(lists, 'menuList'), ...codesIn(lists, 'btnMap')].filter(
-    (code): code is Permission => isPermission(code) && code !== 'm_serve_management',
-  );
+  return [...codesIn(lists, 'menuList'), ...codesIn(lists, 'btnMap')];
 }
 
 function parsed(json: string): unknown {
@@ -182,11 +184,21 @@ function member(value: unknown, name: string): unknown {
 /** Registration and info number the kinds of account (specification §3 and §6). */
 export const userTypes = { administrator: 1, staff: 2, customer: 3 } as const;
 
+/** What decides what a signed-in account may do. */
+export interface PowerHolder {
+  readonly type: number;
+  readonly power: string;
+  /** A customer's sub-account holds a part of the customer's permissions. */
+  readonly subAccount?: boolean | undefined;
+}
+
 /** The permissions of a signed-in account, by the three rules of specification §6. */
-export function permissionsOf(user: { readonly type: number; readonly power: string }): readonly Permission[] {
+export function permissionsOf(user: PowerHolder): readonly Permission[] {
   if (user.type === userTypes.administrator) return administratorPermissions;
-  if (user.type === userTypes.customer) return customerPermissions;
-  return readPower(user.power);
+  if (user.type !== userTypes.customer) return readPower(user.power);
+  if (!user.subAccount) return customerPermissions;
+  const held = new Set(codesOf(user.power));
+  return customerPermissions.filter((code) => held.has(code));
 }
 
 /** Company and customer information (design of the review): nothing submitted, waiting, approved, failed. */

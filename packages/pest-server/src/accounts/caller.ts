@@ -11,6 +11,8 @@ export interface Caller {
   readonly licence: string;
   readonly headPic: string | null;
   readonly permissions: ReadonlySet<Permission>;
+  /** Of a customer's sub-account: the login that it belongs to. */
+  readonly rootId: string | null;
   readonly scope: Scope;
   /** The company or customer the account belongs to. */
   readonly home: { readonly id: string; readonly name: string; readonly status: number; readonly reason: string };

@@ -19,12 +19,13 @@ export function speaksForCustomer({ made_by, proven_at, created_by, shown_by }: 
   return made_by === null || made_by === created_by || (created_by !== null && shown_by.includes(created_by));
 }
 
-/** A customer's logins in the order in which they were made. */
+/** A customer's own logins, without their sub-accounts, in the order in which they were made. */
 export async function loginsOf(system: System, customerId: string) {
   const logins = await system
     .selectFrom('account')
     .innerJoin('customer', 'customer.id', 'account.customer_id')
     .where('account.customer_id', '=', customerId)
+    .where('account.root_id', 'is', null)
     .selectAll('account')
     .select('customer.created_by')
     .orderBy('account.created_at')

@@ -76,8 +76,11 @@ export async function findCaller(system: System, token: string, now: Date): Prom
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('company', 'company.id', 'account.company_id')
     .leftJoin('customer', 'customer.id', 'account.customer_id')
+    .leftJoin('account as root', 'root.id', 'account.root_id')
     .where('session.token_hash', '=', tokenHash)
     .where('account.disabled_at', 'is', null)
+    // A sub-account ends with the login that it belongs to.
+    .where('root.disabled_at', 'is', null)
     .select([
       'session.last_used_at',
       'session.expires_at',
@@ -92,6 +95,7 @@ export async function findCaller(system: System, token: string, now: Date): Prom
       'account.head_pic',
       'account.company_id',
       'account.customer_id',
+      'account.root_id',
       'company.name as company_name',
       'company.status as company_status',
       'company.reason as company_reason',
@@ -103,7 +107,11 @@ export async function findCaller(system: System, token: string, now: Date): Prom
       'customer.created_by',
       'account.made_by',
       'account.proven_at',
-      sql<string[]>`array(select company_id from login_grant where login_grant.account_id = account.id)`.as('shown_by'),
+      sql<
+        string[]
+      >`array(select company_id from login_grant where login_grant.account_id = coalesce(account.root_id, account.id))`.as(
+        'shown_by',
+      ),
     ])
     .executeTakeFirst();
   if (!row) return null;
@@ -120,7 +128,8 @@ export async function findCaller(system: System, token: string, now: Date): Prom
     staffKind: row.staff_kind,
     licence: row.licence,
     headPic: row.head_pic,
-    permissions: new Set(permissionsOf(row.type, row.permissions)),
+    permissions: new Set(permissionsOf(row)),
+    rootId: row.root_id,
     scope: scopeOf(row),
     home: {
       id: row.company_id ?? row.customer_id ?? '',
@@ -129,17 +138,23 @@ export async function findCaller(system: System, token: string, now: Date): Prom
       reason: row.company_reason ?? row.customer_reason ?? '',
     },
     proven: row.proven_at !== null,
-    speaksForCustomer: row.customer_id !== null && speaksForCustomer(row),
+    speaksForCustomer: row.customer_id !== null && row.root_id === null && speaksForCustomer(row),
     platform: row.platform === true && row.type === userTypes.administrator,
     tokenHash,
   };
 }
 
-/** Specification §6: the kind of account decides, only staff permissions are configurable. */
-export function permissionsOf(type: number, configured: Permission[]): readonly Permission[] {
+interface Rights {
+  readonly type: number;
+  readonly root_id: string | null;
+  readonly permissions: readonly Permission[];
+}
+
+/** Specification §6: the kind of account decides; those of staff, and of a customer's sub-accounts, are configurable. */
+export function permissionsOf({ type, root_id, permissions }: Rights): readonly Permission[] {
   if (type === userTypes.administrator) return administratorPermissions;
-  if (type === userTypes.customer) return customerPermissions;
-  return configured;
+  if (type !== userTypes.customer) return permissions;
+  return root_id === null ? customerPermissions : customerPermissions.filter((code) => permissions.includes(code));
 }
 
 function scopeOf(row: {

@@ -48,6 +48,7 @@ interface Names {
   readonly contract: string;
   readonly pdf: string;
   readonly log: string;
+  readonly role: string;
 }
 
 type Asked = Exclude<EndpointName, PendingName | PublicName | 'auth.logout' | 'upload.file'>;
@@ -154,7 +155,28 @@ const unknownPhone = '13999999999';
 
 /** How each row is asked for the records that somebody else made. A new row of the contract asks for its line here. */
 const cases: { readonly [Name in Asked]: Case<Name> } = {
+  'account.list': () => ({}),
+  'account.details': ({ staff }) => ({ id: staff }),
+  'account.signIns': ({ staff }) => ({ id: staff }),
+  'account.number': () => ({}),
+  'account.create': namesNothing,
+  'account.update': ({ staff }) => ({
+    id: staff,
+    name: 'Taken',
+    staffKind: 'service',
+    loginId: unknownPhone,
+    email: '',
+    permissions: [],
+    password,
+  }),
+  'account.delete': ({ staff }) => ({ id: staff }),
+  'account.disable': ({ staff }) => ({ id: staff, disabled: true }),
+  'account.resetPassword': ({ staff }) => ({ id: staff, password }),
+  'account.endSessions': ({ staff }) => ({ id: staff }),
   'auth.info': () => ({}),
+  'auth.changePassword': namesNothing,
+  'auth.updateOwn': ({ file }) => ({ userName: 'Somebody', headPic: file }),
+  'auth.editUserPassword': () => ({ oldPassword: 'f'.repeat(32), newPassword: password, confirmPassword: password }),
   'auth.setOwnPassword': namesNothing,
   'company.details': () => ({}),
   'company.update': namesNothing,
@@ -220,6 +242,19 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'device.deleteModel': ({ model }) => ({ id: model }),
   'device.mosquitoGraph': ({ plan }) => ({ floorPlanId: plan, range: 'month' }),
   'device.meDeviceAll': () => ({}),
+  'deviceRole.list': () => ({}),
+  'deviceRole.account': () => ({}),
+  'deviceRole.create': ({ customer, workshop, staff }) => ({
+    name: 'Taken',
+    customerIds: [customer],
+    workshopIds: [workshop],
+    accountIds: [staff],
+  }),
+  'deviceRole.update': ({ role, staff }) => ({ id: role, name: 'Taken', accountIds: [staff] }),
+  'deviceRole.details': ({ role }) => ({ id: role }),
+  'deviceRole.matches': ({ customer, workshop }) => ({ customerIds: customer, workshopIds: workshop }),
+  'deviceRole.assign': ({ staff, role }) => ({ accountId: staff, roleIds: [role] }),
+  'deviceRole.delete': ({ role }) => ({ id: role }),
   'floorPlan.list': ({ customer }) => ({ customerId: customer }),
   'floorPlan.add': ({ customer, file }) => ({ customerId: customer, name: 'Plan', image: file }),
   'floorPlan.update': ({ plan }) => ({ id: plan, name: 'Taken', metresPerWidth: null }),
@@ -384,6 +419,7 @@ function unknownNames(): Names {
     contract: id(),
     pdf: 'https://pest.test/files/unknown.pdf?expires=1&signature=unknown',
     log: id(),
+    role: id(),
   };
 }
 
@@ -475,6 +511,12 @@ async function recordEverything(server: TestServer) {
   const papers = await submitContract(server, company);
   const { items: leaves } = await administrator.get('leave.list', {});
   const notices = (await technician.get('notice.list', {})).items;
+  const { id: role } = await administrator.get('deviceRole.create', {
+    name: `${canary} role`,
+    customerIds: [customer],
+    workshopIds: [workshop],
+    accountIds: [technician.id],
+  });
   const names: Names = {
     company: company.id,
     customer,
@@ -498,6 +540,7 @@ async function recordEverything(server: TestServer) {
     recurring,
     log,
     ...papers,
+    role,
   };
   return { company, person, names };
 }

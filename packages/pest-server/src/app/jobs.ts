@@ -3,6 +3,7 @@ import { removeOldTries } from '../accounts/login-tries';
 import { removeEndedSessions } from '../accounts/sessions';
 import { makeRecurringServices } from '../areas/schedule/make-recurring-services';
 import { removeOldEntries } from '../call/audit';
+import { removeOldSignIns } from '../accounts/sign-ins';
 import { removeOldKeys } from '../call/idempotency';
 import { removeUnusedFiles } from '../files/remove-unused-files';
 import { mailNotices, removeOldNotices } from '../notices/notice-jobs';
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
     everyMinutes: 24 * hour,
     run: ({ database, now }) => removeForgottenDevices(database.system, now),
   },
+  { name: 'old sign-ins', everyMinutes: 24 * hour, run: ({ database, now }) => removeOldSignIns(database.system, now) },
   { name: 'old idempotency keys', everyMinutes: hour, run: ({ database, now }) => removeOldKeys(database.system, now) },
   {
     name: 'recurring services',

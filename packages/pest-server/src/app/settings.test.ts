@@ -11,6 +11,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     publicUrl: undefined,
     demo: false,
     codesPerDay: 2000,
+    customerAccounts: 5,
     contractCompanyId: undefined,
     timeZone: 'Asia/Shanghai',
     portalDir: undefined,

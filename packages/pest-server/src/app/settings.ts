@@ -24,6 +24,7 @@ const environment = z
       .int()
       .min(1)
       .default(5 * 1024),
+    PEST_CUSTOMER_ACCOUNTS: z.coerce.number().int().min(0).default(5),
     PEST_PORTAL_DIR: z.string().min(1).optional(),
     PEST_ANSWER_CHECKS: z.enum(['off', 'log', 'fail']).optional(),
     NODE_ENV: z.string().default('development'),
@@ -77,6 +78,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
     production: value.NODE_ENV === 'production',
     answerChecks: value.PEST_ANSWER_CHECKS ?? (value.NODE_ENV === 'production' ? 'off' : 'log'),
+    customerAccounts: value.PEST_CUSTOMER_ACCOUNTS,
     uploads: {
       atOnce: value.PEST_UPLOADS_AT_ONCE,
       perDay: value.PEST_UPLOADS_PER_DAY,

@@ -1,4 +1,5 @@
 import type { Handlers } from '../call/handlers';
+import { accountHandlers } from './account/account.handlers';
 import { authHandlers } from './auth/auth.handlers';
 import { companyHandlers } from './company/company.handlers';
 import { contactHandlers } from './contact/contact.handlers';
@@ -6,6 +7,7 @@ import { contractHandlers } from './contract/contract.handlers';
 import { customerHandlers } from './customer/customer.handlers';
 import { deviceHandlers } from './device/device.handlers';
 import { factoryDeviceHandlers } from './device/factory-device.handlers';
+import { deviceRoleHandlers } from './device-role/device-role.handlers';
 import { floorPlanHandlers } from './floor-plan/floor-plan.handlers';
 import { homeHandlers } from './home/home.handlers';
 import { inspectionHandlers } from './inspection/inspection.handlers';
@@ -26,6 +28,7 @@ import { workshopHandlers } from './workshop/workshop.handlers';
 
 /** Every handler there is. A row of the contract that is missing here and in `pending.ts` does not compile. */
 export const handlers: Handlers = {
+  ...accountHandlers,
   ...authHandlers,
   ...companyHandlers,
   ...contactHandlers,
@@ -33,6 +36,7 @@ export const handlers: Handlers = {
   ...customerHandlers,
   ...deviceHandlers,
   ...factoryDeviceHandlers,
+  ...deviceRoleHandlers,
   ...floorPlanHandlers,
   ...homeHandlers,
   ...inspectionHandlers,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EndpointName, endpoints, type Schema, verificationTypes } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { addCompany, customerDraft, lastCode, randomPhone, stranger } from '../testing/people';
+import { addCompany, customerDraft, password as given, lastCode, randomPhone, stranger } from '../testing/people';
 import { onEachEngine, type TestServer } from '../testing/test-server';
 import { isPending } from './pending';
 
@@ -20,6 +20,8 @@ interface Refused {
 /** A login, and the call that sets its password with everything else in order. */
 interface Case {
   readonly loginId: string;
+  /** What the call names the new password. */
+  readonly field?: string;
   set(password: string): Promise<Refused>;
 }
 
@@ -62,6 +64,49 @@ const cases: Partial<Record<EndpointName, (server: TestServer) => Promise<Case>>
         stranger(server).ask('auth.webForgotPassword', { loginId, code, password, confirmPassword: password }),
     };
   },
+  'account.create': async (server) => {
+    const { administrator } = await addCompany(server);
+    const loginId = randomPhone();
+    const draft = { name: 'Wang', staffKind: 'service', loginId } as const;
+    return { loginId, set: (password) => administrator.ask('account.create', { ...draft, password }) };
+  },
+  'account.update': async (server) => {
+    const { administrator, addServiceStaff } = await addCompany(server);
+    const { id, loginId } = await addServiceStaff();
+    const draft = { id, name: 'Wang', staffKind: 'service', loginId, email: '', permissions: [] } as const;
+    return {
+      loginId,
+      set: (password) => administrator.ask('account.update', { ...draft, permissions: [], password }),
+    };
+  },
+  'account.resetPassword': async (server) => {
+    const { administrator, addServiceStaff } = await addCompany(server);
+    const { id, loginId } = await addServiceStaff();
+    return { loginId, set: (password) => administrator.ask('account.resetPassword', { id, password }) };
+  },
+  'auth.changePassword': async (server) => {
+    const { administrator } = await addCompany(server);
+    const { loginId } = administrator;
+    return {
+      loginId,
+      set: (password) =>
+        administrator.ask('auth.changePassword', { oldPassword: given, password, confirmPassword: password }),
+    };
+  },
+  'auth.editUserPassword': async (server) => {
+    const { administrator } = await addCompany(server);
+    const { loginId } = administrator;
+    return {
+      loginId,
+      field: 'newPassword',
+      set: (password) =>
+        administrator.ask('auth.editUserPassword', {
+          oldPassword: given,
+          newPassword: password,
+          confirmPassword: password,
+        }),
+    };
+  },
   'auth.setOwnPassword': async (server) => {
     const { administrator } = await addCompany(server);
     const { loginId } = administrator;
@@ -89,11 +134,11 @@ onEachEngine((server) => {
     });
 
     test.each(Object.entries(cases))('%s', async (_, prepare) => {
-      const { loginId, set } = await prepare(server());
+      const { loginId, set, field = 'password' } = await prepare(server());
       for (const password of ['123456', loginId, loginId.slice(-6), loginId.slice(-8)]) {
         expect(await set(sent(password)), password).toMatchObject({
           code: 3001,
-          field: 'password',
+          field,
           msg: expect.stringContaining('太容易猜到'),
         });
       }

@@ -23,6 +23,8 @@ export interface CallSettings {
   /** What becomes of an answer that its row of the contract does not declare: tests fail on it. */
   readonly answerChecks: 'off' | 'log' | 'fail';
   readonly uploads: UploadSettings;
+  /** Sub-accounts that each login of a customer may make. */
+  readonly customerAccounts: number;
 }
 
 /** How much an account, and the company or customer it belongs to, may upload. */

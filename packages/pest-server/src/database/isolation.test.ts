@@ -14,6 +14,7 @@ const withoutTenant = {
   outbox_message: 'sent by the server, read by the platform only',
   upload_allowance: 'counts uploads before they are read',
   known_device: 'asked before anybody is known',
+  sign_in: 'written while somebody signs in, read for accounts that the caller may see',
   contact_message: 'written by strangers, for the platform only',
   job_run: 'the server itself, when it did what',
   kysely_migration: 'written by migrations only',
@@ -65,9 +66,11 @@ onEachEngine((server) => {
         and has_table_privilege('app_customer', oid, verb)
       group by relname order by relname`.execute(server().database.system);
     expect(rows.map(({ may }) => may)).toEqual([
-      'account: update',
+      'account: insert, update',
       'audit_entry: insert',
       'customer: update',
+      'device_role: delete, insert, update',
+      'device_role_account: delete, insert, update',
       'idempotency_key: update',
       'notice: update',
       'notice_setting: insert, update',
@@ -98,7 +101,7 @@ onEachEngine((server) => {
         and exists (select from pg_attribute a where a.attrelid = child.oid and a.attname = 'company_id')
         and exists (select from pg_attribute a where a.attrelid = parent.oid and a.attname = 'company_id')
         and parent.relname not in ('account')
-        and not exists (select from pg_attribute a where a.attrelid = child.oid and a.attname = 'company_id'
+        and not exists (select from pg_attribute a where a.attrelid = child.oid and a.attname in ('company_id', 'owner_id')
           and a.attnum = any(con.conkey))`.execute(server().database.system);
     expect(rows).toEqual([]);
   });

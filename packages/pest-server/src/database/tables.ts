@@ -13,6 +13,7 @@ import type {
   NoticeKind,
   Permission,
   PestLogState,
+  Plan,
   Reading,
   ReportSection,
   ReportSignature,
@@ -162,6 +163,27 @@ interface AccountTable {
   made_by: Default<string | null>;
   /** When the login set a password of its own with a code sent to its phone. */
   proven_at: Default<Date | null>;
+  /** It stays for the records that it made; nobody signs in with it, and its phone is free. */
+  deleted_at: Default<Date | null>;
+  /** Of a customer's sub-account: the login that it belongs to. */
+  root_id: Default<string | null>;
+}
+
+/** When somebody signed in to an account, and from where. */
+interface SignInTable {
+  id: string;
+  account_id: string;
+  at: Date;
+  address: string;
+}
+
+/** What a company has bought, and for how long; every company has the free edition without one. */
+interface EntitlementTable {
+  company_id: string;
+  id: string;
+  plan: Plan;
+  starts_at: Date;
+  ends_at: Date | null;
 }
 
 /** What an account is told of. */
@@ -379,9 +401,16 @@ interface DeviceTagUseTable {
   tag_id: string;
 }
 
+/** A company's, or a customer's. */
+interface OwnedTable {
+  /** The company or the customer below. */
+  owner_id: string;
+  company_id: string | null;
+  customer_id: string | null;
+}
+
 /** Which devices an account may use; an empty list limits nothing. */
-interface DeviceRoleTable {
-  company_id: string;
+interface DeviceRoleTable extends OwnedTable {
   id: string;
   name: string;
   device_types: Default<DeviceType[]>;
@@ -390,8 +419,7 @@ interface DeviceRoleTable {
   updated_at: Date;
 }
 
-interface DeviceRoleAccountTable {
-  company_id: string;
+interface DeviceRoleAccountTable extends OwnedTable {
   account_id: string;
   role_id: string;
 }
@@ -851,6 +879,8 @@ export interface Tables {
   notice: NoticeTable;
   notice_setting: NoticeSettingTable;
   session: SessionTable;
+  sign_in: SignInTable;
+  entitlement: EntitlementTable;
   contact_message: ContactMessageTable;
   login_try: LoginTryTable;
   known_device: KnownDeviceTable;

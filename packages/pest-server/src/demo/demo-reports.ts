@@ -57,6 +57,7 @@ function callOf(parts: ServerParts, site: DemoSite, now: Date): Call {
     userName: name,
     type: userTypes.administrator,
     staffKind: null,
+    rootId: null,
     licence: '',
     headPic: null,
     permissions: new Set(administratorPermissions),

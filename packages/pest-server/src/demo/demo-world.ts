@@ -7,8 +7,6 @@ export type DemoRows = { readonly [Table in Exclude<keyof Tables, Untouched>]: N
 
 /** Filled by people, or by the code that they use. */
 type Untouched =
-  | 'device_role'
-  | 'device_role_account'
   | 'session'
   | 'notice'
   | 'notice_setting'
@@ -88,6 +86,10 @@ function noRows(): DemoRows {
     customer_binding: [],
     account: [],
     login_grant: [],
+    sign_in: [],
+    entitlement: [],
+    device_role: [],
+    device_role_account: [],
     stored_file: [],
     floor_plan: [],
     floor_plan_revision: [],

@@ -3,6 +3,7 @@ import type { ServerParts } from '../call/server-parts';
 import { databaseInside } from '../database/open';
 import type { Tables } from '../database/tables';
 import type { System } from '../database/transactions';
+import { addAccounts } from './demo-accounts';
 import { readDemoFiles } from './demo-files';
 import { addCaptureDays, addHistory } from './demo-history';
 import { addLeave } from './demo-leave';
@@ -41,6 +42,7 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
   addCaptureDays(world);
   addSchedule(world, sites);
   addLeave(world, people);
+  addAccounts(world, people);
   addFiles(world, { company_id: people.company.id, customer_id: null }, people.company.administrator.id, [
     files.lampBoard,
     files.cockroachBoard,
@@ -75,6 +77,10 @@ async function insertRows(system: System, rows: DemoRows): Promise<void> {
   await insertAll(system, 'customer_binding', rows.customer_binding);
   await insertAll(system, 'account', rows.account);
   await insertAll(system, 'login_grant', rows.login_grant);
+  await insertAll(system, 'sign_in', rows.sign_in);
+  await insertAll(system, 'entitlement', rows.entitlement);
+  await insertAll(system, 'device_role', rows.device_role);
+  await insertAll(system, 'device_role_account', rows.device_role_account);
   await insertAll(system, 'stored_file', rows.stored_file);
   await insertAll(system, 'floor_plan', rows.floor_plan);
   await insertAll(system, 'floor_plan_revision', rows.floor_plan_revision);

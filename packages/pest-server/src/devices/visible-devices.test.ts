@@ -10,11 +10,19 @@ type Limits = Partial<Pick<NewRow<'device_role'>, 'device_types' | 'customer_ids
 async function addRole(server: TestServer, companyId: string, person: Person, limits: Limits): Promise<void> {
   const id = newId(new Date());
   const { system } = server.database;
-  const role = { company_id: companyId, id, name: id, updated_at: server.parts.now(), ...limits };
+  const role = {
+    owner_id: companyId,
+    company_id: companyId,
+    customer_id: null,
+    id,
+    name: id,
+    updated_at: server.parts.now(),
+    ...limits,
+  };
   await system.insertInto('device_role').values(role).execute();
   await system
     .insertInto('device_role_account')
-    .values({ company_id: companyId, account_id: person.id, role_id: id })
+    .values({ owner_id: companyId, company_id: companyId, customer_id: null, account_id: person.id, role_id: id })
     .execute();
 }
 

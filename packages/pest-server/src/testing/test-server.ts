@@ -89,6 +89,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
       portalDir: undefined,
       production: false,
       answerChecks: 'fail',
+      customerAccounts: 5,
       uploads: { atOnce: 4, perDay: 500, perDayBeforeReview: 30, bytesKept: 5 * 1024 ** 3 },
     },
     database,

@@ -2,10 +2,12 @@ import { reviewStatus, writePower } from 'pest-sdk';
 import { hashMark, rememberDevice } from '../../accounts/known-devices';
 import { addressWait, clearTries, giveBackTry, takeTry } from '../../accounts/login-tries';
 import { endSession, startSession } from '../../accounts/sessions';
+import { recordSignIn } from '../../accounts/sign-ins';
 import { type AreaHandlers, CodedAnswer } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
 import { findLogin } from './auth.queries';
 import { ownPasswordHandlers } from './own-password';
+import { personalHandlers } from './personal';
 
 const tooMany = {
   zh: '尝试次数过多，请稍后再试',
@@ -14,6 +16,7 @@ const tooMany = {
 
 export const authHandlers: AreaHandlers<'auth'> = {
   ...ownPasswordHandlers,
+  ...personalHandlers,
 
   async 'auth.login'({ parts, now, address }, request) {
     const { system } = parts.database;
@@ -30,6 +33,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
     if (login.disabled) refuse('account.loginNotAllowed');
     await clearTries(system, subject);
     if (device !== undefined) await rememberDevice(system, login.accountId, device, now);
+    await recordSignIn(system, login.accountId, address, now);
     const token = await startSession(system, login.accountId, request.remember ?? false, now);
     return login.status === reviewStatus.approved ? token : new CodedAnswer('account.informationIncomplete', token);
   },
@@ -51,6 +55,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
       contracts: caller.home.id === call.parts.settings.contractCompanyId,
       timeZone: call.parts.settings.timeZone,
       licence: caller.licence,
+      subAccount: caller.rootId !== null,
     };
   },
 

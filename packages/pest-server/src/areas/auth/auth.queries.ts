@@ -1,7 +1,9 @@
+import type { Updateable } from 'kysely';
 import { reviewStatus } from 'pest-sdk';
 import { hashMark } from '../../accounts/known-devices';
 import { clearTries } from '../../accounts/login-tries';
-import type { System } from '../../database/transactions';
+import type { Tables } from '../../database/tables';
+import type { System, Tx } from '../../database/transactions';
 
 export interface Login {
   readonly accountId: string;
@@ -39,6 +41,7 @@ export async function findLogin(system: System, loginId: string, device = ''): P
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
     .leftJoin('customer', 'customer.id', 'account.customer_id')
+    .leftJoin('account as root', 'root.id', 'account.root_id')
     .leftJoin('known_device', (join) =>
       join.onRef('known_device.account_id', '=', 'account.id').on('known_device.mark_hash', '=', hashMark(device)),
     )
@@ -47,6 +50,7 @@ export async function findLogin(system: System, loginId: string, device = ''): P
       'account.id',
       'account.password_hash',
       'account.disabled_at',
+      'root.disabled_at as root_disabled_at',
       'company.status as company_status',
       'customer.status as customer_status',
       'known_device.mark_hash',
@@ -56,8 +60,34 @@ export async function findLogin(system: System, loginId: string, device = ''): P
   return {
     accountId: row.id,
     passwordHash: row.password_hash,
-    disabled: row.disabled_at !== null,
+    disabled: row.disabled_at !== null || row.root_disabled_at !== null,
     knownDevice: row.mark_hash !== null,
     status: row.company_status ?? row.customer_status ?? reviewStatus.none,
   };
+}
+
+/** What the own password is compared with. */
+export async function findPassword(system: System, accountId: string): Promise<string | null> {
+  const row = await system.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/** Puts a password in place of the one that was checked; false when that one is gone. */
+export async function replacePassword(
+  system: System,
+  accountId: string,
+  checked: string | null,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await system
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', checked)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateOwn(tx: Tx, accountId: string, change: Updateable<Tables['account']>): Promise<void> {
+  await tx.db.updateTable('account').set(change).where('id', '=', accountId).execute();
 }

@@ -15,7 +15,10 @@ export async function findByKey(system: System, key: string) {
   const rows = await system
     .selectFrom('customer')
     .leftJoin('account', (join) =>
-      join.onRef('account.customer_id', '=', 'customer.id').on('account.disabled_at', 'is', null),
+      join
+        .onRef('account.customer_id', '=', 'customer.id')
+        .on('account.disabled_at', 'is', null)
+        .on('account.root_id', 'is', null),
     )
     .where((eb) => eb.or([eb('customer.credit_code', '=', key), eb('account.login_id', '=', key)]))
     .select(['customer.id', 'customer.name', 'customer.served_by', 'account.login_id'])
@@ -238,6 +241,7 @@ export async function listLogins(tx: Tx, companyId: string, customerId: string):
       join.onRef('login_grant.account_id', '=', 'account.id').on('login_grant.company_id', '=', companyId),
     )
     .where('account.customer_id', '=', customerId)
+    .where('account.root_id', 'is', null)
     .selectAll('account')
     .select('login_grant.granted_at')
     .orderBy('account.created_at')

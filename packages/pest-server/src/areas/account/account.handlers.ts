@@ -1,0 +1,211 @@
+import { type AccountSummary, type ResultOf, userTypes, type Words } from 'pest-sdk';
+import { entitlementsInForce } from '../../accounts/entitlements';
+import { endSessions } from '../../accounts/sessions';
+import { lastSignIns, signInsOf } from '../../accounts/sign-ins';
+import type { Call } from '../../call/call';
+import type { AreaHandlers } from '../../call/handlers';
+import { hashNewPassword } from '../../call/new-password';
+import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
+import { refusedAs } from '../../call/refused-as';
+import { newId } from '../../database/ids';
+import { pageOf } from '../../database/scope';
+import type { Tx } from '../../database/transactions';
+import * as queries from './account.queries';
+import { limitsFor, requireRoom } from './account-quota';
+import { grantable, mayChange, orUsual, requireChangeable } from './account-rights';
+
+export const accountHandlers: AreaHandlers<'account'> = {
+  'account.list': async (call, request) => {
+    // Sign-ins belong to no tenant: they are asked for outside of its transaction.
+    const known = await call.inScope((tx) => queries.knownIds(call, tx));
+    const last = await lastSignIns(call.parts.database.system, known);
+    const { total, rows } = await call.inScope((tx) => queries.listAccounts(call, tx, request, [...last.keys()]));
+    const items = rows.map((account) => toSummary(call, account, last.get(account.id)));
+    return pageOf(request, total, items);
+  },
+
+  'account.details': async (call, request) => {
+    const account = await call.inScope(async (tx) => orNotFound(await queries.findAccount(call, tx, request.id)));
+    const last = await lastSignIns(call.parts.database.system, [account.id]);
+    return toSummary(call, account, last.get(account.id));
+  },
+
+  'account.number': (call) =>
+    call.inScope(async (tx) => {
+      const [limits, used] = [await limitsFor(call, tx), await queries.countAccounts(call, tx)];
+      return {
+        ...quotaOf(limits.accounts, used.accounts),
+        serviceStaff: quotaOf(limits.serviceStaff, used.serviceStaff),
+        plans: await plansOf(call, tx),
+      };
+    }),
+
+  'account.create': async (call, request) => {
+    const permissions = grantable(call, orUsual(call, request));
+    const passwordHash = await hashNewPassword(call, request.password, [request.loginId, request.name]);
+    return call.inScope(async (tx) => {
+      await requireRoom(call, tx, { accounts: 1, serviceStaff: request.staffKind === 'service' ? 1 : 0 });
+      const id = newId(call.now);
+      await asPhoneTaken(() =>
+        queries.insertAccount(tx, {
+          ...ownerOf(call, tx),
+          id,
+          login_id: request.loginId,
+          password_hash: passwordHash,
+          user_name: request.name,
+          staff_kind: request.staffKind,
+          permissions: JSON.stringify(permissions),
+          email: request.email,
+          licence: request.licence,
+          created_at: call.now,
+        }),
+      );
+      return { id };
+    });
+  },
+
+  'account.update': async (call, request) => {
+    const permissions = grantable(call, request.permissions);
+    const { password } = request;
+    const passwordHash =
+      password === undefined ? undefined : await hashNewPassword(call, password, [request.loginId, request.name]);
+    const ends = await call.inScope(async (tx) => {
+      const account = await changeable(call, tx, request.id);
+      const becomesService = request.staffKind === 'service' && account.staff_kind !== 'service';
+      if (becomesService) await requireRoom(call, tx, { accounts: 0, serviceStaff: 1 });
+      await asPhoneTaken(() =>
+        queries.updateAccount(tx, account.id, {
+          user_name: request.name,
+          staff_kind: request.staffKind,
+          login_id: request.loginId,
+          email: request.email,
+          permissions: JSON.stringify(permissions),
+          ...(request.licence !== undefined && { licence: request.licence }),
+          ...(passwordHash !== undefined && { password_hash: passwordHash }),
+        }),
+      );
+      return passwordHash !== undefined || request.loginId !== account.login_id;
+    });
+    if (ends) await endSessions(call.parts.database.system, request.id, null);
+    return null;
+  },
+
+  'account.delete': async (call, request) => {
+    await call.inScope(async (tx) => {
+      const account = await changeable(call, tx, request.id);
+      const open = await queries.openServices(tx, account.id);
+      if (open.length > 0) refuse('general.businessFailure', { words: hasServices(open) });
+      await queries.dropDeviceRoles(tx, account.id);
+      // The phone is free for another account; a password of nobody is never right.
+      const gone = { login_id: `deleted ${account.id}`, password_hash: '', permissions: '[]' };
+      await queries.updateAccount(tx, account.id, { ...gone, deleted_at: call.now, disabled_at: call.now });
+    });
+    await endSessions(call.parts.database.system, request.id, null);
+    return null;
+  },
+
+  'account.disable': async (call, request) => {
+    await call.inScope(async (tx) => {
+      const account = await changeable(call, tx, request.id);
+      await queries.updateAccount(tx, account.id, { disabled_at: request.disabled ? call.now : null });
+    });
+    if (request.disabled) await endSessions(call.parts.database.system, request.id, null);
+    return null;
+  },
+
+  'account.resetPassword': async (call, request) => {
+    const known = await call.inScope(async (tx) => {
+      const account = orNotFound(await queries.findAccount(call, tx, request.id));
+      requireChangeable(call, account);
+      return [account.login_id, account.user_name];
+    });
+    const passwordHash = await hashNewPassword(call, request.password, known);
+    await call.inScope(async (tx) => {
+      const account = await changeable(call, tx, request.id);
+      await queries.updateAccount(tx, account.id, { password_hash: passwordHash });
+    });
+    await endSessions(call.parts.database.system, request.id, null);
+    return null;
+  },
+
+  'account.endSessions': async (call, request) => {
+    await call.inScope((tx) => changeable(call, tx, request.id));
+    await endSessions(call.parts.database.system, request.id, null);
+    return null;
+  },
+
+  'account.signIns': async (call, request) => {
+    const account = await call.inScope(async (tx) => orNotFound(await queries.findAccount(call, tx, request.id)));
+    const { sessions, signIns } = await signInsOf(call.parts.database.system, account.id, call.now);
+    return {
+      sessions: sessions.map((session) => ({
+        startedAt: session.created_at.toISOString(),
+        lastUsedAt: session.last_used_at.toISOString(),
+      })),
+      signIns: signIns.map(({ at, address }) => ({ at: at.toISOString(), address })),
+    };
+  },
+};
+
+/** @throws PestRefusal for an account that is not the caller's to change. */
+async function changeable(call: Call, tx: Tx, id: string): Promise<queries.Account> {
+  const account = orNotFound(await queries.lockAccount(call, tx, id));
+  requireChangeable(call, account);
+  return account;
+}
+
+/** A customer's accounts are of its own kind, and end with the login that made them. */
+function ownerOf(call: Call, tx: Tx) {
+  if (tx.scope.kind === 'company') {
+    return { company_id: tx.scope.companyId, customer_id: null, type: userTypes.staff };
+  }
+  const { customerId } = tx.scope;
+  return { company_id: null, customer_id: customerId, type: userTypes.customer, root_id: queries.rootOf(call) };
+}
+
+function asPhoneTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  return refusedAs('account_login_id', new PestRefusal('account.exists', { field: 'loginId' }), work);
+}
+
+function toSummary(call: Call, account: queries.Account, lastSignIn: Date | undefined): AccountSummary {
+  const used = lastSignIn === undefined ? 'neverSignedIn' : 'active';
+  return {
+    id: account.id,
+    name: account.user_name,
+    staffKind: account.staff_kind ?? 'management',
+    loginId: account.login_id,
+    email: account.email,
+    licence: account.licence,
+    permissions: account.permissions,
+    addedAt: account.created_at.toISOString(),
+    administrator: queries.isHead(account),
+    own: account.id === call.caller.accountId,
+    changeable: mayChange(call, account),
+    state: account.disabled_at === null ? used : 'disabled',
+    lastSignInAt: lastSignIn?.toISOString() ?? null,
+    headPic: call.optionalFileUrl(account.head_pic),
+  };
+}
+
+function quotaOf(limit: number | null, used: number) {
+  return { limit, used, available: limit === null ? null : Math.max(0, limit - used) };
+}
+
+async function plansOf(call: Call, tx: Tx): Promise<ResultOf<'account.number'>['plans']> {
+  if (tx.scope.kind !== 'company') return [];
+  const held = await entitlementsInForce(tx, call.now);
+  if (held.length === 0) return [{ plan: 'professional', endsAt: null }];
+  return held.map(({ plan, ends_at }) => ({ plan, endsAt: ends_at?.toISOString() ?? null }));
+}
+
+const shownServices = 3;
+
+/** Which services somebody else has to be found for first. */
+function hasServices(numbers: readonly string[]): Words {
+  const shown = numbers.slice(0, shownServices);
+  const more = numbers.length - shown.length;
+  return {
+    zh: `该账号还有 ${numbers.length} 项未完成的服务，请先改派：${shown.join('、')}${more > 0 ? '等' : ''}`,
+    en: `Open services of this account, to be assigned to others first: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+  };
+}

@@ -1,0 +1,152 @@
+import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { type RequestOf, userTypes } from 'pest-sdk';
+import type { Call } from '../../call/call';
+import { refuse } from '../../call/refusal';
+import { contains, offsetOf, rowCount } from '../../database/scope';
+import type { NewRow, Row, Tables } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+
+export type Account = Row<'account'>;
+
+/** A customer's own login; a sub-account's is the one that it belongs to. */
+export function rootOf({ caller }: Call): string {
+  return caller.rootId ?? caller.accountId;
+}
+
+/** The accounts that the caller may know of: its company's, or those of its own login. */
+function known(call: Call, tx: Tx): RawBuilder<SqlBool> {
+  if (tx.scope.kind === 'company')
+    return sql`account.company_id = ${tx.scope.companyId} and account.deleted_at is null`;
+  const root = rootOf(call);
+  return sql`account.customer_id = ${tx.scope.customerId} and (account.id = ${root} or account.root_id = ${root})
+    and account.deleted_at is null`;
+}
+
+/** Whether an account has everything by its kind, as who registered the company has. */
+export function isHead(account: Pick<Account, 'type' | 'root_id'>): boolean {
+  return account.type === userTypes.administrator || (account.type === userTypes.customer && account.root_id === null);
+}
+
+const isHeadRow = sql<boolean>`(account.type = ${userTypes.administrator}
+  or (account.type = ${userTypes.customer} and account.root_id is null))`;
+
+export async function listAccounts(
+  call: Call,
+  tx: Tx,
+  request: RequestOf<'account.list'>,
+  everSignedIn: readonly string[],
+): Promise<{ total: number; rows: Account[] }> {
+  const { search, staffKind, state } = request;
+  const matching = tx.db
+    .selectFrom('account')
+    .where(known(call, tx))
+    .$if(search !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([contains('account.user_name', search ?? ''), contains('account.login_id', search ?? '')]),
+      ),
+    )
+    .$if(staffKind === 'service', (query) => query.where('account.staff_kind', '=', 'service'))
+    .$if(staffKind === 'management', (query) =>
+      query.where(sql<SqlBool>`account.staff_kind is distinct from 'service'`),
+    )
+    .$if(state === 'disabled', (query) => query.where('account.disabled_at', 'is not', null))
+    .$if(state === 'active', (query) =>
+      query.where('account.disabled_at', 'is', null).where(sql<SqlBool>`account.id = any(${everSignedIn}::uuid[])`),
+    )
+    .$if(state === 'neverSignedIn', (query) =>
+      query.where('account.disabled_at', 'is', null).where(sql<SqlBool>`account.id <> all(${everSignedIn}::uuid[])`),
+    );
+  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll('account')
+    .orderBy(isHeadRow, 'desc')
+    .orderBy('account.created_at')
+    .orderBy('account.id')
+    .limit(request.limit)
+    .offset(offsetOf(request))
+    .execute();
+  return { total, rows };
+}
+
+/** All accounts that the caller may know of. */
+export async function knownIds(call: Call, tx: Tx): Promise<string[]> {
+  const accounts = await tx.db.selectFrom('account').select('id').where(known(call, tx)).execute();
+  return accounts.map(({ id }) => id);
+}
+
+export function findAccount(call: Call, tx: Tx, id: string): Promise<Account | undefined> {
+  return tx.db.selectFrom('account').selectAll().where(known(call, tx)).where('account.id', '=', id).executeTakeFirst();
+}
+
+/** For a change: whoever else changes it, or gives it a service, waits. */
+export function lockAccount(call: Call, tx: Tx, id: string): Promise<Account | undefined> {
+  return tx.db
+    .selectFrom('account')
+    .selectAll()
+    .where(known(call, tx))
+    .where('account.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Accounts are made one after another, so that two at once never pass the limit. */
+export async function holdQuota(tx: Tx): Promise<void> {
+  const { scope } = tx;
+  if (scope.kind === 'company') {
+    await tx.db.selectFrom('company').select('id').where('id', '=', scope.companyId).forUpdate().execute();
+  } else {
+    await tx.db.selectFrom('customer').select('id').where('id', '=', scope.customerId).forUpdate().execute();
+  }
+}
+
+/** How many accounts count against the limit; a customer's own login does not. */
+export async function countAccounts(call: Call, tx: Tx): Promise<{ accounts: number; serviceStaff: number }> {
+  const { accounts, service_staff } = await tx.db
+    .selectFrom('account')
+    .where(known(call, tx))
+    .$if(tx.scope.kind === 'customer', (query) => query.where('account.root_id', 'is not', null))
+    .select([
+      rowCount.as('accounts'),
+      sql<number>`(count(*) filter (where account.staff_kind = 'service'))::int`.as('service_staff'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { accounts, serviceStaff: service_staff };
+}
+
+export async function insertAccount(tx: Tx, account: NewRow<'account'>): Promise<void> {
+  await tx.db.insertInto('account').values(account).execute();
+}
+
+export async function updateAccount(tx: Tx, id: string, change: Updateable<Tables['account']>): Promise<void> {
+  const { numUpdatedRows } = await tx.db.updateTable('account').set(change).where('id', '=', id).executeTakeFirst();
+  if (numUpdatedRows === 0n) refuse('general.notFound');
+}
+
+/** Numbers of the services that somebody still has to carry out. */
+export async function openServices(tx: Tx, accountId: string): Promise<string[]> {
+  if (tx.scope.kind !== 'company') return [];
+  const rows = await tx.db
+    .selectFrom('task')
+    .innerJoin('task_staff', (join) =>
+      join.onRef('task_staff.company_id', '=', 'task.company_id').onRef('task_staff.task_id', '=', 'task.id'),
+    )
+    .where('task.company_id', '=', tx.scope.companyId)
+    .where('task_staff.company_id', '=', tx.scope.companyId)
+    .where('task_staff.account_id', '=', accountId)
+    .where('task.state', 'in', ['unallocated', 'allocated', 'checkedIn'])
+    .select('task.number')
+    .orderBy('task.planned_at')
+    .orderBy('task.id')
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** Which devices it could use is nobody's any more. */
+export async function dropDeviceRoles(tx: Tx, accountId: string): Promise<void> {
+  const ownerId = tx.scope.kind === 'company' ? tx.scope.companyId : tx.scope.customerId;
+  await tx.db
+    .deleteFrom('device_role_account')
+    .where('owner_id', '=', ownerId)
+    .where('account_id', '=', accountId)
+    .execute();
+}

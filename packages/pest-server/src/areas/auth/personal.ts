@@ -1,0 +1,70 @@
+/** What a person changes of its own account: name, picture, password. */
+import { clearTries, giveBackTry, takeTry } from '../../accounts/login-tries';
+import { endSessions } from '../../accounts/sessions';
+import type { Call } from '../../call/call';
+import type { AreaHandlers } from '../../call/handlers';
+import { hashNewPassword } from '../../call/new-password';
+import { refuse } from '../../call/refusal';
+import { bindOptional } from '../../files/bound-files';
+import { findPassword, replacePassword, updateOwn } from './auth.queries';
+
+const tooMany = {
+  zh: '尝试次数过多，请稍后再试',
+  en: 'Too many tries. Please wait a moment and try again.',
+} as const;
+
+export const personalHandlers = {
+  'auth.changePassword': (call, request) => changePassword(call, { ...request, field: 'password' }),
+
+  /** As old clients ask. The token is taken from its header only, which a link on another site cannot send. */
+  'auth.editUserPassword': (call, request) =>
+    changePassword(call, { oldPassword: request.oldPassword, password: request.newPassword, field: 'newPassword' }),
+
+  'auth.updateOwn': (call, request) =>
+    call.inScope(async (tx) => {
+      const { headPic } = request;
+      const picture = headPic === undefined ? undefined : await bindOptional(call, tx, headPic, 'headPic');
+      await updateOwn(tx, call.caller.accountId, {
+        user_name: request.userName,
+        ...(picture !== undefined && { head_pic: picture }),
+      });
+      return null;
+    }),
+} satisfies Partial<AreaHandlers<'auth'>>;
+
+interface Change {
+  readonly oldPassword: string;
+  readonly password: string;
+  /** What the call names the new password. */
+  readonly field: string;
+}
+
+/**
+ * A wrong current password counts as a try to sign in: a token that was left behind is no way to guess it. Every other
+ * session ends.
+ *
+ * @throws PestRefusal `account.wrongPassword` beside the current one.
+ */
+async function changePassword(call: Call, { oldPassword, password, field }: Change): Promise<null> {
+  const { parts, caller, now } = call;
+  const { system } = parts.database;
+  const subject = { loginId: caller.loginId };
+  const wait = await takeTry(system, subject, now);
+  if (wait > 0) refuse('general.businessFailure', { words: tooMany, retryAfter: wait });
+  const stored = await findPassword(system, caller.accountId);
+  const right = await parts.passwords.verify(oldPassword, stored).catch(async (error) => {
+    await giveBackTry(system, subject);
+    throw error;
+  });
+  if (!right) refuse('account.wrongPassword', { field: 'oldPassword' });
+  const passwordHash = await hashNewPassword(call, password, [caller.loginId, caller.userName], field);
+  await parts.database.asSystem(async (transaction) => {
+    await clearTries(transaction, subject);
+    // Somebody else may have changed it in the meantime: then the one that was given is not right any more.
+    if (!(await replacePassword(transaction, caller.accountId, stored, passwordHash))) {
+      refuse('account.wrongPassword', { field: 'oldPassword' });
+    }
+    await endSessions(transaction, caller.accountId, caller.tokenHash);
+  });
+  return null;
+}

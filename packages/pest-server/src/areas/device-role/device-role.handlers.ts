@@ -1,0 +1,198 @@
+import { deviceTypes, type RequestOf, userTypes } from 'pest-sdk';
+import type { Call } from '../../call/call';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
+import { refusedAs } from '../../call/refused-as';
+import { isId, newId } from '../../database/ids';
+import { pageOf } from '../../database/scope';
+import type { Tx } from '../../database/transactions';
+import type { DeviceLimits } from '../../devices/visible-devices';
+import * as queries from './device-role.queries';
+
+const nameTaken = { zh: '已有同名的设备权限', en: 'There is a device role of this name already.' } as const;
+const ownLimits = {
+  zh: '不能修改自己持有的设备权限，请由管理员修改',
+  en: 'You cannot change the device roles that you hold. Ask an administrator.',
+} as const;
+
+const shownNames = 3;
+const everything: DeviceLimits = { device_types: [], customer_ids: [], workshop_ids: [] };
+
+export const deviceRoleHandlers: AreaHandlers<'deviceRole'> = {
+  'deviceRole.list': (call, request) =>
+    call.inScope(async (tx) => {
+      const { total, rows } = await queries.pageOfRoles(tx, request);
+      const [accounts, held] = [await queries.holders(tx, holdersFor(call)), await queries.heldRoles(tx)];
+      const customers = await queries.customersAmong(tx, [...new Set(rows.flatMap((row) => row.customer_ids))]);
+      const workshops = await queries.workshopsAmong(tx, [...new Set(rows.flatMap((row) => row.workshop_ids))]);
+      const items = [];
+      for (const role of rows) {
+        const ids = new Set(held.filter(({ id }) => id === role.id).map(({ account_id }) => account_id));
+        const names = accounts.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+        items.push({
+          id: role.id,
+          name: role.name,
+          deviceTypes: role.device_types,
+          customers: namesOf(customers, role.customer_ids),
+          workshops: namesOf(workshops, role.workshop_ids),
+          deviceCount: await queries.countReached(tx, role),
+          accountCount: names.length,
+          accountNames: names.slice(0, shownNames),
+          updatedAt: role.updated_at.toISOString(),
+        });
+      }
+      return pageOf(request, total, items);
+    }),
+
+  'deviceRole.account': (call) =>
+    call.inScope(async (tx) => {
+      const [accounts, held] = [await queries.holders(tx, holdersFor(call)), await queries.heldRoles(tx)];
+      return accounts.map((account) => ({
+        ...account,
+        roles: held.filter(({ account_id }) => account_id === account.id).map(({ id, name }) => ({ id, name })),
+      }));
+    }),
+
+  'deviceRole.details': (call, request) =>
+    call.inScope(async (tx) => {
+      const role = orNotFound(await queries.findRole(tx, request.id));
+      const known = new Set((await queries.holders(tx, holdersFor(call))).map(({ id }) => id));
+      const held = await queries.heldRoles(tx);
+      return {
+        id: role.id,
+        name: role.name,
+        deviceTypes: role.device_types,
+        customerIds: role.customer_ids,
+        workshopIds: role.workshop_ids,
+        accountIds: held
+          .filter(({ id, account_id }) => id === role.id && known.has(account_id))
+          .map((row) => row.account_id),
+      };
+    }),
+
+  'deviceRole.matches': (call, request) =>
+    call.inScope(async (tx) => {
+      const limits = {
+        device_types: deviceTypes.filter((type) => split(request.deviceTypes).includes(type)),
+        customer_ids: split(request.customerIds).filter(isId),
+        workshop_ids: split(request.workshopIds).filter(isId),
+      };
+      return { matching: await queries.countReached(tx, limits), all: await queries.countReached(tx, everything) };
+    }),
+
+  'deviceRole.create': (call, request) =>
+    asNameTaken(() =>
+      call.inScope(async (tx) => {
+        await requireParts(tx, request, everything);
+        const id = newId(call.now);
+        const columns = { ...queries.ownerColumns(tx), id, ...columnsOf(request), updated_at: call.now };
+        await queries.insertRole(tx, columns);
+        await setHolders(call, tx, id, request.accountIds);
+        return { id };
+      }),
+    ),
+
+  'deviceRole.update': (call, request) =>
+    asNameTaken(() =>
+      call.inScope(async (tx) => {
+        const role = orNotFound(await queries.findRole(tx, request.id));
+        await requireParts(tx, request, role);
+        await queries.updateRole(tx, role.id, { ...columnsOf(request), updated_at: call.now });
+        await setHolders(call, tx, role.id, request.accountIds);
+        return null;
+      }),
+    ),
+
+  'deviceRole.assign': (call, request) =>
+    call.inScope(async (tx) => {
+      const known = await queries.holders(tx, holdersFor(call));
+      if (!known.some(({ id }) => id === request.accountId)) refuse('general.notFound');
+      if (request.accountId === call.caller.accountId) refuse('general.businessFailure', { words: ownLimits });
+      const roleIds = [...new Set(request.roleIds)];
+      for (const id of roleIds) orNotFound(await queries.findRole(tx, id));
+      const account = { account_id: request.accountId };
+      await queries.replaceHeld(
+        tx,
+        account,
+        roleIds.map((role_id) => ({ ...account, role_id })),
+      );
+      return null;
+    }),
+
+  'deviceRole.delete': (call, request) =>
+    call.inScope(async (tx) => {
+      const role = orNotFound(await queries.findRole(tx, request.id));
+      // Who holds it would use more devices without it.
+      await requireOthers(call, tx, role.id, []);
+      await queries.deleteRole(tx, role.id);
+      return null;
+    }),
+};
+
+function holdersFor({ caller }: Call): queries.Holders {
+  return { rootId: caller.scope.kind === 'customer' ? (caller.rootId ?? caller.accountId) : null };
+}
+
+function namesOf(options: readonly { readonly id: string; readonly name: string }[], ids: readonly string[]): string[] {
+  return options.filter(({ id, name }) => ids.includes(id) && name !== '').map(({ name }) => name);
+}
+
+function split(text: string): string[] {
+  return text.split(',').filter((part) => part !== '');
+}
+
+function columnsOf(
+  draft: Pick<RequestOf<'deviceRole.create'>, 'name' | 'deviceTypes' | 'customerIds' | 'workshopIds'>,
+) {
+  return {
+    name: draft.name,
+    device_types: [...new Set(draft.deviceTypes)],
+    customer_ids: [...new Set(draft.customerIds)],
+    workshop_ids: [...new Set(draft.workshopIds)],
+  };
+}
+
+/**
+ * What a role names anew must be there. What it has named before may be gone meanwhile: taking it out would let the role
+ * reach more.
+ */
+async function requireParts(
+  tx: Tx,
+  draft: Pick<RequestOf<'deviceRole.create'>, 'customerIds' | 'workshopIds'>,
+  before: DeviceLimits,
+): Promise<void> {
+  const customers = [...new Set(draft.customerIds)].filter((id) => !before.customer_ids.includes(id));
+  const workshops = [...new Set(draft.workshopIds)].filter((id) => !before.workshop_ids.includes(id));
+  const there = [await queries.customersAmong(tx, customers), await queries.workshopsAmong(tx, workshops)];
+  if (there[0]?.length !== customers.length || there[1]?.length !== workshops.length) refuse('general.notFound');
+}
+
+async function setHolders(call: Call, tx: Tx, roleId: string, accountIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(accountIds)];
+  const known = new Set((await queries.holders(tx, holdersFor(call))).map(({ id }) => id));
+  if (!ids.every((id) => known.has(id))) refuse('general.notFound');
+  await requireOthers(call, tx, roleId, ids);
+  // Accounts of the customer's other logins keep it: the caller does not know of them.
+  const unknown = (await queries.heldRoles(tx)).filter(({ id, account_id }) => id === roleId && !known.has(account_id));
+  const pairs = [...ids, ...unknown.map(({ account_id }) => account_id)];
+  await queries.replaceHeld(
+    tx,
+    { role_id: roleId },
+    pairs.map((account_id) => ({ account_id, role_id: roleId })),
+  );
+}
+
+/** Nobody widens what limits himself. @throws PestRefusal `general.businessFailure` */
+async function requireOthers(call: Call, tx: Tx, roleId: string, accountIds: readonly string[]): Promise<void> {
+  const { accountId, type, rootId } = call.caller;
+  if (type === userTypes.administrator || (type === userTypes.customer && rootId === null)) return;
+  const held = (await queries.heldRoles(tx)).filter(({ id }) => id === roleId).map(({ account_id }) => account_id);
+  if (held.includes(accountId) || accountIds.includes(accountId)) {
+    refuse('general.businessFailure', { words: ownLimits });
+  }
+}
+
+function asNameTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  const refusal = new PestRefusal('general.businessFailure', { field: 'name', words: nameTaken });
+  return refusedAs('device_role_name', refusal, work);
+}
