@@ -1,9 +1,9 @@
 import { removeForgottenDevices } from '../accounts/known-devices';
 import { removeOldTries } from '../accounts/login-tries';
 import { removeEndedSessions } from '../accounts/sessions';
+import { removeOldSignIns } from '../accounts/sign-ins';
 import { makeRecurringServices } from '../areas/schedule/make-recurring-services';
 import { removeOldEntries } from '../call/audit';
-import { removeOldSignIns } from '../accounts/sign-ins';
 import { removeOldKeys } from '../call/idempotency';
 import { removeUnusedFiles } from '../files/remove-unused-files';
 import { mailNotices, removeOldNotices } from '../notices/notice-jobs';

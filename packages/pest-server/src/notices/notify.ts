@@ -46,7 +46,7 @@ function readersOf(tx: Tx, to: Readers): Promise<Reader[]> {
 function openAccounts(tx: Tx) {
   return tx.db
     .selectFrom('account')
-    .select(['id', 'company_id', 'customer_id', 'type', 'permissions', 'email'])
+    .select(['id', 'company_id', 'customer_id', 'type', 'root_id', 'permissions', 'email'])
     .where('company_id', '=', companyOf(tx))
     .where('disabled_at', 'is', null)
     .orderBy('id');
@@ -61,7 +61,7 @@ async function accountsOf(tx: Tx, ids: readonly string[]): Promise<Reader[]> {
 
 async function holdersOf(tx: Tx, permission: Permission): Promise<Reader[]> {
   const accounts = await openAccounts(tx).execute();
-  return accounts.filter(({ type, permissions }) => permissionsOf(type, permissions).includes(permission));
+  return accounts.filter((account) => permissionsOf(account).includes(permission));
 }
 
 /** The logins named, or those that the company shows what it records. */
@@ -71,7 +71,7 @@ async function loginsOf(tx: Tx, customerId: string, logins: readonly string[] | 
   await allowCustomer(tx, customerId);
   return tx.db
     .selectFrom('account')
-    .select(['id', 'company_id', 'customer_id', 'type', 'permissions', 'email'])
+    .select(['id', 'company_id', 'customer_id', 'type', 'root_id', 'permissions', 'email'])
     .where('customer_id', '=', customerId)
     .where('id', 'in', [...ids])
     .where('disabled_at', 'is', null)

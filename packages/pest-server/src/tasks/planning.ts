@@ -7,7 +7,6 @@ import { companyOf } from '../call/tenant';
 import { rowCount } from '../database/scope';
 import type { NewRow, Row, Tables } from '../database/tables';
 import type { Tx } from '../database/transactions';
-import { requireReach } from './staff-reach';
 
 /** When a service is planned, and whether anybody is to carry it out. */
 export function plannedFor(
@@ -121,7 +120,6 @@ export async function setWorkshops(tx: Tx, task: TaskKey, ids: readonly string[]
   if (rows.length > 0) await tx.db.insertInto('task_workshop').values(rows).execute();
 }
 
-/** Who is sent, once workshops and places are set. @throws PestRefusal `permission.denied` when none of them reaches a device. */
 export async function setStaff(tx: Tx, task: TaskKey, ids: readonly string[]): Promise<void> {
   const place = { company_id: companyOf(tx), task_id: task.id };
   await tx.db
@@ -131,7 +129,6 @@ export async function setStaff(tx: Tx, task: TaskKey, ids: readonly string[]): P
     .execute();
   const rows = [...new Set(ids)].map((account_id) => ({ ...place, customer_id: task.customer_id, account_id }));
   if (rows.length > 0) await tx.db.insertInto('task_staff').values(rows).execute();
-  await requireReach(tx, task.id, ids);
 }
 
 export async function staffIdsOf(tx: Tx, taskId: string): Promise<string[]> {

@@ -1,7 +1,8 @@
-import { type AccountSummary, type ResultOf, userTypes, type Words } from 'pest-sdk';
+import { type AccountSummary, type AuditAct, type ResultOf, userTypes, type Words } from 'pest-sdk';
 import { entitlementsInForce } from '../../accounts/entitlements';
 import { endSessions } from '../../accounts/sessions';
 import { lastSignIns, signInsOf } from '../../accounts/sign-ins';
+import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { hashNewPassword } from '../../call/new-password';
@@ -60,6 +61,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
           created_at: call.now,
         }),
       );
+      await audit(call, tx.db, { act: 'accountCreated', subject: { id, name: request.name } });
       return { id };
     });
   },
@@ -84,6 +86,8 @@ export const accountHandlers: AreaHandlers<'account'> = {
           ...(passwordHash !== undefined && { password_hash: passwordHash }),
         }),
       );
+      await note(call, tx, 'accountChanged', account);
+      if (passwordHash !== undefined) await note(call, tx, 'loginReset', account);
       return passwordHash !== undefined || request.loginId !== account.login_id;
     });
     if (ends) await endSessions(call.parts.database.system, request.id, null);
@@ -99,6 +103,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
       // The phone is free for another account; a password of nobody is never right.
       const gone = { login_id: `deleted ${account.id}`, password_hash: '', permissions: '[]' };
       await queries.updateAccount(tx, account.id, { ...gone, deleted_at: call.now, disabled_at: call.now });
+      await note(call, tx, 'accountDeleted', account);
     });
     await endSessions(call.parts.database.system, request.id, null);
     return null;
@@ -108,6 +113,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
     await call.inScope(async (tx) => {
       const account = await changeable(call, tx, request.id);
       await queries.updateAccount(tx, account.id, { disabled_at: request.disabled ? call.now : null });
+      await note(call, tx, request.disabled ? 'loginDisabled' : 'loginEnabled', account);
     });
     if (request.disabled) await endSessions(call.parts.database.system, request.id, null);
     return null;
@@ -123,6 +129,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
     await call.inScope(async (tx) => {
       const account = await changeable(call, tx, request.id);
       await queries.updateAccount(tx, account.id, { password_hash: passwordHash });
+      await note(call, tx, 'loginReset', account);
     });
     await endSessions(call.parts.database.system, request.id, null);
     return null;
@@ -146,6 +153,10 @@ export const accountHandlers: AreaHandlers<'account'> = {
     };
   },
 };
+
+function note(call: Call, tx: Tx, act: AuditAct, account: queries.Account): Promise<void> {
+  return audit(call, tx.db, { act, subject: { id: account.id, name: account.user_name } });
+}
 
 /** @throws PestRefusal for an account that is not the caller's to change. */
 async function changeable(call: Call, tx: Tx, id: string): Promise<queries.Account> {

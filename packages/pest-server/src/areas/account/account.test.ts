@@ -48,6 +48,17 @@ async function login(server: TestServer, loginId: string, given = password) {
   return (await stranger(server).ask('auth.login', { loginId, password: given, loginType: 'web' })).code;
 }
 
+async function auditOf(server: TestServer, companyId: string) {
+  const { system } = server.database;
+  const rows = await system
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('owner_id', '=', companyId)
+    .orderBy('id')
+    .execute();
+  return rows.filter(({ act }) => act.startsWith('account')).map(({ act, subject }) => [act, subject]);
+}
+
 async function found(person: Person, id: string) {
   return person.get('account.details', { id });
 }
@@ -216,6 +227,7 @@ onEachEngine((server) => {
       expect(refused).toMatchObject({ code: 4001, msg: expect.stringContaining(number) });
       await administrator.get('task.delete', { id: task });
       await administrator.get('account.delete', { id: worker.id });
+      expect(await auditOf(server(), company.id)).toEqual([['accountDeleted', 'Wang']]);
       expect((await worker.ask('auth.info', {})).code).toBe(1001);
       expect(await login(server(), worker.loginId)).toBe(10007);
       expect((await administrator.ask('account.details', { id: worker.id })).code).toBe(4004);

@@ -14,6 +14,7 @@ import { refuse, refuseIf } from '../../call/refusal';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as planning from '../../tasks/planning';
+import { requireReach } from '../../tasks/staff-reach';
 import { tellStaff } from '../../tasks/task-notices';
 import { lockTask } from '../../tasks/visible-tasks';
 import { moveFollowing } from './change-recurring';
@@ -74,6 +75,7 @@ async function move(call: Call, tx: Tx, task: Row<'task'>, to: Plan): Promise<st
   await planning.requireStaff(tx, to.staffIds);
   const staffing = { before: await planning.staffIdsOf(tx, task.id), after: to.staffIds };
   await planning.setStaff(tx, task, to.staffIds);
+  await requireReach(tx, task.id, to.staffIds);
   await planning.updateTask(tx, task.id, {
     ...plan,
     ...planning.assignment(call, staffing),

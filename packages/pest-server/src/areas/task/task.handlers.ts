@@ -8,6 +8,7 @@ import { nextNumber } from '../../database/number-series';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import * as planning from '../../tasks/planning';
+import { requireReach } from '../../tasks/staff-reach';
 import { tellOfReview, tellStaff } from '../../tasks/task-notices';
 import { lockTask, requireTask } from '../../tasks/visible-tasks';
 import { shiftBoard } from './shift-board';
@@ -51,6 +52,7 @@ export const taskHandlers = {
       const task = { id, number, customer_id: request.customerId, planned_at: plan.planned_at };
       await planning.setWorkshops(tx, task, request.workshopIds);
       await planning.setStaff(tx, task, request.staffIds);
+      await requireReach(tx, id, request.staffIds);
       await tellStaff(call, tx, task, { before: [], after: request.staffIds });
       return { id };
     }),
@@ -72,6 +74,7 @@ export const taskHandlers = {
       const planned = { ...task, customer_id: request.customerId, planned_at: plan.planned_at };
       await planning.setWorkshops(tx, planned, request.workshopIds);
       await planning.setStaff(tx, planned, request.staffIds);
+      await requireReach(tx, task.id, request.staffIds);
       await tellStaff(call, tx, planned, staffing, task.planned_at);
       return null;
     }),
@@ -83,6 +86,7 @@ export const taskHandlers = {
       await planning.requireStaff(tx, request.staffIds);
       const staffing = { before: await planning.staffIdsOf(tx, task.id), after: request.staffIds };
       await planning.setStaff(tx, task, request.staffIds);
+      await requireReach(tx, task.id, request.staffIds);
       await planning.updateTask(tx, task.id, {
         state: planning.allocation(request.staffIds),
         ...planning.assignment(call, staffing),
