@@ -17,6 +17,7 @@ const benches = {
   S4: () => import('./server/s4-heat-query.mjs'),
   S5: () => import('./server/s5-roll-up-exact.mjs'),
   S6: () => import('./server/s6-killed.mjs'),
+  S12: () => import('./server/s12-uploads.mjs'),
 };
 
 /**
