@@ -21,6 +21,7 @@ const floors = {
     ['testing'],
     ['app'],
     ['areas/*', 'site'],
+    ['pest-logs'],
     ['choices'],
     ['form', 'list', 'page'],
     ['base'],
@@ -31,7 +32,6 @@ const floors = {
     ['sheet'],
     ['steps'],
     ['chemicals', 'risks'],
-    ['photos'],
     ['.'],
   ],
   'packages/pest-server/src': [

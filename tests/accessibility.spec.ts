@@ -20,9 +20,14 @@ const consolePages = [
   '/servicePage/questionList',
   '/inventory/list',
   '/inventory/chemistry',
+  '/contract/sealMange',
+  '/contract/contractMange',
+  '/dewormingLog/unLog',
+  '/dewormingLog/okLog',
   '/resetPassword',
 ];
 const customerPages = ['/serve/list'];
+const platformPages = ['/admin', '/admin?tab=audit'];
 
 for (const words of [zh, en]) {
   test(`no page breaks a rule of WCAG 2.2 AA, in ${words.language}`, async ({ browser }) => {
@@ -68,13 +73,15 @@ async function signedIn(
   words: Words,
   more: (office: Page) => Promise<readonly string[]> = async () => [],
 ): Promise<{ page: Page; path: string }[]> {
-  const [office, site] = [
+  const [office, site, platform] = [
     await signIn(browser, people.administrator, words),
     await signIn(browser, people.customer, words),
+    await signIn(browser, people.platform, words),
   ];
   return [
     ...[...consolePages, ...(await more(office))].map((path) => ({ page: office, path })),
     ...customerPages.map((path) => ({ page: site, path })),
+    ...platformPages.map((path) => ({ page: platform, path })),
   ];
 }
 

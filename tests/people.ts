@@ -9,6 +9,8 @@ export const people = {
   customer: '13900000004',
   otherAdministrator: '13900000007',
   otherCustomer: '13900000008',
+  platform: '13900000005',
+  waitingAdministrator: '13900000006',
 } as const;
 
 /** Signs in as a person would, by the login page, in a browser of its own. */

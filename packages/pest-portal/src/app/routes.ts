@@ -1,17 +1,20 @@
 import type { Permission } from 'pest-sdk';
 import type { IconPath } from 'pest-ui';
 import {
+  alertIcon,
   calendarIcon,
   checkIcon,
   chemicalIcon,
   closeIcon,
   customerIcon,
   floorPlanIcon,
+  globeIcon,
   heatMapIcon,
   homeIcon,
   inventoryIcon,
   plusIcon,
   reportIcon,
+  sealIcon,
   serviceIcon,
   templateIcon,
 } from 'pest-ui';
@@ -229,6 +232,36 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     title: 'route.leaveRefused',
     screen: screen(async () => (await import('../areas/leave/LeaveScreen')).RefusedLeaveScreen),
     menu: { icon: closeIcon, group: 'route.group.leave' },
+  },
+  '/contract/sealMange': {
+    layout: 'console',
+    title: 'route.seals',
+    screen: screen(async () => (await import('../areas/seal/SealsScreen')).SealsScreen),
+    menu: { icon: sealIcon, group: 'route.group.contracts' },
+  },
+  '/contract/contractMange': {
+    layout: 'console',
+    title: 'route.contracts',
+    screen: screen(async () => (await import('../areas/contract/ContractsScreen')).ContractsScreen),
+    menu: { icon: reportIcon, group: 'route.group.contracts' },
+  },
+  '/dewormingLog/unLog': {
+    layout: 'console',
+    title: 'route.logsUnhandled',
+    screen: screen(async () => (await import('../areas/pest-log/PestLogsScreen')).UnhandledLogsScreen),
+    menu: { icon: alertIcon, group: 'route.group.logs' },
+  },
+  '/dewormingLog/okLog': {
+    layout: 'console',
+    title: 'route.logsHandled',
+    screen: screen(async () => (await import('../areas/pest-log/PestLogsScreen')).HandledLogsScreen),
+    menu: { icon: checkIcon, group: 'route.group.logs' },
+  },
+  '/admin': {
+    layout: 'console',
+    title: 'route.platform',
+    screen: screen(async () => (await import('../areas/platform/PlatformScreen')).PlatformScreen),
+    menu: { icon: globeIcon },
   },
 };
 

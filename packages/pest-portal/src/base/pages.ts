@@ -11,6 +11,8 @@ export interface PageAccess {
   readonly roles: readonly Role[];
   /** Only in the company that the installation switches contracts and seals on for. */
   readonly contracts?: boolean | undefined;
+  /** Only for the administrators of the company that runs the installation. */
+  readonly platform?: boolean | undefined;
 }
 
 interface PageRow extends PageAccess {
@@ -79,6 +81,11 @@ const table = [
   { path: '/leave/unList', login: true, permissions: leave, roles: company },
   { path: '/leave/okList', login: true, permissions: leave, roles: company },
   { path: '/leave/errorList', login: true, permissions: leave, roles: company },
+  { path: '/contract/sealMange', login: true, permissions: ['m_seal_list'], roles: company, contracts: true },
+  { path: '/contract/contractMange', login: true, permissions: ['m_contract_list'], roles: company, contracts: true },
+  { path: '/dewormingLog/unLog', login: true, permissions: ['m_log_undone'], roles: company },
+  { path: '/dewormingLog/okLog', login: true, permissions: ['m_log_done'], roles: company },
+  { path: '/admin', login: true, permissions: ['m_index'], roles: ['admin'], platform: true },
 ] as const satisfies readonly PageRow[];
 
 /** The addresses there are. */
@@ -97,6 +104,7 @@ export function pageAt(path: string): Page | undefined {
 /** Whether an account's role and permissions open a page. */
 export function mayOpen(account: Account, page: PageAccess): boolean {
   if (page.contracts && !account.user.contracts) return false;
+  if (page.platform && !account.user.platform) return false;
   if (!page.roles.includes(account.role)) return false;
   return page.permissions.length === 0 || holdsAny(account, page.permissions);
 }

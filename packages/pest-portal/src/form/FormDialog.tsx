@@ -1,4 +1,4 @@
-import { Button, Dialog, token } from 'pest-ui';
+import { Button, Dialog, type DialogContentProps, token } from 'pest-ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
@@ -12,18 +12,19 @@ export interface FormDialogProps<Values extends object, Result> {
   readonly title: string;
   readonly submitLabel: string;
   readonly onClose: () => void;
+  readonly size?: DialogContentProps['size'];
   readonly children: ReactNode;
 }
 
 /** A form in a dialog. It stays open, with everything typed, until the host closes it; leaving it half filled in is asked about. */
 export function FormDialog<Values extends object, Result>(props: FormDialogProps<Values, Result>) {
-  const { form, title, submitLabel, children } = props;
+  const { form, title, submitLabel, size, children } = props;
   const t = useT(formMessages);
   const formId = useId();
   const close = () => leave(props.onClose, form.unsaved);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
-      <Dialog.Content>
+      <Dialog.Content size={size}>
         <Dialog.Header>{title}</Dialog.Header>
         <Dialog.Body>
           <FormElement {...form.element} id={formId}>

@@ -50,6 +50,8 @@ export interface DemoFiles {
   readonly licence: DemoPicture;
   readonly qualification: DemoPicture;
   readonly logo: DemoPicture;
+  readonly seal: DemoPicture;
+  readonly contract: DemoPicture;
 }
 
 /** Reads the demo's folder and puts its pictures into the storage. */
@@ -79,6 +81,8 @@ export async function readDemoFiles(folder: URL, storage: Storage): Promise<Demo
     licence: await picture('pictures/business-licence-specimen.jpg'),
     qualification: await picture('pictures/qualification-specimen.png'),
     logo: await picture('pictures/logo.png'),
+    seal: await picture('pictures/contract-seal.png'),
+    contract: await storeDocument(new URL('documents/service-contract.pdf', folder), storage),
   };
 }
 
@@ -91,11 +95,27 @@ function readPlaces(csv: string): DemoPlace[] {
   });
 }
 
+async function storeDocument(file: URL, storage: Storage): Promise<DemoPicture> {
+  const bytes = await readFile(file);
+  const key = keyOf(bytes, 'pdf');
+  await storage.put(key, bytes);
+  return { key, kind: 'pdf', bytes: bytes.byteLength, width: 0, height: 0, label: labelOf(file) };
+}
+
 async function storePicture(file: URL, storage: Storage): Promise<DemoPicture> {
   const bytes = await readFile(file);
   const { width, height, format } = await sharp(bytes).metadata();
   const kind = format === 'png' ? 'png' : 'jpeg';
-  const key = `${createHash('sha256').update(bytes).digest('base64url').slice(0, 32)}.${kind === 'png' ? 'png' : 'jpg'}`;
+  const key = keyOf(bytes, kind === 'png' ? 'png' : 'jpg');
   await storage.put(key, bytes);
-  return { key, kind, bytes: bytes.byteLength, width, height, label: file.pathname.split('/').at(-1) ?? '' };
+  return { key, kind, bytes: bytes.byteLength, width, height, label: labelOf(file) };
+}
+
+/** The same content has the same key. */
+export function keyOf(bytes: Uint8Array, ending: 'png' | 'jpg' | 'pdf'): string {
+  return `${createHash('sha256').update(bytes).digest('base64url').slice(0, 32)}.${ending}`;
+}
+
+function labelOf(file: URL): string {
+  return file.pathname.split('/').at(-1) ?? '';
 }

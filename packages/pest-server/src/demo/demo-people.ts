@@ -38,6 +38,8 @@ export interface DemoPeople {
     readonly administrator: DemoAccount;
     readonly technicians: readonly DemoAccount[];
   };
+  /** Company A's management staff. */
+  readonly manager: DemoAccount;
   /** What each account signs in with. */
   readonly passwordHash: string;
 }
@@ -127,7 +129,7 @@ export async function addPeople(world: DemoWorld, files: DemoFiles, passwords: P
     },
     passwordHash,
   };
-  staff(company, '13900000002', '孙丽', '', true);
+  const manager = staff(company, '13900000002', '孙丽', '', true);
   head(platform, '13900000005', '平台管理员');
   const waitingHead = head(waiting, '13900000006', '陈立');
   addFiles(world, { company_id: waiting, customer_id: null }, waitingHead.id, [files.licence]);
@@ -135,7 +137,7 @@ export async function addPeople(world: DemoWorld, files: DemoFiles, passwords: P
     files.logo,
     files.qualification,
   ]);
-  return people;
+  return { ...people, manager };
 }
 
 function addCompany(

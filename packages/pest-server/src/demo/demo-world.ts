@@ -20,6 +20,7 @@ type Untouched =
   | 'upload_allowance'
   | 'known_device'
   | 'job_run'
+  | 'audit_entry'
   | 'report'
   | 'report_task'
   | 'report_signature'
@@ -122,6 +123,5 @@ function noRows(): DemoRows {
     seal: [],
     contract_document: [],
     pest_log: [],
-    audit_entry: [],
   };
 }

@@ -4,10 +4,12 @@ import { databaseInside } from '../database/open';
 import type { Tables } from '../database/tables';
 import type { System } from '../database/transactions';
 import { addAccounts } from './demo-accounts';
+import { addContracts } from './demo-contracts';
 import { readDemoFiles } from './demo-files';
 import { addCaptureDays, addHistory } from './demo-history';
 import { addLeave } from './demo-leave';
 import { addFiles, addPeople } from './demo-people';
+import { addPestLogs } from './demo-pest-logs';
 import { addBriefing, addReports } from './demo-reports';
 import { addRisks } from './demo-risks';
 import { addSchedule } from './demo-schedule';
@@ -49,6 +51,8 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
   ]);
   addRisks(world, files, sites['food-plant'], factory);
   addStock(world, files.chemicals, sites['food-plant'], factory);
+  addPestLogs(world, files, people, sites['food-plant'], factory);
+  await addContracts(world, parts, files, people);
 
   // All or nothing: a start that is cut short leaves the database empty, and the next one fills it.
   await parts.database.asSystem(async (system) => {
@@ -110,6 +114,9 @@ async function insertRows(system: System, rows: DemoRows): Promise<void> {
   await insertAll(system, 'consumable', rows.consumable);
   await insertAll(system, 'stock_ledger', rows.stock_ledger);
   await insertAll(system, 'chemical_use', rows.chemical_use);
+  await insertAll(system, 'seal', rows.seal);
+  await insertAll(system, 'contract_document', rows.contract_document);
+  await insertAll(system, 'pest_log', rows.pest_log);
 }
 
 /** Rows at a time: a statement takes 65,535 parameters at most. */

@@ -28,7 +28,7 @@ import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { useCan } from '../../../base/session';
 import { useSiteTime } from '../../../base/site-time';
-import { PhotoStrip } from '../photos/PhotoStrip';
+import { PhotoStrip } from '../../../form/PhotoStrip';
 import { RiskDialog } from './RiskDialog';
 import { riskMessages } from './risk.messages';
 import { type RiskListRequest, riskListQuery } from './risk.queries';

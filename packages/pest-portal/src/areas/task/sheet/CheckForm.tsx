@@ -14,15 +14,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { Can } from '../../../base/session';
 import { CheckListField } from '../../../form/CheckListField';
 import { ChoiceField } from '../../../form/ChoiceField';
 import { FormNote } from '../../../form/FormNote';
 import type { FieldBinding } from '../../../form/field-binding';
+import { PhotoField } from '../../../form/PhotoField';
 import { TextAreaField, TextField } from '../../../form/TextField';
 import { useForm } from '../../../form/useForm';
-import { PhotoField } from '../photos/PhotoField';
 import { standsAt } from '../sheet-progress';
-import { checkCall, checkValues, type RecordRequest } from './check-form';
+import { type CheckValues, checkCall, checkValues, type RecordRequest } from './check-form';
 import { LastReading } from './LastReading';
 import { ReadingForm } from './ReadingForm';
 import { sheetMessages } from './sheet.messages';
@@ -35,13 +36,15 @@ export interface CheckFormProps {
   /** `next`: go on to the next device. */
   readonly onRecorded: (next: boolean) => void;
   readonly onAddRisk: () => void;
+  /** Writes a pest log of what the form says now. */
+  readonly onWriteLog: (values: CheckValues) => void;
   /** Only shows what stands recorded. */
   readonly readOnly: boolean;
 }
 
 /** One device's check: outcome, reading, template items, actions, photos, note. */
 export function CheckForm(props: CheckFormProps) {
-  const { taskId, row, template, record, onRecorded, onAddRisk, readOnly } = props;
+  const { taskId, row, template, record, onRecorded, onAddRisk, onWriteLog, readOnly } = props;
   const t = useT(sheetMessages);
   const format = useFormat();
   const form = useForm({
@@ -116,6 +119,11 @@ export function CheckForm(props: CheckFormProps) {
           <Button variant="secondary" onClick={onAddRisk}>
             {t('inspection.addRisk')}
           </Button>
+          <Can permission="btn_log_save">
+            <Button variant="secondary" onClick={() => onWriteLog(form.values)}>
+              {t('inspection.writeLog')}
+            </Button>
+          </Can>
           <Button variant="secondary" onClick={saveHere} disabled={form.pending}>
             {t('inspection.save')}
           </Button>

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { useDrafts } from '../../../base/drafts';
 import { useT } from '../../../base/i18n';
 import { useAccount } from '../../../base/session';
+import { type Sighting, WriteLogDialog } from '../../../pest-logs/WriteLogDialog';
 import { nextDevice, progressOf, type SheetFilter, templateFor } from '../sheet-progress';
 import type { InspectionSheet } from '../task.queries';
 import { CheckForm } from './CheckForm';
@@ -13,6 +14,7 @@ import { checkCall, checkValues, zeroCatch } from './check-form';
 import { DeviceList } from './DeviceList';
 import { sheetMessages } from './sheet.messages';
 import { useRecordCheck, useTakeBack } from './sheet.queries';
+import { sightingOf } from './sighting';
 import type { KeptChecks } from './useKeptChecks';
 
 export interface DevicePanelProps {
@@ -33,6 +35,7 @@ export function DevicePanel({ task, sheet, checks, readOnly, onAddRisk }: Device
   const { open, openDevice, closeDevice } = useOpenDevice(task.id, sheet.rows);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<SheetFilter>('all');
+  const [sighting, setSighting] = useState<Sighting | null>(null);
   const acts = useDeviceActs(task.id, checks);
   const goOn = (row: SheetRow) => {
     const next = nextDevice(sheet.rows, row.deviceId);
@@ -83,11 +86,13 @@ export function DevicePanel({ task, sheet, checks, readOnly, onAddRisk }: Device
                 if (next) goOn(open);
               }}
               onAddRisk={() => onAddRisk(open)}
+              onWriteLog={(values) => setSighting(sightingOf(task, open, values))}
               readOnly={readOnly}
             />
           </Panel>
         )}
       </Columns>
+      {sighting && <WriteLogDialog sighting={sighting} onClose={() => setSighting(null)} />}
     </>
   );
 }

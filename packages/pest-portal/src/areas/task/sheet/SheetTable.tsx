@@ -3,7 +3,7 @@ import { checkOutcomeWords, deviceActionWords, deviceTypeWords, formatList, type
 import { Badge, DataTable, type DataTableColumn, EmptyState } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { PhotoStrip } from '../photos/PhotoStrip';
+import { PhotoStrip } from '../../../form/PhotoStrip';
 import { standsAt } from '../sheet-progress';
 import { sheetQuery } from '../task.queries';
 import { LastReading, useReadingWords } from './LastReading';

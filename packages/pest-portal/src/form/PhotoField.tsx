@@ -1,11 +1,11 @@
 import { limits } from 'pest-sdk';
 import { Fieldset, FileUpload, Text } from 'pest-ui';
-import { client } from '../../../base/client';
-import { useT } from '../../../base/i18n';
-import type { FieldBinding } from '../../../form/field-binding';
-import { useIssueWords } from '../../../form/useIssueWords';
+import { client } from '../base/client';
+import { useT } from '../base/i18n';
+import type { FieldBinding } from './field-binding';
 import { PhotoStrip } from './PhotoStrip';
 import { photoMessages } from './photo.messages';
+import { useIssueWords } from './useIssueWords';
 
 export interface PhotoFieldProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { closeIcon, IconButton, token } from 'pest-ui';
 import { styled } from 'styled-components';
-import { useT } from '../../../base/i18n';
+import { useT } from '../base/i18n';
 import { photoMessages } from './photo.messages';
 
 export interface PhotoStripProps {

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import type { ContractRecord } from 'pest-sdk';
+import { type MockAnswers, refusal } from 'pest-sdk/mock';
+import { expect, test } from 'vitest';
+import { renderPortal } from '../../testing/render-portal';
+
+const pending: ContractRecord = {
+  id: 'contract-1',
+  name: '年度服务合同',
+  number: 'HT-2026-0031',
+  file: 'https://pest.test/files/contract.pdf',
+  stampedFile: null,
+  sealTitle: '合同专用章',
+  reviewerName: '赵敏',
+  state: 'pending',
+  reason: '',
+  submittedAt: '2026-05-04T02:30:00.000Z',
+  submittedBy: '孙丽',
+  reviewedAt: null,
+  reviewedBy: null,
+  stampedPages: [],
+  mayReview: true,
+};
+const page = (items: ContractRecord[]) => ({ items, total: items.length, page: 1, limit: 20 });
+const open = (items: ContractRecord[], answers: MockAnswers = {}) =>
+  renderPortal('/contract/contractMange', {
+    account: { contracts: true },
+    answers: { 'contract.approvedList': page(items), ...answers },
+  });
+
+test('a reviewer approves, or refuses with a reason', async () => {
+  const { user, calls } = open([pending]);
+  await user.click(await screen.findByRole('button', { name: '审核 HT-2026-0031' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: '下载原件' })).toHaveAttribute('href', pending.file);
+  await user.click(dialog.getByRole('radio', { name: '不通过' }));
+  await user.click(dialog.getByRole('button', { name: '确定' }));
+  expect(dialog.getByRole('textbox', { name: /不通过的原因/ })).toHaveAttribute('aria-invalid', 'true');
+  await user.click(dialog.getByRole('radio', { name: '通过并盖章' }));
+  await user.click(dialog.getByRole('button', { name: '确定' }));
+  await screen.findByText('合同已通过并盖章');
+  expect(calls.find(({ name }) => name === 'contract.updateApply')?.request).toEqual({
+    id: 'contract-1',
+    outcome: 'approve',
+  });
+});
+
+test('what somebody else decided meanwhile is said in the dialog', async () => {
+  const { user } = open([pending], { 'contract.updateApply': refusal('review.alreadyDone') });
+  await user.click(await screen.findByRole('button', { name: '审核 HT-2026-0031' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: '通过并盖章' }));
+  await user.click(dialog.getByRole('button', { name: '确定' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/审核/);
+});
+
+test('an approved contract has both files and cannot be deleted; a rejected one says why', async () => {
+  const approved: ContractRecord = {
+    ...pending,
+    state: 'approved',
+    stampedFile: 'https://pest.test/files/stamped.pdf',
+    reviewedBy: '赵敏',
+    reviewedAt: pending.submittedAt,
+    stampedPages: [2],
+    mayReview: false,
+  };
+  const rejected = { ...approved, id: 'contract-2', number: 'HT-2', state: 'rejected', stampedFile: null } as const;
+  open([approved, { ...rejected, reason: '金额有误' }]);
+  const stamped = await screen.findByRole('link', { name: 'HT-2026-0031 的盖章件' });
+  expect(stamped).toHaveAttribute('href', approved.stampedFile);
+  expect(screen.getByRole('link', { name: 'HT-2026-0031 的原件' })).toBeVisible();
+  expect(screen.getByText('金额有误')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'HT-2026-0031 的操作' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^审核/ })).not.toBeInTheDocument();
+});
+
+async function choose(answers: MockAnswers) {
+  const { user } = open([], {
+    'seal.list': {
+      items: [
+        { id: 'seal-1', title: '合同专用章', image: '', keyword: '乙方', updatedAt: pending.submittedAt, waiting: 0 },
+      ],
+      total: 1,
+      page: 1,
+      limit: 50,
+    },
+    'upload.file': { fullurl: pending.file, file_name: 'contract.pdf' },
+    ...answers,
+  });
+  await user.click(await screen.findByRole('button', { name: '提交合同' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: '合同专用章' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: /印章/ }), '合同专用章');
+  const pdf = new File(['%PDF-'], 'contract.pdf', { type: 'application/pdf' });
+  await user.upload(dialog.getByLabelText(/合同文件/), pdf);
+  return dialog;
+}
+
+test('where the seal will stand is said as soon as seal and file are chosen', async () => {
+  const dialog = await choose({
+    'contract.places': {
+      keyword: '乙方',
+      pages: 3,
+      places: [
+        { page: 2, x: 0.2, y: 0.7, pageAspect: 0.7 },
+        { page: 3, x: 0.2, y: 0.7, pageAspect: 0.7 },
+      ],
+    },
+  });
+  expect(await dialog.findByText(/将在第 2、3 页盖章，共 2 处|将在第 2和3 页盖章，共 2 处/)).toBeVisible();
+  expect(dialog.getByText('第 3 页')).toBeVisible();
+});
+
+test('a missing keyword is said beside the file before anything is sent', async () => {
+  const dialog = await choose({ 'contract.places': refusal('general.businessFailure') });
+  await expect.poll(() => dialog.getByLabelText(/合同文件/).getAttribute('aria-invalid')).toBe('true');
+  expect(dialog.getByLabelText(/合同文件/)).toHaveAccessibleDescription(/业务/);
+});

@@ -1,0 +1,204 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ContractRecord, contractStates, contractStateTones, contractStateWords } from 'pest-sdk';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  plusIcon,
+  Row,
+  SearchInput,
+  Segmented,
+  useFormat,
+  useToast,
+} from 'pest-ui';
+import { useState } from 'react';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { Can, useCan } from '../../base/session';
+import { isFiltered } from '../../list/ClearFilters';
+import { useListAddress } from '../../list/list-address';
+import { PageHead } from '../../page/PageHead';
+import { contractMessages } from './contract.messages';
+import { contractListQuery, useDeleteContract } from './contract.queries';
+import { ReviewContractDialog } from './ReviewContractDialog';
+import { SubmitContractDialog } from './SubmitContractDialog';
+
+type OpenDialog =
+  | { readonly kind: 'submit' }
+  | { readonly kind: 'review' | 'delete'; readonly contract: ContractRecord };
+
+/** `/contract/contractMange`: contracts, their review, and their stamped copies. */
+export function ContractsScreen() {
+  const t = useT(contractMessages);
+  const list = useListAddress(['search', 'state']);
+  const { filters, setFilters } = list;
+  const state = contractStates.find((known) => known === filters.state);
+  const contracts = useQuery(contractListQuery({ page: list.page, limit: list.limit, search: filters.search, state }));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <PageHead title={t('contract.title')} />
+      <DataTable
+        label={t('contract.title')}
+        search={
+          <SearchInput
+            label={t('contract.search')}
+            placeholder={t('contract.search')}
+            value={filters.search ?? ''}
+            onChange={(search) => setFilters({ search })}
+          />
+        }
+        views={
+          <Segmented
+            label={t('contract.state')}
+            value={state ?? 'any'}
+            options={[
+              { value: 'any', label: t('contract.state.any') },
+              ...contractStates.map((value) => ({ value, label: contractStateWords[value][language] })),
+            ]}
+            onChange={(next) => setFilters({ state: next === 'any' ? '' : next })}
+          />
+        }
+        action={
+          <Can permission="btn_contract_save">
+            <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'submit' })}>
+              {t('contract.submit')}
+            </Button>
+          </Can>
+        }
+        columns={useColumns()}
+        rows={contracts.data?.items ?? []}
+        rowKey={({ id }) => id}
+        rowAct={(contract) =>
+          contract.mayReview
+            ? {
+                label: t('contract.review'),
+                name: t('contract.review.of', { number: contract.number }),
+                onSelect: () => setDialog({ kind: 'review', contract }),
+              }
+            : null
+        }
+        rowActions={useRowActions(setDialog)}
+        rowActionsLabel={({ number }) => t('contract.actions', { number })}
+        total={contracts.data?.total ?? 0}
+        page={list.page}
+        limit={list.limit}
+        onPageChange={list.setPage}
+        onLimitChange={list.setLimit}
+        loading={contracts.isFetching}
+        error={contracts.error}
+        updatedAt={contracts.dataUpdatedAt}
+        onRetry={() => void contracts.refetch()}
+        empty={
+          isFiltered(list) ? (
+            <EmptyState title={t('contract.noMatch')} />
+          ) : (
+            <EmptyState title={t('contract.empty')} hint={t('contract.empty.hint')} />
+          )
+        }
+      />
+      {dialog?.kind === 'submit' && <SubmitContractDialog onClose={close} />}
+      {dialog?.kind === 'review' && <ReviewContractDialog record={dialog.contract} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteDialog contract={dialog.contract} onClose={close} />}
+    </>
+  );
+}
+
+function useRowActions(open: (dialog: OpenDialog) => void) {
+  const t = useT(contractMessages);
+  const can = useCan();
+  return (contract: ContractRecord) =>
+    can('btn_contract_delete') && contract.state !== 'approved'
+      ? [
+          {
+            id: 'delete',
+            label: t('contract.delete'),
+            danger: true,
+            onSelect: () => open({ kind: 'delete', contract }),
+          },
+        ]
+      : [];
+}
+
+function useColumns(): readonly DataTableColumn<ContractRecord>[] {
+  const t = useT(contractMessages);
+  const format = useFormat();
+  const reviewed = ({ reviewedBy, reviewedAt, reviewerName }: ContractRecord) =>
+    reviewedAt === null ? reviewerName : format.parts([reviewedBy ?? '', format.dateTime(reviewedAt)]);
+  const submitted = ({ submittedBy, submittedAt }: ContractRecord) =>
+    format.parts([submittedBy, format.dateTime(submittedAt)]);
+  return [
+    { id: 'number', header: t('contract.number'), cell: ({ number }) => number },
+    { id: 'name', header: t('contract.name'), cell: ({ name }) => name },
+    { id: 'seal', header: t('contract.seal'), cell: ({ sealTitle }) => sealTitle, from: 'wide' },
+    {
+      id: 'state',
+      header: t('contract.state'),
+      cell: ({ state }) => <Badge tone={contractStateTones[state]}>{contractStateWords[state][language]}</Badge>,
+      text: ({ state }) => contractStateWords[state][language],
+    },
+    {
+      id: 'reason',
+      header: t('contract.reason'),
+      cell: ({ reason }) => reason,
+      text: ({ reason }) => reason,
+      from: 'wide',
+    },
+    { id: 'reviewer', header: t('contract.reviewer'), cell: reviewed, text: reviewed, from: 'medium' },
+    { id: 'submitted', header: t('contract.submitted'), cell: submitted, text: submitted, from: 'wide' },
+    {
+      id: 'files',
+      header: t('contract.files'),
+      cell: (contract) => <Files contract={contract} />,
+      text: ({ stampedFile }) => t(stampedFile === null ? 'contract.original' : 'contract.stamped'),
+    },
+  ];
+}
+
+function Files({ contract: { number, file, stampedFile } }: { readonly contract: ContractRecord }) {
+  const t = useT(contractMessages);
+  return (
+    <Row gap={3} nowrap>
+      {stampedFile && (
+        <a href={stampedFile} download={`${number}.pdf`} aria-label={t('contract.stamped.of', { number })}>
+          {t('contract.stamped')}
+        </a>
+      )}
+      <a href={file} download={`${number}.pdf`} aria-label={t('contract.original.of', { number })}>
+        {t('contract.original')}
+      </a>
+    </Row>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly contract: ContractRecord;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ contract: { id, number, name }, onClose }: DeleteDialogProps) {
+  const t = useT(contractMessages);
+  const { toast } = useToast();
+  const remove = useDeleteContract();
+  const confirm = () =>
+    remove.mutate(id, {
+      onSuccess: () => toast({ tone: 'success', message: t('contract.deleted') }),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('contract.delete.title', { number })}
+      body={t('contract.delete.body', { name })}
+      confirmLabel={t('contract.delete')}
+      loading={remove.isPending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { contract, describeError, limits, type RequestInput } from 'pest-sdk';
+import { Notice, useToast } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { FileField } from '../../form/FileField';
+import { FormDialog } from '../../form/FormDialog';
+import type { FieldBinding } from '../../form/field-binding';
+import { formCall } from '../../form/form-call';
+import { SelectField } from '../../form/SelectField';
+import { TextField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import { contractMessages } from './contract.messages';
+import { reviewersQuery, sealOptionsQuery, sealPlacesQuery, useSubmitContract } from './contract.queries';
+import { SealPlaces } from './SealPlaces';
+
+type Request = RequestInput<'contract.add'>;
+interface ContractValues extends Omit<Request, 'file' | 'sealId' | 'reviewerId'> {
+  readonly file: string | null;
+  readonly sealId: string | null;
+  readonly reviewerId: string | null;
+}
+
+const emptyContract: ContractValues = { name: '', number: '', file: null, sealId: null, reviewerId: null };
+
+/** Submits a contract for review. Where its seal will stand, or that it cannot, is said as soon as both are chosen. */
+export function SubmitContractDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT(contractMessages);
+  const { toast } = useToast();
+  const submit = useSubmitContract();
+  const seals = useQuery(sealOptionsQuery()).data?.items;
+  const reviewers = useQuery(reviewersQuery()).data ?? [];
+  const form = useForm({
+    initial: emptyContract,
+    call: formCall(contract.contract.add, (values: ContractValues) => values, submit.mutateAsync),
+    onDone: () => {
+      toast({ tone: 'success', message: t('contract.submitted.done') });
+      onClose();
+    },
+  });
+  const { file, sealId } = form.values;
+  const places = useQuery(sealPlacesQuery(file, sealId));
+  const refused = places.error && (describeError(places.error, language) ?? t('contract.places.failed'));
+  return (
+    <FormDialog form={form} title={t('contract.submit')} submitLabel={t('contract.submit.send')} onClose={onClose}>
+      {seals?.length === 0 && <Notice tone="warning">{t('contract.seal.none')}</Notice>}
+      <TextField label={t('contract.name')} field={form.field('name')} autoComplete="off" />
+      <TextField
+        label={t('contract.number')}
+        help={t('contract.number.help')}
+        field={form.field('number')}
+        autoComplete="off"
+      />
+      <SelectField
+        label={t('contract.seal')}
+        field={form.field('sealId')}
+        none={{ value: null, label: t('contract.seal.choose') }}
+        options={(seals ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <FileField
+        label={t('contract.file')}
+        help={t('contract.file.help')}
+        field={withIssue(form.field('file'), refused)}
+        accept={['application/pdf']}
+        maxBytes={limits.contractPdfBytes}
+        required
+      />
+      <SealPlaces places={places.data} looking={places.isFetching} />
+      <SelectField
+        label={t('contract.reviewer')}
+        field={form.field('reviewerId')}
+        none={{ value: null, label: t('contract.reviewer.choose') }}
+        options={reviewers.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </FormDialog>
+  );
+}
+
+/** What is known to be wrong with a field before the form is sent. */
+function withIssue<Value>(field: FieldBinding<Value>, message: string | null): FieldBinding<Value> {
+  return message === null ? field : { ...field, issue: field.issue ?? { kind: 'message', message } };
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PestLogDetails } from 'pest-sdk';
+import { Button, DescriptionList, Dialog, FailureState, LoadingState, Section, Stack, Text, useFormat } from 'pest-ui';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { PhotoStrip } from '../../form/PhotoStrip';
+import { OpenLink } from '../../page/OpenLink';
+import { pestLogMessages } from './pest-log.messages';
+import { pestLogQuery } from './pest-log.queries';
+
+export interface LogDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** One pest log: what was seen, with pictures, and how it was dealt with. */
+export function LogDialog({ id, onClose }: LogDialogProps) {
+  const t = useT(pestLogMessages);
+  const log = useQuery(pestLogQuery(id));
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content size="lg">
+        <Dialog.Header>{log.data?.title ?? t('log.loading')}</Dialog.Header>
+        <Dialog.Body>
+          {log.data ? (
+            <Log log={log.data} />
+          ) : log.error ? (
+            <FailureState error={log.error} onRetry={() => void log.refetch()} />
+          ) : (
+            <LoadingState label={t('log.loading')} />
+          )}
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button onClick={onClose}>{t('log.close')}</Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+function Log({ log }: { readonly log: PestLogDetails }) {
+  const t = useT(pestLogMessages);
+  const format = useFormat();
+  const facts = [
+    [t('log.description'), log.description],
+    [t('log.customer'), log.customerName],
+    [
+      t('log.task'),
+      log.taskId && log.taskNumber && (
+        <OpenLink to="/servicePage/detail" query={{ id: log.taskId }}>
+          {log.taskNumber}
+        </OpenLink>
+      ),
+    ],
+    [t('log.responsible'), log.responsibleName],
+    [t('log.operator'), log.operatorName],
+    [t('log.publisher'), format.parts([log.publisherName, format.dateTime(log.publishedAt)])],
+  ] as const;
+  return (
+    <Stack gap={5}>
+      <DescriptionList items={facts.flatMap(([term, description]) => (description ? [{ term, description }] : []))} />
+      <Section title={t('log.content')} heading="h3">
+        <Written as="p">{log.content}</Written>
+        <PhotoStrip photos={log.photos} />
+      </Section>
+      {log.handledAt && (
+        <Section
+          title={t('log.handling')}
+          heading="h3"
+          note={format.parts([log.handledBy ?? '', format.dateTime(log.handledAt)])}
+        >
+          <Written as="p">{log.handling}</Written>
+          <PhotoStrip photos={log.handlingPhotos} />
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+/** Its lines stay as they were written. */
+const Written = styled(Text)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PestLogState, PestLogSummary } from 'pest-sdk';
+import { Button, DataTable, type DataTableColumn, EmptyState, plusIcon, SearchInput, useFormat } from 'pest-ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useT } from '../../base/i18n';
+import { address, Link } from '../../base/links';
+import { Can, useCan } from '../../base/session';
+import { isFiltered } from '../../list/ClearFilters';
+import { useListAddress } from '../../list/list-address';
+import { PageHead } from '../../page/PageHead';
+import { WriteLogDialog } from '../../pest-logs/WriteLogDialog';
+import { DeleteLogDialog } from './DeleteLogDialog';
+import { HandleLogDialog } from './HandleLogDialog';
+import { HandOverDialog } from './HandOverDialog';
+import { LogDialog } from './LogDialog';
+import { pestLogMessages } from './pest-log.messages';
+import { pestLogListQuery } from './pest-log.queries';
+
+/** `/dewormingLog/unLog` */
+export const UnhandledLogsScreen = () => <PestLogsScreen state="unhandled" />;
+/** `/dewormingLog/okLog` */
+export const HandledLogsScreen = () => <PestLogsScreen state="handled" />;
+
+type LogAct = 'edit' | 'handOver' | 'handle' | 'delete';
+type OpenDialog = { readonly kind: 'write' } | { readonly kind: LogAct; readonly log: PestLogSummary };
+
+/** Pest logs of one state; the open one is in the address. */
+function PestLogsScreen({ state }: { readonly state: PestLogState }) {
+  const t = useT(pestLogMessages);
+  const list = useListAddress(['search']);
+  const logs = useQuery(pestLogListQuery({ state, page: list.page, limit: list.limit, search: list.filters.search }));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const open = useOpenLog();
+  const can = useCan();
+  const handles = state === 'unhandled' && can('btn_log_handle');
+  return (
+    <>
+      <PageHead title={t(`log.title.${state}`)} />
+      <DataTable
+        label={t(`log.title.${state}`)}
+        search={
+          <SearchInput
+            label={t('log.search')}
+            placeholder={t('log.search')}
+            value={list.filters.search ?? ''}
+            onChange={(search) => list.setFilters({ search })}
+          />
+        }
+        action={
+          <Can permission="btn_log_save">
+            <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'write' })}>
+              {t('log.write')}
+            </Button>
+          </Can>
+        }
+        columns={useColumns(state)}
+        rows={logs.data?.items ?? []}
+        rowKey={({ id }) => id}
+        rowAct={(log) =>
+          handles
+            ? {
+                label: t('log.handle'),
+                name: t('log.handle.of', { title: log.title }),
+                onSelect: () => setDialog({ kind: 'handle', log }),
+              }
+            : null
+        }
+        rowActions={useRowActions(handles, setDialog)}
+        rowActionsLabel={({ title }) => t('log.actions', { title })}
+        total={logs.data?.total ?? 0}
+        page={list.page}
+        limit={list.limit}
+        onPageChange={list.setPage}
+        onLimitChange={list.setLimit}
+        loading={logs.isFetching}
+        error={logs.error}
+        updatedAt={logs.dataUpdatedAt}
+        onRetry={() => void logs.refetch()}
+        empty={
+          isFiltered(list) ? (
+            <EmptyState title={t('log.noMatch')} />
+          ) : (
+            <EmptyState title={t(`log.empty.${state}`)} hint={t(`log.empty.${state}.hint`)} />
+          )
+        }
+      />
+      {open.id && <LogDialog id={open.id} onClose={open.close} />}
+      <OpenLogDialog dialog={dialog} onClose={() => setDialog(null)} />
+    </>
+  );
+}
+
+interface OpenLogDialogProps {
+  readonly dialog: OpenDialog | null;
+  readonly onClose: () => void;
+}
+
+function OpenLogDialog({ dialog, onClose }: OpenLogDialogProps) {
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case 'write':
+      return <WriteLogDialog onClose={onClose} />;
+    case 'edit':
+      return <WriteLogDialog id={dialog.log.id} onClose={onClose} />;
+    case 'handOver':
+      return <HandOverDialog log={dialog.log} onClose={onClose} />;
+    case 'handle':
+      return <HandleLogDialog log={dialog.log} onClose={onClose} />;
+    case 'delete':
+      return <DeleteLogDialog log={dialog.log} onClose={onClose} />;
+  }
+}
+
+function useRowActions(handles: boolean, open: (dialog: OpenDialog) => void) {
+  const t = useT(pestLogMessages);
+  const mayWrite = useCan()('btn_log_save');
+  const act = (kind: LogAct, log: PestLogSummary) => ({
+    id: kind,
+    label: t(`log.${kind}`),
+    danger: kind === 'delete',
+    onSelect: () => open({ kind, log }),
+  });
+  return (log: PestLogSummary) => [
+    ...(handles ? [act('handOver', log)] : []),
+    ...(mayWrite && log.editable ? [act('edit', log), act('delete', log)] : []),
+  ];
+}
+
+/** The log that stands open over the list. */
+function useOpenLog() {
+  const [query, setQuery] = useSearchParams();
+  return {
+    id: query.get('log'),
+    close: () =>
+      setQuery(
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.delete('log');
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+function useColumns(state: PestLogState): readonly DataTableColumn<PestLogSummary>[] {
+  const t = useT(pestLogMessages);
+  const format = useFormat();
+  const [query] = useSearchParams();
+  const path = state === 'handled' ? '/dewormingLog/okLog' : '/dewormingLog/unLog';
+  const logAddress = (id: string) => address(path, { ...Object.fromEntries(query), log: id });
+  const handled = ({ handledBy, handledAt }: PestLogSummary) =>
+    format.parts([handledBy ?? '', handledAt ? format.dateTime(handledAt) : '']);
+  return [
+    {
+      id: 'title',
+      header: t('log.title'),
+      cell: ({ id, title }) => <Link to={logAddress(id)}>{title}</Link>,
+      text: ({ title }) => title,
+      opens: true,
+    },
+    {
+      id: 'description',
+      header: t('log.description'),
+      cell: ({ description }) => description,
+      text: ({ description }) => description,
+      from: 'wide',
+    },
+    {
+      id: 'customer',
+      header: t('log.customer'),
+      cell: ({ customerName }) => customerName ?? t('log.none'),
+    },
+    { id: 'responsible', header: t('log.responsible'), cell: ({ responsibleName }) => responsibleName, from: 'wide' },
+    { id: 'publisher', header: t('log.publisher'), cell: ({ publisherName }) => publisherName, from: 'wide' },
+    { id: 'publishedAt', header: t('log.publishedAt'), cell: ({ publishedAt }) => format.dateTime(publishedAt) },
+    state === 'unhandled'
+      ? { id: 'operator', header: t('log.operator'), cell: ({ operatorName }) => operatorName }
+      : { id: 'handled', header: t('log.handledAt'), cell: handled, text: handled },
+  ];
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AuditEntry, auditActs, auditActWords } from 'pest-sdk';
+import { DataTable, type DataTableColumn, DateInput, EmptyState, SearchInput, Select, useFormat } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { ClearFilters, isFiltered } from '../../list/ClearFilters';
+import { useListAddress } from '../../list/list-address';
+import { platformMessages } from './platform.messages';
+import { auditQuery } from './platform.queries';
+
+/** Who did what, on whom, when and from where. */
+export function AuditTab() {
+  const t = useT(platformMessages);
+  const format = useFormat();
+  const list = useListAddress(['search', 'act', 'from', 'to']);
+  const { page, limit, filters } = list;
+  const act = auditActs.find((known) => known === filters.act);
+  const { search, from, to } = filters;
+  const entries = useQuery(auditQuery({ page, limit, act, search, from, to }));
+  const person = ({ accountName, loginId }: AuditEntry) => format.parts([accountName, loginId]);
+  const columns: readonly DataTableColumn<AuditEntry>[] = [
+    { id: 'at', header: t('platform.time'), cell: ({ at }) => format.dateTime(at) },
+    { id: 'person', header: t('platform.person'), cell: person, text: person },
+    { id: 'company', header: t('platform.company'), cell: ({ ownerName }) => ownerName },
+    { id: 'act', header: t('platform.act'), cell: (entry) => auditActWords[entry.act][language] },
+    { id: 'subject', header: t('platform.subject'), cell: ({ subject }) => subject },
+    { id: 'note', header: t('platform.note'), cell: ({ note }) => note || t('platform.none') },
+    { id: 'address', header: t('platform.from'), cell: ({ address }) => address },
+  ];
+  return (
+    <DataTable
+      label={t('platform.tab.audit')}
+      search={
+        <SearchInput
+          label={t('platform.search.audit')}
+          placeholder={t('platform.search.audit')}
+          value={search ?? ''}
+          onChange={(next) => list.setFilters({ search: next })}
+        />
+      }
+      filters={
+        <>
+          <Select
+            aria-label={t('platform.act')}
+            value={act ?? ''}
+            placeholder={t('platform.act.any')}
+            options={auditActs.map((value) => ({ value, label: auditActWords[value][language] }))}
+            onChange={(next) => list.setFilters({ act: next })}
+          />
+          <DateInput
+            aria-label={t('platform.day.from')}
+            value={from ?? ''}
+            onChange={(next) => list.setFilters({ from: next })}
+          />
+          <DateInput
+            aria-label={t('platform.day.to')}
+            value={to ?? ''}
+            onChange={(next) => list.setFilters({ to: next })}
+          />
+          <ClearFilters list={list} />
+        </>
+      }
+      columns={columns}
+      rows={entries.data?.items ?? []}
+      rowKey={({ id }) => id}
+      total={entries.data?.total ?? 0}
+      page={page}
+      limit={limit}
+      onPageChange={list.setPage}
+      onLimitChange={list.setLimit}
+      loading={entries.isFetching}
+      error={entries.error}
+      updatedAt={entries.dataUpdatedAt}
+      onRetry={() => void entries.refetch()}
+      empty={<EmptyState title={t(isFiltered(list) ? 'platform.noMatch' : 'platform.empty.audit')} />}
+    />
+  );
+}

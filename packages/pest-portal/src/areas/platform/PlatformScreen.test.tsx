@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import type { CompanyReview } from 'pest-sdk';
+import { refusal } from 'pest-sdk/mock';
+import { expect, test } from 'vitest';
+import { renderPortal } from '../../testing/render-portal';
+
+const company: CompanyReview = {
+  id: 'company-9',
+  name: '绿盾虫害防治服务部',
+  state: 'waiting',
+  reason: '',
+  registeredAt: '2026-05-04T02:30:00.000Z',
+  address: '昆山市前进东路 12 号',
+  introduction: '',
+  logins: [{ userName: '陈立', loginId: '13900000006' }],
+  contactName: '陈立',
+  contactPhone: '13900000006',
+  logo: null,
+  businessLicense: 'https://pest.test/files/licence.jpg',
+  pestControlQualification: 'https://pest.test/files/qualification.png',
+  pesticideUsageCertificate: null,
+  personnelQualification: null,
+};
+const page = <Item,>(items: Item[]) => ({ items, total: items.length, page: 1, limit: 20 });
+const answers = { 'platform.companies': page([company]) };
+const account = { platform: true } as const;
+
+async function openReview(given = {}) {
+  const portal = renderPortal('/admin', { account, answers: { ...answers, ...given } });
+  await portal.user.click(await screen.findByRole('button', { name: '审核绿盾虫害防治服务部' }));
+  return { ...portal, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('what was submitted stands beside its certificates, which can be enlarged and changed', async () => {
+  const { user, dialog } = await openReview();
+  expect(dialog.getByText(/陈立 13900000006/)).toBeVisible();
+  const licence = dialog.getByRole('img', { name: '营业执照' });
+  expect(licence).toHaveAttribute('src', company.businessLicense);
+  await user.click(dialog.getByRole('button', { name: '放大' }));
+  expect(licence).toHaveStyle({ width: '200%' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: '选择证件' }), '防治资质');
+  expect(dialog.getByRole('img', { name: '防治资质' })).toHaveStyle({ width: '100%' });
+});
+
+test('it is passed; failing it needs a reason', async () => {
+  const { user, dialog, calls } = await openReview();
+  await user.click(dialog.getByRole('radio', { name: '不通过' }));
+  await user.click(dialog.getByRole('button', { name: '确定' }));
+  expect(dialog.getByRole('textbox', { name: /不通过的原因/ })).toHaveAttribute('aria-invalid', 'true');
+  await user.click(dialog.getByRole('radio', { name: '通过' }));
+  await user.click(dialog.getByRole('button', { name: '确定' }));
+  await screen.findByText('绿盾虫害防治服务部 已通过审核');
+  expect(calls.find(({ name }) => name === 'platform.review')?.request).toEqual({
+    kind: 'company',
+    id: 'company-9',
+    outcome: 'pass',
+  });
+});
+
+test('a review that is done already is said in the dialog', async () => {
+  const { user, dialog } = await openReview({ 'platform.review': refusal('review.alreadyDone') });
+  await user.click(dialog.getByRole('radio', { name: '通过' }));
+  await user.click(dialog.getByRole('button', { name: '确定' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/审核/);
+});
+
+test('messages from the public site are marked as read', async () => {
+  const { user, calls } = renderPortal('/admin?tab=contacts', {
+    account,
+    answers: {
+      'platform.contactMessages': {
+        ...page([
+          {
+            id: 'message-1',
+            name: '周敏',
+            phone: '13800000000',
+            email: '',
+            companyName: '味全',
+            message: '想了解高级版',
+            sentAt: company.registeredAt,
+            readAt: null,
+          },
+        ]),
+        unread: 1,
+      },
+    },
+  });
+  expect(await screen.findByText('想了解高级版')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '把周敏的留言标为已读' }));
+  await expect
+    .poll(() => calls.find(({ name }) => name === 'platform.readContactMessage')?.request)
+    .toEqual({ id: 'message-1', read: true });
+});
+
+test('the audit log says who did what, on whom and from where', async () => {
+  renderPortal('/admin?tab=audit', {
+    account,
+    answers: {
+      'platform.audit': page([
+        {
+          id: 'entry-1',
+          at: company.registeredAt,
+          accountName: '平台管理员',
+          loginId: '13900000005',
+          ownerName: '平台运营',
+          act: 'companyFailed' as const,
+          subject: '绿盾',
+          note: '执照过期',
+          address: '10.0.0.7',
+        },
+      ]),
+    },
+  });
+  const row = (await screen.findByText('10.0.0.7')).closest('tr');
+  for (const said of ['平台管理员', '13900000005', '驳回公司审核', '绿盾', '执照过期']) {
+    expect(row).toHaveTextContent(said);
+  }
+});
+
+test('is nobody’s page but the platform’s, and in nobody else’s menu', async () => {
+  renderPortal('/admin', { account: { platform: false } });
+  expect(await screen.findByText('没有查看权限')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '平台管理' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import { Tabs } from 'pest-ui';
+import { useSearchParams } from 'react-router';
+import { useT } from '../../base/i18n';
+import { PageHead } from '../../page/PageHead';
+import { AuditTab } from './AuditTab';
+import { CompaniesTab } from './CompaniesTab';
+import { ContactsTab } from './ContactsTab';
+import { CustomersTab } from './CustomersTab';
+import { OutboxTab } from './OutboxTab';
+import { platformMessages } from './platform.messages';
+
+const tabs = ['companies', 'customers', 'contacts', 'outbox', 'audit'] as const;
+type Tab = (typeof tabs)[number];
+
+const screens = {
+  companies: CompaniesTab,
+  customers: CustomersTab,
+  contacts: ContactsTab,
+  outbox: OutboxTab,
+  audit: AuditTab,
+} as const satisfies Record<Tab, () => unknown>;
+
+/** `/admin`: what the company that runs the installation looks after. */
+export function PlatformScreen() {
+  const t = useT(platformMessages);
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find((known) => known === query.get('tab')) ?? 'companies';
+  const Screen = screens[tab];
+  return (
+    <>
+      <PageHead title={t('platform.title')} />
+      <Tabs
+        label={t('platform.title')}
+        value={tab}
+        // Another list: page and filters of this one mean nothing there.
+        onChange={(next) => setQuery({ tab: next }, { replace: true })}
+        tabs={tabs.map((value) => ({ value, label: t(`platform.tab.${value}`) }))}
+      >
+        <Screen />
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { type CompanyReview, type CustomerReview, contract, type RequestOf } from 'pest-sdk';
+import { Button, DescriptionList, Dialog, token, useFormat, useToast } from 'pest-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { FormDialog } from '../../form/FormDialog';
+import { formCall } from '../../form/form-call';
+import { RadioField } from '../../form/RadioField';
+import { TextAreaField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import { type Certificate, CertificateViewer } from './CertificateViewer';
+import { platformMessages } from './platform.messages';
+import { useReview } from './platform.queries';
+
+export interface ReviewDialogProps {
+  readonly kind: RequestOf<'platform.review'>['kind'];
+  readonly review: CompanyReview | CustomerReview;
+  /** What only this kind has. */
+  readonly facts: readonly (readonly [string, string])[];
+  readonly certificates: readonly Certificate[];
+  readonly onClose: () => void;
+}
+
+/** What was submitted, its text beside its certificates; while it waits it is passed or failed here. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  return props.review.state === 'waiting' ? <Deciding {...props} /> : <Looking {...props} />;
+}
+
+interface ReviewValues {
+  readonly outcome: 'pass' | 'fail' | null;
+  readonly reason: string;
+}
+
+const undecided: ReviewValues = { outcome: null, reason: '' };
+
+function Deciding(props: ReviewDialogProps) {
+  const t = useT(platformMessages);
+  const { toast } = useToast();
+  const decide = useReview();
+  const { kind, onClose } = props;
+  const { id, name } = props.review;
+  const form = useForm({
+    initial: undecided,
+    call: formCall(
+      contract.platform.review,
+      ({ outcome, reason }: ReviewValues) =>
+        outcome === 'fail' ? { kind, id, outcome, reason } : { kind, id, outcome },
+      decide.mutateAsync,
+    ),
+    onDone: (_result, { outcome }) => {
+      toast({
+        tone: 'success',
+        message: t(outcome === 'pass' ? 'platform.review.passed' : 'platform.review.failed', { name }),
+      });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      size="lg"
+      title={t('platform.review.title', { name })}
+      submitLabel={t('platform.review.send')}
+      onClose={onClose}
+    >
+      <Evidence {...props}>
+        <RadioField
+          label={t('platform.review.outcome')}
+          field={form.field('outcome')}
+          options={[
+            { value: 'pass', label: t('platform.review.pass') },
+            { value: 'fail', label: t('platform.review.fail') },
+          ]}
+        />
+        {form.values.outcome === 'fail' && (
+          <TextAreaField
+            label={t('platform.review.reason')}
+            help={t('platform.review.reason.help')}
+            field={form.field('reason')}
+          />
+        )}
+      </Evidence>
+    </FormDialog>
+  );
+}
+
+function Looking(props: ReviewDialogProps) {
+  const t = useT(platformMessages);
+  const { review, onClose } = props;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content size="lg">
+        <Dialog.Header>{review.name}</Dialog.Header>
+        <Dialog.Body>
+          <Evidence {...props} />
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button onClick={onClose}>{t('platform.close')}</Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+interface EvidenceProps extends Pick<ReviewDialogProps, 'review' | 'facts' | 'certificates'> {
+  readonly children?: ReactNode;
+}
+
+function Evidence({ review, facts, certificates, children }: EvidenceProps) {
+  const t = useT(platformMessages);
+  const format = useFormat();
+  const said = [
+    [t('platform.name'), review.name],
+    ...facts,
+    [t('platform.address'), review.address],
+    [t('platform.introduction'), review.introduction],
+    [t('platform.registeredAt'), format.dateTime(review.registeredAt)],
+    [t('platform.logins'), format.list(review.logins.map(({ userName, loginId }) => `${userName} ${loginId}`))],
+    [t('platform.state'), t(`platform.state.${review.state}`)],
+    ...(review.reason ? [[t('platform.reason'), review.reason] as const] : []),
+  ] as const;
+  return (
+    <Sides>
+      <div>
+        <DescriptionList
+          layout="rows"
+          items={said.map(([term, description]) => ({ term, description: description || t('platform.none') }))}
+        />
+        {children}
+      </div>
+      <CertificateViewer certificates={certificates} />
+    </Sides>
+  );
+}
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  gap: ${token.space[5]};
+  align-items: start;
+
+  > div {
+    display: grid;
+    gap: ${token.space[4]};
+    min-width: 0;
+  }
+`;

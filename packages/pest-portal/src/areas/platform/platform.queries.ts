@@ -1,0 +1,63 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestInput } from 'pest-sdk';
+import { client } from '../../base/client';
+
+export function companyReviewsQuery(request: RequestInput<'platform.companies'>) {
+  return queryOptions({
+    queryKey: ['platform', 'companies', request] as const,
+    queryFn: ({ signal }) => client.platform.companies(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function customerReviewsQuery(request: RequestInput<'platform.customers'>) {
+  return queryOptions({
+    queryKey: ['platform', 'customers', request] as const,
+    queryFn: ({ signal }) => client.platform.customers(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function outboxQuery(request: RequestInput<'platform.outbox'>) {
+  return queryOptions({
+    queryKey: ['platform', 'outbox', request] as const,
+    queryFn: ({ signal }) => client.platform.outbox(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function contactMessagesQuery(request: RequestInput<'platform.contactMessages'>) {
+  return queryOptions({
+    queryKey: ['platform', 'contactMessages', request] as const,
+    queryFn: ({ signal }) => client.platform.contactMessages(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function auditQuery(request: RequestInput<'platform.audit'>) {
+  return queryOptions({
+    queryKey: ['platform', 'audit', request] as const,
+    queryFn: ({ signal }) => client.platform.audit(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useReview() {
+  return usePlatformMutation((body: RequestInput<'platform.review'>) => client.platform.review(body), true);
+}
+
+export function useReadMessage() {
+  return usePlatformMutation(
+    (body: RequestInput<'platform.readContactMessage'>) => client.platform.readContactMessage(body),
+    false,
+  );
+}
+
+function usePlatformMutation<Input, Result>(run: (input: Input) => Promise<Result>, shownInPlace: boolean) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    meta: { shownInPlace },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['platform'] }),
+  });
+}

@@ -1,0 +1,67 @@
+import { contract, limits, type RequestInput, type Seal } from 'pest-sdk';
+import { Text, useToast } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { FileField } from '../../form/FileField';
+import { FormDialog } from '../../form/FormDialog';
+import { formCall } from '../../form/form-call';
+import { TextField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import { sealMessages } from './seal.messages';
+import { useAddSeal, useUpdateSeal } from './seal.queries';
+
+interface SealValues extends Omit<RequestInput<'seal.add'>, 'image'> {
+  readonly image: string | null;
+}
+
+/** A seal's title, picture and keyword. */
+export function SealDialog({ seal, onClose }: { readonly seal: Seal | null; readonly onClose: () => void }) {
+  const t = useT(sealMessages);
+  const { toast } = useToast();
+  const add = useAddSeal();
+  const update = useUpdateSeal();
+  const initial: SealValues = {
+    title: seal?.title ?? '',
+    image: seal?.image ?? null,
+    keyword: seal?.keyword ?? '',
+  };
+  const form = useForm<SealValues, unknown>({
+    initial,
+    call: seal
+      ? formCall(contract.seal.update, (values: SealValues) => ({ id: seal.id, ...values }), update.mutateAsync)
+      : formCall(contract.seal.add, (values: SealValues) => values, add.mutateAsync),
+    onDone: () => {
+      toast({ tone: 'success', message: t('seal.saved') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t(seal ? 'seal.edit.title' : 'seal.add')}
+      submitLabel={t('seal.save')}
+      onClose={onClose}
+    >
+      <TextField label={t('seal.name')} field={form.field('title')} autoComplete="off" />
+      <FileField
+        label={t('seal.image')}
+        help={t('seal.image.help')}
+        field={form.field('image')}
+        accept={['image/png', 'image/jpeg']}
+        maxBytes={limits.sealBytes}
+        preview
+        required
+      />
+      <TextField
+        label={t('seal.keyword')}
+        help={t('seal.keyword.help')}
+        field={form.field('keyword')}
+        autoComplete="off"
+      />
+      {seal && (
+        <Text as="p" size="xs" tone="muted">
+          {t('seal.edit.note')}
+        </Text>
+      )}
+    </FormDialog>
+  );
+}

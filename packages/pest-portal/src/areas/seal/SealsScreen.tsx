@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Seal } from 'pest-sdk';
+import {
+  Button,
+  ConfirmDialog,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  plusIcon,
+  SearchInput,
+  token,
+  useFormat,
+  useToast,
+} from 'pest-ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { Can, useCan } from '../../base/session';
+import { isFiltered } from '../../list/ClearFilters';
+import { useListAddress } from '../../list/list-address';
+import { PageHead } from '../../page/PageHead';
+import { SealDialog } from './SealDialog';
+import { sealMessages } from './seal.messages';
+import { sealListQuery, useDeleteSeal } from './seal.queries';
+
+type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly seal: Seal };
+
+/** `/contract/sealMange`: the company's seals, and the words at which each is stamped. */
+export function SealsScreen() {
+  const t = useT(sealMessages);
+  const list = useListAddress(['search']);
+  const seals = useQuery(sealListQuery({ page: list.page, limit: list.limit, search: list.filters.search }));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <PageHead title={t('seal.title')} />
+      <DataTable
+        label={t('seal.title')}
+        search={
+          <SearchInput
+            label={t('seal.search')}
+            placeholder={t('seal.search')}
+            value={list.filters.search ?? ''}
+            onChange={(search) => list.setFilters({ search })}
+          />
+        }
+        action={
+          <Can permission="btn_seal_save">
+            <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'add' })}>
+              {t('seal.add')}
+            </Button>
+          </Can>
+        }
+        columns={useColumns()}
+        rows={seals.data?.items ?? []}
+        rowKey={({ id }) => id}
+        rowActions={useRowActions(setDialog)}
+        rowActionsLabel={({ title }) => t('seal.actions', { name: title })}
+        total={seals.data?.total ?? 0}
+        page={list.page}
+        limit={list.limit}
+        onPageChange={list.setPage}
+        onLimitChange={list.setLimit}
+        loading={seals.isFetching}
+        error={seals.error}
+        updatedAt={seals.dataUpdatedAt}
+        onRetry={() => void seals.refetch()}
+        empty={
+          isFiltered(list) ? (
+            <EmptyState title={t('seal.noMatch')} />
+          ) : (
+            <EmptyState title={t('seal.empty')} hint={t('seal.empty.hint')} />
+          )
+        }
+      />
+      {dialog?.kind === 'add' && <SealDialog seal={null} onClose={close} />}
+      {dialog?.kind === 'edit' && <SealDialog seal={dialog.seal} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteDialog seal={dialog.seal} onClose={close} />}
+    </>
+  );
+}
+
+function useRowActions(open: (dialog: OpenDialog) => void) {
+  const t = useT(sealMessages);
+  const can = useCan();
+  return (seal: Seal) => [
+    ...(can('btn_seal_save')
+      ? [{ id: 'edit', label: t('seal.edit'), onSelect: () => open({ kind: 'edit', seal }) }]
+      : []),
+    ...(can('btn_seal_delete')
+      ? [{ id: 'delete', label: t('seal.delete'), danger: true, onSelect: () => open({ kind: 'delete', seal }) }]
+      : []),
+  ];
+}
+
+function useColumns(): readonly DataTableColumn<Seal>[] {
+  const t = useT(sealMessages);
+  const format = useFormat();
+  const waiting = ({ waiting: count }: Seal) => (count > 0 ? t('seal.waiting.count', { count }) : t('seal.none'));
+  return [
+    { id: 'title', header: t('seal.name'), cell: ({ title }) => title },
+    {
+      id: 'image',
+      header: t('seal.image'),
+      cell: ({ image }) => <Picture src={image} alt="" loading="lazy" />,
+      text: () => '',
+    },
+    { id: 'keyword', header: t('seal.keyword'), cell: ({ keyword }) => keyword },
+    { id: 'waiting', header: t('seal.waiting'), cell: waiting, text: waiting },
+    { id: 'updatedAt', header: t('seal.updatedAt'), cell: ({ updatedAt }) => format.dateTime(updatedAt) },
+  ];
+}
+
+function DeleteDialog({ seal, onClose }: { readonly seal: Seal; readonly onClose: () => void }) {
+  const t = useT(sealMessages);
+  const { toast } = useToast();
+  const remove = useDeleteSeal();
+  const confirm = () =>
+    remove.mutate(seal.id, {
+      onSuccess: () => toast({ tone: 'success', message: t('seal.deleted') }),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('seal.delete.title', { name: seal.title })}
+      body={t('seal.delete.body')}
+      confirmLabel={t('seal.delete')}
+      loading={remove.isPending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    />
+  );
+}
+
+/** On paper's white in every scheme: it is ink. */
+const Picture = styled.img`
+  display: block;
+  width: 32px;
+  height: 32px;
+  border-radius: ${token.radius.sm};
+  background: #fff;
+  object-fit: contain;
+`;

@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestInput } from 'pest-sdk';
+import { client } from '../../base/client';
+
+export function sealListQuery(request: RequestInput<'seal.list'>) {
+  return queryOptions({
+    queryKey: ['seal', 'list', request] as const,
+    queryFn: ({ signal }) => client.seal.list(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAddSeal() {
+  return useSealMutation((body: RequestInput<'seal.add'>) => client.seal.add(body), true);
+}
+
+export function useUpdateSeal() {
+  return useSealMutation((body: RequestInput<'seal.update'>) => client.seal.update(body), true);
+}
+
+export function useDeleteSeal() {
+  return useSealMutation((id: string) => client.seal.delete({ id }), false);
+}
+
+/** A contract that waits shows its seal's title. */
+function useSealMutation<Input, Result>(run: (input: Input) => Promise<Result>, shownInPlace: boolean) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    meta: { shownInPlace },
+    onSuccess: () =>
+      Promise.all(['seal', 'contract'].map((area) => queryClient.invalidateQueries({ queryKey: [area] }))),
+  });
+}

@@ -1,0 +1,20 @@
+import { deviceTypeWords, formatList, joinParts, type SheetRow, speciesWords, type TaskDetails } from 'pest-sdk';
+import { language } from '../../../base/language';
+import type { Sighting } from '../../../pest-logs/WriteLogDialog';
+import { standsAt } from '../sheet-progress';
+import type { CheckValues } from './check-form';
+
+/** A pest log begins with what the device's form says now, saved or not: where, which species, which photos. */
+export function sightingOf(task: TaskDetails, row: SheetRow, { reading, photos, note }: CheckValues): Sighting {
+  const device = joinParts([row.code, deviceTypeWords[row.type][language]], language);
+  const counts = reading.type === 'baitStation' ? [] : reading.counts.filter(({ count }) => count > 0);
+  const seen = counts.map(({ species, count }) => `${speciesWords[species][language]} ${count}`);
+  return {
+    taskId: task.id,
+    customerId: task.customerId,
+    title: joinParts([device, standsAt(row)], language).slice(0, 100),
+    description: formatList(seen, language),
+    content: [device, standsAt(row), formatList(seen, language), note].filter((line) => line !== '').join('\n'),
+    photos: [...photos],
+  };
+}
