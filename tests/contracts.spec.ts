@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { people, signIn } from './people';
-import { en, zh } from './words';
+import { en, type Words, zh } from './words';
 
 const fixture = (name: string) => new URL(`fixtures/pdf/${name}`, import.meta.url).pathname;
 const seal = new URL('../packages/pest-server/demo/pictures/contract-seal.png', import.meta.url).pathname;
@@ -9,7 +9,7 @@ const seal = new URL('../packages/pest-server/demo/pictures/contract-seal.png', 
 /** The demo's own company keeps its contracts: what a test adds has a name of its own. */
 const mark = `${Date.now()}`.slice(-8);
 
-async function open(browser: Browser, who: string, path: string, words = zh): Promise<Page> {
+async function open(browser: Browser, who: string, path: string, words: Words = zh): Promise<Page> {
   const page = await signIn(browser, who, words);
   await page.goto(path);
   return page;
