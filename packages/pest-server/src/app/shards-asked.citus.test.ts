@@ -18,7 +18,7 @@ import {
 import { openPostgresCopy, type RunningTestServer, startTestServer } from '../testing/test-server';
 
 /** Areas whose calls read no rows of one company, or are not answered yet. */
-const withoutCompanyRows = ['auth', 'contact', 'serviceCompany'];
+const withoutCompanyRows = ['auth', 'contact', 'serviceCompany', 'platform'];
 
 let server: RunningTestServer;
 let statements: ExplainedStatement[] = [];
@@ -128,6 +128,46 @@ async function serve(company: TestCompany, customerId: string, lampId: string) {
   return { technician, taskId, riskId, reportId, consumableId };
 }
 
+/** What the office plans, allows and writes down beside its services. */
+async function administer(company: TestCompany, customerId: string) {
+  const office = callsOf(company.administrator);
+  const week = { from: '2026-05-01', to: '2026-05-07' };
+  await office('schedule.board', week);
+  const { id: recurringId } = await office('schedule.addRecurring', {
+    customerId,
+    places: ['indoor'],
+    pattern: { kind: 'weekly', every: 1, weekdays: [1] },
+    time: '09:00',
+    startDay: '2026-05-04',
+  });
+  await office('schedule.recurring', {});
+  await office('schedule.pauseRecurring', { id: recurringId, ...week });
+  await office('schedule.endRecurring', { id: recurringId, lastDay: '2026-05-20' });
+  const { id: roleId } = await office('deviceRole.create', { name: 'Traps', deviceTypes: ['mouseTrap'] });
+  await office('deviceRole.list', {});
+  await office('deviceRole.details', { id: roleId });
+  await office('deviceRole.account', {});
+  await office('deviceRole.delete', { id: roleId });
+  await office('account.list', {});
+  await office('account.number', {});
+  await office('notice.list', {});
+  await office('notice.readAll', {});
+  await office('seal.list', {});
+  await office('contract.approvedList', {});
+  const { id: logId } = await office('pestLog.create', {
+    title: 'Droppings',
+    description: '',
+    content: 'Behind the oven',
+    photos: [],
+    responsibleId: company.administrator.id,
+    operatorId: company.administrator.id,
+    customerId,
+  });
+  await office('pestLog.list', { state: 'unhandled' });
+  await office('pestLog.details', { id: logId });
+  await office('pestLog.handle', { id: logId, handling: 'Trap set', photos: [] });
+}
+
 type Served = Awaited<ReturnType<typeof serve>>;
 
 /** What the lists, boards and charts of the screens ask. */
@@ -151,6 +191,7 @@ async function read(person: Person, customerId: string, floorPlanId: string, { t
 
 test('a company’s calls ask one shard, in every area', async () => {
   const company = await addCompany(server);
+  server.setContractCompany(company.id);
   const { id: customerId } = await addCustomer(server, company);
   const { office, floorPlanId, workshopId, lamp, place } = await furnish(company, customerId);
   const { customerId: _, ...draft } = deviceDraft(customerId, place);
@@ -158,6 +199,7 @@ test('a company’s calls ask one shard, in every area', async () => {
   await office('device.mobile', { id: lamp.id, floorPlanId, position: { x: 0.2, y: 0.2 } });
   const served = await serve(company, customerId, lamp.id);
   await read(company.administrator, customerId, floorPlanId, served);
+  await administer(company, customerId);
   await callsOf(served.technician)('task.list', {});
   await office('customer.list', {});
   await office('home.customerType', {});
