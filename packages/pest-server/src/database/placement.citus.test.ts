@@ -10,7 +10,7 @@ import { createTable } from './placement';
 import type { System } from './transactions';
 
 /** Spread by the code, and read by customers of several companies at each of their calls. */
-const placedOtherwise = ['used_device_code', 'binding_request', 'login_grant'];
+const placedOtherwise = ['used_device_code', 'binding_request', 'login_grant', 'notice'];
 
 interface PlacedTable {
   name: string;

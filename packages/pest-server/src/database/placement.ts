@@ -98,6 +98,7 @@ export async function placeTables(database: Kysely<Tables>): Promise<void> {
       },
     );
     await letShardsMove(transaction);
+    await letCustomersWrite(transaction);
   });
 }
 
@@ -179,4 +180,12 @@ async function letShardsMove(database: QueryExecutorProvider): Promise<void> {
     select table_name::text as name from citus_tables join pg_class on pg_class.oid = table_name
     where relforcerowsecurity and citus_table_type in ('distributed', 'reference')`.execute(database);
   for (const { name } of rows) await sql.raw(`alter table ${name} no force row level security`).execute(database);
+}
+
+/**
+ * Writing a table that every node has locks the ones that its keys refer to, which takes the right to update them. No
+ * policy lets a customer change a row of a company.
+ */
+async function letCustomersWrite(database: QueryExecutorProvider): Promise<void> {
+  await sql`grant update on company to app_customer`.execute(database);
 }

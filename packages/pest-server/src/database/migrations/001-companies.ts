@@ -38,8 +38,7 @@ create table customer (
   reason text not null default '',
   registered_at timestamptz not null,
   -- Null of a customer that registered itself.
-  -- No foreign key: on a cluster, a customer's change of its own profile would lock companies, on which it has no right.
-  created_by uuid,
+  created_by uuid references company,
   -- The companies that are bound to it now may read it; its creator may change it while no other is bound.
   served_by uuid[] not null default '{}'
 );
