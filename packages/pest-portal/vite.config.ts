@@ -10,7 +10,7 @@ const served = ['/api', '/guardian', '/files', '/openapi.json', '/docs'];
 
 /** What every page of the console is made of. */
 const consoleModules =
-  /pest-ui[\\/]src[\\/]primitives[\\/](badge|layout|link|stat|text|visually-hidden)[\\/]|pest-portal[\\/]src[\\/](page[\\/]|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|MenuDrawer|Sidebar|SiteLink|TopBar))/;
+  /pest-ui[\\/]src[\\/]primitives[\\/](badge|layout|link|stat|text|visually-hidden)[\\/]|pest-portal[\\/]src[\\/](page[\\/]|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|Sidebar|BarLinks|TopBar))/;
 
 export default defineConfig({
   plugins: [react(), contractCalls, axiosInBrowsers, packedFiles()],

@@ -59,6 +59,7 @@ export { Tabs, type TabsProps } from './primitives/tabs/Tabs';
 export { Text, type TextProps, type TextTone } from './primitives/text/Text';
 export { TextArea, type TextAreaProps } from './primitives/text-area/TextArea';
 export { TextInput, type TextInputProps } from './primitives/text-input/TextInput';
+export { TimeInput, type TimeInputProps } from './primitives/time-input/TimeInput';
 export { type ToastContent, ToastProvider, type ToastProviderProps, useToast } from './primitives/toast/Toast';
 export { Toolbar, type ToolbarProps } from './primitives/toolbar/Toolbar';
 export { FileUpload, type FileUploadProps, type UploadCall } from './primitives/upload/FileUpload';

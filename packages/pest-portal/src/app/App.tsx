@@ -7,6 +7,7 @@ import { language } from '../base/language';
 import { noteEntry, useLeaveQuestion } from '../base/leaving';
 import { Navigate } from '../base/links';
 import { createQueryClient } from '../base/queries';
+import { colorSchemeOf, useScheme } from '../base/scheme';
 import { SessionProvider } from '../base/session';
 import { useSessionExpired } from '../base/session-expiry';
 import { useSiteTime } from '../base/site-time';
@@ -34,7 +35,7 @@ export function App() {
 /** The whole site below a router. */
 export function Portal() {
   return (
-    <PestProvider locale={language}>
+    <PestProvider locale={language} colorScheme={colorSchemeOf(useScheme())}>
       <ErrorBoundary>
         <ToastProvider duration={limits.errorToastMs}>
           <Queries>
@@ -63,7 +64,7 @@ function Queries({ children }: { readonly children: ReactNode }) {
 function SiteClock({ children }: { readonly children: ReactNode }) {
   const { timeZone } = useSiteTime();
   return (
-    <PestProvider locale={language} timeZone={timeZone}>
+    <PestProvider locale={language} timeZone={timeZone} colorScheme={colorSchemeOf(useScheme())}>
       {children}
     </PestProvider>
   );

@@ -1,11 +1,11 @@
 import { ConfirmDialog } from 'pest-ui';
 import { useT } from '../base/i18n';
 import type { LeaveQuestion } from '../base/leaving';
-import { appMessages } from './app.messages';
+import { questionMessages } from './question.messages';
 
 /** Asks once, in words, before something unsaved is left. */
 export function LeaveDialog({ question }: { readonly question: LeaveQuestion }) {
-  const t = useT(appMessages);
+  const t = useT(questionMessages);
   return (
     <ConfirmDialog
       open

@@ -2,11 +2,11 @@ import { Button, Dialog } from 'pest-ui';
 import { useT } from '../base/i18n';
 import { leaveWithDrafts } from '../base/leaving';
 import { clearToken } from '../base/token-cookie';
-import { appMessages } from './app.messages';
+import { questionMessages } from './question.messages';
 
 /** Code 1001: one alert with a re-login button; then the token goes and the page reloads (specification §4). */
 export function SessionExpiredDialog() {
-  const t = useT(appMessages);
+  const t = useT(questionMessages);
   return (
     <Dialog.Root open onOpenChange={loginAgain}>
       <Dialog.Content role="alertdialog">

@@ -1,4 +1,12 @@
-import { DateInput, NumberInput, type NumberInputProps, TextArea, TextInput, type TextInputProps } from 'pest-ui';
+import {
+  DateInput,
+  NumberInput,
+  type NumberInputProps,
+  TextArea,
+  TextInput,
+  type TextInputProps,
+  TimeInput,
+} from 'pest-ui';
 import { FieldBox, type FieldBoxProps } from './FieldBox';
 
 type TextFieldProps = FieldBoxProps<string> &
@@ -26,4 +34,9 @@ export function NumberField({ unit, ...box }: FieldBoxProps<string> & Pick<Numbe
 /** A day, `YYYY-MM-DD`. */
 export function DayField(box: FieldBoxProps<string>) {
   return <FieldBox {...box}>{(control) => <DateInput {...control} />}</FieldBox>;
+}
+
+/** A time of day, `HH:mm`. */
+export function TimeField(box: FieldBoxProps<string>) {
+  return <FieldBox {...box}>{(control) => <TimeInput {...control} />}</FieldBox>;
 }

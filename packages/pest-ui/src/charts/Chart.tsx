@@ -3,6 +3,7 @@ import { forwardRef, type HTMLAttributes, useEffect, useRef, useState } from 're
 import { useFormat, useLocale, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Table } from '../primitives/table/Table';
+import { useDark } from '../provider/useDark';
 import { chartMessages } from './Chart.messages';
 import { Foot, Picture, Root } from './Chart.styles';
 import type { ChartOption } from './chart-engine';
@@ -51,8 +52,10 @@ export const Chart = forwardRef<HTMLDivElement, ChartProps>(function Chart({ lab
 /** Draws into the host for as long as it is there; `data-painted` tells a printer that it can begin. */
 function useDrawing(option: ChartProps['option']) {
   const locale = useLocale();
+  const dark = useDark();
   const host = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its colours are read when it is drawn.
   useEffect(() => {
     const element = host.current;
     if (!element) return;
@@ -78,7 +81,7 @@ function useDrawing(option: ChartProps['option']) {
       chart?.dispose();
       element.removeAttribute('data-painted');
     };
-  }, [option, locale]);
+  }, [option, locale, dark]);
   return { host, failed };
 }
 

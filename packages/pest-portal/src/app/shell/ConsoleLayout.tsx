@@ -7,10 +7,11 @@ import { useT } from '../../base/i18n';
 import { useSession } from '../../base/session';
 import { TitleSlot } from '../../page/title-slot';
 import { appMessages } from '../app.messages';
-import { MenuDrawer } from './MenuDrawer';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 
+/** Only where the menu is not always there. */
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }));
 /** For customers only: nobody else waits for its dialog. */
 const OwnPasswordPrompt = lazy(async () => ({
   default: (await import('../../areas/auth/OwnPasswordPrompt')).OwnPasswordPrompt,
@@ -37,7 +38,11 @@ function Console() {
         <Sidebar />
       </Side>
       {/* A drawer is open for the page it was opened on: following a link closes it. */}
-      {drawerAt === pathname && <MenuDrawer onClose={() => setDrawerAt(null)} />}
+      {drawerAt === pathname && (
+        <Suspense>
+          <MenuDrawer onClose={() => setDrawerAt(null)} />
+        </Suspense>
+      )}
       <TopBar onMenu={() => setDrawerAt(pathname)} titleSlot={setTitleSlot} />
       <Main as="main" id="main" aria-labelledby="page-title" tabIndex={-1} ref={main}>
         <TitleSlot.Provider value={titleSlot}>

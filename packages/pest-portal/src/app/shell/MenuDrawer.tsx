@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../../page/LanguageSwitch';
 import { LogoutButton } from '../../page/LogoutButton';
 import { appMessages } from '../app.messages';
 import { ProfileLink, SiteLink } from './BarLinks';
+import { SchemeSwitch } from './SchemeSwitch';
 import { Sidebar } from './Sidebar';
 
 /** The menu below 992 px. The browser's own modal dialog keeps focus inside, closes on Escape and gives focus back. */
@@ -28,6 +29,7 @@ export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
         <Foot>
           <SiteLink />
           <ProfileLink />
+          <SchemeSwitch />
           <LanguageSwitch />
           <LogoutButton />
         </Foot>

@@ -9,6 +9,7 @@ import { appMessages } from '../app.messages';
 import { ProfileLink, SiteLink } from './BarLinks';
 import { Breadcrumb } from './Breadcrumb';
 
+const SchemeSwitch = lazy(async () => ({ default: (await import('./SchemeSwitch')).SchemeSwitch }));
 /** The bells ring after the page is there, not before. */
 const StockWarnings = lazy(async () => ({ default: (await import('./StockWarnings')).StockWarnings }));
 const NoticeBell = lazy(async () => ({ default: (await import('../../areas/notice/NoticeBell')).NoticeBell }));
@@ -32,12 +33,15 @@ export function TopBar({ onMenu, titleSlot }: TopBarProps) {
       <Suspense>
         <StockWarnings />
       </Suspense>
-      <Suspense>
+      <Suspense fallback={<Slot />}>
         <NoticeBell />
       </Suspense>
       <Wide gap={1} nowrap>
         <SiteLink />
         <ProfileLink />
+        <Suspense fallback={<Slot />}>
+          <SchemeSwitch />
+        </Suspense>
         <LanguageSwitch />
         <LogoutButton />
       </Wide>
@@ -72,6 +76,12 @@ const Bar = styled.header`
 const Title = styled.div`
   flex: 1;
   min-width: 0;
+`;
+
+/** As wide as the button that is on its way. */
+const Slot = styled.span`
+  flex: none;
+  width: ${token.size.control};
 `;
 
 const Narrow = styled.div`

@@ -5,7 +5,7 @@ import { useSiteTime } from '../../base/site-time';
 import { FormDialog } from '../../form/FormDialog';
 import { formCall } from '../../form/form-call';
 import { Pair } from '../../form/Pair';
-import { DayField, TextAreaField, TextField } from '../../form/TextField';
+import { DayField, TextAreaField, TimeField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
 import { leaveMessages } from './leave.messages';
 import { useApplyForLeave } from './leave.queries';
@@ -30,11 +30,11 @@ export function ApplyDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog form={form} title={t('leave.apply')} submitLabel={t('leave.apply.submit')} onClose={onClose}>
       <Pair>
         <DayField label={t('leave.apply.start')} field={form.field('startDay')} required />
-        <TextField label={t('leave.apply.startTime')} field={form.field('startTime')} type="time" required />
+        <TimeField label={t('leave.apply.startTime')} field={form.field('startTime')} required />
       </Pair>
       <Pair>
         <DayField label={t('leave.apply.end')} field={form.field('endDay')} required />
-        <TextField label={t('leave.apply.endTime')} field={form.field('endTime')} type="time" required />
+        <TimeField label={t('leave.apply.endTime')} field={form.field('endTime')} required />
       </Pair>
       <TextAreaField label={t('leave.reason')} field={form.field('reason')} />
     </FormDialog>

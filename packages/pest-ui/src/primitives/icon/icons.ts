@@ -43,6 +43,7 @@ export const lockIcon = 'M5.5 9h9v7h-9zM7 9V6.5a3 3 0 0 1 6 0V9';
 export const logoutIcon = 'M8 4H4v12h4M8 10h8m-3-3 3 3-3 3';
 export const menuIcon = 'M3.5 5.5h13M3.5 10h13M3.5 14.5h13';
 export const minusIcon = 'M4.5 10h11';
+export const moonIcon = 'M15.9 12A6.6 6.6 0 0 1 8 4.1a6.6 6.6 0 1 0 7.9 7.9Z';
 export const moreIcon =
   'M5 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4ZM10 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4ZM15 9.3a.7.7 0 1 0 0 1.4.7.7 0 0 0 0-1.4Z';
 export const moveIcon = 'M10 3v14M3 10h14M8 5l2-2 2 2M8 15l2 2 2-2M5 8l-2 2 2 2M15 8l2 2-2 2';

@@ -1,54 +1,63 @@
-import { type ProgressFacts, progressSteps, taskProgress, taskProgressWords } from 'pest-sdk';
-import { token } from 'pest-ui';
-import { styled } from 'styled-components';
+import type { TaskDetails } from 'pest-sdk';
+import { type Step, Stepper, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
-import { language } from '../../../base/language';
-import { useCan } from '../../../base/session';
+import { useAccount, useCan } from '../../../base/session';
 import { detailsMessages } from './details.messages';
+import { type StepTaken, stepsTaken, type VisitStep } from './steps-taken';
 
-/** Where the service stands on its way from planned to reviewed. */
-export function TaskSteps({ task }: { readonly task: ProgressFacts }) {
+/** Where the service stands on its way from planned to reviewed, with who and when. */
+export function TaskSteps({ task }: { readonly task: TaskDetails }) {
   const t = useT(detailsMessages);
-  const mayReview = useCan()('btn_service_review');
-  const steps = progressSteps(mayReview);
-  const reached = steps.indexOf(taskProgress(task, mayReview));
-  return (
-    <Steps aria-label={t('task.steps')}>
-      {steps.map((step, index) => (
-        <Step key={step} data-reached={index <= reached} aria-current={index === reached ? 'step' : undefined}>
-          {taskProgressWords[step][language]}
-        </Step>
-      ))}
-    </Steps>
-  );
+  const toStep = useStep(task);
+  return <Stepper label={t('task.steps')} steps={stepsTaken(task).map(toStep)} />;
 }
 
-const Steps = styled.ol`
-  display: flex;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
+function useStep(task: TaskDetails): (taken: StepTaken) => Step {
+  const t = useT(detailsMessages);
+  const { dateTime, list } = useFormat();
+  const isYours = useIsYours(task);
+  const staff = list(task.staff.map(({ name }) => name));
+  const doneBy = (step: VisitStep, by: string | null) =>
+    step === 'assign' && staff !== '' && by ? t('task.step.assignedTo', { by, to: staff }) : (by ?? staff);
+  const holder = (step: VisitStep) => {
+    if (isYours(step)) return t('task.step.yours');
+    return step === 'assign' || step === 'review' ? t('task.step.office') : staff;
+  };
+  return (taken) => {
+    const { step, state } = taken;
+    switch (taken.state) {
+      case 'done':
+        return {
+          id: step,
+          state,
+          label: t(`task.step.${step}.done`),
+          who: doneBy(step, taken.by),
+          when: taken.at && dateTime(taken.at),
+        };
+      case 'current':
+        return {
+          id: step,
+          state,
+          waits: isYours(step),
+          label: t(`task.step.${step}`),
+          who: task.returnReason && step === 'submit' ? t('task.step.again') : holder(step),
+          when: taken.since
+            ? t('task.step.since', { at: dateTime(taken.since) })
+            : t('task.step.planned', { at: dateTime(task.plannedAt) }),
+        };
+      case 'ahead':
+        return { id: step, state, label: t(`task.step.${step}`) };
+    }
+  };
+}
 
-const Step = styled.li`
-  position: relative;
-  flex: 1 1 auto;
-  padding-inline-end: ${token.space[1]};
-  padding-top: ${token.space[3]};
-  border-top: 3px solid ${token.color.border};
-  color: ${token.color.textMuted};
-  font-size: ${token.fontSize.sm};
-
-  @media (max-width: 640px) {
-    font-size: ${token.fontSize.xs};
-  }
-
-  &[data-reached='true'] {
-    border-color: ${token.color.accent};
-    color: ${token.color.text};
-  }
-
-  &[aria-current='step'] {
-    font-weight: ${token.fontWeight.semibold};
-  }
-`;
+/** Whether the reader is who has to take a step. */
+function useIsYours({ staff }: TaskDetails): (step: VisitStep) => boolean {
+  const can = useCan();
+  const { user } = useAccount();
+  return (step) => {
+    if (step === 'assign') return can('btn_service_assign');
+    if (step === 'review') return can('btn_service_review');
+    return staff.some(({ id }) => id === user.id);
+  };
+}

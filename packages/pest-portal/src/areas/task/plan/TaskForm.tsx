@@ -11,7 +11,7 @@ import { formMessages } from '../../../form/form.messages';
 import { Pair } from '../../../form/Pair';
 import { RadioField } from '../../../form/RadioField';
 import { SelectField } from '../../../form/SelectField';
-import { DayField, TextAreaField, TextField } from '../../../form/TextField';
+import { DayField, TextAreaField, TimeField } from '../../../form/TextField';
 import type { Form as FormState } from '../../../form/useForm';
 import { StaffChoice } from '../steps/StaffChoice';
 import { taskMessages } from '../task.messages';
@@ -110,7 +110,7 @@ function WhenAndWho({ form, taskId }: PartProps & { readonly taskId: string | nu
     <Part title={t('task.form.when')}>
       <Pair>
         <DayField label={t('task.day')} field={field('day')} required />
-        <TextField label={t('task.time')} field={field('time')} type="time" required />
+        <TimeField label={t('task.time')} field={field('time')} required />
       </Pair>
       <Fieldset gap={2}>
         <legend>{shared('task.staff')}</legend>

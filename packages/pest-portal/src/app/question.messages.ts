@@ -1,0 +1,24 @@
+import { defineMessages } from 'pest-sdk';
+
+/** Words of what is asked of a person whose session has ended, or who is about to leave something unsaved. */
+export const questionMessages = defineMessages({
+  zh: {
+    'app.expired.title': '登录已过期',
+    'app.expired.text': '请重新登录后继续。已填写但尚未保存的内容会保留，登录后可继续填写。',
+    'app.expired.login': '重新登录',
+    'app.leave.title': '不保存就离开？',
+    'app.leave.text': '这里填写的内容还没有保存，离开后将会丢失。',
+    'app.leave.leave': '离开，不保存',
+    'app.leave.stay': '继续填写',
+  },
+  en: {
+    'app.expired.title': 'Session expired',
+    'app.expired.text':
+      'Please log in again to go on. What you typed and did not save is kept, and is there when you are back.',
+    'app.expired.login': 'Log in again',
+    'app.leave.title': 'Leave without saving?',
+    'app.leave.text': 'What you entered here is not saved. It is lost when you leave.',
+    'app.leave.leave': 'Leave without saving',
+    'app.leave.stay': 'Keep editing',
+  },
+});
