@@ -65,13 +65,14 @@ test('an approved contract has both files and cannot be deleted; a rejected one 
     mayReview: false,
   };
   const rejected = { ...approved, id: 'contract-2', number: 'HT-2', state: 'rejected', stampedFile: null } as const;
-  open([approved, { ...rejected, reason: '金额有误' }]);
+  const { user } = open([approved, { ...rejected, reason: '金额有误' }]);
   const stamped = await screen.findByRole('link', { name: 'HT-2026-0031 的盖章件' });
   expect(stamped).toHaveAttribute('href', approved.stampedFile);
   expect(screen.getByRole('link', { name: 'HT-2026-0031 的原件' })).toBeVisible();
-  expect(screen.getByText('金额有误')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'HT-2026-0031 的操作' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^审核/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: '未通过' }));
+  expect(await screen.findByText('金额有误')).toBeVisible();
 });
 
 async function choose(answers: MockAnswers) {

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ContractRecord, contractStates, contractStateTones, contractStateWords } from 'pest-sdk';
+import {
+  type ContractRecord,
+  type ContractState,
+  contractStates,
+  contractStateTones,
+  contractStateWords,
+} from 'pest-sdk';
 import {
   Badge,
   Button,
@@ -7,6 +13,8 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  JobCard,
+  type JobCardAct,
   plusIcon,
   Row,
   SearchInput,
@@ -39,6 +47,14 @@ export function ContractsScreen() {
   const contracts = useQuery(contractListQuery({ page: list.page, limit: list.limit, search: filters.search, state }));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
+  const actOf = (contract: ContractRecord) =>
+    contract.mayReview
+      ? {
+          label: t('contract.review'),
+          name: t('contract.review.of', { number: contract.number }),
+          onSelect: () => setDialog({ kind: 'review', contract }),
+        }
+      : null;
   return (
     <>
       <PageHead title={t('contract.title')} />
@@ -70,18 +86,11 @@ export function ContractsScreen() {
             </Button>
           </Can>
         }
-        columns={useColumns()}
+        columns={useColumns(state)}
         rows={contracts.data?.items ?? []}
         rowKey={({ id }) => id}
-        rowAct={(contract) =>
-          contract.mayReview
-            ? {
-                label: t('contract.review'),
-                name: t('contract.review.of', { number: contract.number }),
-                onSelect: () => setDialog({ kind: 'review', contract }),
-              }
-            : null
-        }
+        rowAct={actOf}
+        card={(contract) => <ContractCard contract={contract} act={actOf(contract)} />}
         rowActions={useRowActions(setDialog)}
         rowActionsLabel={({ number }) => t('contract.actions', { number })}
         total={contracts.data?.total ?? 0}
@@ -124,9 +133,10 @@ function useRowActions(open: (dialog: OpenDialog) => void) {
       : [];
 }
 
-function useColumns(): readonly DataTableColumn<ContractRecord>[] {
+function useColumns(shown: ContractState | undefined): readonly DataTableColumn<ContractRecord>[] {
   const t = useT(contractMessages);
   const format = useFormat();
+  const reasonOf = ({ reason }: ContractRecord) => reason;
   const reviewed = ({ reviewedBy, reviewedAt, reviewerName }: ContractRecord) =>
     reviewedAt === null ? reviewerName : format.parts([reviewedBy ?? '', format.dateTime(reviewedAt)]);
   const submitted = ({ submittedBy, submittedAt }: ContractRecord) =>
@@ -139,24 +149,40 @@ function useColumns(): readonly DataTableColumn<ContractRecord>[] {
       id: 'state',
       header: t('contract.state'),
       cell: ({ state }) => <Badge tone={contractStateTones[state]}>{contractStateWords[state][language]}</Badge>,
-      text: ({ state }) => contractStateWords[state][language],
+      text: ({ state, reason }) => format.parts([contractStateWords[state][language], reason]),
     },
-    {
-      id: 'reason',
-      header: t('contract.reason'),
-      cell: ({ reason }) => reason,
-      text: ({ reason }) => reason,
-      from: 'wide',
-    },
-    { id: 'reviewer', header: t('contract.reviewer'), cell: reviewed, text: reviewed, from: 'medium' },
-    { id: 'submitted', header: t('contract.submitted'), cell: submitted, text: submitted, from: 'wide' },
+    // Why not: beside the others it would take their room, and stands in the badge's tooltip.
+    ...(shown === 'rejected'
+      ? [{ id: 'reason', header: t('contract.reason'), cell: reasonOf, text: reasonOf } as const]
+      : []),
     {
       id: 'files',
       header: t('contract.files'),
       cell: (contract) => <Files contract={contract} />,
       text: ({ stampedFile }) => t(stampedFile === null ? 'contract.original' : 'contract.stamped'),
     },
+    { id: 'reviewer', header: t('contract.reviewer'), cell: reviewed, text: reviewed, from: 'medium' },
+    { id: 'submitted', header: t('contract.submitted'), cell: submitted, text: submitted, from: 'wide' },
   ];
+}
+
+/** A contract on a phone. */
+function ContractCard({ contract, act }: { readonly contract: ContractRecord; readonly act: JobCardAct | null }) {
+  const format = useFormat();
+  const { number, name, state, reason, submittedBy, submittedAt } = contract;
+  return (
+    <JobCard
+      lead={number}
+      state={<Badge tone={contractStateTones[state]}>{contractStateWords[state][language]}</Badge>}
+      title={name}
+      lines={[
+        reason,
+        format.parts([submittedBy, format.dateTime(submittedAt)]),
+        <Files key="files" contract={contract} />,
+      ]}
+      act={act}
+    />
+  );
 }
 
 function Files({ contract: { number, file, stampedFile } }: { readonly contract: ContractRecord }) {

@@ -1,10 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PestLogState, PestLogSummary } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, EmptyState, plusIcon, SearchInput, useFormat } from 'pest-ui';
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  JobCard,
+  type JobCardAct,
+  plusIcon,
+  SearchInput,
+  useFormat,
+} from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
-import { address, Link } from '../../base/links';
+import { type Address, address, Link } from '../../base/links';
 import { Can, useCan } from '../../base/session';
 import { isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
@@ -34,6 +44,14 @@ function PestLogsScreen({ state }: { readonly state: PestLogState }) {
   const open = useOpenLog();
   const can = useCan();
   const handles = state === 'unhandled' && can('btn_log_handle');
+  const actOf = (log: PestLogSummary) =>
+    handles
+      ? {
+          label: t('log.handle'),
+          name: t('log.handle.of', { title: log.title }),
+          onSelect: () => setDialog({ kind: 'handle', log }),
+        }
+      : null;
   return (
     <>
       <PageHead title={t(`log.title.${state}`)} />
@@ -57,15 +75,8 @@ function PestLogsScreen({ state }: { readonly state: PestLogState }) {
         columns={useColumns(state)}
         rows={logs.data?.items ?? []}
         rowKey={({ id }) => id}
-        rowAct={(log) =>
-          handles
-            ? {
-                label: t('log.handle'),
-                name: t('log.handle.of', { title: log.title }),
-                onSelect: () => setDialog({ kind: 'handle', log }),
-              }
-            : null
-        }
+        rowAct={actOf}
+        card={(log) => <LogCard log={log} act={actOf(log)} />}
         rowActions={useRowActions(handles, setDialog)}
         rowActionsLabel={({ title }) => t('log.actions', { title })}
         total={logs.data?.total ?? 0}
@@ -145,12 +156,31 @@ function useOpenLog() {
   };
 }
 
+/** The list as it is, with one log open over it. */
+function useLogAddress(state: PestLogState): (id: string) => Address {
+  const [query] = useSearchParams();
+  const path = state === 'handled' ? '/dewormingLog/okLog' : '/dewormingLog/unLog';
+  return (id) => address(path, { ...Object.fromEntries(query), log: id });
+}
+
+/** A log on a phone. */
+function LogCard({ log, act }: { readonly log: PestLogSummary; readonly act: JobCardAct | null }) {
+  const format = useFormat();
+  const logAddress = useLogAddress(log.state);
+  return (
+    <JobCard
+      lead={format.dateTime(log.publishedAt)}
+      title={<Link to={logAddress(log.id)}>{log.title}</Link>}
+      lines={[log.description, log.customerName, format.parts([log.publisherName, log.operatorName])]}
+      act={act}
+    />
+  );
+}
+
 function useColumns(state: PestLogState): readonly DataTableColumn<PestLogSummary>[] {
   const t = useT(pestLogMessages);
   const format = useFormat();
-  const [query] = useSearchParams();
-  const path = state === 'handled' ? '/dewormingLog/okLog' : '/dewormingLog/unLog';
-  const logAddress = (id: string) => address(path, { ...Object.fromEntries(query), log: id });
+  const logAddress = useLogAddress(state);
   const handled = ({ handledBy, handledAt }: PestLogSummary) =>
     format.parts([handledBy ?? '', handledAt ? format.dateTime(handledAt) : '']);
   return [

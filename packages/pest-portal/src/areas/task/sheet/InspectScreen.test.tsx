@@ -211,3 +211,21 @@ describe('without a network', () => {
     expect(screen.queryByText('待发送')).not.toBeInTheDocument();
   });
 });
+
+describe('what is seen at a device', () => {
+  test('becomes a pest log of this service, with what the form says', async () => {
+    const { user, calls } = renderPortal(`${at}&device=d1`, { answers: service([trap]) });
+    await user.type(await screen.findByRole('textbox', { name: /备注/ }), '门缝过大');
+    await user.click(screen.getByRole('button', { name: '写虫害日志' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('textbox', { name: /标题/ })).toHaveDisplayValue(/^MT-0001·捕鼠器/);
+    expect(dialog.getByRole('textbox', { name: /内容/ })).toHaveDisplayValue(/门缝过大$/);
+    expect(dialog.queryByRole('combobox', { name: /客户/ })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: '发布' }));
+    await screen.findByText('虫害日志已发布');
+    expect(calls.find(({ name }) => name === 'pestLog.create')?.request).toMatchObject({
+      taskId: 'task-1',
+      customerId: task.customerId,
+    });
+  });
+});
