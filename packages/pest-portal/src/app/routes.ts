@@ -159,6 +159,12 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     screen: screen(async () => (await import('../areas/task/board/ShiftBoardScreen')).ShiftBoardScreen),
     menu: { icon: calendarIcon, group: 'route.group.services' },
   },
+  '/shiftManagement/recurring': {
+    layout: 'console',
+    title: 'route.recurring',
+    screen: screen(async () => (await import('../areas/task/recurring/RecurringScreen')).RecurringScreen),
+    parent: '/shiftManagement/list',
+  },
   '/servicePage/questionList': {
     layout: 'console',
     title: 'route.templates',

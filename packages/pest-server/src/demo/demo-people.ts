@@ -16,6 +16,7 @@ import { type DemoWorld, demoId } from './demo-world';
 export const demoCompanyId = demoId('company A');
 const otherCompanyId = demoId('company B');
 const waitingCompanyId = demoId('company that waits');
+const newCompanyId = demoId('company that is new');
 const platformCompanyId = demoId('platform company');
 
 const password = 'pest1234';
@@ -120,6 +121,9 @@ export async function addPeople(world: DemoWorld, files: DemoFiles, passwords: P
         staff(company, '13900000003', '李强', 'PCO-SH-2023-0117'),
         staff(company, '13900000011', '王磊', 'PCO-SH-2024-0042'),
         staff(company, '13900000012', '刘芳', 'PCO-SH-2025-0203'),
+        staff(company, '13900000014', '孙浩', 'PCO-SH-2024-0188'),
+        staff(company, '13900000015', '周婷', 'PCO-SH-2025-0331'),
+        staff(company, '13900000016', '吴俊', 'PCO-SH-2026-0029'),
       ],
     },
     other: {
@@ -130,6 +134,17 @@ export async function addPeople(world: DemoWorld, files: DemoFiles, passwords: P
     passwordHash,
   };
   const manager = staff(company, '13900000002', '孙丽', '', true);
+  addCompany(
+    world,
+    newCompanyId,
+    '新启有害生物防治有限公司',
+    '浙江省嘉兴市南湖区中环南路 2 号',
+    '方颖',
+    '13900000009',
+    reviewStatus.approved,
+    files,
+  );
+  head(newCompanyId, '13900000009', '方颖');
   head(platform, '13900000005', '平台管理员');
   const waitingHead = head(waiting, '13900000006', '陈立');
   addFiles(world, { company_id: waiting, customer_id: null }, waitingHead.id, [files.licence]);

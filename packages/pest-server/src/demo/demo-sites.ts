@@ -13,7 +13,7 @@ export interface DemoDevice {
 }
 
 export interface DemoSite {
-  readonly name: SiteName;
+  readonly name: string;
   readonly companyId: string;
   readonly customerId: string;
   readonly administrator: DemoAccount;
@@ -27,7 +27,13 @@ export interface DemoSite {
 }
 
 interface SitePlan {
-  readonly name: SiteName;
+  readonly name: string;
+  /** Whose floor plan and places it has. */
+  readonly layout: SiteName;
+  /** Its first so many places; all of them where it says nothing. */
+  readonly devices?: number;
+  /** Put before the codes of places that another site has too. */
+  readonly codePrefix?: string;
   readonly customer: Pick<
     NewRow<'customer'>,
     'name' | 'credit_code' | 'region' | 'address' | 'client_type' | 'latitude' | 'longitude' | 'introduction'
@@ -43,6 +49,7 @@ interface SitePlan {
 
 const foodPlant: SitePlan = {
   name: 'food-plant',
+  layout: 'food-plant',
   customer: {
     name: '苏州禾穗食品有限公司',
     credit_code: '91320594MADEM0A15J',
@@ -76,6 +83,7 @@ const foodPlant: SitePlan = {
 
 const hotel: SitePlan = {
   name: 'hotel-restaurant',
+  layout: 'hotel-restaurant',
   customer: {
     name: '临江大酒店',
     credit_code: '91310104MADEM0A239',
@@ -97,6 +105,7 @@ const hotel: SitePlan = {
 
 const warehouse: SitePlan = {
   name: 'warehouse',
+  layout: 'warehouse',
   customer: {
     name: '恒通冷链仓储物流中心',
     credit_code: '91320583MADEM0A31A',
@@ -118,6 +127,7 @@ const warehouse: SitePlan = {
 
 const foodHall: SitePlan = {
   name: 'food-hall',
+  layout: 'food-hall',
   customer: {
     name: '航站楼美食广场',
     credit_code: '91310115MADEM0B11M',
@@ -137,16 +147,214 @@ const foodHall: SitePlan = {
   lastVisitDaysAgo: 4,
 };
 
+const noMore = { latitude: null, longitude: null, introduction: '' } as const;
+
+/** What a smaller site has from the one whose floor plan it shares. */
+function smallSite(layout: 'food-plant' | 'hotel-restaurant' | 'warehouse') {
+  const zones = { 'food-plant': foodPlant.zones, 'hotel-restaurant': hotel.zones, warehouse: warehouse.zones };
+  return { layout, zones: zones[layout], login: false } as const;
+}
+
+const moreSites: readonly SitePlan[] = [
+  {
+    ...smallSite('food-plant'),
+    name: 'dairy',
+    customer: {
+      ...noMore,
+      name: '云岭乳业有限公司',
+      credit_code: '91320505MADEM0C11L',
+      region: '江苏省 苏州市 虎丘区',
+      address: '金山路 86 号',
+      client_type: 'industrial',
+    },
+    contact: { contact_name: '许敏', phone: '13900000023' },
+    planName: '灌装车间平面图',
+    metresPerWidth: 72,
+    codePrefix: 'YL-',
+    devices: 34,
+    visits: 24,
+    lastVisitDaysAgo: 9,
+  },
+  {
+    ...smallSite('hotel-restaurant'),
+    name: 'mall',
+    customer: {
+      ...noMore,
+      name: '锦绣购物中心',
+      credit_code: '91310106MADEM0C21B',
+      region: '上海市 上海市 静安区',
+      address: '南京西路 1288 号',
+      client_type: 'business',
+    },
+    contact: { contact_name: '沈岚', phone: '13900000024' },
+    planName: '美食层平面图',
+    metresPerWidth: 52,
+    codePrefix: 'JX-',
+    devices: 17,
+    visits: 25,
+    lastVisitDaysAgo: 5,
+  },
+  {
+    ...smallSite('warehouse'),
+    name: 'logistics',
+    customer: {
+      ...noMore,
+      name: '新港物流园',
+      credit_code: '91310115MADEM0C31D',
+      region: '上海市 上海市 浦东新区',
+      address: '港辉路 500 号',
+      client_type: 'industrial',
+    },
+    contact: { contact_name: '高远', phone: '13900000025' },
+    planName: '二号库平面图',
+    metresPerWidth: 64,
+    codePrefix: 'XG-',
+    devices: 23,
+    visits: 24,
+    lastVisitDaysAgo: 12,
+  },
+  {
+    ...smallSite('hotel-restaurant'),
+    name: 'bakery',
+    customer: {
+      ...noMore,
+      name: '江南烘焙坊',
+      credit_code: '91320583MADEM0C41N',
+      region: '江苏省 苏州市 昆山市',
+      address: '柏庐南路 199 号',
+      client_type: 'industrial',
+    },
+    contact: { contact_name: '潘蕾', phone: '13900000026' },
+    planName: '车间平面图',
+    metresPerWidth: 30,
+    codePrefix: 'JN-',
+    devices: 14,
+    visits: 18,
+    lastVisitDaysAgo: 3,
+  },
+  {
+    ...smallSite('hotel-restaurant'),
+    name: 'kindergarten',
+    customer: {
+      ...noMore,
+      name: '华庭幼儿园',
+      credit_code: '91310112MADEM0C514',
+      region: '上海市 上海市 闵行区',
+      address: '都市路 3500 弄 8 号',
+      client_type: 'other',
+    },
+    contact: { contact_name: '梅芳', phone: '13900000027' },
+    planName: '一层平面图',
+    metresPerWidth: 34,
+    codePrefix: 'HT-',
+    devices: 11,
+    visits: 13,
+    lastVisitDaysAgo: 8,
+  },
+  {
+    ...smallSite('food-plant'),
+    name: 'beverages',
+    customer: {
+      ...noMore,
+      name: '明泉饮料有限公司',
+      credit_code: '91320506MADEM0C618',
+      region: '江苏省 苏州市 吴中区',
+      address: '东吴南路 77 号',
+      client_type: 'industrial',
+    },
+    contact: { contact_name: '丁伟', phone: '13900000028' },
+    planName: '厂房平面图',
+    metresPerWidth: 88,
+    codePrefix: 'MQ-',
+    devices: 40,
+    visits: 24,
+    lastVisitDaysAgo: 14,
+  },
+  {
+    ...smallSite('warehouse'),
+    name: 'pharmacy',
+    customer: {
+      ...noMore,
+      name: '瑞康医药物流中心',
+      credit_code: '91310120MADEM0C71Q',
+      region: '上海市 上海市 奉贤区',
+      address: '金海公路 6055 号',
+      client_type: 'industrial',
+    },
+    contact: { contact_name: '陆青', phone: '13900000029' },
+    planName: '阴凉库平面图',
+    metresPerWidth: 48,
+    codePrefix: 'RK-',
+    devices: 20,
+    visits: 24,
+    lastVisitDaysAgo: 7,
+  },
+  {
+    ...smallSite('hotel-restaurant'),
+    name: 'inn',
+    customer: {
+      ...noMore,
+      name: '东篱酒店',
+      credit_code: '91310101MADEM0C819',
+      region: '上海市 上海市 黄浦区',
+      address: '河南南路 33 号',
+      client_type: 'business',
+    },
+    contact: { contact_name: '蒋雯', phone: '13900000030' },
+    planName: '一层平面图',
+    metresPerWidth: 40,
+    codePrefix: 'DL-',
+    devices: 16,
+    visits: 20,
+    lastVisitDaysAgo: 11,
+  },
+  {
+    ...smallSite('food-plant'),
+    name: 'kitchen',
+    customer: {
+      ...noMore,
+      name: '味佳中央厨房',
+      credit_code: '91320508MADEM0C918',
+      region: '江苏省 苏州市 姑苏区',
+      address: '人民路 2010 号',
+      client_type: 'business',
+    },
+    contact: { contact_name: '邵兵', phone: '13900000031' },
+    planName: '加工区平面图',
+    metresPerWidth: 56,
+    codePrefix: 'WJ-',
+    devices: 28,
+    visits: 24,
+    lastVisitDaysAgo: 4,
+  },
+];
+
 const historyDays = 800;
 
 export function addSites(world: DemoWorld, files: DemoFiles, people: DemoPeople): Record<SiteName, DemoSite> {
   const { company, other, passwordHash } = people;
+  // The first three look after the first three sites.
+  const first = { ...company, technicians: company.technicians.slice(0, 3) };
   return {
-    'food-plant': addSite(world, files, company, foodPlant, passwordHash),
-    'hotel-restaurant': addSite(world, files, company, hotel, passwordHash),
-    warehouse: addSite(world, files, company, warehouse, passwordHash),
+    'food-plant': addSite(world, files, first, foodPlant, passwordHash),
+    'hotel-restaurant': addSite(world, files, first, hotel, passwordHash),
+    warehouse: addSite(world, files, first, warehouse, passwordHash),
     'food-hall': addSite(world, files, other, foodHall, passwordHash),
   };
+}
+
+/** Company A's other sites: smaller ones, on the floor plans of the first three. */
+export function addMoreSites(world: DemoWorld, files: DemoFiles, { company, passwordHash }: DemoPeople): DemoSite[] {
+  return moreSites.map((plan, index) => {
+    const technicians = company.technicians.map(
+      (_, turn) => company.technicians[(index + turn + 1) % company.technicians.length] ?? company.administrator,
+    );
+    return addSite(world, files, { ...company, technicians }, plan, passwordHash);
+  });
+}
+
+function placesOf({ places }: DemoFiles, { layout, devices, codePrefix = '' }: SitePlan): DemoPlace[] {
+  return places[layout].slice(0, devices).map((place) => ({ ...place, code: codePrefix + place.code }));
 }
 
 function addSite(
@@ -177,8 +385,9 @@ function addSite(
   });
   if (plan.login) addLogin(world, passwordHash, company.id, customerId, plan, started);
   const floorPlanId = addFloorPlan(world, files, company, plan, customerId, started);
-  const workshops = addWorkshops(world, company.id, customerId, plan, files.places[plan.name]);
-  const devices = addDevices(world, company.id, customerId, floorPlanId, workshops, files.places[plan.name], startDay);
+  const places = placesOf(files, plan);
+  const workshops = addWorkshops(world, company.id, customerId, plan, places);
+  const devices = addDevices(world, company.id, customerId, floorPlanId, workshops, places, startDay);
   return {
     name: plan.name,
     companyId: company.id,
@@ -224,8 +433,9 @@ function addFloorPlan(
   at: Date,
 ): string {
   const id = demoId(`floor plan ${plan.name}`);
-  const picture = files.plans[plan.name];
-  addFiles(world, { company_id: company.id, customer_id: null }, company.administrator.id, [picture]);
+  const picture = files.plans[plan.layout];
+  const isNew = !world.rows.stored_file.some((file) => file.owner_id === company.id && file.key === picture.key);
+  if (isNew) addFiles(world, { company_id: company.id, customer_id: null }, company.administrator.id, [picture]);
   const image = { image: picture.key, width: picture.width, height: picture.height };
   const owner = { company_id: company.id, customer_id: customerId };
   world.rows.floor_plan.push({

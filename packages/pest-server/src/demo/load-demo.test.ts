@@ -50,6 +50,7 @@ onEachEngine((server) => {
       ['13900000006', 10009],
       ['13900000007', 0],
       ['13900000008', 0],
+      ['13900000009', 0],
     ] as const) {
       const person = await signIn(server(), phone);
       expect((await person.ask('device.myList', {})).code, phone).toBe(code);
@@ -114,7 +115,7 @@ onEachEngine((server) => {
   test('the factory has its plan, devices, heat and a year of reports, one of them to review', async () => {
     const manager = await signIn(server(), '13900000001');
     const customers = await manager.get('customer.list', {});
-    expect(customers.total).toBe(3);
+    expect(customers.total).toBe(12);
     const factory = customers.items.find(({ name }) => name === '苏州禾穗食品有限公司');
     const [plan] = await planOf(manager, factory?.id ?? '');
     const heat = await manager.get('device.mosquitoGraph', { floorPlanId: plan?.id ?? '', range: 'threeMonths' });

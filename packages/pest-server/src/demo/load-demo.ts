@@ -13,9 +13,10 @@ import { addPestLogs } from './demo-pest-logs';
 import { addBriefing, addReports } from './demo-reports';
 import { addRisks } from './demo-risks';
 import { addSchedule } from './demo-schedule';
-import { addSites } from './demo-sites';
+import { addMoreSites, addSites } from './demo-sites';
 import { addStock } from './demo-stock';
 import { addTemplates } from './demo-templates';
+import { addWorkingWeeks } from './demo-weeks';
 import { createWorld, type DemoRows } from './demo-world';
 
 /** Beside the built server; see `package.json`, `files`. */
@@ -25,7 +26,8 @@ const shippedFolder = new URL('../demo/', import.meta.url);
 const reportsShown = { factory: 13, others: 3 } as const;
 
 /**
- * Fills an empty database with two companies at work: two years of one food factory, and history that ends yesterday.
+ * Fills an empty database with two companies at work, two years of a dozen sites with history that ends yesterday, and
+ * one company that has nothing yet.
  * The same day gives the same data.
  *
  * @returns false when the database holds anything already, which is left as it is.
@@ -41,7 +43,6 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
   const hotel = addHistory(world, files.captures, sites['hotel-restaurant']);
   const warehouse = addHistory(world, files.captures, sites.warehouse);
   const foodHall = addHistory(world, files.captures, sites['food-hall']);
-  addCaptureDays(world);
   addSchedule(world, sites);
   addLeave(world, people);
   addAccounts(world, people);
@@ -53,6 +54,10 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
   addStock(world, files.chemicals, sites['food-plant'], factory);
   addPestLogs(world, files, people, sites['food-plant'], factory);
   await addContracts(world, parts, files, people);
+  const more = addMoreSites(world, files, people);
+  for (const site of more) addHistory(world, files.captures, site);
+  addCaptureDays(world);
+  addWorkingWeeks(world, people, more);
 
   // All or nothing: a start that is cut short leaves the database empty, and the next one fills it.
   await parts.database.asSystem(async (system) => {

@@ -8,6 +8,7 @@ import {
   Icon,
   IconButton,
   plusIcon,
+  refreshIcon,
   Segmented,
   Select,
   Text,
@@ -40,6 +41,7 @@ export function BoardBar({ at, board, mayUndo, onUndo }: BoardBarProps) {
   const can = useCan();
   const opens = useOpenAddress();
   const newService = opens('/servicePage/newAdd');
+  const recurring = opens('/shiftManagement/recurring');
   return (
     <Bar data-pest="toolbar">
       <Steps at={at} />
@@ -53,6 +55,12 @@ export function BoardBar({ at, board, mayUndo, onUndo }: BoardBarProps) {
       {can('m_service_add', 'btn_service_assign') && <CustomerFilter at={at} />}
       <Gap />
       {board && <Conflicts board={board} />}
+      {recurring && (
+        <QuietLink to={recurring}>
+          <Icon path={refreshIcon} size={16} />
+          {t('board.recurring')}
+        </QuietLink>
+      )}
       {can('btn_service_assign') && (
         <IconButton label={t('board.undo')} icon={undoIcon} disabled={!mayUndo} onClick={onUndo} />
       )}
@@ -222,6 +230,20 @@ const Warning = styled.button`
   font: inherit;
   font-weight: ${token.fontWeight.medium};
   cursor: pointer;
+`;
+
+const QuietLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[1]};
+  min-height: ${token.size.control};
+  color: ${token.color.textMuted};
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    color: ${token.color.text};
+  }
 `;
 
 const MainLink = styled(Link)`

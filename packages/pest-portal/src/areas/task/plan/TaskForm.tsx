@@ -95,7 +95,7 @@ function WorkshopField({ form }: PartProps) {
   return (
     <CheckListField
       label={shared('task.workshops')}
-      help={hint || t('task.form.workshops.help')}
+      help={hint || shared('task.allWorkshops.help')}
       field={form.field('workshopIds')}
       options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
     />

@@ -1,0 +1,220 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  contract,
+  inspectionKinds,
+  monthWeeks,
+  type RecurringService,
+  rhythmKinds,
+  taskPlaces,
+  taskPlaceWords,
+  weekdays,
+} from 'pest-sdk';
+import { Fieldset, Notice, Text, useToast } from 'pest-ui';
+import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
+import { useSiteTime } from '../../../base/site-time';
+import { customerOptionsQuery, workshopOptionsQuery } from '../../../choices/choices.queries';
+import { CheckListField } from '../../../form/CheckListField';
+import { FormDialog } from '../../../form/FormDialog';
+import { formCall } from '../../../form/form-call';
+import { Pair } from '../../../form/Pair';
+import { RadioField } from '../../../form/RadioField';
+import { SelectField } from '../../../form/SelectField';
+import { DayField, TextAreaField, TextField } from '../../../form/TextField';
+import { type Form, useForm } from '../../../form/useForm';
+import { StaffChoice } from '../steps/StaffChoice';
+import { taskMessages } from '../task.messages';
+import { recurringMessages } from './recurring.messages';
+import { useAddRecurring, useChangeRecurring } from './recurring.queries';
+import {
+  affected,
+  emptyRecurring,
+  type RecurringValues,
+  recurringIssues,
+  recurringRequest,
+  recurringValues,
+} from './recurring-form';
+import { useRhythmWords } from './useRhythmWords';
+
+type RecurringForm = Form<RecurringValues>;
+
+/** Adds a service that repeats. */
+export function AddRecurringDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT(recurringMessages);
+  const { toast } = useToast();
+  const add = useAddRecurring();
+  const today = useSiteTime().today();
+  const form = useForm({
+    initial: emptyRecurring(today),
+    call: formCall(contract.schedule.addRecurring, recurringRequest, add.mutateAsync),
+    check: recurringIssues,
+    onDone: () => {
+      toast({ tone: 'success', message: t('recurring.added') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('recurring.new')} submitLabel={t('recurring.add')} onClose={onClose}>
+      <Fields form={form} startLabel={t('recurring.start')} />
+    </FormDialog>
+  );
+}
+
+/** Changes a recurring service from a day on, and says what is made anew. */
+export function ChangeRecurringDialog({
+  service,
+  onClose,
+}: {
+  readonly service: RecurringService;
+  readonly onClose: () => void;
+}) {
+  const t = useT(recurringMessages);
+  const { toast } = useToast();
+  const change = useChangeRecurring();
+  const today = useSiteTime().today();
+  const form = useForm({
+    initial: recurringValues(service, today),
+    call: formCall(
+      contract.schedule.changeRecurring,
+      (values: RecurringValues) => ({ id: service.id, ...recurringRequest(values) }),
+      change.mutateAsync,
+    ),
+    check: recurringIssues,
+    onDone: () => {
+      toast({ tone: 'success', message: t('recurring.saved') });
+      onClose();
+    },
+  });
+  const { count, alone } = affected(service, form.values.startDay, null);
+  return (
+    <FormDialog form={form} title={t('recurring.edit')} submitLabel={t('recurring.save')} onClose={onClose}>
+      <Fields form={form} startLabel={t('recurring.start.change')} />
+      {count > 0 && (
+        <Notice tone="warning">
+          {t('recurring.change.effect', { count })} {alone > 0 && t('recurring.effect.alone', { count: alone })}
+        </Notice>
+      )}
+    </FormDialog>
+  );
+}
+
+function Fields({ form, startLabel }: { readonly form: RecurringForm; readonly startLabel: string }) {
+  const t = useT(recurringMessages);
+  const { field, values } = form;
+  return (
+    <>
+      <Where form={form} />
+      <Rhythm form={form} />
+      <Pair>
+        <TextField label={t('recurring.time')} field={field('time')} type="time" required />
+        <DayField label={startLabel} field={field('startDay')} required />
+      </Pair>
+      <DayField
+        label={t('recurring.endDay')}
+        help={t('recurring.endDay.help')}
+        field={field('endDay')}
+        words={{ invalid: t('recurring.endFirst') }}
+      />
+      <Fieldset gap={2}>
+        <legend>{t('recurring.staff')}</legend>
+        <Text as="p" tone="muted">
+          {t('recurring.staff.help')}
+        </Text>
+        <StaffChoice day={values.startDay} taskId={null} field={field('staffIds')} />
+      </Fieldset>
+    </>
+  );
+}
+
+function Where({ form }: { readonly form: RecurringForm }) {
+  const t = useT(recurringMessages);
+  const shared = useT(taskMessages);
+  const { field, values } = form;
+  const customers = useQuery(customerOptionsQuery()).data ?? [];
+  const workshops = useQuery(workshopOptionsQuery(values.customerId)).data ?? [];
+  return (
+    <>
+      <SelectField
+        label={t('recurring.customer')}
+        field={{ ...field('customerId'), onChange: (customerId) => form.change({ customerId, workshopIds: [] }) }}
+        none={{ value: '', label: t('recurring.customer.choose') }}
+        options={customers.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {workshops.length > 0 && (
+        <CheckListField
+          label={shared('task.workshops')}
+          help={shared('task.allWorkshops.help')}
+          field={field('workshopIds')}
+          options={workshops.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <CheckListField
+        label={shared('task.places')}
+        field={field('places')}
+        options={taskPlaces.map((place) => ({ value: place, label: taskPlaceWords[place][language] }))}
+      />
+      <RadioField
+        label={shared('task.inspection')}
+        field={field('inspection')}
+        options={inspectionKinds.map((kind) => ({ value: kind, label: shared(`task.inspection.${kind}`) }))}
+      />
+      <TextAreaField label={shared('task.description')} field={field('description')} />
+    </>
+  );
+}
+
+const intervals = Array.from({ length: 12 }, (_, index) => index + 1);
+const dates = Array.from({ length: 31 }, (_, index) => index + 1);
+
+function Rhythm({ form }: { readonly form: RecurringForm }) {
+  const t = useT(recurringMessages);
+  const words = useRhythmWords();
+  const { field, values } = form;
+  const unit = values.kind === 'weekly' ? 'recurring.every.weeks' : 'recurring.every.months';
+  return (
+    <>
+      <Pair>
+        <SelectField
+          label={t('recurring.kind')}
+          field={field('kind')}
+          options={rhythmKinds.map((kind) => ({ value: kind, label: t(`recurring.kind.${kind}`) }))}
+        />
+        <SelectField
+          label={t('recurring.every')}
+          field={field('every')}
+          options={intervals.map((count) => ({ value: count, label: t(unit, { count }) }))}
+        />
+      </Pair>
+      {values.kind === 'weekly' && (
+        <CheckListField
+          label={t('recurring.weekdays')}
+          field={field('weekdays')}
+          words={{ required: t('recurring.weekdays.missing') }}
+          options={weekdays.map((day) => ({ value: String(day), label: words.weekday(day) }))}
+        />
+      )}
+      {values.kind === 'monthlyDay' && (
+        <SelectField
+          label={t('recurring.day')}
+          help={t('recurring.day.help')}
+          field={field('day')}
+          options={dates.map((day) => ({ value: day, label: t('recurring.day.option', { day }) }))}
+        />
+      )}
+      {values.kind === 'monthlyWeekday' && (
+        <Pair>
+          <SelectField
+            label={t('recurring.week')}
+            field={field('week')}
+            options={monthWeeks.map((week) => ({ value: week, label: words.week(week) }))}
+          />
+          <SelectField
+            label={t('recurring.weekday')}
+            field={field('weekday')}
+            options={weekdays.map((day) => ({ value: day, label: words.weekday(day) }))}
+          />
+        </Pair>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RequestInput } from 'pest-sdk';
+import { client } from '../../../base/client';
+import { useTaskMutation } from '../task.queries';
+
+export function recurringQuery() {
+  return queryOptions({
+    queryKey: ['schedule', 'recurring'] as const,
+    queryFn: ({ signal }) => client.schedule.recurring({}, { signal }),
+  });
+}
+
+export function useAddRecurring() {
+  return useTaskMutation((body: RequestInput<'schedule.addRecurring'>) => client.schedule.addRecurring(body), {
+    shownInPlace: true,
+  });
+}
+
+export function useChangeRecurring() {
+  return useTaskMutation((body: RequestInput<'schedule.changeRecurring'>) => client.schedule.changeRecurring(body), {
+    shownInPlace: true,
+  });
+}
+
+export function usePauseRecurring() {
+  return useTaskMutation((body: RequestInput<'schedule.pauseRecurring'>) => client.schedule.pauseRecurring(body), {
+    shownInPlace: true,
+  });
+}
+
+export function useResumeRecurring() {
+  return useTaskMutation((body: RequestInput<'schedule.resumeRecurring'>) => client.schedule.resumeRecurring(body), {
+    shownInPlace: false,
+  });
+}
+
+export function useEndRecurring() {
+  return useTaskMutation((body: RequestInput<'schedule.endRecurring'>) => client.schedule.endRecurring(body), {
+    shownInPlace: true,
+  });
+}
