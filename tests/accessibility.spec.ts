@@ -14,6 +14,7 @@ const consolePages = [
   '/shiftManagement/list',
   '/shiftManagement/list?view=day',
   '/shiftManagement/list?view=month',
+  '/shiftManagement/recurring',
   '/servicePage/completedList',
   '/servicePage/serverReport',
   '/servicePage/newAdd',

@@ -56,9 +56,9 @@ export function BoardBar({ at, board, mayUndo, onUndo }: BoardBarProps) {
       <Gap />
       {board && <Conflicts board={board} />}
       {recurring && (
-        <QuietLink to={recurring}>
+        <QuietLink to={recurring} title={t('board.recurring')} aria-label={t('board.recurring')}>
           <Icon path={refreshIcon} size={16} />
-          {t('board.recurring')}
+          <span>{t('board.recurring')}</span>
         </QuietLink>
       )}
       {can('btn_service_assign') && (
@@ -103,7 +103,7 @@ function Range({ at: { view, day } }: { readonly at: BoardAddress }) {
   return (
     <span>
       <b>{view === 'day' ? words.dayName(day) : `${from.slice(5)} – ${to.slice(5)}`}</b>{' '}
-      <Text tone="muted">{t('board.week', { week: weekNumber(day) })}</Text>
+      <Week tone="muted">{t('board.week', { week: weekNumber(day) })}</Week>
     </span>
   );
 }
@@ -184,6 +184,11 @@ const Bar = styled.div`
     width: auto;
     max-width: 160px;
   }
+  @media (max-width: 1100px) {
+    select {
+      max-width: 120px;
+    }
+  }
   &[data-held] {
     background: ${token.color.accentSoft};
     padding-inline: ${token.space[3]};
@@ -243,6 +248,20 @@ const QuietLink = styled(Link)`
 
   &:hover {
     color: ${token.color.text};
+  }
+  @media (max-width: 1200px) {
+    min-width: ${token.size.control};
+    justify-content: center;
+
+    > span {
+      display: none;
+    }
+  }
+`;
+
+const Week = styled(Text)`
+  @media (max-width: 1200px) {
+    display: none;
   }
 `;
 

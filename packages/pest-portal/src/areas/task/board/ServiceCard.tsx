@@ -26,12 +26,12 @@ const arrows: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRi
 export function ServiceCard(props: ServiceCardProps) {
   const { service, personId, style } = props;
   const state = useBoard();
-  const { board, mayMove, held, by } = state;
+  const { board, mayMove, held, by, today } = state;
   const clash = personId === null ? undefined : clashesFor(board, service, personId).find(isClash);
   const look = {
     'data-service': service.id,
     'data-of': personId ?? '',
-    'data-look': clash ? 'clash' : isUnassigned(service) ? 'unassigned' : hasBegun(service.state) ? 'begun' : 'planned',
+    'data-look': lookOf(service, clash !== undefined, today),
     style,
   };
   const content = <CardContent {...props} clash={clash?.kind} />;
@@ -70,6 +70,14 @@ export function ServiceCard(props: ServiceCardProps) {
   );
 }
 
+/** Red needs somebody at once: two things at one time, or a day that went by. */
+function lookOf(service: BoardService, clash: boolean, today: string): string {
+  if (hasBegun(service.state)) return 'begun';
+  if (clash) return 'clash';
+  if (service.plannedDay < today) return 'late';
+  return isUnassigned(service) ? 'unassigned' : 'planned';
+}
+
 function isArrow(key: string): key is ArrowKey {
   return arrows.includes(key);
 }
@@ -82,12 +90,14 @@ function CardContent({
 }: ServiceCardProps & { readonly clash: 'overlap' | 'leave' | 'leaveWaiting' | undefined }) {
   const t = useT(boardMessages);
   const words = useBoardWords();
-  const { recurringId, alone, state } = service;
+  const { today } = useBoard();
+  const { recurringId, alone, state, plannedDay } = service;
   return (
     <>
       <Line>
         <b>{withDay ? `${words.dayName(service.plannedDay)} ${words.time(service)}` : words.time(service)}</b>
         {clash && <span>{t(clash === 'overlap' ? 'board.overlap' : 'board.onLeave')}</span>}
+        {!hasBegun(state) && plannedDay < today && <span>{t('board.state.late')}</span>}
         {hasBegun(state) && <span>{t(state === 'checkedIn' ? 'board.state.checkedIn' : 'board.state.done')}</span>}
         {recurringId !== null && (
           <Recurs>
@@ -157,7 +167,8 @@ const card = css`
   user-select: none;
   -webkit-user-select: none;
 
-  &[data-look='clash'] {
+  &[data-look='clash'],
+  &[data-look='late'] {
     --_edge: ${token.color.markDanger};
     background: ${token.color.dangerSoft};
 

@@ -117,7 +117,7 @@ function WhenAndWho({ form, taskId }: PartProps & { readonly taskId: string | nu
         <Text as="p" tone="muted">
           {t('task.form.staff.help')}
         </Text>
-        <StaffChoice day={form.values.day} taskId={taskId} field={field('staffIds')} />
+        <StaffChoice day={form.values.day} time={form.values.time} taskId={taskId} field={field('staffIds')} />
       </Fieldset>
     </Part>
   );

@@ -120,7 +120,7 @@ function Fields({ form, startLabel }: { readonly form: RecurringForm; readonly s
         <Text as="p" tone="muted">
           {t('recurring.staff.help')}
         </Text>
-        <StaffChoice day={values.startDay} taskId={null} field={field('staffIds')} />
+        <StaffChoice day={values.startDay} time={values.time} taskId={null} field={field('staffIds')} />
       </Fieldset>
     </>
   );

@@ -7,7 +7,7 @@ import {
   EmptyState,
   type MenuItem,
   plusIcon,
-  Stack,
+  Row,
   Text,
   useFormat,
   useToast,
@@ -93,12 +93,12 @@ function useColumns(): readonly DataTableColumn<RecurringService>[] {
       id: 'customer',
       header: t('recurring.customer'),
       cell: (service) => (
-        <Stack gap={1}>
+        <Row as="span" nowrap>
           <span>{service.customerName}</span>
           <Text size="xs" tone="muted">
             {scope(service)}
           </Text>
-        </Stack>
+        </Row>
       ),
       text: (service) => format.parts([service.customerName, scope(service)]),
     },
@@ -106,14 +106,14 @@ function useColumns(): readonly DataTableColumn<RecurringService>[] {
       id: 'rhythm',
       header: t('recurring.rhythm'),
       cell: (service) => (
-        <Stack gap={1}>
+        <Row as="span" nowrap>
           <span>{words.rhythm(service)}</span>
           {service.pauses.map((pause) => (
             <Text key={pause.from} size="xs" tone="warning">
               {t('recurring.paused', pause)}
             </Text>
           ))}
-        </Stack>
+        </Row>
       ),
       text: words.rhythm,
     },
@@ -134,11 +134,11 @@ function Next({ service: { upcoming } }: { readonly service: RecurringService })
   const [next] = upcoming;
   if (!next) return <Text tone="muted">{t('recurring.next.none')}</Text>;
   return (
-    <Stack gap={1}>
+    <Row as="span" nowrap>
       <Link to={taskLinks.details(next.id)}>{format.dateTime(next.plannedAt)}</Link>
       <Text size="xs" tone="muted">
         {t('recurring.next.more', { count: upcoming.length })}
       </Text>
-    </Stack>
+    </Row>
   );
 }

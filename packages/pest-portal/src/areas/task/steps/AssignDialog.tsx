@@ -1,6 +1,7 @@
-import { contract, type TaskSummary } from 'pest-sdk';
+import { contract, type TaskSummary, wallClock } from 'pest-sdk';
 import { Text, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
+import { useSiteTime } from '../../../base/site-time';
 import { FormDialog } from '../../../form/FormDialog';
 import { formCall } from '../../../form/form-call';
 import { useForm } from '../../../form/useForm';
@@ -15,10 +16,11 @@ export interface AssignDialogProps {
   readonly onRefused: (thrown: unknown) => void;
 }
 
-/** Assigns service staff, with each person's load that day in view. */
+/** Assigns service staff, with each person's load that day and what is in the way in view. */
 export function AssignDialog({ task, onClose, onDone, onRefused }: AssignDialogProps) {
   const t = useT(stepMessages);
   const format = useFormat();
+  const { timeZone } = useSiteTime();
   const assign = useAssignStaff();
   const form = useForm({
     initial: { staffIds: task.staff.map((person) => person.id) },
@@ -39,7 +41,12 @@ export function AssignDialog({ task, onClose, onDone, onRefused }: AssignDialogP
       <Text as="p" tone="muted">
         {t('task.assign.for', { customer: task.customerName, at: format.dateTime(task.plannedAt) })}
       </Text>
-      <StaffChoice day={task.plannedDay} taskId={task.id} field={form.field('staffIds')} />
+      <StaffChoice
+        day={task.plannedDay}
+        time={wallClock(task.plannedAt, timeZone).time}
+        taskId={task.id}
+        field={form.field('staffIds')}
+      />
       {form.values.staffIds.length === 0 && task.staff.length > 0 && (
         <Text as="p" tone="muted">
           {t('task.assign.cleared')}

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { wallClock } from 'pest-sdk';
-import { Badge, Checkbox, EmptyState, LoadingState, Row, Text, token } from 'pest-ui';
+import {
+  type BoardService,
+  instantInZone,
+  type PlannedService,
+  type ShiftBoard,
+  serviceLength,
+  wallClock,
+} from 'pest-sdk';
+import { Badge, Checkbox, EmptyState, FailureState, LoadingState, Row, Text, token, useFormat } from 'pest-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -10,25 +17,34 @@ import { useChoiceWords } from '../../../form/useIssueWords';
 import { taskMessages } from '../task.messages';
 import { type StaffLoad, staffLoads } from './staff-load';
 import { stepMessages } from './step.messages';
-import { staffDayQuery } from './step.queries';
+import { staffWeekQuery } from './step.queries';
 
 export interface StaffChoiceProps {
   /** The service day; the load of each person is that day's. */
   readonly day: string;
+  /** Arrival, `HH:mm`; empty while it is not chosen. */
+  readonly time: string;
   /** The service being assigned, left out of the load. */
   readonly taskId: string | null;
   readonly field: FieldBinding<string[]>;
 }
 
-/** Service staff to choose from, each with what is already planned for that day. */
-export function StaffChoice({ day, taskId, field }: StaffChoiceProps) {
+/** Service staff to choose from, each with what is planned for that day and what is in the way at that time. */
+export function StaffChoice({ day, time, taskId, field }: StaffChoiceProps) {
   const t = useT(stepMessages);
   const issueId = useId();
   const issue = useChoiceWords(field.issue, useT(taskMessages)('task.staff'));
-  const board = useQuery(staffDayQuery(day));
+  const { timeZone } = useSiteTime();
+  const board = useQuery(staffWeekQuery(day));
   if (day === '') return <Text tone="muted">{t('task.form.staff.first')}</Text>;
-  if (board.data === undefined) return <LoadingState />;
-  const loads = staffLoads(board.data, day, taskId);
+  if (board.data === undefined) {
+    return board.error ? <FailureState error={board.error} onRetry={() => void board.refetch()} /> : <LoadingState />;
+  }
+  const loads = staffLoads(board.data, {
+    taskId,
+    day,
+    service: plannedService(board.data, taskId, instantInZone({ day, time }, timeZone)),
+  });
   if (loads.length === 0) return <EmptyState title={t('task.assign.none')} hint={t('task.assign.none.hint')} />;
   const toggle = (id: string, chosen: boolean) =>
     field.onChange(chosen ? [...field.value, id] : field.value.filter((existing) => existing !== id));
@@ -44,7 +60,7 @@ export function StaffChoice({ day, taskId, field }: StaffChoiceProps) {
               aria-describedby={issue ? issueId : undefined}
               onChange={(chosen) => toggle(load.id, chosen)}
             />
-            <Load load={load} />
+            <Load load={load} board={board.data} />
           </li>
         ))}
       </List>
@@ -57,22 +73,55 @@ export function StaffChoice({ day, taskId, field }: StaffChoiceProps) {
   );
 }
 
-function Load({ load }: { readonly load: StaffLoad }) {
+/** The service at the time being planned. Its length is known once it is planned; until then its beginning counts. */
+function plannedService(board: ShiftBoard, taskId: string | null, plannedAt: string | null): PlannedService | null {
+  if (plannedAt === null) return null;
+  const known = board.services.find(({ id }) => id === taskId);
+  return { id: taskId ?? '', plannedAt, minutes: known?.minutes ?? serviceLength.baseMinutes };
+}
+
+function Load({ load, board }: { readonly load: StaffLoad; readonly board: ShiftBoard }) {
   const t = useT(stepMessages);
+  const format = useFormat();
   const { timeZone } = useSiteTime();
-  const count = load.tasks.length;
-  if (count === 0) return <Text tone="muted">{t('task.assign.load.none')}</Text>;
+  const timeOf = (service: BoardService) => wallClock(service.plannedAt, timeZone).time;
+  const count = load.services.length;
+  const overlapping = new Set(load.clashes.map(({ serviceId }) => serviceId));
   return (
     <Row>
-      <Badge tone={count > 2 ? 'warning' : 'neutral'}>{t('task.assign.load', { count })}</Badge>
-      {load.tasks.map((task) => (
-        <Text tone="muted" key={task.id}>
-          {t('task.assign.other', {
-            time: wallClock(task.plannedAt, timeZone).time,
-            customer: task.customerName,
+      {load.clashes.some(({ kind }) => kind === 'leave') && <Badge tone="danger">{t('task.assign.leave')}</Badge>}
+      {load.clashes.some(({ kind }) => kind === 'leaveWaiting') && (
+        <Badge tone="warning">{t('task.assign.leaveWaiting')}</Badge>
+      )}
+      {load.overMinutes > 0 && (
+        <Badge tone="warning">
+          {t('task.assign.over', { hours: format.number(Math.round(load.overMinutes / 6) / 10) })}
+        </Badge>
+      )}
+      {count === 0 ? (
+        <Text tone="muted">{t('task.assign.load.none')}</Text>
+      ) : (
+        <Badge tone={count > 2 ? 'warning' : 'neutral'}>{t('task.assign.load', { count })}</Badge>
+      )}
+      {load.services.map((service) => (
+        <Text tone={overlapping.has(service.id) ? 'danger' : 'muted'} key={service.id}>
+          {t(overlapping.has(service.id) ? 'task.assign.overlap' : 'task.assign.other', {
+            time: timeOf(service),
+            customer: service.customerName,
           })}
         </Text>
       ))}
+      {load.clashes
+        .filter(({ kind, serviceId }) => kind === 'overlap' && !load.services.some(({ id }) => id === serviceId))
+        .map(({ serviceId }) => board.services.find(({ id }) => id === serviceId))
+        .map(
+          (service) =>
+            service && (
+              <Text tone="danger" key={service.id}>
+                {t('task.assign.overlap', { time: timeOf(service), customer: service.customerName })}
+              </Text>
+            ),
+        )}
     </Row>
   );
 }

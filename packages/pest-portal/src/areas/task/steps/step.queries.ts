@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RequestInput } from 'pest-sdk';
+import { addDays, mondayOf, type RequestInput } from 'pest-sdk';
 import { client } from '../../../base/client';
 import { useTaskMutation, useTaskStep } from '../task.queries';
 
-/** What every service person has on one day. */
-export function staffDayQuery(day: string) {
+/** Who does what in the week of a day, and who is away. */
+export function staffWeekQuery(day: string) {
+  const from = day === '' ? '' : mondayOf(day);
   return queryOptions({
-    queryKey: ['task', 'scheduling', day] as const,
-    queryFn: ({ signal }) => client.task.scheduling({ from: day, to: day }, { signal }),
+    queryKey: ['schedule', 'board', from, from && addDays(from, 6)] as const,
+    queryFn: ({ signal }) => client.schedule.board({ from, to: addDays(from, 6) }, { signal }),
     enabled: day !== '',
   });
 }
