@@ -51,7 +51,7 @@ test('the office assigns by keyboard, undoes it, and drags to somebody else', as
 
 test('a service repeats, one of its services moves alone, and it ends', async ({ browser }) => {
   const page = await openBoard(browser, people.administrator, dayIn(0));
-  await page.getByRole('link', { name: '周期服务' }).click();
+  await page.getByRole('link', { name: '周期服务', exact: true }).click();
   await page.getByRole('button', { name: '新建周期服务' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('客户').selectOption({ label: '华庭幼儿园' });
@@ -91,8 +91,8 @@ test('a customer reads who comes when; service staff have no board', async ({ br
   await site.context().close();
 
   const technician = await signIn(browser, people.technician, zh);
-  await expect(technician.getByRole('link', { name: '未完成服务' })).toBeVisible();
-  await expect(technician.getByRole('link', { name: '排班管理' })).toHaveCount(0);
+  await expect(technician.getByRole('link', { name: '未完成服务', exact: true })).toBeVisible();
+  await expect(technician.getByRole('link', { name: '排班管理', exact: true })).toHaveCount(0);
   await technician.goto('/shiftManagement/list');
   await expect(technician.getByRole('table')).toHaveCount(0);
   await expect(technician.getByText('没有查看权限')).toBeVisible();
