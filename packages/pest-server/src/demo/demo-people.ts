@@ -122,8 +122,8 @@ export async function addPeople(world: DemoWorld, files: DemoFiles, passwords: P
         staff(company, '13900000011', '王磊', 'PCO-SH-2024-0042'),
         staff(company, '13900000012', '刘芳', 'PCO-SH-2025-0203'),
         staff(company, '13900000014', '孙浩', 'PCO-SH-2024-0188'),
-        staff(company, '13900000015', '周婷', 'PCO-SH-2025-0331'),
-        staff(company, '13900000016', '吴俊', 'PCO-SH-2026-0029'),
+        staff(company, '13900000015', '何宇', 'PCO-SH-2025-0331'),
+        staff(company, '13900000016', '马骏', 'PCO-SH-2026-0029'),
       ],
     },
     other: {
