@@ -69,9 +69,9 @@ interface Station {
 
 async function seesRealCounts(page: Page, words: Words): Promise<void> {
   const shown = page.getByRole('main').getByRole('link', { name: new RegExp(`^${words.home.customers}`) });
-  await expect(shown.getByText('3', { exact: true })).toBeVisible();
+  await expect(shown.getByText('12', { exact: true })).toBeVisible();
   await shown.click();
-  await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(3);
+  await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(12);
 }
 
 async function addsScrapYard(page: Page, words: Words): Promise<void> {

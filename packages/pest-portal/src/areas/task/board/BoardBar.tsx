@@ -154,7 +154,9 @@ export function HeldBar() {
   return (
     <Bar data-held data-pest="toolbar">
       <b>{words.what(service)}</b>
-      <Hint>{t('board.held.tap')}</Hint>
+      <Hint>
+        {t('board.held.tap')} <span>{t('board.held.keys')}</span>
+      </Hint>
       <Gap />
       <Link to={taskLinks.details(service.id)}>{t('board.held.open')}</Link>
       {personId !== null && (
@@ -220,6 +222,12 @@ const Gap = styled.span`
 
 const Hint = styled.span`
   color: ${token.color.textMuted};
+
+  @media (pointer: coarse) {
+    > span {
+      display: none;
+    }
+  }
 `;
 
 const Warning = styled.button`

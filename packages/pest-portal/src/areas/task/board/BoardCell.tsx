@@ -165,6 +165,7 @@ const Hatched = styled.div`
   );
   color: ${token.color.textMuted};
   font-size: ${token.fontSize.xs};
+  font-weight: ${token.fontWeight.regular};
   line-height: 16px;
 
   b {

@@ -148,6 +148,7 @@ const card = css`
   position: relative;
   z-index: 1;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   width: 100%;
   min-width: 0;
