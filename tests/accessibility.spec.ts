@@ -55,6 +55,14 @@ for (const words of [zh, en]) {
   });
 }
 
+test('every page reads in the dark too', async ({ browser }) => {
+  for (const { page, path } of await signedIn(browser, zh)) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, path);
+    expect.soft(await unreadable(page), path).toEqual([]);
+  }
+});
+
 /** The report builder and the template editor, each with something in it. */
 async function editors(page: Page): Promise<string[]> {
   const leadingTo = async (list: string, path: string) => {
@@ -90,6 +98,12 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The scheme changes colours and nothing else. */
+async function unreadable(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`));
 }
 
 async function broken(page: Page): Promise<string[]> {

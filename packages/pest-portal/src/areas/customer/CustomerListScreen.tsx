@@ -88,6 +88,7 @@ export function CustomerListScreen() {
         onSortChange={({ column, order }) => list.setSort(column, order)}
         loading={customers.isFetching}
         error={customers.error}
+        updatedAt={customers.dataUpdatedAt}
         onRetry={() => void customers.refetch()}
         empty={
           isFiltered(list) ? (
@@ -131,14 +132,23 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
       id: 'name',
       header: t('customer.name'),
       sortable: true,
+      opens: true,
       cell: ({ id, name }) => <Link to={address('/detailCustomer', { id })}>{name}</Link>,
+      text: ({ name }) => name,
     },
-    { id: 'clientType', header: t('customer.type'), cell: ({ clientType }) => t(`customer.type.${clientType}`) },
-    { id: 'region', header: t('customer.region'), cell: ({ region }) => region },
+    {
+      id: 'clientType',
+      header: t('customer.type'),
+      from: 'medium',
+      cell: ({ clientType }) => t(`customer.type.${clientType}`),
+      text: ({ clientType }) => t(`customer.type.${clientType}`),
+    },
+    { id: 'region', header: t('customer.region'), cell: ({ region }) => region, text: ({ region }) => region },
     {
       id: 'contact',
       header: t('customer.contactName'),
       cell: ({ contactName, phone }) => [contactName, phone].filter(Boolean).join(' '),
+      text: ({ contactName, phone }) => [contactName, phone].filter(Boolean).join(' '),
     },
     {
       id: 'floorPlanCount',
@@ -163,7 +173,9 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
       id: 'registeredAt',
       header: t('customer.registeredAt'),
       sortable: true,
+      from: 'wide',
       cell: ({ registeredAt }) => day(registeredAt),
+      text: ({ registeredAt }) => day(registeredAt),
     },
   ];
 }

@@ -8,7 +8,6 @@ import {
   plusIcon,
   Row,
   SearchInput,
-  Stack,
   Text,
   useFormat,
 } from 'pest-ui';
@@ -71,6 +70,7 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
         onLimitChange={list.setLimit}
         loading={requests.isFetching}
         error={requests.error}
+        updatedAt={requests.dataUpdatedAt}
         onRetry={() => void requests.refetch()}
         empty={
           isFiltered(list) ? (
@@ -122,6 +122,7 @@ function useColumns(state: LeaveState, open: OpenOne): readonly DataTableColumn<
     id: 'accountName',
     header: t('leave.person'),
     cell: ({ accountName }) => accountName,
+    text: ({ accountName }) => accountName,
   };
   const period = ({ startAt, endAt }: LeaveRequest) =>
     t('leave.from', { from: format.dateTime(startAt), to: format.dateTime(endAt) });
@@ -129,20 +130,20 @@ function useColumns(state: LeaveState, open: OpenOne): readonly DataTableColumn<
     id: 'reviewed',
     header: t('leave.reviewed'),
     cell: ({ reviewedBy, reviewedAt }) => (
-      <Stack gap={1}>
-        <span>{reviewedBy}</span>
+      <>
+        <span>{reviewedBy}</span>{' '}
         <Text size="xs" tone="muted">
           {reviewedAt && format.dateTime(reviewedAt)}
         </Text>
-      </Stack>
+      </>
     ),
     text: ({ reviewedBy, reviewedAt }) =>
       format.parts([reviewedBy ?? '', reviewedAt ? format.dateTime(reviewedAt) : '']),
   };
   return [
     person,
-    { id: 'period', header: t('leave.period'), cell: period },
-    { id: 'reason', header: t('leave.reason'), cell: ({ reason }) => reason },
+    { id: 'period', header: t('leave.period'), cell: period, text: period },
+    { id: 'reason', header: t('leave.reason'), cell: ({ reason }) => reason, text: ({ reason }) => reason },
     ...(state === 'refused'
       ? [
           {
@@ -152,7 +153,12 @@ function useColumns(state: LeaveState, open: OpenOne): readonly DataTableColumn<
           },
         ]
       : []),
-    { id: 'appliedAt', header: t('leave.appliedAt'), cell: ({ appliedAt }) => format.dateTime(appliedAt) },
+    {
+      id: 'appliedAt',
+      header: t('leave.appliedAt'),
+      from: 'wide',
+      cell: ({ appliedAt }) => format.dateTime(appliedAt),
+    },
     state === 'underReview'
       ? { id: 'act', header: t('leave.act'), cell: (request) => <Act request={request} open={open} /> }
       : reviewed,

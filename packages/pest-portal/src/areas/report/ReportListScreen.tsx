@@ -77,6 +77,7 @@ function Reports({ list }: ListProps) {
         onLimitChange={list.setLimit}
         loading={reports.isFetching}
         error={reports.error}
+        updatedAt={reports.dataUpdatedAt}
         onRetry={() => void reports.refetch()}
         empty={<NothingThere filtered={isFiltered(list)} />}
       />
@@ -117,6 +118,7 @@ function MissingReports({ list }: ListProps) {
       onLimitChange={list.setLimit}
       loading={services.isFetching}
       error={services.error}
+      updatedAt={services.dataUpdatedAt}
       onRetry={() => void services.refetch()}
       empty={<EmptyState title={t('report.missing.none')} />}
     />
@@ -131,6 +133,7 @@ function useMissingColumns(): readonly DataTableColumn<TaskSummary>[] {
     {
       id: 'number',
       header: t('report.missing.service'),
+      opens: true,
       cell: ({ id, number }) => (
         <OpenLink to="/servicePage/detail" query={{ id }}>
           {number}
@@ -314,12 +317,24 @@ function useColumns(): readonly DataTableColumn<ReportSummary>[] {
     {
       id: 'number',
       header: t('report.number'),
+      opens: true,
       cell: (report) => <Link to={reportAddress(report)}>{report.number}</Link>,
+      text: (report) => report.number,
     },
-    { id: 'name', header: t('report.name'), cell: (report) => report.name },
-    { id: 'customer', header: t('report.customer'), cell: (report) => report.customerName },
-    { id: 'serviceDay', header: t('report.serviceDay'), cell: (report) => format.day(report.serviceDay) },
-    { id: 'kind', header: t('report.kind'), cell: (report) => t(`report.kind.${report.kind}`) },
+    { id: 'name', header: t('report.name'), cell: (report) => report.name, text: (report) => report.name },
+    {
+      id: 'customer',
+      header: t('report.customer'),
+      cell: (report) => report.customerName,
+      text: (report) => report.customerName,
+    },
+    {
+      id: 'serviceDay',
+      header: t('report.serviceDay'),
+      cell: (report) => format.day(report.serviceDay),
+      text: (report) => format.day(report.serviceDay),
+    },
+    { id: 'kind', header: t('report.kind'), from: 'wide', cell: (report) => t(`report.kind.${report.kind}`) },
     {
       id: 'state',
       header: t('report.state'),
@@ -328,11 +343,17 @@ function useColumns(): readonly DataTableColumn<ReportSummary>[] {
     {
       id: 'signatures',
       header: t('report.signatures'),
+      from: 'medium',
       cell: (report) =>
         report.signatureCount === 0
           ? t('report.signatures.none')
           : t('report.signatures.count', { count: report.signatureCount }),
     },
-    { id: 'updatedAt', header: t('report.updatedAt'), cell: (report) => format.dateTime(report.updatedAt) },
+    {
+      id: 'updatedAt',
+      header: t('report.updatedAt'),
+      from: 'wide',
+      cell: (report) => format.dateTime(report.updatedAt),
+    },
   ];
 }

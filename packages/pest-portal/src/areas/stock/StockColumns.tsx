@@ -43,6 +43,7 @@ export function useStockColumns(kind: StockKind): readonly DataTableColumn<Consu
     {
       id: 'safetyStock',
       header: t('stock.safetyStock'),
+      from: 'wide',
       align: 'end',
       cell: (item) => amount(item.safetyStock, item.unit),
       text: (item) => format.quantity(item.safetyStock, item.unit),

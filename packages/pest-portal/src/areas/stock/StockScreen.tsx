@@ -96,6 +96,7 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
         onSortChange={({ column, order }) => list.setSort(column, order)}
         loading={stock.isFetching}
         error={stock.error}
+        updatedAt={stock.dataUpdatedAt}
         onRetry={() => void stock.refetch()}
         empty={
           isFiltered(list) ? (

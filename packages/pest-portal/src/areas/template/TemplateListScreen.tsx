@@ -67,6 +67,7 @@ export function TemplateListScreen() {
         ]}
         loading={templates.isFetching}
         error={templates.error}
+        updatedAt={templates.dataUpdatedAt}
         onRetry={() => void templates.refetch()}
         empty={<EmptyState title={t('template.empty')} hint={t('template.empty.hint')} />}
       />
@@ -107,6 +108,8 @@ function useColumns(): readonly DataTableColumn<TemplateSummary>[] {
     {
       id: 'name',
       header: t('template.name'),
+      opens: true,
+      text: (template) => template.name,
       cell: (template) => <Link to={address('/servicePage/questionAdd', { id: template.id })}>{template.name}</Link>,
     },
     {
@@ -115,7 +118,13 @@ function useColumns(): readonly DataTableColumn<TemplateSummary>[] {
       cell: (template) => deviceTypeWords[template.deviceType][language],
     },
     { id: 'items', header: t('template.items'), align: 'end', cell: (template) => template.itemCount },
-    { id: 'version', header: t('template.version'), align: 'end', cell: (template) => template.version },
+    {
+      id: 'version',
+      header: t('template.version'),
+      align: 'end',
+      from: 'medium',
+      cell: (template) => template.version,
+    },
     { id: 'updatedAt', header: t('template.updatedAt'), cell: (template) => format.dateTime(template.updatedAt) },
   ];
 }

@@ -66,6 +66,7 @@ export function WorkshopsScreen() {
         onLimitChange={list.setLimit}
         loading={workshops.isFetching}
         error={workshops.error}
+        updatedAt={workshops.dataUpdatedAt}
         onRetry={() => void workshops.refetch()}
         empty={
           isFiltered(list) ? (
@@ -92,7 +93,7 @@ function useColumns(): readonly DataTableColumn<Workshop>[] {
   const { number } = useFormat();
   const addressOf = useOpenAddress();
   return [
-    { id: 'name', header: t('workshop.name'), cell: ({ name }) => name },
+    { id: 'name', header: t('workshop.name'), cell: ({ name }) => name, text: ({ name }) => name },
     { id: 'zoneRisk', header: t('workshop.zone'), cell: ({ zoneRisk }) => t(`workshop.zone.${zoneRisk}`) },
     {
       id: 'deviceCount',

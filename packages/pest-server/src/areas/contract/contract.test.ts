@@ -148,6 +148,11 @@ onEachEngine((server) => {
     expect(await find(rejected)).toBeUndefined();
     const approved = await submit();
     await reviewer.get('contract.updateApply', { id: approved, outcome: 'approve' });
+    const told = (await administrator.get('notice.list', {})).items.slice(0, 2);
+    expect(told).toMatchObject([
+      { kind: 'contractApproved', recordId: approved },
+      { kind: 'contractRefused', recordId: rejected, facts: { reason: 'Wrong price' } },
+    ]);
     expect((await administrator.ask('contract.delete', { id: approved })).code).toBe(4001);
     const change = server()
       .database.system.updateTable('contract_document')

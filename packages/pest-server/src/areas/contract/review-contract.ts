@@ -5,6 +5,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { insertMade, newPdfKey } from '../../files/keep-file';
+import { notify } from '../../notices/notify';
 import * as queries from './contract.queries';
 import { hashOf, stampedCopy } from './sealing';
 
@@ -66,6 +67,7 @@ async function approve(call: Call, contract: Contract, seal: Row<'seal'>): Promi
       });
       if (!done) refuse('review.alreadyDone');
       await audit(call, tx.db, { act: 'contractApproved', subject: subjectOf(contract) });
+      await notify(call, tx, { kind: 'contractApproved', ...noticeOf(contract), facts: factsOf(contract) });
     });
   } catch (error) {
     await call.parts.storage.remove(key);
@@ -78,11 +80,21 @@ function reject(call: Call, contract: Contract, reason: string): Promise<void> {
     const done = await queries.reviewPending(tx, contract.id, { ...reviewedBy(call), state: 'rejected', reason });
     if (!done) refuse('review.alreadyDone');
     await audit(call, tx.db, { act: 'contractRejected', subject: subjectOf(contract), note: reason });
+    await notify(call, tx, { kind: 'contractRefused', ...noticeOf(contract), facts: { ...factsOf(contract), reason } });
   });
 }
 
 function reviewedBy({ caller, now }: Call) {
   return { reviewed_by: caller.accountId, reviewed_at: now };
+}
+
+function factsOf({ number, name }: Contract) {
+  return { number, name };
+}
+
+/** Whoever submitted it is told. */
+function noticeOf({ id, submitted_by }: Contract) {
+  return { recordId: id, to: { accounts: [submitted_by] } };
 }
 
 function subjectOf({ id, number, name }: Contract) {
