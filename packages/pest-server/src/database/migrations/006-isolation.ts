@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { allowed, companies, company, customer, forCompany, isolate, only } from './policies';
 
 /** Tables with a company: its people read and change its rows. */
 const companyTables = [
@@ -59,33 +60,6 @@ const customerTables = [
   'report_task',
   'report_signature',
 ];
-
-const setting = (name: string) => `nullif(current_setting('app.${name}', true), '')::uuid`;
-const company = setting('company');
-const customer = setting('customer');
-/** The customer whose profile and login a company's transaction was opened for; see `allowCustomer`. */
-const allowed = setting('allowed_customer');
-/** The companies that serve the customer and show what they record to the login that asks. */
-const companies = `coalesce(nullif(current_setting('app.companies', true), ''), '{}')::uuid[]`;
-
-const only = (condition: string) => `using (${condition}) with check (${condition})`;
-
-function isolate(table: string): string {
-  return `
-    alter table ${table} enable row level security;
-    alter table ${table} force row level security;
-    create policy everything on ${table} to app_system using (true) with check (true);
-  `;
-}
-
-function forCompany(table: string): string {
-  return `
-    ${isolate(table)}
-    create policy own_company on ${table} to app_user ${only(`company_id = ${company}`)};
-    grant select, insert, update, delete on ${table} to app_user;
-    grant select on ${table} to app_customer;
-  `;
-}
 
 function forCustomer(table: string): string {
   return `create policy own_site on ${table} for select to app_customer 

@@ -1,19 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { createTable } from '../placement';
-
-const company = `nullif(current_setting('app.company', true), '')::uuid`;
-
-/** Tables that a company alone reads and changes. */
-function isolate(table: string): string {
-  return `
-    alter table ${table} enable row level security;
-    alter table ${table} force row level security;
-    create policy everything on ${table} to app_system using (true) with check (true);
-    create policy own_company on ${table} to app_user using (company_id = ${company}) with check (company_id = ${company});
-    grant select, insert, update, delete on ${table} to app_user;
-    grant select on ${table} to app_customer;
-  `;
-}
+import { forCompany } from './policies';
 
 /** Services that repeat, and which services they made. */
 export async function up(database: Kysely<never>): Promise<void> {
@@ -79,7 +66,7 @@ export async function up(database: Kysely<never>): Promise<void> {
     create unique index task_by_recurring on task (company_id, recurring_id, recurring_day);
     create index recurring_service_by_customer on recurring_service (company_id, customer_id);
     ${['recurring_service', 'recurring_service_workshop', 'recurring_service_staff', 'recurring_service_day']
-      .map(isolate)
+      .map(forCompany)
       .join('')}
   `;
   await sql.raw(script).execute(database);

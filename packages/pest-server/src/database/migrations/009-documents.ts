@@ -1,20 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { createTable } from '../placement';
-
-const setting = (name: string) => `nullif(current_setting('app.${name}', true), '')::uuid`;
-const company = setting('company');
-
-/** Tables that a company alone reads and changes. */
-function isolate(table: string): string {
-  return `
-    alter table ${table} enable row level security;
-    alter table ${table} force row level security;
-    create policy everything on ${table} to app_system using (true) with check (true);
-    create policy own_company on ${table} to app_user using (company_id = ${company}) with check (company_id = ${company});
-    grant select, insert, update, delete on ${table} to app_user;
-    grant select on ${table} to app_customer;
-  `;
-}
+import { company, customer, forCompany, isolate } from './policies';
 
 /** Seals, contracts and pest logs; what the platform reads of everybody: who did what. */
 export async function up(database: Kysely<never>): Promise<void> {
@@ -120,7 +106,7 @@ export async function up(database: Kysely<never>): Promise<void> {
     'coordinator',
   );
   const script = `
-    ${['seal', 'contract_document', 'pest_log'].map(isolate).join('')}
+    ${['seal', 'contract_document', 'pest_log'].map(forCompany).join('')}
     create index contract_document_by_time on contract_document (company_id, submitted_at);
     create index contract_document_by_seal on contract_document (company_id, seal_id);
     create index pest_log_by_time on pest_log (company_id, state, published_at);
@@ -129,11 +115,9 @@ export async function up(database: Kysely<never>): Promise<void> {
     create index audit_entry_by_time on audit_entry (at);
 
     -- An entry is added in the transaction of what it tells, and is neither read nor changed by who did it.
-    alter table audit_entry enable row level security;
-    alter table audit_entry force row level security;
-    create policy everything on audit_entry to app_system using (true) with check (true);
+    ${isolate('audit_entry')}
     create policy add_own on audit_entry for insert to app_user with check (owner_id = ${company});
-    create policy add_own_of_site on audit_entry for insert to app_customer with check (owner_id = ${setting('customer')});
+    create policy add_own_of_site on audit_entry for insert to app_customer with check (owner_id = ${customer});
     grant insert on audit_entry to app_user, app_customer;
 
     alter table contact_message add column read_at timestamptz;

@@ -1,10 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { createTable } from '../placement';
-
-const company = `nullif(current_setting('app.company', true), '')::uuid`;
-const customer = `nullif(current_setting('app.customer', true), '')::uuid`;
-const allowed = `nullif(current_setting('app.allowed_customer', true), '')::uuid`;
-const companies = `coalesce(nullif(current_setting('app.companies', true), ''), '{}')::uuid[]`;
+import { allowed, companies, company, customer, isolate, only } from './policies';
 
 /** Of a customer: what companies that serve it now told it, and who asks to. */
 const toCustomer = `owner_id = ${customer} and (company_id = any(${companies}) or kind = 'bindingAsked')`;
@@ -57,22 +53,18 @@ const indexes = [
 ];
 
 const rules = [
-  `alter table notice enable row level security`,
-  `alter table notice force row level security`,
-  `create policy everything on notice to app_system using (true) with check (true)`,
+  isolate('notice'),
   `create policy tell on notice for insert to app_user with check (company_id = ${company})`,
   `create policy read_own on notice for select to app_user using (owner_id = ${company})`,
-  `create policy mark_own on notice for update to app_user using (owner_id = ${company}) with check (owner_id = ${company})`,
+  `create policy mark_own on notice for update to app_user ${only(`owner_id = ${company}`)}`,
   `create policy read_site on notice for select to app_customer using (${toCustomer})`,
-  `create policy mark_site on notice for update to app_customer using (${toCustomer}) with check (${toCustomer})`,
+  `create policy mark_site on notice for update to app_customer ${only(toCustomer)}`,
   `grant select, insert, update on notice to app_user`,
   `grant select, update on notice to app_customer`,
-  `alter table notice_setting enable row level security`,
-  `alter table notice_setting force row level security`,
-  `create policy everything on notice_setting to app_system using (true) with check (true)`,
+  isolate('notice_setting'),
   `create policy read_own on notice_setting for select to app_user using (owner_id = ${company} or owner_id = ${allowed})`,
   `create policy add_own on notice_setting for insert to app_user with check (owner_id = ${company})`,
-  `create policy change_own on notice_setting for update to app_user using (owner_id = ${company}) with check (owner_id = ${company})`,
-  `create policy own_site on notice_setting to app_customer using (owner_id = ${customer}) with check (owner_id = ${customer})`,
+  `create policy change_own on notice_setting for update to app_user ${only(`owner_id = ${company}`)}`,
+  `create policy own_site on notice_setting to app_customer ${only(`owner_id = ${customer}`)}`,
   `grant select, insert, update on notice_setting to app_user, app_customer`,
 ];
