@@ -29,6 +29,13 @@ const consolePages = [
 ];
 const customerPages = ['/serve/list'];
 const platformPages = ['/admin', '/admin?tab=audit'];
+  '/system/account',
+  '/system/account?id=new',
+  '/device/list',
+  '/deviceAdd',
+  '/resetPassword',
+];
+const customerPages = ['/serve/list', '/system/account', '/device/list'];
 
 for (const words of [zh, en]) {
   test(`no page breaks a rule of WCAG 2.2 AA, in ${words.language}`, async ({ browser }) => {

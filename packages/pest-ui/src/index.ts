@@ -42,6 +42,12 @@ export { RadioGroup, type RadioGroupProps, type RadioOption } from './primitives
 export { SearchInput, type SearchInputProps } from './primitives/search-input/SearchInput';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './primitives/segmented/Segmented';
 export { Select, type SelectOption, type SelectProps } from './primitives/select/Select';
+export {
+  SidePanel,
+  SidePanelLayout,
+  type SidePanelLayoutProps,
+  type SidePanelProps,
+} from './primitives/side-panel/SidePanel';
 export { Skeleton, type SkeletonProps } from './primitives/skeleton/Skeleton';
 export { Stat, type StatProps } from './primitives/stat/Stat';
 export { EmptyState, type EmptyStateProps } from './primitives/states/EmptyState';

@@ -12,11 +12,13 @@ import {
   heatMapIcon,
   homeIcon,
   inventoryIcon,
+  lockIcon,
   plusIcon,
   reportIcon,
   sealIcon,
   serviceIcon,
   templateIcon,
+  userIcon,
 } from 'pest-ui';
 import { type ComponentType, lazy } from 'react';
 import { type Page, pages, type RoutePath } from '../base/pages';
@@ -220,6 +222,24 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     title: 'route.chemicalStock',
     screen: screen(async () => (await import('../areas/stock/StockScreen')).ChemicalStockScreen),
     menu: { icon: chemicalIcon, group: 'route.group.inventory' },
+  },
+  '/device/list': {
+    layout: 'console',
+    title: 'route.deviceRoles',
+    screen: screen(async () => (await import('../areas/device-role/DeviceRolesScreen')).DeviceRolesScreen),
+    menu: { icon: lockIcon, group: 'route.group.system' },
+  },
+  '/deviceAdd': {
+    layout: 'console',
+    title: 'route.editDeviceRole',
+    screen: screen(async () => (await import('../areas/device-role/DeviceRoleScreen')).DeviceRoleScreen),
+    parent: '/device/list',
+  },
+  '/system/account': {
+    layout: 'console',
+    title: 'route.accounts',
+    screen: screen(async () => (await import('../areas/account/AccountsScreen')).AccountsScreen),
+    menu: { icon: userIcon, group: 'route.group.system' },
   },
   '/leave/unList': {
     layout: 'console',

@@ -17,13 +17,13 @@ const readsServices = ['m_service_undone', 'm_service_completed'] as const;
 export const permissionTemplates: readonly PermissionTemplate[] = [
   {
     id: 'technician',
-    name: { zh: '服务人员', en: 'Technician' },
+    name: { zh: '标准', en: 'Standard' },
     audience: 'service',
     codes: serviceStaffPermissions,
   },
   {
     id: 'leadTechnician',
-    name: { zh: '服务组长', en: 'Lead technician' },
+    name: { zh: '组长', en: 'Lead' },
     audience: 'service',
     codes: [
       ...serviceStaffPermissions,

@@ -36,6 +36,8 @@ export function addAccounts(world: DemoWorld, { company, passwordHash }: DemoPeo
     addSignIn(world, id, at % 2, 8 + at);
     addSignIn(world, id, 3 + at, 8);
   });
+  const manager = world.rows.account.find(({ login_id }) => login_id === '13900000002');
+  if (manager) addSignIn(world, manager.id, 0, 9);
   addRodentRole(world, company.id, office.slice(0, 1));
 }
 

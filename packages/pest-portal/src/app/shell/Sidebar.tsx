@@ -1,16 +1,22 @@
 import { limits } from 'pest-sdk';
 import { Icon, Stack, Text, token, visuallyHidden } from 'pest-ui';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Link, NavLink } from '../../base/links';
 import { useAccount } from '../../base/session';
+import { Avatar } from '../../page/Avatar';
 import { BrandMark } from '../../page/BrandMark';
 import { pageMessages } from '../../page/page.messages';
 import { appMessages } from '../app.messages';
 import { type MenuGroup, menuFor } from '../menu';
 import { routes } from '../routes';
 import { routeMessages } from '../routes.messages';
+
+/** Fetched when it is first opened. */
+const PersonalDialog = lazy(async () => ({
+  default: (await import('../../areas/auth/PersonalDialog')).PersonalDialog,
+}));
 
 /** The console's menu: what the account may open, in the order of the route table. */
 export function Sidebar() {
@@ -32,16 +38,33 @@ export function Sidebar() {
           <Group key={group.entries[0]?.path} group={group} />
         ))}
       </nav>
-      <Me title={user.userName}>
-        <Avatar aria-hidden="true">{user.userName.slice(0, 1)}</Avatar>
+      <Person />
+    </Side>
+  );
+}
+
+/** Who is signed in; opens what that person sets for itself. */
+function Person() {
+  const t = useT(appMessages);
+  const { user, role } = useAccount();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Me type="button" title={t('app.personal', { name: user.userName })} onClick={() => setOpen(true)}>
+        <Avatar name={user.userName} picture={user.headPic} />
         <Text data-label truncate weight="medium">
           {user.userName}
         </Text>
         <Text data-label tone="muted">
-          {t(`app.role.${role}`)}
+          {t(user.subAccount ? 'app.role.subAccount' : `app.role.${role}`)}
         </Text>
       </Me>
-    </Side>
+      {open && (
+        <Suspense>
+          <PersonalDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -138,25 +161,28 @@ const Entry = styled(NavLink)`
   }
 `;
 
-/** Who is signed in. */
-const Me = styled.div`
+const Me = styled.button`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
+  width: 100%;
+  min-height: ${token.size.touch};
   margin-block-start: auto;
-  padding: ${token.space[3]} 6px ${token.space[1]};
+  padding: 0 6px;
+  border: 0;
+  border-radius: ${token.radius.md};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
   white-space: nowrap;
-`;
+  cursor: pointer;
 
-const Avatar = styled.span`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  border-radius: ${token.radius.pill};
-  background: ${token.color.accentSoft};
-  color: ${token.color.accent};
-  font-size: ${token.fontSize.xs};
-  font-weight: ${token.fontWeight.semibold};
+  &:hover {
+    background: ${token.color.borderSoft};
+  }
+  &:focus-visible {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: -2px;
+  }
 `;

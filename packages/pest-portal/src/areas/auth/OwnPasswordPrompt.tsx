@@ -18,7 +18,7 @@ export function OwnPasswordPrompt() {
     sessionStorage.setItem(laterKey, user.id);
     setLater(true);
   };
-  if (role !== 'customer' || user.proven || later) return null;
+  if (role !== 'customer' || user.subAccount || user.proven || later) return null;
   return (
     <ConfirmDialog
       open

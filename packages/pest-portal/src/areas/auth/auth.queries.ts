@@ -30,3 +30,20 @@ export function useSetOwnPassword() {
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }
+
+/** Changes the own name and picture, which the shell shows. */
+export function useUpdateOwn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestInput<'auth.updateOwn'>) => client.auth.updateOwn(request),
+    meta: { shownInPlace: true },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['auth'] }),
+  });
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (request: RequestInput<'auth.changePassword'>) => client.auth.changePassword(request),
+    meta: { shownInPlace: true },
+  });
+}

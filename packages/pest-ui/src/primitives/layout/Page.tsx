@@ -4,16 +4,17 @@ import { space } from '../../theme/tokens';
 
 /**
  * The content of a page with its padding. What reaches to the edges of the sheet, as tables do, takes the padding back
- * by `--_pest-page-inset`.
+ * by `--_pest-page-inset`, and above by `--_pest-page-start`.
  */
 export const Page = styled.div.withConfig(named('Page'))`
   --_pest-page-inset: ${space[6]};
+  --_pest-page-start: ${space[4]};
   min-width: 0;
-  padding: ${space[4]} var(--_pest-page-inset) ${space[8]};
+  padding: var(--_pest-page-start) var(--_pest-page-inset) ${space[8]};
   outline: none;
   /* A toolbar brings its own room. */
   &:has(> [data-pest='toolbar']:first-child, > :first-child > [data-pest='toolbar']:first-child) {
-    padding-block-start: 0;
+    --_pest-page-start: 0px;
   }
   @media (max-width: 1100px) {
     --_pest-page-inset: ${space[4]};

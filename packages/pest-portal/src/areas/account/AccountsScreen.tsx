@@ -1,0 +1,285 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AccountState, type AccountSummary, accountStates, type StaffKind, staffKinds } from 'pest-sdk';
+import {
+  Badge,
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  plusIcon,
+  Row,
+  SearchInput,
+  Segmented,
+  Select,
+  SidePanelLayout,
+  Stack,
+  Text,
+  type Tone,
+  useFormat,
+} from 'pest-ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { address, Link, useNavigate } from '../../base/links';
+import { Can, useAccount } from '../../base/session';
+import { ClearFilters } from '../../list/ClearFilters';
+import { type ListAddress, useListAddress } from '../../list/list-address';
+import { PageHead } from '../../page/PageHead';
+import { type AccountAct, AccountActDialog, useAccountActs } from './AccountActs';
+import { AccountAvatar } from './AccountAvatar';
+import { AccountPanel, type AccountTab, accountTabs } from './AccountPanel';
+import { accountMessages } from './account.messages';
+import { accountListQuery, accountNumberQuery } from './account.queries';
+import { nearestTemplate, newAccountId, spacedPhone, templatesFor } from './account-form';
+import { roleKey } from './account-role';
+import { NewAccountPanel } from './NewAccountPanel';
+import { QuotaBand } from './QuotaBand';
+import { QuotaDialog } from './QuotaDialog';
+
+type Filter = 'search' | 'staffKind' | 'state';
+const filters = ['search', 'staffKind', 'state'] as const;
+type AccountAddress = ListAddress<Filter>;
+
+/** `/system/account`: who signs in for the company, or for the customer, and what each may do. */
+export function AccountsScreen() {
+  const t = useT(accountMessages);
+  const list = useListAddress(filters);
+  const accounts = useQuery(accountListQuery(requestOf(list)));
+  const { data: number } = useQuery(accountNumberQuery);
+  const { shown, open } = useShown();
+  const [act, setAct] = useState<AccountAct | null>(null);
+  const [explained, setExplained] = useState(false);
+  const actsOf = useAccountActs(setAct);
+  const columns = useColumns();
+  const add = () => (number?.available === 0 ? setExplained(true) : open(newAccountId));
+  return (
+    <SidePanelLayout panel={shown !== undefined && <Panel id={shown} open={open} onAct={setAct} />}>
+      <PageHead title={t('account.title')} />
+      <QuotaBand number={number} onMore={() => setExplained(true)} />
+      <DataTable
+        label={t('account.title')}
+        search={
+          <SearchInput
+            label={t('account.search')}
+            placeholder={t('account.search')}
+            value={list.filters.search ?? ''}
+            onChange={(search) => list.setFilters({ search })}
+          />
+        }
+        views={<Kinds list={list} />}
+        filters={
+          <>
+            <States list={list} />
+            <ClearFilters list={list} />
+          </>
+        }
+        action={<AddButton onAdd={add} />}
+        columns={columns}
+        rows={accounts.data?.items ?? []}
+        rowKey={({ id }) => id}
+        card={(account) => <AccountCard account={account} />}
+        rowActions={actsOf}
+        rowActionsLabel={({ name }) => t('account.actions', { name })}
+        total={accounts.data?.total ?? 0}
+        page={list.page}
+        limit={list.limit}
+        onPageChange={list.setPage}
+        onLimitChange={list.setLimit}
+        loading={accounts.isFetching}
+        error={accounts.error}
+        onRetry={() => void accounts.refetch()}
+        empty={<EmptyState title={t('account.empty')} />}
+      />
+      {act && (
+        <AccountActDialog act={act} onClose={() => setAct(null)} onDeleted={(id) => id === shown && open(undefined)} />
+      )}
+      {explained && number && <QuotaDialog number={number} onClose={() => setExplained(false)} />}
+    </SidePanelLayout>
+  );
+}
+
+function AddButton({ onAdd }: { readonly onAdd: () => void }) {
+  const t = useT(accountMessages);
+  const { role } = useAccount();
+  return (
+    <Can permission="btn_account_add">
+      <Button variant="primary" icon={plusIcon} onClick={onAdd}>
+        {t(role === 'customer' ? 'account.add.sub' : 'account.add')}
+      </Button>
+    </Can>
+  );
+}
+
+interface PanelProps {
+  readonly id: string;
+  readonly open: (id: string | undefined) => void;
+  readonly onAct: (act: AccountAct) => void;
+}
+
+/** The account that the address names. */
+function Panel({ id, open, onAct }: PanelProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const close = () => open(undefined);
+  if (id === newAccountId) return <NewAccountPanel onClose={close} onCreated={open} />;
+  return (
+    <AccountPanel
+      key={id}
+      id={id}
+      tab={tabOf(new URLSearchParams(search).get('tab'))}
+      onTab={(tab) => navigate(addressWith(search, { tab }), { replace: true })}
+      onAct={onAct}
+      onClose={close}
+    />
+  );
+}
+
+function tabOf(text: string | null): AccountTab {
+  return accountTabs.find((tab) => tab === text) ?? 'profile';
+}
+
+/** The account beside the list, and how to show another one; whatever was typed and not saved is asked about. */
+function useShown() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return {
+    shown: new URLSearchParams(search).get('id') ?? undefined,
+    open: (id: string | undefined) => navigate(addressWith(search, { id })),
+  };
+}
+
+function addressWith(search: string, change: { readonly id?: string | undefined } | { readonly tab: AccountTab }) {
+  return address('/system/account', { ...Object.fromEntries(new URLSearchParams(search)), ...change });
+}
+
+function requestOf({ filters: { search, staffKind, state }, page, limit }: AccountAddress) {
+  return {
+    page,
+    limit,
+    search,
+    staffKind: staffKinds.find((kind) => kind === staffKind),
+    state: accountStates.find((one) => one === state),
+  };
+}
+
+/** Management and service staff with how many there are; a customer has one kind only. */
+function Kinds({ list }: { readonly list: AccountAddress }) {
+  const t = useT(accountMessages);
+  const { role } = useAccount();
+  const { data: number } = useQuery(accountNumberQuery);
+  if (role === 'customer') return null;
+  const service = number?.serviceStaff.used;
+  const management = number && number.used - number.serviceStaff.used;
+  return (
+    <Segmented<StaffKind | 'all'>
+      label={t('account.kind')}
+      value={staffKinds.find((kind) => kind === list.filters.staffKind) ?? 'all'}
+      options={[
+        { value: 'all', label: t('account.kind.all'), count: number?.used },
+        { value: 'management', label: t('account.kind.management'), count: management },
+        { value: 'service', label: t('account.kind.service'), count: service },
+      ]}
+      onChange={(kind) => list.setFilters({ staffKind: kind === 'all' ? '' : kind })}
+    />
+  );
+}
+
+function States({ list }: { readonly list: AccountAddress }) {
+  const t = useT(accountMessages);
+  return (
+    <Select
+      aria-label={t('account.state')}
+      value={list.filters.state ?? ''}
+      placeholder={t('account.state.any')}
+      options={accountStates.map((state) => ({ value: state, label: t(`account.state.${state}`) }))}
+      onChange={(state) => list.setFilters({ state })}
+    />
+  );
+}
+
+/** On a phone: who, what for, and whether it is in use. */
+function AccountCard({ account }: { readonly account: AccountSummary }) {
+  const t = useT(accountMessages);
+  const format = useFormat();
+  const { search } = useLocation();
+  const rights = useRights();
+  const { name, loginId, state, lastSignInAt } = account;
+  return (
+    <Stack gap={1}>
+      <Row gap={2} nowrap>
+        <AccountAvatar account={account} />
+        <Link to={addressWith(search, { id: account.id })}>{name}</Link>
+        <Badge tone={tones[state]}>{t(`account.state.${state}`)}</Badge>
+      </Row>
+      <Text size="sm">{rights(account)}</Text>
+      <Text size="sm" tone="muted">
+        {format.parts([
+          spacedPhone(loginId),
+          lastSignInAt === null ? t('account.never') : format.dateTime(lastSignInAt),
+        ])}
+      </Text>
+    </Stack>
+  );
+}
+
+const tones: Record<AccountState, Tone> = { active: 'success', neverSignedIn: 'warning', disabled: 'neutral' };
+
+function useColumns(): readonly DataTableColumn<AccountSummary>[] {
+  const t = useT(accountMessages);
+  const format = useFormat();
+  const { search } = useLocation();
+  const rights = useRights();
+  return [
+    {
+      id: 'name',
+      header: t('account.name'),
+      cell: (account) => (
+        <Row gap={2} nowrap>
+          <AccountAvatar account={account} />
+          <Link to={addressWith(search, { id: account.id })}>{account.name}</Link>
+        </Row>
+      ),
+      text: ({ name }) => name,
+    },
+    {
+      id: 'phone',
+      header: t('account.phone'),
+      cell: ({ loginId }) => <Text numeric>{spacedPhone(loginId)}</Text>,
+      text: ({ loginId }) => loginId,
+    },
+    { id: 'rights', header: t('account.rights'), cell: rights, text: rights },
+    {
+      id: 'lastSignIn',
+      header: t('account.lastSignIn'),
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? (
+          <Text tone="warning">{t('account.never')}</Text>
+        ) : (
+          <Text numeric>{format.dateTime(lastSignInAt)}</Text>
+        ),
+      text: ({ lastSignInAt }) => (lastSignInAt === null ? t('account.never') : format.dateTime(lastSignInAt)),
+    },
+    {
+      id: 'state',
+      header: t('account.state'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`account.state.${state}`)}</Badge>,
+      text: ({ state }) => t(`account.state.${state}`),
+    },
+  ];
+}
+
+/** "Management staff · Scheduler · 25 permissions". */
+function useRights() {
+  const t = useT(accountMessages);
+  const format = useFormat();
+  const { role, permissions } = useAccount();
+  return (account: AccountSummary) => {
+    const kind = t(roleKey(account, role));
+    if (account.administrator) return format.parts([kind, t('account.rights.all')]);
+    const audience = role === 'customer' ? 'customer' : account.staffKind;
+    const template = nearestTemplate(templatesFor(audience, permissions), account.permissions);
+    const count = t('account.rights.count', { count: account.permissions.length });
+    return format.parts([kind, ...(template ? [template.name[language]] : []), count]);
+  };
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AccountSummary, contract } from 'pest-sdk';
+import { Button, EmptyState, FailureState, LoadingState, Row, Stack, Text, useToast } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { useCan } from '../../base/session';
+import { CheckListField } from '../../form/CheckListField';
+import { FormNote } from '../../form/FormNote';
+import { formCall } from '../../form/form-call';
+import { useForm } from '../../form/useForm';
+import { OpenLink } from '../../page/OpenLink';
+import { accountMessages } from './account.messages';
+import { deviceRolesQuery, rolesByAccountQuery, useAssignRoles } from './account.queries';
+import { Fields } from './ProfileForm';
+
+/** Which devices an account may use: the device roles that it holds. */
+export function DeviceRolesTab({ account }: { readonly account: AccountSummary }) {
+  const t = useT(accountMessages);
+  const roles = useQuery(deviceRolesQuery());
+  const accounts = useQuery(rolesByAccountQuery);
+  const error = roles.error ?? accounts.error;
+  if (account.administrator) return <Text tone="muted">{t('account.devices.head')}</Text>;
+  if (error) {
+    return <FailureState error={error} onRetry={() => void Promise.all([roles.refetch(), accounts.refetch()])} />;
+  }
+  if (!roles.data || !accounts.data) return <LoadingState />;
+  const held = accounts.data.find(({ id }) => id === account.id)?.roles ?? [];
+  return (
+    <Stack gap={4}>
+      <Text tone="muted">{t(held.length === 0 ? 'account.devices.none' : 'account.devices.help')}</Text>
+      {roles.data.items.length === 0 ? (
+        <EmptyState title={t('account.devices.empty')} />
+      ) : (
+        <DeviceRolesForm
+          key={held.map(({ id }) => id).join()}
+          account={account}
+          held={held.map(({ id }) => id)}
+          roles={roles.data.items}
+        />
+      )}
+      <OpenLink to="/device/list">{t('account.devices.manage')}</OpenLink>
+    </Stack>
+  );
+}
+
+interface DeviceRolesFormProps {
+  readonly account: AccountSummary;
+  readonly held: readonly string[];
+  readonly roles: readonly { readonly id: string; readonly name: string }[];
+}
+
+function DeviceRolesForm({ account, held, roles }: DeviceRolesFormProps) {
+  const t = useT(accountMessages);
+  const { toast } = useToast();
+  const can = useCan();
+  const assign = useAssignRoles();
+  const form = useForm<{ roleIds: string[] }, null>({
+    initial: { roleIds: [...held] },
+    call: formCall(
+      contract.deviceRole.assign,
+      ({ roleIds }: { readonly roleIds: string[] }) => ({ accountId: account.id, roleIds }),
+      assign.mutateAsync,
+    ),
+    onDone: (_, sent) => {
+      toast({ tone: 'success', message: t('account.devices.saved') });
+      form.reset(sent);
+    },
+  });
+  return (
+    <Fields {...form.element}>
+      <FormNote form={form} />
+      <CheckListField
+        label={t('account.devices.roles')}
+        field={form.field('roleIds')}
+        required={false}
+        options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {can('btn_device_role_edit') && !account.own && (
+        <Row justify="end">
+          {form.dirty && <Button onClick={form.forget}>{t('account.discard')}</Button>}
+          <Button type="submit" variant="primary" loading={form.pending}>
+            {t('account.devices.save')}
+          </Button>
+        </Row>
+      )}
+    </Fields>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Dialog, Stack } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { useAccount } from '../../base/session';
+import { accountMessages } from './account.messages';
+import type { AccountNumber } from './QuotaBand';
+
+/** Why no more accounts can be added, and the way to more. */
+export function QuotaDialog({ number, onClose }: { readonly number: AccountNumber; readonly onClose: () => void }) {
+  const t = useT(accountMessages);
+  const { role } = useAccount();
+  const { limit, used, available, serviceStaff } = number;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content>
+        <Dialog.Header>{t(available === 0 ? 'account.full.title' : 'account.quota.more')}</Dialog.Header>
+        <Dialog.Body>
+          <Stack gap={3}>
+            {limit !== null && <span>{t('account.full.text', { used, limit })}</span>}
+            {serviceStaff.limit !== null && serviceStaff.available === 0 && (
+              <span>{t('account.full.service', { used: serviceStaff.used, limit: serviceStaff.limit })}</span>
+            )}
+            <span>{t(role === 'customer' ? 'account.full.customer' : 'account.full.company')}</span>
+          </Stack>
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button variant="primary" onClick={onClose}>
+            {t('account.full.close')}
+          </Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

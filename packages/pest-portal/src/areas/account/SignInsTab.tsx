@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AccountSummary } from 'pest-sdk';
+import { Button, FailureState, LoadingState, Section, Stack, Table, Text, useFormat } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { useCan } from '../../base/session';
+import { accountMessages } from './account.messages';
+import { signInsQuery } from './account.queries';
+
+export interface SignInsTabProps {
+  readonly account: AccountSummary;
+  readonly onEnd: () => void;
+}
+
+/** Where an account is signed in now, and when it was. */
+export function SignInsTab({ account, onEnd }: SignInsTabProps) {
+  const t = useT(accountMessages);
+  const format = useFormat();
+  const can = useCan();
+  const { data, error, refetch } = useQuery(signInsQuery(account.id));
+  if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState />;
+  const { sessions, signIns } = data;
+  const [latest] = sessions;
+  return (
+    <Stack gap={4}>
+      <Stack gap={2}>
+        <Text weight="semibold">
+          {latest === undefined
+            ? t('account.signIns.noSessions')
+            : format.parts([
+                t('account.signIns.sessions', { count: sessions.length }),
+                t('account.signIns.lastUsed', { time: format.dateTime(latest.lastUsedAt) }),
+              ])}
+        </Text>
+        {latest && account.changeable && can('btn_account_edit', 'btn_account_sub') && (
+          <div>
+            <Button onClick={onEnd}>{t('account.end')}</Button>
+          </div>
+        )}
+      </Stack>
+      <Section title={t('account.signIns.list')}>
+        {signIns.length === 0 ? (
+          <Text tone="muted">{t('account.signIns.none')}</Text>
+        ) : (
+          <Table
+            label={t('account.signIns.list')}
+            rows={signIns}
+            rowKey={({ at }) => at}
+            columns={[
+              { id: 'at', header: t('account.signIns.at'), cell: ({ at }) => format.dateTime(at) },
+              { id: 'address', header: t('account.signIns.address'), cell: ({ address }) => address },
+            ]}
+          />
+        )}
+      </Section>
+    </Stack>
+  );
+}

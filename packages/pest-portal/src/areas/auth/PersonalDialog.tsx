@@ -1,0 +1,206 @@
+import { md5 } from 'js-md5';
+import { contract, isLanguage, languageNames, languages, limits } from 'pest-sdk';
+import { Button, DescriptionList, Dialog, Field, Row, Select, Stack, Tabs, Text, token, useToast } from 'pest-ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { chooseLanguage, language } from '../../base/language';
+import { leave } from '../../base/leaving';
+import { useAccount } from '../../base/session';
+import { FormNote } from '../../form/FormNote';
+import { formCall } from '../../form/form-call';
+import { ImageField } from '../../form/ImageField';
+import { TextField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import { Avatar } from '../../page/Avatar';
+import { useChangePassword, useUpdateOwn } from './auth.queries';
+import { personalMessages } from './personal.messages';
+
+const tabs = ['profile', 'password', 'display'] as const;
+type Tab = (typeof tabs)[number];
+
+/** What a person sets for itself: name and picture, password, language. */
+export function PersonalDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT(personalMessages);
+  const [tab, setTab] = useState<Tab>('profile');
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && leave(onClose)}>
+      <Dialog.Content>
+        <Dialog.Header>{t('personal.title')}</Dialog.Header>
+        <Dialog.Body>
+          <Tabs
+            label={t('personal.title')}
+            value={tab}
+            tabs={tabs.map((value) => ({ value, label: t(`personal.tab.${value}`) }))}
+            onChange={(next) => leave(() => setTab(next))}
+          >
+            {tab === 'profile' && <Profile />}
+            {tab === 'password' && <Password />}
+            {tab === 'display' && <Display />}
+          </Tabs>
+        </Dialog.Body>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+interface ProfileValues {
+  readonly userName: string;
+  readonly headPic: string | null;
+}
+
+function Profile() {
+  const t = useT(personalMessages);
+  const { toast } = useToast();
+  const { user } = useAccount();
+  const update = useUpdateOwn();
+  const current = user.headPic === '' ? null : user.headPic;
+  const form = useForm<ProfileValues, null>({
+    initial: { userName: user.userName, headPic: current },
+    call: formCall(
+      contract.auth.updateOwn,
+      // An address that was only shown is not sent back: it names the picture for an hour.
+      ({ userName, headPic }: ProfileValues) => (headPic === current ? { userName } : { userName, headPic }),
+      update.mutateAsync,
+    ),
+    onDone: (_, sent) => {
+      toast({ tone: 'success', message: t('personal.saved') });
+      form.reset(sent);
+    },
+  });
+  const { headPic } = form.values;
+  return (
+    <Fields {...form.element}>
+      <FormNote form={form} />
+      <Row gap={3}>
+        <Avatar name={form.values.userName} picture={headPic} size={56} />
+        <Stack gap={1}>
+          <Text weight="semibold">{user.userName}</Text>
+          <Text size="sm" tone="muted" numeric>
+            {user.loginId}
+          </Text>
+        </Stack>
+      </Row>
+      <TextField label={t('personal.name')} field={form.field('userName')} autoComplete="name" />
+      <ImageField
+        label={t('personal.picture')}
+        help={t('personal.picture.help')}
+        field={form.field('headPic')}
+        required={false}
+      />
+      <Row justify="end">
+        {headPic !== null && (
+          <Button variant="ghost" onClick={() => form.change({ headPic: null })}>
+            {t('personal.picture.remove')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" loading={form.pending}>
+          {t('personal.save')}
+        </Button>
+      </Row>
+    </Fields>
+  );
+}
+
+const emptyPasswords = { oldPassword: '', password: '', confirmPassword: '' };
+
+/** Passwords leave the browser as MD5 only (specification §5). */
+function hashed({ oldPassword, password, confirmPassword }: typeof emptyPasswords) {
+  return {
+    oldPassword: oldPassword && md5(oldPassword),
+    password: password && md5(password),
+    confirmPassword: confirmPassword && md5(confirmPassword),
+  };
+}
+
+function Password() {
+  const t = useT(personalMessages);
+  const { toast } = useToast();
+  const change = useChangePassword();
+  const limit = limits.passwordMinLength;
+  const form = useForm({
+    initial: emptyPasswords,
+    call: formCall(contract.auth.changePassword, hashed, change.mutateAsync),
+    // What is sent is a hash, which says nothing of the length.
+    check: ({ password }) => ({ password: password.length < limit ? { kind: 'tooShort', limit } : undefined }),
+    fieldOfError: { 'account.wrongPassword': 'oldPassword' },
+    onDone: () => {
+      toast({ tone: 'success', message: t('personal.password.saved') });
+      form.reset(emptyPasswords);
+    },
+  });
+  return (
+    <Fields {...form.element}>
+      <FormNote form={form} />
+      <Text as="p" tone="muted">
+        {t('personal.password.text')}
+      </Text>
+      <TextField
+        label={t('personal.password.old')}
+        field={form.field('oldPassword')}
+        type="password"
+        autoComplete="current-password"
+      />
+      <TextField
+        label={t('personal.password.new')}
+        field={form.field('password')}
+        type="password"
+        autoComplete="new-password"
+      />
+      <TextField
+        label={t('personal.password.again')}
+        field={form.field('confirmPassword')}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Row justify="end">
+        <Button type="submit" variant="primary" loading={form.pending}>
+          {t('personal.password.save')}
+        </Button>
+      </Row>
+    </Fields>
+  );
+}
+
+function Display() {
+  const t = useT(personalMessages);
+  const { user } = useAccount();
+  return (
+    <Stack gap={4}>
+      <Field label={t('personal.language')} help={t('personal.language.help')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={language}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            onChange={(next) => isLanguage(next) && chooseLanguage(next)}
+          />
+        )}
+      </Field>
+      <DescriptionList
+        items={[
+          {
+            term: t('personal.timeZone'),
+            description: (
+              <Stack gap={1}>
+                <span>{user.timeZone}</span>
+                <Text size="sm" tone="muted">
+                  {t('personal.timeZone.help')}
+                </Text>
+              </Stack>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${token.space[4]};
+
+  p {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,177 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { contract, deviceTypes, deviceTypeWords } from 'pest-sdk';
+import { Button, Card, FailureState, LoadingState, NoPermissionState, Row, Text, token, useToast } from 'pest-ui';
+import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { useNavigate } from '../../base/links';
+import { useAccount, useCan } from '../../base/session';
+import { customerOptionsQuery, workshopOptionsQuery } from '../../choices/choices.queries';
+import { CheckListField } from '../../form/CheckListField';
+import { FormNote } from '../../form/FormNote';
+import { filled } from '../../form/filled';
+import { type FormCall, formCall } from '../../form/form-call';
+import { TextField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import { PageHead } from '../../page/PageHead';
+import { deviceRoleMessages } from './device-role.messages';
+import { deviceRoleQuery, holdersQuery, matchesQuery, useCreateRole, useUpdateRole } from './device-role.queries';
+import { type DeviceRoleValues, emptyRole, limitsOf } from './device-role-form';
+import { PickListField, type PickOption } from './PickListField';
+
+/** `/deviceAdd`: makes a device role, or changes the one in the address. */
+export function DeviceRoleScreen() {
+  const [query] = useSearchParams();
+  const can = useCan();
+  const id = query.get('id') ?? '';
+  if (id === '') return can('m_device_add', 'btn_device_role_save') ? <NewRole /> : <NoPermissionState />;
+  return can('btn_device_role_edit') ? <EditRole key={id} id={id} /> : <NoPermissionState />;
+}
+
+function NewRole() {
+  const t = useT(deviceRoleMessages);
+  const create = useCreateRole();
+  return (
+    <>
+      <PageHead title={t('deviceRole.new')} />
+      <RoleForm
+        initial={emptyRole}
+        call={formCall(contract.deviceRole.create, (values: DeviceRoleValues) => values, create.mutateAsync)}
+      />
+    </>
+  );
+}
+
+function EditRole({ id }: { readonly id: string }) {
+  const t = useT(deviceRoleMessages);
+  const update = useUpdateRole();
+  const { data, error, refetch } = useQuery(deviceRoleQuery(id));
+  if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState />;
+  return (
+    <>
+      <PageHead title={t('deviceRole.change')} note={data.name} />
+      <RoleForm
+        initial={filled(emptyRole, data)}
+        call={formCall(
+          contract.deviceRole.update,
+          (values: DeviceRoleValues) => ({ id, ...values }),
+          update.mutateAsync,
+        )}
+      />
+    </>
+  );
+}
+
+interface RoleFormProps<Result> {
+  readonly initial: DeviceRoleValues;
+  readonly call: FormCall<DeviceRoleValues, Result>;
+}
+
+function RoleForm<Result>({ initial, call }: RoleFormProps<Result>) {
+  const t = useT(deviceRoleMessages);
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const { role } = useAccount();
+  const form = useForm({
+    initial,
+    call,
+    onDone: () => {
+      toast({ tone: 'success', message: t('deviceRole.saved') });
+      navigate('/device/list', { replace: true });
+    },
+  });
+  const { field, values } = form;
+  const customers = useQuery(customerOptionsQuery()).data ?? [];
+  const accounts = useQuery(holdersQuery).data ?? [];
+  // A customer has one site: its own.
+  const sites = role === 'customer' ? customers : customers.filter(({ id }) => values.customerIds.includes(id));
+  return (
+    <Whole {...form.element}>
+      <FormNote form={form} />
+      <Card>
+        <Fields>
+          <TextField
+            label={t('deviceRole.name')}
+            help={t('deviceRole.name.help')}
+            field={field('name')}
+            autoComplete="off"
+          />
+          <CheckListField
+            label={t('deviceRole.types')}
+            help={t('deviceRole.types.help')}
+            field={field('deviceTypes')}
+            required={false}
+            options={deviceTypes.map((type) => ({ value: type, label: deviceTypeWords[type][language] }))}
+          />
+          {role !== 'customer' && (
+            <PickListField
+              label={t('deviceRole.customers')}
+              help={t('deviceRole.customers.help')}
+              field={field('customerIds')}
+              options={customers}
+            />
+          )}
+          <PickListField
+            label={t('deviceRole.workshops')}
+            help={t('deviceRole.workshops.help')}
+            field={field('workshopIds')}
+            options={useWorkshops(sites)}
+            nothing={t(sites.length === 0 ? 'deviceRole.workshops.choose' : 'deviceRole.workshops.none')}
+          />
+          <Matches values={values} />
+        </Fields>
+      </Card>
+      <Card>
+        <PickListField
+          label={t('deviceRole.accounts')}
+          help={t('deviceRole.accounts.help')}
+          field={field('accountIds')}
+          options={accounts}
+          nothing={t('deviceRole.account.empty')}
+        />
+      </Card>
+      <Row justify="end">
+        <Button onClick={() => navigate('/device/list')}>{t('deviceRole.cancel')}</Button>
+        <Button type="submit" variant="primary" loading={form.pending}>
+          {t('deviceRole.save')}
+        </Button>
+      </Row>
+    </Whole>
+  );
+}
+
+/** Workshops of some sites, each with its site where there are several. */
+function useWorkshops(sites: readonly PickOption[]): readonly PickOption[] {
+  const loaded = useQueries({ queries: sites.map(({ id }) => workshopOptionsQuery(id)) });
+  return loaded.flatMap(({ data = [] }, at) =>
+    data.map((workshop) => ({ ...workshop, within: sites.length > 1 ? sites[at]?.name : undefined })),
+  );
+}
+
+/** How many devices the limits reach, while they are being chosen. */
+function Matches({ values }: { readonly values: DeviceRoleValues }) {
+  const t = useT(deviceRoleMessages);
+  const { data } = useQuery(matchesQuery(limitsOf(values)));
+  return (
+    <Text as="p" role="status" weight="semibold" tone={data?.matching === 0 ? 'warning' : undefined}>
+      {data ? t('deviceRole.matches', { count: data.matching, all: data.all }) : t('deviceRole.matches.unknown')}
+    </Text>
+  );
+}
+
+const Whole = styled.form`
+  display: grid;
+  gap: ${token.space[4]};
+  max-width: 920px;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${token.space[5]};
+
+  p {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,234 @@
+import { useQuery } from '@tanstack/react-query';
+import { deviceTypeWords, type ResultOf } from 'pest-sdk';
+import {
+  Button,
+  ConfirmDialog,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  plusIcon,
+  SearchInput,
+  Segmented,
+  Text,
+  useFormat,
+  useToast,
+} from 'pest-ui';
+import { useState } from 'react';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { address, Link, useNavigate } from '../../base/links';
+import { Can, useCan } from '../../base/session';
+import { isFiltered } from '../../list/ClearFilters';
+import { type ListAddress, useListAddress } from '../../list/list-address';
+import { OpenLink } from '../../page/OpenLink';
+import { PageHead } from '../../page/PageHead';
+import { deviceRoleMessages } from './device-role.messages';
+import { deviceRoleListQuery, holdersQuery, useDeleteRole } from './device-role.queries';
+
+type DeviceRole = ResultOf<'deviceRole.list'>['items'][number];
+type Holder = ResultOf<'deviceRole.account'>[number];
+type View = 'roles' | 'accounts';
+const filters = ['search', 'view'] as const;
+type RoleAddress = ListAddress<(typeof filters)[number]>;
+
+/** `/device/list`: which devices somebody may use, by role and by account. */
+export function DeviceRolesScreen() {
+  const t = useT(deviceRoleMessages);
+  const list = useListAddress(filters);
+  return (
+    <>
+      <PageHead title={t('deviceRole.title')} />
+      {list.filters.view === 'accounts' ? <Accounts list={list} /> : <Roles list={list} />}
+    </>
+  );
+}
+
+function Views({ list }: { readonly list: RoleAddress }) {
+  const t = useT(deviceRoleMessages);
+  return (
+    <Segmented<View>
+      label={t('deviceRole.view')}
+      value={list.filters.view === 'accounts' ? 'accounts' : 'roles'}
+      options={[
+        { value: 'roles', label: t('deviceRole.view.roles') },
+        { value: 'accounts', label: t('deviceRole.view.accounts') },
+      ]}
+      onChange={(view) => list.setFilters({ view: view === 'roles' ? '' : view, search: '' })}
+    />
+  );
+}
+
+function AddButton() {
+  const t = useT(deviceRoleMessages);
+  const navigate = useNavigate();
+  return (
+    <Can permission={['m_device_add', 'btn_device_role_save']}>
+      <Button variant="primary" icon={plusIcon} onClick={() => navigate('/deviceAdd')}>
+        {t('deviceRole.add')}
+      </Button>
+    </Can>
+  );
+}
+
+function Roles({ list }: { readonly list: RoleAddress }) {
+  const t = useT(deviceRoleMessages);
+  const can = useCan();
+  const navigate = useNavigate();
+  const { search } = list.filters;
+  const roles = useQuery(deviceRoleListQuery({ page: list.page, limit: list.limit, search }));
+  const [removing, setRemoving] = useState<DeviceRole | null>(null);
+  return (
+    <>
+      <DataTable
+        label={t('deviceRole.view.roles')}
+        search={
+          <SearchInput
+            label={t('deviceRole.search')}
+            placeholder={t('deviceRole.search')}
+            value={search ?? ''}
+            onChange={(text) => list.setFilters({ ...list.filters, search: text })}
+          />
+        }
+        views={<Views list={list} />}
+        action={<AddButton />}
+        columns={useRoleColumns()}
+        rows={roles.data?.items ?? []}
+        rowKey={({ id }) => id}
+        rowActions={(role) => [
+          ...(can('btn_device_role_edit')
+            ? [{ label: t('deviceRole.edit'), onSelect: () => navigate(address('/deviceAdd', { id: role.id })) }]
+            : []),
+          ...(can('btn_device_role_delete')
+            ? [{ label: t('deviceRole.delete'), danger: true, onSelect: () => setRemoving(role) }]
+            : []),
+        ]}
+        rowActionsLabel={({ name }) => t('deviceRole.actions', { name })}
+        total={roles.data?.total ?? 0}
+        page={list.page}
+        limit={list.limit}
+        onPageChange={list.setPage}
+        onLimitChange={list.setLimit}
+        loading={roles.isFetching}
+        error={roles.error}
+        onRetry={() => void roles.refetch()}
+        empty={
+          isFiltered(list) ? (
+            <EmptyState title={t('deviceRole.noMatch')} />
+          ) : (
+            <EmptyState title={t('deviceRole.empty')} hint={t('deviceRole.empty.hint')} />
+          )
+        }
+      />
+      {removing && <RemoveDialog role={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+function useRoleColumns(): readonly DataTableColumn<DeviceRole>[] {
+  const t = useT(deviceRoleMessages);
+  const format = useFormat();
+  const can = useCan();
+  const reach = ({ deviceTypes, customers, workshops }: DeviceRole) => {
+    const parts = [deviceTypes.map((type) => deviceTypeWords[type][language]), customers, workshops];
+    const named = parts.filter((names) => names.length > 0).map((names) => format.list(names));
+    return named.length === 0 ? t('deviceRole.limits.all') : format.parts(named);
+  };
+  const holders = ({ accountCount, accountNames }: DeviceRole) => {
+    if (accountCount === 0) return t('deviceRole.holders.none');
+    if (accountCount === accountNames.length) return format.list(accountNames);
+    return t('deviceRole.holders.some', { names: format.list(accountNames), count: accountCount });
+  };
+  return [
+    {
+      id: 'name',
+      header: t('deviceRole.name'),
+      cell: ({ id, name }) =>
+        can('btn_device_role_edit') ? <Link to={address('/deviceAdd', { id })}>{name}</Link> : name,
+      text: ({ name }) => name,
+    },
+    { id: 'limits', header: t('deviceRole.limits'), cell: reach, text: reach },
+    {
+      id: 'devices',
+      header: t('deviceRole.devices'),
+      align: 'end',
+      cell: ({ deviceCount }) => <Text numeric>{format.number(deviceCount)}</Text>,
+      text: ({ deviceCount }) => format.number(deviceCount),
+    },
+    { id: 'holders', header: t('deviceRole.holders'), cell: holders, text: holders },
+    {
+      id: 'updatedAt',
+      header: t('deviceRole.updatedAt'),
+      cell: ({ updatedAt }) => <Text numeric>{format.dateTime(updatedAt)}</Text>,
+      text: ({ updatedAt }) => format.dateTime(updatedAt),
+    },
+  ];
+}
+
+function Accounts({ list }: { readonly list: RoleAddress }) {
+  const t = useT(deviceRoleMessages);
+  const format = useFormat();
+  const holders = useQuery(holdersQuery);
+  const columns: readonly DataTableColumn<Holder>[] = [
+    {
+      id: 'name',
+      header: t('deviceRole.account'),
+      cell: ({ id, name }) => (
+        <OpenLink to="/system/account" query={{ id, tab: 'devices' }}>
+          {name}
+        </OpenLink>
+      ),
+      text: ({ name }) => name,
+    },
+    {
+      id: 'roles',
+      header: t('deviceRole.account.roles'),
+      cell: ({ roles }) =>
+        roles.length === 0 ? (
+          <Text tone="muted">{t('deviceRole.account.all')}</Text>
+        ) : (
+          format.list(roles.map(({ name }) => name))
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('deviceRole.view.accounts')}
+      views={<Views list={list} />}
+      action={<AddButton />}
+      columns={columns}
+      rows={holders.data ?? []}
+      rowKey={({ id }) => id}
+      loading={holders.isFetching}
+      error={holders.error}
+      onRetry={() => void holders.refetch()}
+      empty={<EmptyState title={t('deviceRole.account.empty')} />}
+    />
+  );
+}
+
+function RemoveDialog({ role, onClose }: { readonly role: DeviceRole; readonly onClose: () => void }) {
+  const t = useT(deviceRoleMessages);
+  const { toast } = useToast();
+  const remove = useDeleteRole();
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('deviceRole.delete.title', { name: role.name })}
+      body={
+        role.accountCount === 0
+          ? t('deviceRole.delete.none')
+          : t('deviceRole.delete.held', { count: role.accountCount })
+      }
+      confirmLabel={t('deviceRole.delete.confirm')}
+      loading={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(role.id, {
+          onSuccess: () => toast({ tone: 'success', message: t('deviceRole.deleted') }),
+          onSettled: onClose,
+        })
+      }
+      onCancel={onClose}
+    />
+  );
+}

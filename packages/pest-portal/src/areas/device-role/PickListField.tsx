@@ -1,0 +1,75 @@
+import { Checkbox, Fieldset, SearchInput, Text, token } from 'pest-ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import type { FieldBoxProps } from '../../form/FieldBox';
+import { deviceRoleMessages } from './device-role.messages';
+
+export interface PickOption {
+  readonly id: string;
+  readonly name: string;
+  /** What it belongs to. */
+  readonly within?: string | undefined;
+}
+
+export interface PickListFieldProps extends Pick<FieldBoxProps<string[]>, 'label' | 'help' | 'field'> {
+  readonly options: readonly PickOption[];
+  /** Said in the place of no options. */
+  readonly nothing?: string | undefined;
+}
+
+/** From here on a list is searched rather than read. */
+const searchedFrom = 9;
+
+/** Some of many. What is chosen and not offered any more stays, and says so: it limits all the same. */
+export function PickListField({ label, help, field, options, nothing }: PickListFieldProps) {
+  const t = useT(deviceRoleMessages);
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const shown = options.filter(({ name, within = '' }) => `${name} ${within}`.toLowerCase().includes(wanted));
+  const gone = field.value.filter((id) => !options.some((option) => option.id === id));
+  const toggle = (id: string, chosen: boolean) =>
+    field.onChange(chosen ? [...field.value, id] : field.value.filter((one) => one !== id));
+  return (
+    <Fieldset gap={2}>
+      <legend>{label}</legend>
+      <Text as="p" size="sm" tone="muted">
+        {field.value.length > 0 ? t('deviceRole.chosen', { count: field.value.length }) : help}
+      </Text>
+      {options.length >= searchedFrom && (
+        <SearchInput
+          label={t('deviceRole.find', { what: label })}
+          placeholder={t('deviceRole.find', { what: label })}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      {options.length === 0 && gone.length === 0 ? (
+        <Text tone="muted">{nothing ?? t('deviceRole.nothing')}</Text>
+      ) : (
+        <Choices>
+          {shown.map(({ id, name, within }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              help={within}
+              checked={field.value.includes(id)}
+              onChange={(chosen) => toggle(id, chosen)}
+            />
+          ))}
+          {gone.map((id) => (
+            <Checkbox key={id} label={t('deviceRole.gone')} checked onChange={(chosen) => toggle(id, chosen)} />
+          ))}
+        </Choices>
+      )}
+    </Fieldset>
+  );
+}
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
+  gap: ${token.space[1]} ${token.space[3]};
+  max-height: 260px;
+  overflow-y: auto;
+`;
