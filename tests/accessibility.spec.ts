@@ -25,10 +25,6 @@ const consolePages = [
   '/contract/contractMange',
   '/dewormingLog/unLog',
   '/dewormingLog/okLog',
-  '/resetPassword',
-];
-const customerPages = ['/serve/list'];
-const platformPages = ['/admin', '/admin?tab=audit'];
   '/system/account',
   '/system/account?id=new',
   '/device/list',
@@ -36,6 +32,7 @@ const platformPages = ['/admin', '/admin?tab=audit'];
   '/resetPassword',
 ];
 const customerPages = ['/serve/list', '/system/account', '/device/list'];
+const platformPages = ['/admin', '/admin?tab=audit'];
 
 for (const words of [zh, en]) {
   test(`no page breaks a rule of WCAG 2.2 AA, in ${words.language}`, async ({ browser }) => {

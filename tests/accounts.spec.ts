@@ -74,7 +74,7 @@ for (const [words, t, phone] of [
 
     await office.getByRole('tab', { name: t.permissions }).click();
     await office.getByRole('searchbox', { name: t.find }).fill(t.physical);
-    await office.getByRole('checkbox', { name: t.physical, exact: true }).uncheck();
+    await office.getByRole('checkbox', { name: t.physical, exact: true }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: t.untick }).click();
     await office.getByRole('button', { name: t.savePermissions }).click();
     await expect(office.getByText(t.saved)).toBeVisible();

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { chooseLanguage, language } from '../../base/language';
 import { leave } from '../../base/leaving';
+import { chooseScheme, schemes, useScheme } from '../../base/scheme';
 import { useAccount } from '../../base/session';
 import { FormNote } from '../../form/FormNote';
 import { formCall } from '../../form/form-call';
@@ -165,6 +166,7 @@ function Password() {
 function Display() {
   const t = useT(personalMessages);
   const { user } = useAccount();
+  const scheme = useScheme();
   return (
     <Stack gap={4}>
       <Field label={t('personal.language')} help={t('personal.language.help')}>
@@ -174,6 +176,19 @@ function Display() {
             value={language}
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
             onChange={(next) => isLanguage(next) && chooseLanguage(next)}
+          />
+        )}
+      </Field>
+      <Field label={t('personal.scheme')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={scheme}
+            options={schemes.map((value) => ({ value, label: t(`personal.scheme.${value}`) }))}
+            onChange={(next) => {
+              const chosen = schemes.find((one) => one === next);
+              if (chosen) chooseScheme(chosen);
+            }}
           />
         )}
       </Field>
