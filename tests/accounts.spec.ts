@@ -43,7 +43,7 @@ const said = {
     savePermissions: 'Save permissions',
     saved: /they hold at once/,
     disable: 'Disable',
-    loginRefused: /not allowed|permission/i,
+    loginRefused: /may not log in/,
     remove: 'Delete',
     confirmRemove: 'Delete account',
     accounts: 'Accounts',
