@@ -13,8 +13,8 @@ const beyondReach = (devices: number): Words => ({
 
 /**
  * Every device of a service has to be checked, so somebody who is sent must be able to use it. Several people share the
- * devices; one who holds no device role uses them all. Who reaches none of them may still come along. A rhythm goes on
- * with whom it has, whatever became of their roles: there it is the inspection that refuses.
+ * devices; one who holds no device role uses them all. Who reaches none of them may still come along. A rhythm that
+ * is under way goes on with whom it has, whatever became of their roles: there it is the inspection that refuses.
  *
  * @throws PestRefusal `permission.denied` beside the staff.
  */

@@ -8,6 +8,7 @@ import { nextNumber } from '../../database/number-series';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as planning from '../../tasks/planning';
+import { requireReach } from '../../tasks/staff-reach';
 import * as queries from './recurring.queries';
 
 type Recurring = Row<'recurring_service'>;
@@ -37,7 +38,7 @@ export async function addRecurring(call: Call, tx: Tx, draft: Draft): Promise<st
   await planning.requireParts(tx, draft);
   const id = newId(call.now);
   await queries.insertRecurring(tx, id, draft, call.now);
-  await makeLocked(call, tx, id);
+  await makeLocked(call, tx, id, draft);
   return id;
 }
 
@@ -80,12 +81,14 @@ async function takeOver(call: Call, tx: Tx, old: Recurring, draft: Draft, cutDay
   const pauses = old.pauses.filter(({ to }) => to >= draft.startDay);
   await queries.insertRecurring(tx, id, draft, call.now, pauses);
   await queries.copyDays(tx, old.id, id, draft.startDay);
-  await makeLocked(call, tx, id);
+  await makeLocked(call, tx, id, draft);
   return id;
 }
 
-async function makeLocked(call: Call, tx: Tx, id: string): Promise<void> {
-  await makeServices(tx, orNotFound(await queries.lockRecurring(tx, id)), clockOf(call));
+/** Whoever plans it chooses people who can check its devices, as for a single service. */
+async function makeLocked(call: Call, tx: Tx, id: string, { staffIds }: Pick<Draft, 'staffIds'>): Promise<void> {
+  const [first] = await makeServices(tx, orNotFound(await queries.lockRecurring(tx, id)), clockOf(call));
+  if (first !== undefined) await requireReach(tx, first, staffIds);
 }
 
 function patternAfter(old: Recurring, from: string, to: string): Draft['pattern'] {
@@ -113,19 +116,21 @@ async function cutOff(tx: Tx, recurring: Recurring, lastDay: string, today: stri
 
 /**
  * Makes the services of the coming weeks that are not made yet. A day is claimed first, so that no day has two,
- * whoever makes them at once.
+ * whoever makes them at once. Answers the services, by day.
  */
-export async function makeServices(tx: Tx, recurring: Recurring, clock: Clock): Promise<void> {
+export async function makeServices(tx: Tx, recurring: Recurring, clock: Clock): Promise<string[]> {
   const { pattern, start_day: startDay, end_day: endDay, pauses } = recurring;
   const days = rhythmDays(
     { pattern, startDay, endDay, pauses },
     { from: clock.today, to: addDays(clock.today, rhythmAheadDays) },
   );
   const claimed = await queries.claimDays(tx, recurring.id, days);
-  if (claimed.length === 0) return;
+  if (claimed.length === 0) return [];
   const { workshopIds, staffIds } = await queries.partsOf(tx, recurring.id);
+  const made: string[] = [];
   for (const day of claimed) {
     const id = newId(clock.now);
+    made.push(id);
     await planning.insertTask(tx, {
       company_id: companyOf(tx),
       id,
@@ -146,6 +151,7 @@ export async function makeServices(tx: Tx, recurring: Recurring, clock: Clock): 
     await planning.setWorkshops(tx, task, workshopIds);
     await planning.setStaff(tx, task, staffIds);
   }
+  return made;
 }
 
 function earlier(a: string, b: string): string {

@@ -1,6 +1,6 @@
 import type { RequestInput, RequestOf } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
-import { addCompany, addCustomer, type Person, signIn } from '../../testing/people';
+import { addCompany, addCustomer, addDevice, addFloorPlan, type Person, signIn } from '../../testing/people';
 import { onEachEngine, type TestServer } from '../../testing/test-server';
 import { makeRecurringServices } from './make-recurring-services';
 
@@ -67,6 +67,18 @@ onEachEngine((server) => {
       await office.get('task.delete', { id: (await serviceOn(office, '2026-05-11')).id });
       await make();
       expect((await planned(office)).slice(0, 2)).toEqual(['05-04', '05-18']);
+    });
+
+    test('people whose device roles leave out its devices are refused with 20014, and nothing is made', async () => {
+      const { company, office, li, customer, draft } = await addSite(server());
+      const floorPlanId = await addFloorPlan(office, customer.id);
+      await addDevice(office, customer.id, { floorPlanId, position: { x: 0.5, y: 0.5 } });
+      await office.get('deviceRole.create', { name: 'Traps', deviceTypes: ['mouseTrap'], accountIds: [li.id] });
+      expect(await office.ask('schedule.addRecurring', draft)).toMatchObject({ code: 20014, field: 'staffIds' });
+      expect(await office.get('schedule.recurring', {})).toEqual([]);
+      expect(await planned(office)).toEqual([]);
+      const wang = await company.addServiceStaff('Wang');
+      expect((await office.ask('schedule.addRecurring', { ...draft, staffIds: [li.id, wang.id] })).code).toBe(0);
     });
 
     test('who is no longer service staff is not assigned', async () => {
