@@ -65,9 +65,9 @@ export function BoardBar({ at, board, mayUndo, onUndo }: BoardBarProps) {
         <IconButton label={t('board.undo')} icon={undoIcon} disabled={!mayUndo} onClick={onUndo} />
       )}
       {newService && (
-        <MainLink to={newService}>
+        <MainLink to={newService} title={t('board.new')} aria-label={t('board.new')}>
           <Icon path={plusIcon} size={16} />
-          {t('board.new')}
+          <span>{t('board.new')}</span>
         </MainLink>
       )}
     </Bar>
@@ -288,5 +288,10 @@ const MainLink = styled(Link)`
 
   &:hover {
     background: ${token.color.accentHover};
+  }
+  @media (max-width: 640px) {
+    span {
+      display: none;
+    }
   }
 `;
