@@ -1,5 +1,5 @@
 import { describeError, isPestError, joinParts } from 'pest-sdk';
-import { LoadingState, NoPermissionState, useToast } from 'pest-ui';
+import { LoadingState, NoPermissionState, Page, useToast } from 'pest-ui';
 import { Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { DraftPlaceProvider } from '../base/drafts';
@@ -7,6 +7,7 @@ import { useT } from '../base/i18n';
 import { language } from '../base/language';
 import { Navigate, useNavigate } from '../base/links';
 import { useSession } from '../base/session';
+import { PageHead } from '../page/PageHead';
 import { pageMessages } from '../page/page.messages';
 import { FirstPaint } from './FirstPaint';
 import { decide } from './guards';
@@ -36,10 +37,22 @@ export function GuardedPage({ route }: { readonly route: PortalRoute }) {
     case 'redirect':
       return <Navigate to={decision.to} replace />;
     case 'forbidden':
-      return <NoPermissionState />;
+      return <Forbidden route={route} />;
     case 'reset':
       return <ResetSession />;
   }
+}
+
+/** Names the page that stays closed. The console has its `main` already. */
+function Forbidden({ route: { layout, title } }: { readonly route: PortalRoute }) {
+  const t = useT(routeMessages);
+  const said = (
+    <>
+      <PageHead title={t(title)} />
+      <NoPermissionState />
+    </>
+  );
+  return layout === 'console' ? said : <Page as="main">{said}</Page>;
 }
 
 function useDocumentTitle({ title }: PortalRoute): void {

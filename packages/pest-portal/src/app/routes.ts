@@ -35,11 +35,14 @@ export interface MenuPlace {
   readonly exceptFor?: Permission | undefined;
 }
 
+/** A page's component; its code is fetched when it is first shown, or before. */
+export type Screen = ComponentType & { readonly fetch: () => Promise<unknown> };
+
 /** How a page is shown. */
 interface RouteRow {
   readonly layout: Layout;
   readonly title: RouteTitle;
-  readonly screen: ComponentType;
+  readonly screen: Screen;
   /** Hidden pages have no place in the menu. */
   readonly menu?: MenuPlace | undefined;
   /** The page above it in the breadcrumb. */
@@ -298,7 +301,9 @@ export function routeAt(path: string): PortalRoute | undefined {
   return routes.find((route) => route.path === path);
 }
 
-/** Fetched when it is first opened. */
-function screen(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load() }));
+function screen(load: () => Promise<ComponentType>): Screen {
+  return Object.assign(
+    lazy(async () => ({ default: await load() })),
+    { fetch: load },
+  );
 }

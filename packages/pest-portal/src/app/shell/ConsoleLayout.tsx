@@ -9,6 +9,7 @@ import { TitleSlot } from '../../page/title-slot';
 import { appMessages } from '../app.messages';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { useScreensAhead } from './useScreensAhead';
 
 /** Only where the menu is not always there. */
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }));
@@ -31,6 +32,7 @@ function Console() {
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const main = useRef<HTMLDivElement>(null);
   useFocusOnNewPage(main, pathname);
+  useScreensAhead();
   return (
     <Frame>
       <SkipLink href="#main">{t('app.skip')}</SkipLink>

@@ -57,7 +57,9 @@ export function MarketingLayout() {
           </Button>
         )}
       </Header>
-      <Outlet />
+      <Body>
+        <Outlet />
+      </Body>
       <Footer>{joinParts([page('page.name'), t('site.footer')], language)}</Footer>
       {loginOpen && (
         <Suspense>
@@ -68,6 +70,13 @@ export function MarketingLayout() {
   );
 }
 
+const headerHeight = '60px';
+
+/** Fills the window while the page is still on its way, so that the footer does not jump when it comes. */
+const Body = styled.div`
+  min-height: calc(100vh - ${headerHeight});
+`;
+
 const Header = styled.header`
   position: sticky;
   top: 0;
@@ -75,7 +84,7 @@ const Header = styled.header`
   display: flex;
   align-items: center;
   gap: ${token.space[3]};
-  min-height: 60px;
+  min-height: ${headerHeight};
   padding: 0 max(${token.space[4]}, calc((100% - 1120px) / 2));
   border-bottom: 1px solid ${token.color.border};
   background: ${token.color.surface};

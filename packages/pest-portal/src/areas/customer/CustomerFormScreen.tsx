@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { contract } from 'pest-sdk';
-import { FailureState, LoadingState, useToast } from 'pest-ui';
+import { FailureState, LoadingState, NoPermissionState, useToast } from 'pest-ui';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
 import { address, useNavigate } from '../../base/links';
@@ -24,7 +24,8 @@ export function CustomerFormScreen() {
   const [query] = useSearchParams();
   const can = useCan();
   const id = query.get('id') ?? '';
-  if (id !== '') return <EditCustomer key={id} id={id} />;
+  if (id !== '') return can('btn_client_edit') ? <EditCustomer key={id} id={id} /> : <NoPermissionState />;
+  if (!can('btn_client_add', 'btn_client_create')) return <NoPermissionState />;
   const withLogin = can('btn_client_create') && (query.has(withLoginParameter) || !can('btn_client_add'));
   return withLogin ? <NewCustomerWithLogin /> : <NewCustomer />;
 }

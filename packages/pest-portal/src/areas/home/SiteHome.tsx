@@ -21,7 +21,9 @@ export function SiteHome() {
         title={user.customerInfo?.name ?? t('home.site')}
         note={today.data && t('home.asOf', { day: today.data.day })}
       />
-      <OwnPlans />
+      <div style={{ minHeight: plansRoom }}>
+        <OwnPlans />
+      </div>
       <Grid divided min={420}>
         <CapturesPart />
         <SchedulePart />
@@ -30,6 +32,9 @@ export function SiteHome() {
     </>
   );
 }
+
+/** A row of plan cards: kept free, so that nothing below moves when they come. */
+const plansRoom = 296;
 
 function OwnPlans() {
   const t = useT(homeMessages);
