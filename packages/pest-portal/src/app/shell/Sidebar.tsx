@@ -96,7 +96,7 @@ const Side = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100%;
-  padding: 0 ${token.space[2]} ${token.space[2]};
+  padding: 0 ${token.space[2]};
 
   @media (min-width: ${limits.mobileBreakpoint}px) and (max-width: 1100px) {
     [data-label],
@@ -166,12 +166,16 @@ const Me = styled.button`
   align-items: center;
   gap: ${token.space[2]};
   width: 100%;
+  flex: none;
   min-height: ${token.size.touch};
+  /* A long menu scrolls under it. */
+  position: sticky;
+  inset-block-end: 0;
   margin-block-start: auto;
   padding: 0 6px;
   border: 0;
   border-radius: ${token.radius.md};
-  background: none;
+  background: ${token.color.surfaceSunken};
   color: inherit;
   font: inherit;
   text-align: start;

@@ -6,13 +6,13 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  JobCard,
   plusIcon,
   Row,
   SearchInput,
   Segmented,
   Select,
   SidePanelLayout,
-  Stack,
   Text,
   type Tone,
   useFormat,
@@ -206,20 +206,18 @@ function AccountCard({ account }: { readonly account: AccountSummary }) {
   const rights = useRights();
   const { name, loginId, state, lastSignInAt } = account;
   return (
-    <Stack gap={1}>
-      <Row gap={2} nowrap>
-        <AccountAvatar account={account} />
-        <Link to={addressWith(search, { id: account.id })}>{name}</Link>
-        <Badge tone={tones[state]}>{t(`account.state.${state}`)}</Badge>
-      </Row>
-      <Text size="sm">{rights(account)}</Text>
-      <Text size="sm" tone="muted">
-        {format.parts([
+    <JobCard
+      lead={<AccountAvatar account={account} />}
+      state={<Badge tone={tones[state]}>{t(`account.state.${state}`)}</Badge>}
+      title={<Link to={addressWith(search, { id: account.id })}>{name}</Link>}
+      lines={[
+        rights(account),
+        format.parts([
           spacedPhone(loginId),
           lastSignInAt === null ? t('account.never') : format.dateTime(lastSignInAt),
-        ])}
-      </Text>
-    </Stack>
+        ]),
+      ]}
+    />
   );
 }
 

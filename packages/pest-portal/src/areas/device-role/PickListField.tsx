@@ -1,7 +1,9 @@
+import { joinParts } from 'pest-sdk';
 import { Checkbox, Fieldset, SearchInput, Text, token } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
 import type { FieldBoxProps } from '../../form/FieldBox';
 import { deviceRoleMessages } from './device-role.messages';
 
@@ -38,8 +40,8 @@ export function PickListField({ label, help, field, options, nothing }: PickList
       </Text>
       {options.length >= searchedFrom && (
         <SearchInput
-          label={t('deviceRole.find', { what: label })}
-          placeholder={t('deviceRole.find', { what: label })}
+          label={joinParts([label, t('deviceRole.find')], language)}
+          placeholder={t('deviceRole.find')}
           value={search}
           onChange={setSearch}
         />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, FailureState, Grid, LoadingState } from 'pest-ui';
+import { EmptyState, FailureState, Grid, LoadingState, token } from 'pest-ui';
+import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
 import { floorPlansQuery } from '../../choices/choices.queries';
@@ -21,9 +22,9 @@ export function SiteHome() {
         title={user.customerInfo?.name ?? t('home.site')}
         note={today.data && t('home.asOf', { day: today.data.day })}
       />
-      <div style={{ minHeight: plansRoom }}>
+      <Plans>
         <OwnPlans />
-      </div>
+      </Plans>
       <Grid divided min={420}>
         <CapturesPart />
         <SchedulePart />
@@ -33,8 +34,11 @@ export function SiteHome() {
   );
 }
 
-/** A row of plan cards: kept free, so that nothing below moves when they come. */
-const plansRoom = 296;
+/** A row of plan cards is kept free, so that nothing below moves when they come. */
+const Plans = styled.div`
+  min-height: 296px;
+  padding-block-end: ${token.space[4]};
+`;
 
 function OwnPlans() {
   const t = useT(homeMessages);

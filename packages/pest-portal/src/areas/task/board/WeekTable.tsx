@@ -1,7 +1,8 @@
-import { type BoardService, type Option, weekdayOf, workMinutes } from 'pest-sdk';
+import { type BoardService, joinParts, type Option, weekdayOf, workMinutes } from 'pest-sdk';
 import { token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
 import { useSession } from '../../../base/session';
 import { Cell } from './BoardCell';
 import { useBoard } from './BoardContext';
@@ -26,7 +27,15 @@ export function WeekTable({ days }: { readonly days: readonly string[] }) {
         <thead>
           <tr>
             <th scope="col">
-              <Load>{t('board.people', { people: board.staff.length, services: board.services.length })}</Load>
+              <Load>
+                {joinParts(
+                  [
+                    t('board.people', { count: board.staff.length }),
+                    t('board.count', { count: board.services.length }),
+                  ],
+                  language,
+                )}
+              </Load>
             </th>
             {days.map((day) => (
               <th key={day} scope="col" data-off={isWeekend(day)} aria-current={day === today ? 'date' : undefined}>
