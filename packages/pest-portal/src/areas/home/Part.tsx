@@ -24,8 +24,8 @@ export function Part<Data>({ id, title, note, query, room = listRoom, children }
   );
 }
 
-/** Three rows. */
-const listRoom = 168;
+/** Five rows. */
+const listRoom = 272;
 /** A chart with what stands under it. */
 export const chartRoom = 300;
 
