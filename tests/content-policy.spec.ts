@@ -32,6 +32,16 @@ const pages = [
   '/leave/unList',
   '/leave/okList',
   '/leave/errorList',
+  '/shiftManagement/list',
+  '/shiftManagement/recurring',
+  '/device/list',
+  '/deviceAdd',
+  '/system/account',
+  '/contract/sealMange',
+  '/contract/contractMange',
+  '/dewormingLog/unLog',
+  '/dewormingLog/okLog',
+  '/admin',
 ];
 
 /** Everything that a page was refused by its policy, as the browser tells it. */
