@@ -10,20 +10,13 @@ export const newYorkPort = 8091;
 const root = join(import.meta.dirname, '..');
 const executablePath = findBrowser();
 
-const readsOnly = ['accessibility.spec.ts', 'content-policy.spec.ts'];
-
 /** Whole journeys: the built portal and server on databases of their own with the demo data, in Chromium. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
-  // What only reads runs beside what works with the data; each of the two one after the other.
-  projects: [
-    { name: 'pages', testMatch: readsOnly, workers: 1 },
-    { name: 'journeys', testIgnore: readsOnly, workers: 1 },
-  ],
+  workers: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 240_000,
   expect: { timeout: 15_000 },

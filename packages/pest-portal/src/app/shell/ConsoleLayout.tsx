@@ -96,7 +96,6 @@ const Side = styled.aside`
   position: sticky;
   top: 0;
   height: 100vh;
-  overflow-y: auto;
   border-inline-end: 1px solid ${token.color.borderSoft};
   background: ${token.color.surfaceSunken};
 

@@ -95,8 +95,16 @@ const Side = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
-  min-height: 100%;
+  height: 100%;
+  min-height: 0;
   padding: 0 ${token.space[2]};
+
+  /* A long menu scrolls; whose it is and who is signed in stay in sight. */
+  > nav {
+    flex: 1;
+    min-height: 0;
+    overflow-y: auto;
+  }
 
   @media (min-width: ${limits.mobileBreakpoint}px) and (max-width: 1100px) {
     [data-label],
@@ -168,14 +176,10 @@ const Me = styled.button`
   width: 100%;
   flex: none;
   min-height: ${token.size.touch};
-  /* A long menu scrolls under it. */
-  position: sticky;
-  inset-block-end: 0;
-  margin-block-start: auto;
   padding: 0 6px;
   border: 0;
   border-radius: ${token.radius.md};
-  background: ${token.color.surfaceSunken};
+  background: none;
   color: inherit;
   font: inherit;
   text-align: start;
