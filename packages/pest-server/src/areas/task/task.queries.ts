@@ -110,7 +110,11 @@ function narrowed(call: Call, tx: Tx, { search, customerId, from, to }: Narrowin
   return tasks(call, tx)
     .$if(search !== undefined, (query) =>
       query.where((eb) =>
-        eb.or([contains('task.number', search ?? ''), contains('customer_binding.customer_name', search ?? '')]),
+        eb.or([
+          contains('task.number', search ?? ''),
+          contains('customer_binding.customer_name', search ?? ''),
+          contains('task.description', search ?? ''),
+        ]),
       ),
     )
     .$if(customerId !== undefined, (query) => query.where('task.customer_id', '=', customerId ?? ''))

@@ -152,7 +152,10 @@ onEachEngine((server) => {
     test('lists filter by state, day and words', async () => {
       const { office, technician, customer } = await addSite(server());
       const today = await addTask(office, customer.id, [technician]);
-      const later = await addTask(office, customer.id, [], { plannedAt: '2026-05-20T06:00:00.000Z' });
+      const later = await addTask(office, customer.id, [], {
+        plannedAt: '2026-05-20T06:00:00.000Z',
+        description: 'Cold store',
+      });
       const ids = async (request: Parameters<typeof office.get<'task.list'>>[1]) =>
         (await office.get('task.list', request)).items.map((item) => item.id);
       expect(await ids({})).toEqual([later, today]);
@@ -160,6 +163,7 @@ onEachEngine((server) => {
       expect(await ids({ state: 'allocated' })).toEqual([today]);
       expect(await ids({ from: '2026-05-05' })).toEqual([later]);
       expect(await ids({ search: 's20260504' })).toEqual([today]);
+      expect(await ids({ search: 'cold' })).toEqual([later]);
       expect(await ids({ finished: 'true' })).toEqual([]);
       expect(await ids({ finished: 'false', customerId: customer.id, to: '2026-05-04' })).toEqual([today]);
     });
