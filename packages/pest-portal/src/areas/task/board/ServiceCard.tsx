@@ -115,7 +115,9 @@ function CardContent({
 
 const Line = styled.span`
   display: flex;
+  overflow: hidden;
   align-items: center;
+  white-space: nowrap;
   gap: ${token.space[1]};
   color: ${token.color.textMuted};
 
