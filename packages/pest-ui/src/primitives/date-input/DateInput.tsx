@@ -1,4 +1,4 @@
-import { type ForwardedRef, forwardRef, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { type ForwardedRef, forwardRef, lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useLocale, useMessages } from '../../i18n/messages';
 import { named } from '../../theme/named';
@@ -7,6 +7,7 @@ import { calendarIcon } from '../icon/icons';
 import { Popover } from '../popover/Popover';
 import { LoadingState } from '../states/LoadingState';
 import { TextInput, type TextInputProps } from '../text-input/TextInput';
+import { useTypedValue } from '../typed-value/useTypedValue';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import { dateInputMessages } from './date-input.messages';
 import { readDay } from './typed-day';
@@ -18,6 +19,8 @@ export interface DateInputProps extends Omit<TextInputProps, 'type' | 'min' | 'm
   /** The latest day that the calendar offers. */
   readonly max?: string | undefined;
 }
+
+const rules = { read: readDay, whole: /^\d{4}-\d{2}-\d{2}$/ } as const;
 
 const Calendar = /* @__PURE__ */ lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
 
@@ -44,37 +47,12 @@ const Box = styled.div.withConfig(named('DateInput'))`
  * a day, or empty; what is typed and is no day stays in the box, marked as wrong.
  */
 export const DateInput = forwardRef(function DateInput(
-  { value, onChange, min, max, onBlur, onKeyDown, className, ...rest }: DateInputProps,
+  { min, max, className, ...rest }: DateInputProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
   const t = useMessages(dateInputMessages);
   const locale = useLocale();
-  const problemId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
-  const give = (day: string) => day !== value && onChange?.(day);
-
-  const type = (text: string) => {
-    setTyped(text);
-    setWrong(false);
-    // A day that is whole is taken at once; what is on its way to be one is not.
-    if (/^\d{4}-\d{2}-\d{2}$/.test(text) && readDay(text)) give(text);
-    else if (text.trim() === '') give('');
-  };
-  const finish = () => {
-    if (typed === null) return;
-    const day = readDay(typed);
-    const noDay = day === null && typed.trim() !== '';
-    setWrong(noDay);
-    if (!noDay) setTyped(null);
-    give(day ?? '');
-  };
-  const choose = (day: string) => {
-    setTyped(null);
-    setWrong(false);
-    give(day);
-  };
-  const invalid = wrong || rest['aria-invalid'];
+  const { wrong, problemId, choose, box } = useTypedValue(rest, rules);
   return (
     <Box className={className}>
       <TextInput
@@ -84,18 +62,7 @@ export const DateInput = forwardRef(function DateInput(
         placeholder="YYYY-MM-DD"
         {...rest}
         maxLength={20}
-        value={typed ?? value}
-        onChange={type}
-        aria-invalid={invalid || undefined}
-        aria-describedby={[rest['aria-describedby'], wrong ? problemId : ''].filter(Boolean).join(' ') || undefined}
-        onBlur={(event) => {
-          finish();
-          onBlur?.(event);
-        }}
-        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-          if (event.key === 'Enter') finish();
-          onKeyDown?.(event);
-        }}
+        {...box}
       />
       {wrong && (
         <VisuallyHidden id={problemId} role="alert">
@@ -111,7 +78,7 @@ export const DateInput = forwardRef(function DateInput(
           {(close) => (
             <Suspense fallback={<LoadingState />}>
               <Calendar
-                day={readDay(typed ?? value)}
+                day={readDay(box.value)}
                 min={min}
                 max={max}
                 locale={locale}
