@@ -1,4 +1,4 @@
-import { contract, limits, verificationTypes } from 'pest-sdk';
+import { contract, verificationTypes } from 'pest-sdk';
 import { Button, Card, Stack, Text, token, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -8,12 +8,12 @@ import type { Account } from '../../base/roles';
 import { useSession } from '../../base/session';
 import { CodeField } from '../../form/CodeField';
 import { FormNote } from '../../form/FormNote';
-import { formMessages } from '../../form/form.messages';
 import { formCall } from '../../form/form-call';
 import { TextField } from '../../form/TextField';
 import { type Form, useForm } from '../../form/useForm';
 import { authMessages } from './auth.messages';
 import { useResetPassword, useSetOwnPassword } from './auth.queries';
+import { NewPasswordFields } from './NewPasswordFields';
 import { emptyPassword, hashed, type PasswordValues, passwordIssues } from './password-form';
 
 /** A password of one's own, with a code sent to the phone: a forgotten one, or for the account that is signed in. */
@@ -53,7 +53,7 @@ function ForgottenPassword() {
         autoComplete="username"
       />
       <CodeField field={form.field('code')} phone={form.values.loginId} purpose={verificationTypes.forgottenPassword} />
-      <NewPassword form={form} />
+      <NewPasswordFields password={form.field('password')} confirmPassword={form.field('confirmPassword')} />
       <Button type="submit" variant="primary" loading={form.pending}>
         {t('auth.reset.submit')}
       </Button>
@@ -82,32 +82,11 @@ function OwnPassword({ account }: { readonly account: Account }) {
     <PasswordForm form={form} title={t('auth.own.title')} text={t(proven ? 'auth.own.change' : 'auth.own.text')}>
       <Text as="p">{t('auth.own.phone', { phone: loginId })}</Text>
       <CodeField field={form.field('code')} phone={loginId} purpose={verificationTypes.ownPassword} />
-      <NewPassword form={form} />
+      <NewPasswordFields password={form.field('password')} confirmPassword={form.field('confirmPassword')} />
       <Button type="submit" variant="primary" loading={form.pending}>
         {t('auth.own.submit')}
       </Button>
     </PasswordForm>
-  );
-}
-
-function NewPassword({ form }: { readonly form: Form<PasswordValues> }) {
-  const t = useT(formMessages);
-  return (
-    <>
-      <TextField
-        label={t('form.password.new')}
-        help={t('form.password.help', { limit: limits.passwordMinLength })}
-        field={form.field('password')}
-        type="password"
-        autoComplete="new-password"
-      />
-      <TextField
-        label={t('form.password.again')}
-        field={form.field('confirmPassword')}
-        type="password"
-        autoComplete="new-password"
-      />
-    </>
   );
 }
 

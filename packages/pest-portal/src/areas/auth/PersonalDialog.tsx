@@ -15,6 +15,7 @@ import { TextField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
 import { Avatar } from '../../page/Avatar';
 import { useChangePassword, useUpdateOwn } from './auth.queries';
+import { NewPasswordFields } from './NewPasswordFields';
 import { personalMessages } from './personal.messages';
 
 const tabs = ['profile', 'password', 'display'] as const;
@@ -142,18 +143,7 @@ function Password() {
         type="password"
         autoComplete="current-password"
       />
-      <TextField
-        label={t('personal.password.new')}
-        field={form.field('password')}
-        type="password"
-        autoComplete="new-password"
-      />
-      <TextField
-        label={t('personal.password.again')}
-        field={form.field('confirmPassword')}
-        type="password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields password={form.field('password')} confirmPassword={form.field('confirmPassword')} />
       <Row justify="end">
         <Button type="submit" variant="primary" loading={form.pending}>
           {t('personal.password.save')}

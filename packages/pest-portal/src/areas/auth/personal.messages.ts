@@ -14,8 +14,6 @@ export const personalMessages = defineMessages({
     'personal.save': '保存',
     'personal.saved': '资料已保存',
     'personal.password.old': '当前密码',
-    'personal.password.new': '新密码',
-    'personal.password.again': '确认新密码',
     'personal.password.text': '修改后，其他设备上的登录会结束。忘记当前密码时，可用手机验证码重设。',
     'personal.password.save': '修改密码',
     'personal.password.saved': '密码已修改，其他设备上的登录已结束',
@@ -41,8 +39,6 @@ export const personalMessages = defineMessages({
     'personal.save': 'Save',
     'personal.saved': 'Profile saved',
     'personal.password.old': 'Current password',
-    'personal.password.new': 'New password',
-    'personal.password.again': 'New password again',
     'personal.password.text':
       'Sessions on other devices end. If you forgot the current password, reset it with a code sent to your phone.',
     'personal.password.save': 'Change password',
