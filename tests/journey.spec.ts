@@ -149,7 +149,6 @@ async function movesByNumbers(page: Page, words: Words, code: string): Promise<v
   await expect(marker(page, code)).toHaveAccessibleName(/61\.5%/);
 }
 
-/** Plans it for tomorrow first, to see that nobody checks in a day early; then for today. */
 async function plansService(browser: Browser, words: Words): Promise<string> {
   const page = await signIn(browser, people.administrator, words);
   await page.goto('/servicePage/newAdd');
@@ -193,8 +192,9 @@ async function carriesOut(browser: Browser, words: Words, taskId: string, statio
 
 async function cannotCheckInEarly(page: Page, words: Words): Promise<void> {
   await page.goto('/servicePage/undoneList?sort=plannedAt&order=desc');
-  const tomorrow = page.getByRole('row').filter({ hasText: '临江大酒店' });
-  await tomorrow.getByRole('button', { name: words.task.actions }).first().click();
+  // Planned two days ahead, so that a run over midnight still finds it ahead.
+  const ahead = page.getByRole('row').filter({ hasText: '临江大酒店' });
+  await ahead.getByRole('button', { name: words.task.actions }).first().click();
   await page.getByRole('menuitem', { name: words.task.checkIn, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: words.task.confirmCheckIn, exact: true }).click();
   await expect(page.getByRole('dialog').getByText(words.task.tooEarly)).toBeVisible();

@@ -48,7 +48,7 @@ const planned: readonly Planned[] = [
   },
   {
     site: 'hotel-restaurant',
-    inDays: 1,
+    inDays: 2,
     hour: 9,
     description: '大堂灭蝇灯换管。',
     technician: 0,
