@@ -5,7 +5,7 @@ import { createGlobalStyle } from 'styled-components';
 export const PageStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   /* What is scrolled to, or focused, stays clear of the bar at the top. */
-  html { -webkit-text-size-adjust: 100%; scroll-padding-block-start: 56px; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-block-start: 68px; }
   body {
     margin: 0;
     background: ${token.color.surface};

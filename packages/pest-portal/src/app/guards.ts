@@ -33,7 +33,7 @@ function decideFor(account: Account, page: Page): Decision {
 }
 
 /** Where company or customer information waits to be completed or approved; null once it is approved. */
-function informationToComplete({ role, user }: Account): RoutePath | null {
+export function informationToComplete({ role, user }: Account): RoutePath | null {
   if (role === 'customer') {
     return user.customerInfo?.status === reviewStatus.approved ? null : '/completedClientInfo';
   }

@@ -9,14 +9,14 @@ import type { AllGiven } from '../form/filled';
 import { formCall } from '../form/form-call';
 import { TextAreaField, TextField } from '../form/TextField';
 import { useForm } from '../form/useForm';
-import { siteMessages } from './site.messages';
+import { homeMessages } from './home.messages';
 
 type ContactValues = AllGiven<RequestInput<'contact.send'>>;
 
 const emptyContact: ContactValues = { name: '', phone: '', email: '', companyName: '', message: '' };
 
 export function ContactForm() {
-  const t = useT(siteMessages);
+  const t = useT(homeMessages);
   const { toast } = useToast();
   const send = useMutation({
     mutationFn: (body: ContactValues) => client.contact.send(body),

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
 import { language } from '../base/language';
 import { ContactForm } from './ContactForm';
-import { siteMessages } from './site.messages';
+import { homeMessages } from './home.messages';
 
 const features = ['plan', 'heat', 'service', 'report', 'stock', 'customer'] as const;
 /** Specification §2. */
@@ -12,7 +12,7 @@ const memberships = ['silver', 'gold'] as const;
 
 /** The public home page: what the product is, what it costs in members, who makes it, and how to reach them. */
 export function HomePage() {
-  const t = useT(siteMessages);
+  const t = useT(homeMessages);
   return (
     <main>
       <Hero>
@@ -73,7 +73,7 @@ interface PlanListProps {
 }
 
 function PlanList({ title, plans }: PlanListProps) {
-  const t = useT(siteMessages);
+  const t = useT(homeMessages);
   return (
     <>
       <h3>{title}</h3>

@@ -1,7 +1,6 @@
 import { contract, verificationTypes } from 'pest-sdk';
-import { Button, Card, Stack, Text, token, useToast } from 'pest-ui';
+import { Button, Stack, Text, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Link, useNavigate } from '../../base/links';
 import type { Account } from '../../base/roles';
@@ -11,6 +10,7 @@ import { FormNote } from '../../form/FormNote';
 import { formCall } from '../../form/form-call';
 import { TextField } from '../../form/TextField';
 import { type Form, useForm } from '../../form/useForm';
+import { PublicCard, PublicPage } from '../../page/PublicPage';
 import { authMessages } from './auth.messages';
 import { useResetPassword, useSetOwnPassword } from './auth.queries';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -20,7 +20,7 @@ import { emptyPassword, hashed, type PasswordValues, passwordIssues } from './pa
 export function PasswordScreen() {
   const { account, state } = useSession();
   if (state === 'loading') return null;
-  return <Frame>{account ? <OwnPassword account={account} /> : <ForgottenPassword />}</Frame>;
+  return account ? <OwnPassword account={account} /> : <ForgottenPassword />;
 }
 
 function ForgottenPassword() {
@@ -99,26 +99,13 @@ interface PasswordFormProps {
 
 function PasswordForm({ form, title, text, children }: PasswordFormProps) {
   return (
-    <Card>
-      <Stack as="form" gap={4} {...form.element}>
-        <Text as="h1" size="xl" weight="semibold">
-          {title}
-        </Text>
-        <Text as="p" tone="muted">
-          {text}
-        </Text>
-        <FormNote form={form} />
-        {children}
-      </Stack>
-    </Card>
+    <PublicPage title={title} lead={text} width="form">
+      <PublicCard>
+        <Stack as="form" gap={4} {...form.element}>
+          <FormNote form={form} />
+          {children}
+        </Stack>
+      </PublicCard>
+    </PublicPage>
   );
 }
-
-const Frame = styled.main`
-  display: grid;
-  justify-content: center;
-  align-content: start;
-  grid-template-columns: minmax(0, 440px);
-  min-height: 70vh;
-  padding: ${token.space[6]} ${token.space[4]};
-`;

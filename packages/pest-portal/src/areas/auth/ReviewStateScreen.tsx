@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { reviewStatus } from 'pest-sdk';
-import { Badge, Button, Card, Row, token } from 'pest-ui';
-import { styled } from 'styled-components';
+import { Badge, Button, Row } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useNavigate } from '../../base/links';
 import { useAccount } from '../../base/session';
 import { LogoutButton } from '../../page/LogoutButton';
+import { PublicCard, PublicPage } from '../../page/PublicPage';
 import { pageMessages } from '../../page/page.messages';
 import { authMessages } from './auth.messages';
 
@@ -27,9 +27,8 @@ export function ReviewStateScreen() {
   const status = Object.values(reviewStatus).find((known) => known === reviewed?.status) ?? reviewStatus.none;
   const { name, tone } = stateOf[status];
   return (
-    <Page>
-      <Card>
-        <h1>{t(role === 'customer' ? 'auth.review.customer' : 'auth.review.company')}</h1>
+    <PublicPage title={t(role === 'customer' ? 'auth.review.customer' : 'auth.review.company')} width="text">
+      <PublicCard>
         <p>
           <strong>{reviewed?.name}</strong> <Badge tone={tone}>{t(`auth.review.${name}.title`)}</Badge>
         </p>
@@ -46,18 +45,7 @@ export function ReviewStateScreen() {
           )}
           <LogoutButton />
         </Row>
-      </Card>
-    </Page>
+      </PublicCard>
+    </PublicPage>
   );
 }
-
-const Page = styled.main`
-  max-width: 640px;
-  margin: ${token.space[10]} auto;
-  padding: 0 ${token.space[4]};
-
-  h1 {
-    margin: 0 0 ${token.space[4]};
-    font-size: ${token.fontSize.xl};
-  }
-`;
