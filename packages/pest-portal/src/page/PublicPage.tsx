@@ -58,8 +58,11 @@ export const PublicCard = styled.section`
   & + & {
     margin-block-start: ${token.space[4]};
   }
-  > h2:first-child {
-    margin: 0 0 ${token.space[4]};
+  > :first-child {
+    margin-block-start: 0;
+  }
+  > h2 {
+    margin: ${token.space[6]} 0 ${token.space[4]};
     font-size: ${token.fontSize.lg};
   }
   ${narrow} {

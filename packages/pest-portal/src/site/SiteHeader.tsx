@@ -225,12 +225,15 @@ const Brand = styled.a`
   display: flex;
   align-items: center;
   gap: 10px;
-  margin-inline-end: auto;
   color: ${token.color.text};
   font-size: ${token.fontSize.lg};
   font-weight: ${token.fontWeight.semibold};
   text-decoration: none;
   white-space: nowrap;
+
+  ${folded} {
+    margin-inline-end: auto;
+  }
 `;
 
 /** Only where there is room; otherwise in the menu. */
