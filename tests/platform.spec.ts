@@ -39,6 +39,6 @@ test('a message from the public site is read, and marked so', async ({ browser }
   await platform.getByRole('button', { name: `把${name}的留言标为已读` }).click();
   await expect(platform.getByRole('row', { name })).toContainText('已读');
   await platform.goto('/admin?tab=outbox');
-  await expect(platform.getByRole('tab', { name: '已发消息' })).toHaveAttribute('aria-selected', 'true');
+  await expect(platform.getByRole('tab', { name: '邮件与短信' })).toHaveAttribute('aria-selected', 'true');
   await platform.context().close();
 });

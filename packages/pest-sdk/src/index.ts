@@ -101,6 +101,7 @@ export * from './rules/leave';
 export * from './rules/limits';
 export * from './rules/notice-words';
 export * from './rules/notices';
+export * from './rules/outbox-states';
 export * from './rules/permission-labels';
 export { type PermissionTemplate, permissionTemplates } from './rules/permission-templates';
 export * from './rules/permission-tree';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditActs } from '../rules/audit-acts';
+import { outboxStates } from '../rules/outbox-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -55,10 +56,15 @@ const outboxMessage = z.strictObject({
   id: f.id,
   kind: z.enum(['sms', 'mail']),
   recipient: z.string(),
+  subject: z.string(),
   body: z.string(),
+  state: z.enum(outboxStates),
+  /** What went wrong at the last try, in the words of the carrier. */
+  fault: z.string(),
+  /** When it was sent; while it was not, when it was written. */
   sentAt: f.instant,
 });
-/** A message of the built-in mail and SMS. */
+/** A mail or short message to one person. */
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
 const contactMessage = z.strictObject({
@@ -136,10 +142,25 @@ export const platform = {
     method: 'GET',
     path: '/api/v-platform/outbox',
     sends: 'query',
-    summary: 'A page of messages that the built-in mail and SMS kept, the newest first.',
-    request: z.strictObject({ ...f.paging, kind: z.optional(z.enum(['sms', 'mail'])), search: f.search }),
+    summary: 'A page of mails and short messages with what became of them, the newest first.',
+    request: z.strictObject({
+      ...f.paging,
+      kind: z.optional(z.enum(['sms', 'mail'])),
+      state: z.optional(z.enum(outboxStates)),
+      search: f.search,
+    }),
     result: f.page(outboxMessage),
     errors: [],
+  }),
+  resend: endpoint({
+    ...platformOnly,
+    method: 'POST',
+    path: '/api/v-platform/outbox/resend',
+    sends: 'json',
+    summary: 'Sends a message again that could not be sent.',
+    request: z.strictObject({ id: f.id }),
+    result: f.done,
+    errors: ['general.notFound'],
   }),
   contactMessages: endpoint({
     ...platformOnly,

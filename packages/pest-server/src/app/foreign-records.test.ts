@@ -288,6 +288,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'platform.customers': () => ({ state: 'approved' }),
   'platform.review': ({ customer }) => ({ kind: 'customer', id: customer, outcome: 'fail', reason: 'Taken' }),
   'platform.outbox': () => ({}),
+  'platform.resend': ({ customer }) => ({ id: customer }),
   'platform.contactMessages': () => ({}),
   'platform.readContactMessage': ({ customer }) => ({ id: customer, read: true }),
   'platform.audit': () => ({}),

@@ -7,6 +7,7 @@ import { removeOldEntries } from '../call/audit';
 import { removeOldKeys } from '../call/idempotency';
 import { removeUnusedFiles } from '../files/remove-unused-files';
 import { mailNotices, removeOldNotices } from '../notices/notice-jobs';
+import { removeOldMessages } from '../providers/messages/outbox';
 import type { Job } from './job-runner';
 
 const hour = 60;
@@ -33,6 +34,12 @@ export const jobs: readonly Job[] = [
     run: ({ database, now }) => removeOldEntries(database.system, now),
   },
   { name: 'mails about notices', everyMinutes: 1, run: (parts) => mailNotices(parts) },
+  { name: 'due messages', everyMinutes: 1, run: ({ messages, now }) => messages.deliverDue(now) },
+  {
+    name: 'old messages',
+    everyMinutes: 24 * hour,
+    run: ({ database, now }) => removeOldMessages(database.system, now),
+  },
   {
     name: 'old notices',
     everyMinutes: 24 * hour,

@@ -10,7 +10,9 @@ import { openPostgres } from '../database/engines/postgres';
 import { openDatabase } from '../database/open';
 import { demoCompanyId } from '../demo/demo-people';
 import { loadDemo } from '../demo/load-demo';
-import { OutboxMessages } from '../providers/messages/outbox';
+import { Outbox, type OutboxOptions } from '../providers/messages/outbox';
+import { SmsGateway } from '../providers/messages/sms-gateway';
+import { SmtpMail } from '../providers/messages/smtp-mail';
 import { WorkerPdfInspector } from '../providers/pdf/pdf-inspector';
 import { WorkerPdfStamper } from '../providers/pdf/pdf-stamper';
 import { PrintQueue } from '../providers/pdf/print-queue';
@@ -72,19 +74,30 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     codes: new VerificationCodes(await readSecret(settings.dataDir, 'verification-codes'), {
       mostADay: settings.codesPerDay,
     }),
-    messages: new OutboxMessages(database.system, {
+    messages: new Outbox(database.system, {
+      carriers: carriersOf(settings),
       revealSecrets: revealsSecrets(settings),
       now: () => new Date(),
       announce: (line) => process.stdout.write(`  ${line}\n`),
+      reportFault,
     }),
     reportPrinter: new WorkerReportPrinter(),
     printQueue: new PrintQueue(),
     pdfInspector: new WorkerPdfInspector(),
     pdfStamper: new WorkerPdfStamper(),
     now: () => new Date(),
-    reportFault: (error) => {
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    },
+    reportFault,
+  };
+}
+
+function reportFault(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+}
+
+function carriersOf({ smtp, smsGateway }: Settings): OutboxOptions['carriers'] {
+  return {
+    ...(smtp && { mail: new SmtpMail(smtp) }),
+    ...(smsGateway && { sms: new SmsGateway({ ...smsGateway, now: () => new Date() }) }),
   };
 }
 

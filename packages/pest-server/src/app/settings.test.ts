@@ -11,6 +11,8 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     publicUrl: undefined,
     demo: false,
     codesPerDay: 2000,
+    smtp: undefined,
+    smsGateway: undefined,
     customerAccounts: 5,
     contractCompanyId: undefined,
     timeZone: 'Asia/Shanghai',
@@ -46,6 +48,25 @@ test('production does not start without its public address: the Host of a reques
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/PEST_PUBLIC_URL: must be set in production/);
   const settings = readSettings({ NODE_ENV: 'production', PEST_PUBLIC_URL: 'https://pest.example' });
   expect([settings.production, settings.publicUrl]).toEqual([true, 'https://pest.example']);
+});
+
+test('mails come from the mail account, or from where people reach the server', () => {
+  const from = (env: Record<string, string>) => readSettings(env).smtp?.from;
+  expect(from({ SMTP_URL: 'smtps://office%40pest.example:x@mail.example' })).toBe('Pest Portal <office@pest.example>');
+  const relay = { SMTP_URL: 'smtp://mail.example', PEST_PUBLIC_URL: 'https://pest.example' };
+  expect(from(relay)).toBe('Pest Portal <no-reply@pest.example>');
+  expect(from({ ...relay, PEST_MAIL_FROM: 'Qinghe <office@qinghe.example>' })).toBe('Qinghe <office@qinghe.example>');
+  expect(() => readSettings({ SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL');
+});
+
+test('a gateway for short messages is not called without a secret', () => {
+  const SMS_GATEWAY_URL = 'https://sms.example/send';
+  expect(() => readSettings({ SMS_GATEWAY_URL })).toThrow('SMS_GATEWAY_SECRET');
+  const SMS_GATEWAY_SECRET = 'sixteen letters!';
+  expect(readSettings({ SMS_GATEWAY_URL, SMS_GATEWAY_SECRET }).smsGateway).toEqual({
+    url: SMS_GATEWAY_URL,
+    secret: SMS_GATEWAY_SECRET,
+  });
 });
 
 test('A16 demo accounts are not shown to the network', () => {

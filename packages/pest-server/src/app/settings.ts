@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { defaultTimeZone } from 'pest-sdk';
 import { z } from 'zod';
 import type { CallSettings } from '../call/server-parts';
+import type { SmsGatewayOptions } from '../providers/messages/sms-gateway';
+import type { SmtpOptions } from '../providers/messages/smtp-mail';
 
 const flag = z.stringbool();
 
@@ -25,6 +27,10 @@ const environment = z
       .min(1)
       .default(5 * 1024),
     PEST_CUSTOMER_ACCOUNTS: z.coerce.number().int().min(0).default(5),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    PEST_MAIL_FROM: z.string().min(3).max(200).optional(),
+    SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SMS_GATEWAY_SECRET: z.string().min(16).optional(),
     PEST_PORTAL_DIR: z.string().min(1).optional(),
     PEST_ANSWER_CHECKS: z.enum(['off', 'log', 'fail']).optional(),
     NODE_ENV: z.string().default('development'),
@@ -32,6 +38,10 @@ const environment = z
   .refine((env) => !env.PEST_DEMO || isLoopback(env.HOST), {
     path: ['PEST_DEMO'],
     message: 'demo accounts have a password that everybody knows: with HOST on this machine only',
+  })
+  .refine((env) => (env.SMS_GATEWAY_URL === undefined) === (env.SMS_GATEWAY_SECRET === undefined), {
+    path: ['SMS_GATEWAY_SECRET'],
+    message: 'signs the calls to SMS_GATEWAY_URL: set both or neither',
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.PEST_PUBLIC_URL !== undefined, {
     path: ['PEST_PUBLIC_URL'],
@@ -47,6 +57,10 @@ export interface Settings extends CallSettings {
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly demo: boolean;
+  /** Sends mails; without it they are kept in the outbox. */
+  readonly smtp: SmtpOptions | undefined;
+  /** Sends short messages; without it they are kept in the outbox. */
+  readonly smsGateway: Pick<SmsGatewayOptions, 'url' | 'secret'> | undefined;
   /** Verification codes that are sent in a day at most. */
   readonly codesPerDay: number;
 }
@@ -73,6 +87,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl: value.PEST_PUBLIC_URL?.replace(/\/+$/, ''),
     demo: value.PEST_DEMO,
     codesPerDay: value.PEST_CODES_PER_DAY,
+    smtp:
+      value.SMTP_URL === undefined ? undefined : { url: value.SMTP_URL, from: value.PEST_MAIL_FROM ?? senderOf(value) },
+    smsGateway:
+      value.SMS_GATEWAY_URL === undefined || value.SMS_GATEWAY_SECRET === undefined
+        ? undefined
+        : { url: value.SMS_GATEWAY_URL, secret: value.SMS_GATEWAY_SECRET },
     contractCompanyId: value.PEST_CONTRACT_COMPANY_ID,
     timeZone: value.PEST_TIME_ZONE,
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
@@ -86,6 +106,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       bytesKept: value.PEST_STORAGE_MB * 1024 * 1024,
     },
   };
+}
+
+/** The mail account itself where it is an address, as most servers demand; else one of the place people know. */
+function senderOf({
+  SMTP_URL = '',
+  PEST_PUBLIC_URL,
+}: {
+  SMTP_URL?: string | undefined;
+  PEST_PUBLIC_URL?: string | undefined;
+}): string {
+  const server = new URL(SMTP_URL);
+  const user = decodeURIComponent(server.username);
+  const host = PEST_PUBLIC_URL === undefined ? server.hostname : new URL(PEST_PUBLIC_URL).hostname;
+  return `Pest Portal <${user.includes('@') ? user : `no-reply@${host}`}>`;
 }
 
 /** Whether only this machine reaches the host. */

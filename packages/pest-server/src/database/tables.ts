@@ -11,6 +11,7 @@ import type {
   InspectionTemplateRecord,
   LeaveState,
   NoticeKind,
+  OutboxState,
   Permission,
   PestLogState,
   Plan,
@@ -137,8 +138,19 @@ interface OutboxMessageTable {
   id: string;
   kind: 'sms' | 'mail';
   recipient: string;
-  /** Without the code, where a code was sent and the installation does not reveal it. */
+  subject: string;
+  /** Without its secret once it is sent or kept, unless the installation reveals secrets. */
   body: string;
+  /** Stands in the body until it is sent. */
+  secret: string | null;
+  key: string | null;
+  /** Kept: there is no carrier. Sending: one process has it. */
+  state: OutboxState;
+  tries: number;
+  /** The next try of a message that is due; when the try under way began. */
+  due_at: Date | null;
+  /** What the carrier said, or `interrupted`. */
+  fault: string;
   sent_at: Date;
 }
 

@@ -14,18 +14,15 @@ export async function removeOldNotices(system: System, now: Date): Promise<void>
     .execute();
 }
 
-type MailParts = Pick<ServerParts, 'database' | 'messages' | 'settings' | 'reportFault'>;
+type MailParts = Pick<ServerParts, 'database' | 'messages' | 'settings'>;
 
-/** Sends the mails that notices ask for. One that could not be handed over stays due. */
+/** Hands on the mails that notices ask for. One that is handed on twice is sent once, by its key. */
 export async function mailNotices(parts: MailParts): Promise<void> {
   const due = await dueMails(parts.database.system);
   for (const notice of due) {
-    if (!(await setDue(parts.database.system, notice, false))) continue;
     const text = mailText(notice, parts.settings);
-    await parts.messages.send({ kind: 'mail', to: notice.email, text }).catch(async (error) => {
-      await setDue(parts.database.system, notice, true);
-      parts.reportFault(error);
-    });
+    await parts.messages.send({ kind: 'mail', to: notice.email, text, key: `notice ${notice.id}` });
+    await setMailed(parts.database.system, notice);
   }
 }
 
@@ -45,16 +42,13 @@ function dueMails(system: System) {
 
 type DueMail = Awaited<ReturnType<typeof dueMails>>[number];
 
-/** Whether it was otherwise before: of two that send at once, one does. */
-async function setDue(system: System, notice: DueMail, due: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await system
+async function setMailed(system: System, notice: DueMail): Promise<void> {
+  await system
     .updateTable('notice')
-    .set({ mail_due: due })
+    .set({ mail_due: false })
     .where('owner_id', '=', notice.owner_id)
     .where('id', '=', notice.id)
-    .where('mail_due', '=', !due)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** In every language, since a mail cannot ask its reader; and where to go. */

@@ -16,7 +16,7 @@ import { openPostgres, type PostgresLimits } from '../database/engines/postgres'
 import { newId } from '../database/ids';
 import { type Database, databaseOn } from '../database/open';
 import type { Tables } from '../database/tables';
-import { OutboxMessages } from '../providers/messages/outbox';
+import { Outbox } from '../providers/messages/outbox';
 import { makeReportPdf } from '../providers/pdf/make-report-pdf';
 import { findPdfFault } from '../providers/pdf/pdf-faults';
 import { PrintQueue } from '../providers/pdf/print-queue';
@@ -98,7 +98,15 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     fileLinks: new FileLinks(Buffer.from('file links of the tests')),
     passwords: new Passwords(Buffer.from('pepper of the tests'), fewGuesses),
     codes: new VerificationCodes(Buffer.from('codes of the tests')),
-    messages: new OutboxMessages(database.system, { revealSecrets: true, now: () => now, announce: () => undefined }),
+    messages: new Outbox(database.system, {
+      carriers: {},
+      revealSecrets: true,
+      now: () => now,
+      announce: () => undefined,
+      reportFault: (error) => {
+        throw error;
+      },
+    }),
     reportPrinter: { print: makeReportPdf },
     printQueue: new PrintQueue(),
     pdfInspector: { refusal: async (path) => findPdfFault(await readFile(path)) },

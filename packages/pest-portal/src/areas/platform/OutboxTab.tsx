@@ -1,26 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutboxMessage } from 'pest-sdk';
-import { DataTable, type DataTableColumn, EmptyState, SearchInput, Select, useFormat } from 'pest-ui';
+import { type OutboxMessage, outboxStates } from 'pest-sdk';
+import { Badge, DataTable, type DataTableColumn, EmptyState, SearchInput, Select, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
 import { platformMessages } from './platform.messages';
-import { outboxQuery } from './platform.queries';
+import { outboxQuery, useResend } from './platform.queries';
 
 const kinds = ['sms', 'mail'] as const;
+const tones = { kept: 'neutral', due: 'warning', sending: 'warning', sent: 'success', failed: 'danger' } as const;
 
-/** What the built-in mail and SMS sent; to be read only. */
+/** Mails and short messages with what became of them; one that failed can be sent again. */
 export function OutboxTab() {
   const t = useT(platformMessages);
   const format = useFormat();
-  const list = useListAddress(['search', 'kind']);
+  const list = useListAddress(['search', 'kind', 'state']);
   const { page, limit, filters } = list;
   const kind = kinds.find((known) => known === filters.kind);
-  const messages = useQuery(outboxQuery({ page, limit, kind, search: filters.search }));
+  const state = outboxStates.find((known) => known === filters.state);
+  const messages = useQuery(outboxQuery({ page, limit, kind, state, search: filters.search }));
+  const resend = useResend();
   const columns: readonly DataTableColumn<OutboxMessage>[] = [
     { id: 'sentAt', header: t('platform.time'), cell: ({ sentAt }) => format.dateTime(sentAt) },
     { id: 'kind', header: t('platform.kind'), cell: (message) => t(`platform.kind.${message.kind}`) },
     { id: 'recipient', header: t('platform.recipient'), cell: ({ recipient }) => recipient },
+    {
+      id: 'state',
+      header: t('platform.sending'),
+      cell: ({ state, fault }) => (
+        <>
+          <Badge tone={tones[state]}>{t(`platform.sending.${state}`)}</Badge>
+          {fault !== '' && state !== 'sent' && (
+            <small> {fault === 'interrupted' ? t('platform.interrupted') : fault}</small>
+          )}
+        </>
+      ),
+      text: ({ state }) => t(`platform.sending.${state}`),
+    },
     { id: 'body', header: t('platform.body'), cell: ({ body }) => body },
   ];
   return (
@@ -43,12 +59,28 @@ export function OutboxTab() {
             options={kinds.map((value) => ({ value, label: t(`platform.kind.${value}`) }))}
             onChange={(next) => list.setFilters({ kind: next })}
           />
+          <Select
+            aria-label={t('platform.sending')}
+            value={state ?? ''}
+            placeholder={t('platform.sending.any')}
+            options={outboxStates.map((value) => ({ value, label: t(`platform.sending.${value}`) }))}
+            onChange={(next) => list.setFilters({ state: next })}
+          />
           <ClearFilters list={list} />
         </>
       }
       columns={columns}
       rows={messages.data?.items ?? []}
       rowKey={({ id }) => id}
+      rowAct={({ id, state, recipient }) =>
+        state === 'failed'
+          ? {
+              label: t('platform.resend'),
+              name: t('platform.resend.to', { recipient }),
+              onSelect: () => resend.mutate({ id }),
+            }
+          : null
+      }
       total={messages.data?.total ?? 0}
       page={page}
       limit={limit}

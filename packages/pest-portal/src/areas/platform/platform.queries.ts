@@ -46,6 +46,10 @@ export function useReview() {
   return usePlatformMutation((body: RequestInput<'platform.review'>) => client.platform.review(body), true);
 }
 
+export function useResend() {
+  return usePlatformMutation((body: RequestInput<'platform.resend'>) => client.platform.resend(body), false);
+}
+
 export function useReadMessage() {
   return usePlatformMutation(
     (body: RequestInput<'platform.readContactMessage'>) => client.platform.readContactMessage(body),

@@ -75,7 +75,7 @@ function codeText(call: Call, purpose: number, known: boolean, code: string): st
 
 async function sendCode(call: Call, to: string, text: string, code: string): Promise<void> {
   try {
-    await call.parts.messages.send({ kind: 'sms', to, text, secret: code });
+    await call.parts.messages.sendNow({ kind: 'sms', to, text, secret: code });
   } catch (error) {
     call.parts.reportFault(error);
     refuse('general.businessFailure', { words: sendFailed });

@@ -35,8 +35,23 @@ export const platformHandlers: AreaHandlers<'platform'> = {
     return pageOf(
       request,
       total,
-      rows.map(({ sent_at, ...row }) => ({ ...row, sentAt: sent_at.toISOString() })),
+      rows.map(({ id, kind, recipient, subject, body, state, fault, sent_at }) => ({
+        id,
+        kind,
+        recipient,
+        subject,
+        body,
+        state,
+        fault,
+        sentAt: sent_at.toISOString(),
+      })),
     );
+  },
+
+  'platform.resend': async ({ parts, now }, { id }) => {
+    if (!isId(id)) refuse('general.notFound');
+    orNotFound(await queries.resendMessage(parts.database.system, id, now));
+    return null;
   },
 
   'platform.contactMessages': async (call, request) => {

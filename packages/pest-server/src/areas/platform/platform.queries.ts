@@ -98,10 +98,11 @@ export async function listOutbox(
   system: System,
   filter: RequestOf<'platform.outbox'>,
 ): Promise<Found<Row<'outbox_message'>>> {
-  const { kind, search = '' } = filter;
+  const { kind, state, search = '' } = filter;
   const matching = system
     .selectFrom('outbox_message')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'sms'))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'kept'))
     .$if(search !== '', (query) =>
       query.where((each) =>
         each.or([contains('outbox_message.recipient', search), contains('outbox_message.body', search)]),
@@ -116,6 +117,17 @@ export async function listOutbox(
     .offset(offsetOf(filter))
     .execute();
   return { total, rows };
+}
+
+/** Undefined where no message of that id failed. */
+export function resendMessage(system: System, id: string, now: Date): Promise<{ readonly id: string } | undefined> {
+  return system
+    .updateTable('outbox_message')
+    .set({ state: 'due', due_at: now, tries: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst();
 }
 
 export async function listContactMessages(

@@ -94,6 +94,19 @@ onEachEngine((server) => {
     expect(found.items.map(({ body }) => body)).toEqual(['A company asks']);
   });
 
+  test('a message that could not be sent is found, and sent again', async () => {
+    const { system } = server().database;
+    await server().parts.messages.send({ kind: 'mail', to: 'lost@factory.example', text: 'A report is ready' });
+    const find = async () => (await platform.get('platform.outbox', { search: 'lost@' })).items[0];
+    const id = (await find())?.id ?? '';
+    expect((await platform.ask('platform.resend', { id })).code).toBe(4004);
+    await system.updateTable('outbox_message').set({ state: 'failed', fault: '550' }).where('id', '=', id).execute();
+    expect((await platform.get('platform.outbox', { state: 'failed' })).items).toMatchObject([{ id, fault: '550' }]);
+    await platform.get('platform.resend', { id });
+    expect(await find()).toMatchObject({ state: 'due' });
+    expect((await platform.ask('platform.resend', { id: 'nothing' })).code).toBe(4004);
+  });
+
   test('messages from the public site are marked as read, and back', async () => {
     const message = { name: 'Zhou', phone: '13800000000', email: '', companyName: 'Wei', message: 'Flagship?' };
     await stranger(server()).get('contact.send', message);

@@ -10,8 +10,8 @@ import { up as isolateTenants } from './006-isolation';
 import { up as addSchedule } from './007-schedule';
 import { up as giveAccountsTheirRights } from './008-people';
 import { up as createDocuments } from './009-documents';
-
 import { up as addNotices } from './010-notices';
+import { up as letMessagesWait } from './014-messages';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -28,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '008-people': { up: giveAccountsTheirRights },
   '009-documents': { up: createDocuments },
   '010-notices': { up: addNotices },
+  '014-messages': { up: letMessagesWait },
 };
 
 /**

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Messages wait until their carrier takes them, and say what became of them. */
+export async function up(database: Kysely<never>): Promise<void> {
+  for (const change of changes) await sql.raw(change).execute(database);
+}
+
+const changes = [
+  `alter table outbox_message
+     add column subject text not null default '',
+     add column secret text,
+     add column key text,
+     add column state text not null default 'kept' check (state in ('kept', 'due', 'sending', 'sent', 'failed')),
+     add column tries integer not null default 0,
+     add column due_at timestamptz,
+     add column fault text not null default ''`,
+  'create unique index outbox_message_key on outbox_message (key) where key is not null',
+  `create index outbox_message_due on outbox_message (due_at) where state in ('due', 'sending')`,
+];
