@@ -38,8 +38,18 @@ test('the office assigns by keyboard, undoes it, and drags to somebody else', as
   await expect(waiting).toBeVisible();
 
   const cell = cellOf(page, '王磊', day);
+  const busy = page
+    .getByRole('table')
+    .locator('[data-cell]')
+    .filter({ has: page.getByRole('button') })
+    .first();
+  const place = await busy.boundingBox();
   await waiting.hover();
   await page.mouse.down();
+  await busy.hover();
+  await expect(busy.getByText('10:00–')).toBeVisible();
+  // What shows where it would go moves no cell away from under the pointer.
+  expect(await busy.boundingBox()).toEqual(place);
   await cell.hover();
   await expect(cell.getByText('10:00–')).toBeVisible();
   await page.mouse.up();

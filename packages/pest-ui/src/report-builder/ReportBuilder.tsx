@@ -70,8 +70,8 @@ function Desk({ props, builder, document }: DeskProps) {
             <HeadFields document={document} edit={builder.edit} />
             <Suspense fallback={<LoadingState />}>
               <SectionList sections={document.sections} elementIdOf={elementIdOf} edit={builder.edit} />
+              <SignaturesPanel document={document} />
             </Suspense>
-            <SignaturesPanel document={document} />
           </Stack>
         ) : (
           <ReportView document={document} />

@@ -50,7 +50,10 @@ export function DropButton({ target, personName }: PlaceProps) {
   );
 }
 
-/** Where the held service would stand, and what is in its way there. */
+/**
+ * Where the held service would stand, and what is in its way there. It takes no room of its own: a row that grew under
+ * the pointer would push another cell there, and the service would be dropped on somebody else.
+ */
 export function Ghost({ target }: { readonly target: Target }) {
   const t = useT(boardMessages);
   const words = useBoardWords();
@@ -135,8 +138,10 @@ export const Over = styled.button`
 `;
 
 const GhostCard = styled.div`
-  position: relative;
+  position: absolute;
   z-index: 2;
+  inset-inline: ${token.space[1]};
+  inset-block: var(--_ghost-at, auto ${token.space[1]});
   display: grid;
   padding: 2px 6px 3px 8px;
   border: 1.5px dashed ${token.color.accent};
@@ -146,6 +151,7 @@ const GhostCard = styled.div`
   font-size: ${token.fontSize.xs};
   line-height: 16px;
   overflow-wrap: anywhere;
+  pointer-events: none;
 
   &[data-bad] {
     border-color: ${token.color.danger};

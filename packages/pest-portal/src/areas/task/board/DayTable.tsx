@@ -165,6 +165,7 @@ const Table = styled.table`
 `;
 
 const Slot = styled.div`
+  --_ghost-at: 1px auto;
   position: relative;
   height: ${hourHeight}px;
 
