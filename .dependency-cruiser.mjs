@@ -41,7 +41,7 @@ const floors = {
     ['demo'],
     ['areas'],
     ['areas/*'],
-    ['bindings', 'files', 'readings', 'stock', 'templates', 'tasks'],
+    ['bindings', 'files', 'readings', 'reviews', 'stock', 'templates', 'tasks'],
     ['devices'],
     ['notices'],
     ['call'],

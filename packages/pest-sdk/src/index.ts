@@ -18,6 +18,7 @@ export {
   type BindingRequest,
   type CustomerDetails,
   type CustomerDraft,
+  type CustomerInformation,
   type CustomerLogin,
   type CustomerSummary,
   clientTypes,
@@ -76,6 +77,7 @@ export {
 } from './contract/report-document';
 export { missingSignatures, type ReportFinding, type ReportRuleId, reportFindings } from './contract/report-findings';
 export { proseIn, sectionSaysSomething, untouchedLanguage, withProse } from './contract/report-prose';
+export { type ReviewStep, reviewSteps } from './contract/review-step';
 export { type Risk, riskSeverities } from './contract/risk';
 export type { BoardLeave, BoardService, RecurringService, ShiftBoard } from './contract/schedule';
 export type { Seal } from './contract/seal';
@@ -91,6 +93,7 @@ export * from './errors/pest-error';
 export * from './language/language';
 export * from './language/messages';
 export * from './rules/activity';
+export * from './rules/agreement';
 export * from './rules/audit-acts';
 export * from './rules/check-outcomes';
 export * from './rules/clock';

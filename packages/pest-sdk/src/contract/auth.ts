@@ -53,8 +53,18 @@ const registration = z
     companyName: z.optional(f.name),
     companyEmail: z.optional(f.optionalEmail),
     companyAddress: z.optional(f.textUpTo(200)),
+    /** Version of the service agreement that was read and accepted; see `agreementVersion`. */
+    agreement: z.optional(f.textUpTo(40)),
   })
   .check(f.typedTwice('password', 'confirmPassword'));
+
+const registrationErrors = [
+  'general.businessFailure',
+  'account.phoneTaken',
+  'account.phoneInvalid',
+  'account.codeInvalid',
+  'account.passwordsDiffer',
+] as const;
 
 export const auth = {
   login: endpoint({
@@ -113,10 +123,10 @@ export const auth = {
     auth: 'public',
     access: 'anyone',
     source: 'spec',
-    summary: 'Registers a service provider or a customer; data is the token.',
+    summary: 'Registers a service provider or a customer with a code sent to its phone; data is the token.',
     request: registration,
     result: z.string(),
-    errors: ['account.phoneTaken', 'account.phoneInvalid', 'account.codeInvalid', 'account.passwordsDiffer'],
+    errors: registrationErrors,
   }),
   startVerification: endpoint({
     method: 'POST',
@@ -227,6 +237,6 @@ export const auth = {
     summary: 'Registration for old clients.',
     request: registration,
     result: z.string(),
-    errors: ['account.phoneTaken', 'account.phoneInvalid', 'account.codeInvalid', 'account.passwordsDiffer'],
+    errors: registrationErrors,
   }),
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import * as f from './fields';
+import { underReview } from './review-step';
 
 const profile = {
   name: f.name,
@@ -32,8 +33,7 @@ export const company = {
       pestControlQualification: z.nullable(f.fileUrl),
       pesticideUsageCertificate: z.nullable(f.fileUrl),
       personnelQualification: z.nullable(f.fileUrl),
-      status: z.int(),
-      reason: z.string(),
+      ...underReview,
       /** Whether a report is approved by somebody else than its author, where there is another reviewer. */
       reviewByAnother: z.boolean(),
     }),

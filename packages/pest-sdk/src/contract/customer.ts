@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import * as f from './fields';
+import { underReview } from './review-step';
 
 /** Specification §3: Industrial, Business, Other. */
 export const clientTypes = ['industrial', 'business', 'other'] as const;
@@ -157,6 +158,34 @@ const change = z.strictObject({
 const ownDraft = z.strictObject({ ...sharedProfile, ...certificateDrafts });
 /** What a customer changes of its own profile. */
 export type OwnProfileDraft = z.infer<typeof ownDraft>;
+
+const information = z.strictObject({
+  ...sharedProfile,
+  ...certificates,
+  // Empty until they are submitted.
+  name: z.string(),
+  creditCode: z.string(),
+  region: z.string(),
+  phone: z.string(),
+  reportEmail: z.string(),
+  ...underReview,
+  /** Whether the login that asks submits it: a customer that a company entered was never asked for it. */
+  submits: z.boolean(),
+});
+/** What a customer that registered itself tells the platform, and where its review stands. */
+export type CustomerInformation = z.infer<typeof information>;
+
+const informationDraft = z.strictObject({
+  ...sharedProfile,
+  address: z._default(sharedProfile.address, ''),
+  location: z._default(sharedProfile.location, null),
+  introduction: z._default(sharedProfile.introduction, ''),
+  clientType: z._default(sharedProfile.clientType, 'other'),
+  /** Given to each company that is accepted, which may then change its own copy. */
+  phone: f.phone,
+  reportEmail: z._default(f.optionalEmail, ''),
+  ...certificateDrafts,
+});
 
 const login = { loginId: f.phone, password: f.passwordMd5 };
 const mayRead = {
@@ -400,6 +429,30 @@ export const customer = {
     request: ownDraft,
     result: f.done,
     errors: ['general.businessFailure'],
+  }),
+  information: endpoint({
+    method: 'GET',
+    path: '/api/v-customer/information',
+    sends: 'query',
+    auth: 'token',
+    access: 'anyone',
+    source: 'ours',
+    summary: 'What a customer submitted for review, and where the review stands; before it is approved too.',
+    request: f.nothing,
+    result: information,
+    errors: ['permission.denied'],
+  }),
+  submitInformation: endpoint({
+    method: 'PUT',
+    path: '/api/v-customer/information',
+    sends: 'json',
+    auth: 'token',
+    access: 'anyone',
+    source: 'ours',
+    summary: 'Submits the information of a customer that registered itself; it waits for review, again after a change.',
+    request: informationDraft,
+    result: f.done,
+    errors: ['permission.denied', 'account.phoneInvalid'],
   }),
   update: endpoint({
     method: 'PUT',

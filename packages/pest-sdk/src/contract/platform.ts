@@ -20,6 +20,8 @@ const review = {
   /** Why it failed; empty otherwise. */
   reason: z.string(),
   registeredAt: f.instant,
+  /** Null of what a company entered by itself. */
+  submittedAt: z.nullable(f.instant),
   address: z.string(),
   introduction: z.string(),
   /** Logins of its administrators, or of the customer itself. */
@@ -45,6 +47,13 @@ const customerReview = z.strictObject({
   creditCode: z.string(),
   region: z.string(),
   clientType: z.enum(['industrial', 'business', 'other']),
+  phone: z.string(),
+  reportEmail: z.string(),
+  /**
+   * The customer that already has this credit code, entered by a company or approved before: once the applicant passes,
+   * its login belongs to that customer. Null where there is none.
+   */
+  sameCode: z.nullable(z.strictObject({ name: z.string(), companies: z.array(z.string()) })),
   pestControlCertificate: certificate,
   msds: certificate,
   controllerCertificate: certificate,
@@ -95,6 +104,13 @@ const auditEntry = z.strictObject({
 /** Who did what, on whom, from where. */
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+const reviewed = {
+  kind: z.enum(['company', 'customer']),
+  id: f.id,
+  /** Of what was looked at: what was submitted again since is not decided on unseen. */
+  submittedAt: z.optional(f.instant),
+};
+
 const platformOnly = { auth: 'token', access: 'platform', source: 'ours' } as const;
 
 /** What the platform company's administrators do (`/admin`). */
@@ -126,10 +142,9 @@ export const platform = {
     sends: 'json',
     summary: 'Passes a company’s or customer’s information, or fails it with a reason; once for what was submitted.',
     request: z.discriminatedUnion('outcome', [
-      z.strictObject({ kind: z.enum(['company', 'customer']), id: f.id, outcome: z.literal('pass') }),
+      z.strictObject({ ...reviewed, outcome: z.literal('pass') }),
       z.strictObject({
-        kind: z.enum(['company', 'customer']),
-        id: f.id,
+        ...reviewed,
         outcome: z.literal('fail'),
         reason: f.requiredText(500),
       }),

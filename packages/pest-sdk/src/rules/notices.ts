@@ -27,6 +27,8 @@ export interface NoticeFacts {
     readonly unit: string;
     readonly category: string;
   };
+  readonly informationPassed: { readonly name: string };
+  readonly informationFailed: { readonly name: string; readonly reason: string };
   readonly bindingAsked: { readonly company: string };
   readonly contractApproved: { readonly number: string; readonly name: string };
   readonly contractRefused: { readonly number: string; readonly name: string; readonly reason: string };
@@ -67,6 +69,8 @@ export const noticeRules = {
   leaveApproved: leaves,
   leaveRefused: leaves,
   stockLow: { readers: ['company'], permissions: ['m_mquipment_inventory', 'm_mquipment_chemistry'], mail: false },
+  informationPassed: { readers: ['company', 'customer'], permissions: [], mail: true },
+  informationFailed: { readers: ['company', 'customer'], permissions: [], mail: true },
   bindingAsked: { readers: ['customer'], permissions: [], mail: true },
   contractApproved: contracts,
   contractRefused: contracts,

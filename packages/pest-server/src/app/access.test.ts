@@ -57,6 +57,7 @@ const ofCompaniesOnly: readonly string[] = ['company.details'];
 /** Rows about the own site, which a company has none of. */
 const ofCustomersOnly: readonly string[] = [
   'customer.own',
+  'customer.information',
   'serviceCompany.list',
   'serviceCompany.requests',
   'serviceCompany.delete',

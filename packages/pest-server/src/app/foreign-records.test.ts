@@ -54,7 +54,12 @@ interface Names {
 type Asked = Exclude<EndpointName, PendingName | PublicName | 'auth.logout' | 'upload.file'>;
 type PublicName = Extract<
   EndpointName,
-  'auth.login' | 'auth.startVerification' | 'auth.webForgotPassword' | 'contact.send'
+  | 'auth.login'
+  | 'auth.startVerification'
+  | 'auth.webForgotPassword'
+  | 'auth.webRegister'
+  | 'auth.guardianRegister'
+  | 'contact.send'
 >;
 
 /** A change of what belongs to whoever asks, which names no record at all: there is nothing foreign to be named. */
@@ -211,6 +216,8 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'customer.withdrawRequest': ({ customer }) => ({ id: customer }),
   'customer.own': () => ({}),
   'customer.updateOwn': () => ownProfile,
+  'customer.information': () => ({}),
+  'customer.submitInformation': namesNothing,
   'customer.update': ({ customer }) => ({ id: customer, ...profile }),
   'customer.editFactory': ({ customer }) => ({ id: customer, ...profile }),
   'customer.remove': ({ customer }) => ({ id: customer }),

@@ -15,11 +15,17 @@ export interface Pair {
 }
 
 /**
- * A customer for a change of who serves it. Held until the transaction ends, so that binding, ending and answering wait
+ * A customer for a change of who serves it; one that waits for its first review is nobody's to serve. Held until the transaction ends, so that binding, ending and answering wait
  * for each other.
  */
 export function lockCustomer(system: System, customerId: string): Promise<Row<'customer'> | undefined> {
-  return system.selectFrom('customer').selectAll().where('id', '=', customerId).forUpdate().executeTakeFirst();
+  return system
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', customerId)
+    .where('approved_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export type BindOutcome = 'bound' | 'waiting' | 'alreadyBound' | 'alreadyAsked' | 'declined';
@@ -103,9 +109,11 @@ export async function bind(system: System, customer: Row<'customer'>, companyId:
     .where('id', '=', customer.id)
     .execute();
   const row = { bound_at: now, ended_at: null, customer_name: customer.name };
+  // What the customer told of itself is the company's own copy from here on.
+  const contact = { phone: customer.phone, report_email: customer.report_email };
   await system
     .insertInto('customer_binding')
-    .values({ company_id: companyId, customer_id: customer.id, ...row })
+    .values({ company_id: companyId, customer_id: customer.id, ...contact, ...row })
     .onConflict((conflict) => conflict.columns(['company_id', 'customer_id']).doUpdateSet(row))
     .execute();
 }

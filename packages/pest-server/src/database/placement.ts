@@ -34,6 +34,7 @@ const placement = {
   idempotency_key: { by: 'owner_id', beside: 'customer_binding' },
   notice: { by: 'owner_id', beside: 'customer_binding' },
   notice_setting: { by: 'owner_id', beside: 'customer_binding' },
+  review_step: { by: 'owner_id', beside: 'customer_binding' },
   floor_plan: byCompany,
   floor_plan_revision: byCompany,
   workshop: byCompany,

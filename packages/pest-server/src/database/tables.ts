@@ -19,6 +19,7 @@ import type {
   ReportSection,
   ReportSignature,
   ReportState,
+  ReviewStep,
   RhythmPattern,
   Risk,
   RiskState,
@@ -59,6 +60,7 @@ interface CompanyTable {
   /** Whether somebody else than the author approves a report, where there is another reviewer. */
   review_by_another: Default<boolean>;
   created_at: Date;
+  submitted_at: Default<Date | null>;
 }
 
 interface CustomerTable {
@@ -81,6 +83,21 @@ interface CustomerTable {
   created_by: Default<string | null>;
   /** Companies that are bound to it now. */
   served_by: Default<string[]>;
+  /** Of a customer that registered itself: handed to each company that is bound. */
+  phone: Default<string>;
+  report_email: Default<string>;
+  submitted_at: Default<Date | null>;
+  /** Null while nobody has looked at what it claims to be: it holds no credit code, and nobody finds it. */
+  approved_at: Default<Date | null>;
+}
+
+/** What happened to the information of a company or a customer. */
+interface ReviewStepTable {
+  owner_id: string;
+  id: string;
+  step: ReviewStep['step'];
+  reason: Default<string>;
+  at: Date;
 }
 
 /** Which company serves which customer. Never deleted, because records refer to it; `ended_at` ends it. */
@@ -179,6 +196,9 @@ interface AccountTable {
   deleted_at: Default<Date | null>;
   /** Of a customer's sub-account: the login that it belongs to. */
   root_id: Default<string | null>;
+  /** Version of the service agreement that its person accepted at registration; empty where nobody was asked. */
+  agreement: Default<string>;
+  agreed_at: Default<Date | null>;
 }
 
 /** When somebody signed in to an account, and from where. */
@@ -890,6 +910,7 @@ export interface Tables {
   account: AccountTable;
   notice: NoticeTable;
   notice_setting: NoticeSettingTable;
+  review_step: ReviewStepTable;
   session: SessionTable;
   sign_in: SignInTable;
   entitlement: EntitlementTable;

@@ -166,6 +166,8 @@ function addCompany(
   files: DemoFiles,
   platform = false,
 ): string {
+  const registered = world.at(addDays(world.today, id === waitingCompanyId ? -1 : -800), 9);
+  world.rows.review_step.push({ owner_id: id, id: demoId(`submission ${name}`), step: 'submitted', at: registered });
   world.rows.company.push({
     id,
     name,
@@ -178,7 +180,8 @@ function addCompany(
     pest_control_qualification: id === demoCompanyId ? files.qualification.key : null,
     status,
     platform,
-    created_at: world.at(addDays(world.today, id === waitingCompanyId ? -1 : -800), 9),
+    created_at: registered,
+    submitted_at: registered,
   });
   return id;
 }

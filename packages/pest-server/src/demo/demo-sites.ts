@@ -375,6 +375,7 @@ function addSite(
     served_by: [company.id],
     status: reviewStatus.approved,
     registered_at: started,
+    approved_at: started,
   });
   rows.customer_binding.push({
     company_id: company.id,

@@ -84,6 +84,7 @@ function noRows(): DemoRows {
   return {
     company: [],
     customer: [],
+    review_step: [],
     customer_binding: [],
     account: [],
     login_grant: [],

@@ -84,6 +84,7 @@ async function insertRows(system: System, rows: DemoRows): Promise<void> {
   await insertAll(system, 'company', rows.company);
   await insertAll(system, 'customer', rows.customer);
   await insertAll(system, 'customer_binding', rows.customer_binding);
+  await insertAll(system, 'review_step', rows.review_step);
   await insertAll(system, 'account', rows.account);
   await insertAll(system, 'login_grant', rows.login_grant);
   await insertAll(system, 'sign_in', rows.sign_in);

@@ -25,6 +25,9 @@ export function noticeTarget(
       return addressOf(stockPath(Number(facts.category)), { search: facts.name });
     case 'bindingAsked':
       return addressOf('/serve/list');
+    case 'informationPassed':
+    case 'informationFailed':
+      return addressOf('/completedClientInfo') ?? addressOf('/completedCompanyInfo');
     case 'contractApproved':
     case 'contractRefused':
       return addressOf('/contract/contractMange', { search: facts.number });

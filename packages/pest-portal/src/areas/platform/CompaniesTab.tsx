@@ -29,9 +29,9 @@ export function CompaniesTab() {
     { id: 'contact', header: t('platform.contact'), cell: ({ contactName }) => contactName },
     { id: 'phone', header: t('platform.phone'), cell: ({ contactPhone }) => contactPhone },
     {
-      id: 'registeredAt',
-      header: t('platform.registeredAt'),
-      cell: ({ registeredAt }) => format.dateTime(registeredAt),
+      id: 'submittedAt',
+      header: t('platform.submittedAt'),
+      cell: ({ submittedAt, registeredAt }) => format.dateTime(submittedAt ?? registeredAt),
     },
     ...(state === 'failed'
       ? [{ id: 'reason', header: t('platform.reason'), cell: ({ reason }: CompanyReview) => reason }]

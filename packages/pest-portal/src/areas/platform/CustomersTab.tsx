@@ -23,9 +23,9 @@ export function CustomersTab() {
     { id: 'creditCode', header: t('platform.creditCode'), cell: ({ creditCode }) => creditCode },
     { id: 'region', header: t('platform.region'), cell: ({ region }) => region },
     {
-      id: 'registeredAt',
-      header: t('platform.registeredAt'),
-      cell: ({ registeredAt }) => format.dateTime(registeredAt),
+      id: 'submittedAt',
+      header: t('platform.submittedAt'),
+      cell: ({ submittedAt, registeredAt }) => format.dateTime(submittedAt ?? registeredAt),
     },
     ...(state === 'failed'
       ? [{ id: 'reason', header: t('platform.reason'), cell: ({ reason }: CustomerReview) => reason }]
@@ -42,14 +42,30 @@ export function CustomersTab() {
             [t('platform.creditCode'), open.creditCode],
             [t('platform.clientType'), t(`platform.clientType.${open.clientType}`)],
             [t('platform.region'), open.region],
+            [t('platform.phone'), open.phone],
+            [t('platform.email'), open.reportEmail],
           ]}
           certificates={certificates.flatMap((name) => {
             const url = open[name];
             return url === null ? [] : [{ name: t(`platform.${name}`), url }];
           })}
+          warning={open.sameCode && <SameCode {...open.sameCode} />}
           onClose={() => setOpen(null)}
         />
       )}
+    </>
+  );
+}
+
+/** Passing moves the applicant's login there: whoever decides knows to whom. */
+function SameCode({ name, companies }: NonNullable<CustomerReview['sameCode']>) {
+  const t = useT(platformMessages);
+  const format = useFormat();
+  return (
+    <>
+      <strong>{t('platform.sameCode', { name })}</strong>{' '}
+      {companies.length > 0 && t('platform.sameCode.companies', { companies: format.list(companies) })}{' '}
+      {t('platform.sameCode.text')}
     </>
   );
 }

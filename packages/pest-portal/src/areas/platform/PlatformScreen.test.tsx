@@ -10,6 +10,7 @@ const company: CompanyReview = {
   state: 'waiting',
   reason: '',
   registeredAt: '2026-05-04T02:30:00.000Z',
+  submittedAt: '2026-05-04T03:30:00.000Z',
   address: '昆山市前进东路 12 号',
   introduction: '',
   logins: [{ userName: '陈立', loginId: '13900000006' }],

@@ -18,6 +18,8 @@ export interface ReviewDialogProps {
   /** What only this kind has. */
   readonly facts: readonly (readonly [string, string])[];
   readonly certificates: readonly Certificate[];
+  /** What has to be known before it is decided. */
+  readonly warning?: ReactNode | undefined;
   readonly onClose: () => void;
 }
 
@@ -38,13 +40,13 @@ function Deciding(props: ReviewDialogProps) {
   const { toast } = useToast();
   const decide = useReview();
   const { kind, onClose } = props;
-  const { id, name } = props.review;
+  const { id, name, submittedAt } = props.review;
+  const seen = { kind, id, ...(submittedAt !== null && { submittedAt }) };
   const form = useForm({
     initial: undecided,
     call: formCall(
       contract.platform.review,
-      ({ outcome, reason }: ReviewValues) =>
-        outcome === 'fail' ? { kind, id, outcome, reason } : { kind, id, outcome },
+      ({ outcome, reason }: ReviewValues) => (outcome === 'fail' ? { ...seen, outcome, reason } : { ...seen, outcome }),
       decide.mutateAsync,
     ),
     onDone: (_result, { outcome }) => {
@@ -102,11 +104,11 @@ function Looking(props: ReviewDialogProps) {
   );
 }
 
-interface EvidenceProps extends Pick<ReviewDialogProps, 'review' | 'facts' | 'certificates'> {
+interface EvidenceProps extends Pick<ReviewDialogProps, 'review' | 'facts' | 'certificates' | 'warning'> {
   readonly children?: ReactNode;
 }
 
-function Evidence({ review, facts, certificates, children }: EvidenceProps) {
+function Evidence({ review, facts, certificates, warning, children }: EvidenceProps) {
   const t = useT(platformMessages);
   const format = useFormat();
   const said = [
@@ -115,6 +117,7 @@ function Evidence({ review, facts, certificates, children }: EvidenceProps) {
     [t('platform.address'), review.address],
     [t('platform.introduction'), review.introduction],
     [t('platform.registeredAt'), format.dateTime(review.registeredAt)],
+    ...(review.submittedAt ? [[t('platform.submittedAt'), format.dateTime(review.submittedAt)] as const] : []),
     [t('platform.logins'), format.list(review.logins.map(({ userName, loginId }) => `${userName} ${loginId}`))],
     [t('platform.state'), t(`platform.state.${review.state}`)],
     ...(review.reason ? [[t('platform.reason'), review.reason] as const] : []),
@@ -126,12 +129,20 @@ function Evidence({ review, facts, certificates, children }: EvidenceProps) {
           layout="rows"
           items={said.map(([term, description]) => ({ term, description: description || t('platform.none') }))}
         />
+        {warning && review.state === 'waiting' && <Warning role="note">{warning}</Warning>}
         {children}
       </div>
       <CertificateViewer certificates={certificates} />
     </Sides>
   );
 }
+
+const Warning = styled.p`
+  margin: 0;
+  padding: ${token.space[2]} ${token.space[3]};
+  border-radius: ${token.radius.md};
+  background: ${token.color.warningSoft};
+`;
 
 const Sides = styled.div`
   display: grid;

@@ -8,6 +8,7 @@ import { refuse } from '../../call/refusal';
 import { findLogin } from './auth.queries';
 import { ownPasswordHandlers } from './own-password';
 import { personalHandlers } from './personal';
+import { registrationHandlers } from './registration';
 
 const tooMany = {
   zh: '尝试次数过多，请稍后再试',
@@ -17,6 +18,7 @@ const tooMany = {
 export const authHandlers: AreaHandlers<'auth'> = {
   ...ownPasswordHandlers,
   ...personalHandlers,
+  ...registrationHandlers,
 
   async 'auth.login'({ parts, now, address }, request) {
     const { system } = parts.database;

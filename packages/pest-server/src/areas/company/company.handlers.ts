@@ -6,11 +6,15 @@ import { companyOf } from '../../call/tenant';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { bindFile, bindOptional } from '../../files/bound-files';
+import { addReviewStep, reviewHistory } from '../../reviews/review-steps';
 import { findCompany, updateCompany } from './company.queries';
 
 export const companyHandlers: AreaHandlers<'company'> = {
   async 'company.details'(call) {
-    const company = await call.inScope(async (tx) => orNotFound(await findCompany(tx, companyOf(tx))));
+    const { company, history } = await call.inScope(async (tx) => ({
+      company: orNotFound(await findCompany(tx, companyOf(tx))),
+      history: await reviewHistory(tx.db, companyOf(tx)),
+    }));
     return {
       id: company.id,
       name: company.name,
@@ -25,6 +29,8 @@ export const companyHandlers: AreaHandlers<'company'> = {
       personnelQualification: call.optionalFileUrl(company.personnel_qualification),
       status: company.status,
       reason: company.reason,
+      submittedAt: company.submitted_at?.toISOString() ?? null,
+      history,
       reviewByAnother: company.review_by_another,
     };
   },
@@ -34,7 +40,9 @@ export const companyHandlers: AreaHandlers<'company'> = {
     await call.inScope(async (tx) => {
       const before = orNotFound(await findCompany(tx, companyOf(tx)));
       const after = await profileOf(call, tx, request);
-      await updateCompany(tx, before.id, { ...after, ...reviewAfter(before, after) });
+      const queued = isToReview(before, after);
+      await updateCompany(tx, before.id, { ...after, ...(queued && waiting(call.now)) });
+      if (queued) await addReviewStep(tx.db, before.id, { step: 'submitted', at: call.now });
     });
     return null;
   },
@@ -75,11 +83,11 @@ const reviewedFields = [
  * An approved company that changes what was reviewed waits for review again; a new logo or phone number must not lock
  * its whole staff out.
  */
-function reviewAfter(
-  before: Row<'company'>,
-  after: Pick<Row<'company'>, (typeof reviewedFields)[number]>,
-): Partial<Pick<Row<'company'>, 'status' | 'reason'>> {
+function isToReview(before: Row<'company'>, after: Pick<Row<'company'>, (typeof reviewedFields)[number]>): boolean {
   const unchanged = reviewedFields.every((field) => before[field] === after[field]);
-  if (before.status === reviewStatus.approved && unchanged) return {};
-  return { status: reviewStatus.waiting, reason: '' };
+  return before.status !== reviewStatus.approved || !unchanged;
+}
+
+function waiting(now: Date) {
+  return { status: reviewStatus.waiting, reason: '', submitted_at: now };
 }

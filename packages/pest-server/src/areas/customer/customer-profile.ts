@@ -125,6 +125,7 @@ export async function insertBound(call: Call, tx: Tx, draft: CustomerDraft): Pro
     served_by: [companyId],
     status: reviewStatus.approved,
     registered_at: call.now,
+    approved_at: call.now,
   });
   await queries.insertBinding(tx, {
     company_id: companyId,

@@ -1,4 +1,4 @@
-import { clientTypes, type ResultOf, type Words } from 'pest-sdk';
+import { clientTypes, type OwnProfileDraft, type ResultOf, type Words } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { limitLookups } from '../../call/lookup-limit';
@@ -13,6 +13,7 @@ import * as queries from './customer.queries';
 import { bindingHandlers } from './customer-bindings';
 import { insertLogin, loginHandlers, maskPhone } from './customer-logins';
 import * as profile from './customer-profile';
+import { informationHandlers } from './own-information';
 
 const codeTaken = {
   zh: '该信用代码的客户已存在，请使用绑定客户',
@@ -23,6 +24,11 @@ const onlyProven = {
   en: 'First set a password of your own with a code sent to your phone.',
 } as const;
 
+const onlyReviewed = {
+  zh: '名称和信用代码经过平台审核，请在“客户信息”中修改并重新提交审核',
+  en: 'The platform has reviewed name and credit code. Change them under customer information; they are reviewed again.',
+} as const;
+
 const clientTypeNames: Record<(typeof clientTypes)[number], Words> = {
   industrial: { zh: '工业', en: 'Industrial' },
   business: { zh: '商业', en: 'Business' },
@@ -31,6 +37,7 @@ const clientTypeNames: Record<(typeof clientTypes)[number], Words> = {
 
 export const customerHandlers = {
   ...bindingHandlers,
+  ...informationHandlers,
   ...loginHandlers,
 
   'customer.checkLicense': async (call, request) => {
@@ -111,7 +118,8 @@ export const customerHandlers = {
     return asCodeTaken(() =>
       database.asSystem((system) =>
         scopeInside(system, call.caller.scope, async (tx) => {
-          const customer = orNotFound(await queries.findCustomer(tx, profile.ownId(tx)));
+          const customer = orNotFound(await queries.lockOwn(tx, profile.ownId(tx)));
+          refuseReviewed(customer, request);
           await queries.updateCustomer(tx, customer.id, await profile.columnsOf(call, tx, request, customer));
           for (const companyId of customer.served_by) {
             await queries.updateBinding(tx, companyId, customer.id, { customer_name: request.name });
@@ -124,6 +132,16 @@ export const customerHandlers = {
 
   'customer.category': async ({ language }) => clientTypes.map((id) => ({ id, name: clientTypeNames[id][language] })),
 } satisfies Partial<AreaHandlers<'customer'>>;
+
+/** What the platform has looked at is submitted to it again, not changed beside it. */
+function refuseReviewed(customer: Row<'customer'>, request: OwnProfileDraft): void {
+  if (customer.created_by !== null) return;
+  const field = (['name', 'creditCode'] as const).find((one) => {
+    const before = { name: customer.name, creditCode: customer.credit_code };
+    return request[one] !== before[one];
+  });
+  if (field) refuse('general.businessFailure', { words: onlyReviewed, field });
+}
 
 function update(call: Call, request: profile.CustomerChange): Promise<null> {
   return asCodeTaken(() =>

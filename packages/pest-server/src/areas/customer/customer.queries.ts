@@ -6,7 +6,12 @@ import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
 export async function creditCodeTaken(system: System, creditCode: string): Promise<boolean> {
-  const row = await system.selectFrom('customer').select('id').where('credit_code', '=', creditCode).executeTakeFirst();
+  const row = await system
+    .selectFrom('customer')
+    .select('id')
+    .where('credit_code', '=', creditCode)
+    .where('approved_at', 'is not', null)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -21,6 +26,7 @@ export async function findByKey(system: System, key: string) {
         .on('account.root_id', 'is', null),
     )
     .where((eb) => eb.or([eb('customer.credit_code', '=', key), eb('account.login_id', '=', key)]))
+    .where('customer.approved_at', 'is not', null)
     .select(['customer.id', 'customer.name', 'customer.served_by', 'account.login_id'])
     .orderBy('customer.id')
     .orderBy('account.created_at')
@@ -121,6 +127,11 @@ export function customerOptions(tx: Tx): Promise<Option[]> {
 
 export function findCustomer(tx: Tx, id: string): Promise<Row<'customer'> | undefined> {
   return tx.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The asking customer, held until the transaction ends. */
+export function lockOwn(tx: Tx, id: string): Promise<Row<'customer'> | undefined> {
+  return tx.db.selectFrom('customer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** The binding that a customer's contact is read from. */

@@ -7,12 +7,13 @@ import type { Tx } from '../../database/transactions';
 
 type Setting = RequestOf<'notice.saveSettings'>['settings'][number];
 
-/** Of a customer: what companies that serve it now told it, and who asks to. The policies are the other half. */
+/** Of a customer: what companies that serve it now told it, who asks to, and the platform's verdict. The policies are the other half. */
 function ownNotices(call: Call, tx: Tx): RawBuilder<SqlBool> {
   const mine = sql`notice.owner_id = ${call.caller.home.id} and notice.account_id = ${call.caller.accountId}
     and notice.bell`;
   if (tx.scope.kind === 'company') return sql`(${mine})`;
-  return sql`(${mine} and (notice.company_id = any(${tx.scope.servedBy}::uuid[]) or notice.kind = 'bindingAsked'))`;
+  const told = sql`notice.kind in ('bindingAsked', 'informationPassed', 'informationFailed')`;
+  return sql`(${mine} and (notice.company_id = any(${tx.scope.servedBy}::uuid[]) or ${told}))`;
 }
 
 export async function listNotices(

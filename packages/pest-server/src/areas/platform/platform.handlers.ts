@@ -1,15 +1,15 @@
-import { type RequestOf, reviewStatus } from 'pest-sdk';
-import { audit } from '../../call/audit';
-import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { isId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import * as queries from './platform.queries';
 import { toCompanyReview, toCustomerReview } from './platform-records';
+import { reviewHandlers } from './review';
 
 /** The platform company looks after all others: its calls see every row, and nobody else may make them. */
 export const platformHandlers: AreaHandlers<'platform'> = {
+  ...reviewHandlers,
+
   'platform.companies': async (call, request) => {
     const { total, rows } = await queries.listCompanies(call.parts.database.system, request);
     return pageOf(
@@ -27,8 +27,6 @@ export const platformHandlers: AreaHandlers<'platform'> = {
       rows.map((row) => toCustomerReview(call, row)),
     );
   },
-
-  'platform.review': review,
 
   'platform.outbox': async (call, request) => {
     const { total, rows } = await queries.listOutbox(call.parts.database.system, request);
@@ -94,24 +92,3 @@ export const platformHandlers: AreaHandlers<'platform'> = {
     return pageOf(request, total, items);
   },
 };
-
-const acts = {
-  company: { pass: 'companyPassed', fail: 'companyFailed' },
-  customer: { pass: 'customerPassed', fail: 'customerFailed' },
-} as const;
-
-/** What waits is passed or failed once; what was changed and submitted again waits again. */
-async function review(call: Call, verdict: RequestOf<'platform.review'>): Promise<null> {
-  const { kind, id, outcome } = verdict;
-  if (!isId(id)) refuse('general.notFound');
-  const reason = verdict.outcome === 'fail' ? verdict.reason : '';
-  await call.parts.database.asSystem(async (system) => {
-    const found = orNotFound(await queries.lockReviewed(system, kind, id));
-    if (found.status === reviewStatus.none) refuse('general.notFound');
-    if (found.status !== reviewStatus.waiting) refuse('review.alreadyDone');
-    const status = outcome === 'pass' ? reviewStatus.approved : reviewStatus.failed;
-    await queries.decide(system, kind, id, { status, reason });
-    await audit(call, system, { act: acts[kind][outcome], subject: { id, name: found.name }, note: reason });
-  });
-  return null;
-}

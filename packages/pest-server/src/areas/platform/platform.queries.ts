@@ -5,6 +5,10 @@ import type { Row } from '../../database/tables';
 import type { System } from '../../database/transactions';
 
 export type WithLogins<Reviewed> = Reviewed & { readonly logins: { userName: string; loginId: string }[] };
+/** What a customer submitted, and the customer that has its credit code already. */
+export type ReviewedCustomer = WithLogins<Row<'customer'>> & {
+  readonly same_code: { readonly name: string; readonly companies: string[] } | null;
+};
 interface Found<Item> {
   readonly total: number;
   readonly rows: Item[];
@@ -38,7 +42,7 @@ export async function listCompanies(system: System, filter: Filter): Promise<Fou
   const rows = await matching
     .selectAll('company')
     .select(loginsOf(sql`account.company_id = company.id and account.type = ${userTypes.administrator}`))
-    .orderBy('company.created_at', state === 'waiting' ? 'asc' : 'desc')
+    .orderBy(sql`coalesce(company.submitted_at, company.created_at)`, state === 'waiting' ? 'asc' : 'desc')
     .orderBy('company.id')
     .limit(filter.limit)
     .offset(offsetOf(filter))
@@ -46,7 +50,16 @@ export async function listCompanies(system: System, filter: Filter): Promise<Fou
   return { total, rows };
 }
 
-export async function listCustomers(system: System, filter: Filter): Promise<Found<WithLogins<Row<'customer'>>>> {
+/** Of a customer that nobody has looked at yet: the one that holds the credit code it claims, with who serves that one. */
+const sameCode = sql<ReviewedCustomer['same_code']>`(
+  select jsonb_build_object('name', holder.name, 'companies', coalesce((
+    select jsonb_agg(company.name order by company.name) from company where company.id = any(holder.served_by)
+  ), '[]'::jsonb))
+  from customer as holder
+  where holder.credit_code = customer.credit_code and holder.approved_at is not null
+    and customer.approved_at is null)`.as('same_code');
+
+export async function listCustomers(system: System, filter: Filter): Promise<Found<ReviewedCustomer>> {
   const { state, search = '' } = filter;
   const matching = system
     .selectFrom('customer')
@@ -57,41 +70,13 @@ export async function listCustomers(system: System, filter: Filter): Promise<Fou
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll('customer')
-    .select(loginsOf(sql`account.customer_id = customer.id`))
-    .orderBy('customer.registered_at', state === 'waiting' ? 'asc' : 'desc')
+    .select([loginsOf(sql`account.customer_id = customer.id`), sameCode])
+    .orderBy(sql`coalesce(customer.submitted_at, customer.registered_at)`, state === 'waiting' ? 'asc' : 'desc')
     .orderBy('customer.id')
     .limit(filter.limit)
     .offset(offsetOf(filter))
     .execute();
   return { total, rows };
-}
-
-type Kind = RequestOf<'platform.review'>['kind'];
-
-/** Held until the transaction ends: of two who decide at once one is told that it is done. */
-export function lockReviewed(
-  system: System,
-  kind: Kind,
-  id: string,
-): Promise<Pick<Row<'company'>, 'name' | 'status'> | undefined> {
-  return kind === 'company'
-    ? system
-        .selectFrom('company')
-        .select(['name', 'status'])
-        .where('id', '=', id)
-        .where('platform', '=', false)
-        .forUpdate()
-        .executeTakeFirst()
-    : system.selectFrom('customer').select(['name', 'status']).where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-export async function decide(
-  system: System,
-  kind: Kind,
-  id: string,
-  decision: Pick<Row<'company'>, 'status' | 'reason'>,
-): Promise<void> {
-  await system.updateTable(kind).set(decision).where('id', '=', id).execute();
 }
 
 export async function listOutbox(

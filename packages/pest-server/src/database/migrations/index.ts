@@ -11,6 +11,7 @@ import { up as addSchedule } from './007-schedule';
 import { up as giveAccountsTheirRights } from './008-people';
 import { up as createDocuments } from './009-documents';
 import { up as addNotices } from './010-notices';
+import { up as addRegistration } from './011-registration';
 import { up as letMessagesWait } from './014-messages';
 
 /**
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '008-people': { up: giveAccountsTheirRights },
   '009-documents': { up: createDocuments },
   '010-notices': { up: addNotices },
+  '011-registration': { up: addRegistration },
   '014-messages': { up: letMessagesWait },
 };
 

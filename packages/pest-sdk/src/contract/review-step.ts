@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import * as f from './fields';
+
+/** What happens to information that the platform reviews. */
+export const reviewSteps = ['submitted', 'passed', 'failed'] as const;
+
+const reviewStep = z.strictObject({
+  step: z.enum(reviewSteps),
+  at: f.instant,
+  /** Why it failed; empty otherwise. */
+  reason: z.string(),
+});
+/** A step of a review, as its applicant sees it. */
+export type ReviewStep = z.infer<typeof reviewStep>;
+
+/** Where a review stands and how it came there, spread into what was submitted. */
+export const underReview = {
+  /** 0 nothing submitted, 1 waiting for review, 2 approved, 3 failed. */
+  status: z.int(),
+  /** Why the review failed; empty otherwise. */
+  reason: z.string(),
+  submittedAt: z.nullable(f.instant),
+  /** The newest steps first, ten at most. */
+  history: z.array(reviewStep),
+};

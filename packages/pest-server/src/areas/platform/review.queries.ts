@@ -1,0 +1,79 @@
+import { type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
+import type { Row } from '../../database/tables';
+import type { System } from '../../database/transactions';
+
+type Kind = RequestOf<'platform.review'>['kind'];
+
+export type Reviewed = Pick<Row<'company'>, 'name' | 'status' | 'submitted_at'>;
+
+/** Held until the transaction ends: of two who decide at once one is told that it is done. */
+export function lockReviewed(system: System, kind: Kind, id: string): Promise<Reviewed | undefined> {
+  const columns = ['name', 'status', 'submitted_at'] as const;
+  return kind === 'company'
+    ? system
+        .selectFrom('company')
+        .select(columns)
+        .where('id', '=', id)
+        .where('platform', '=', false)
+        .forUpdate()
+        .executeTakeFirst()
+    : system.selectFrom('customer').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function update(
+  system: System,
+  kind: Kind,
+  id: string,
+  decision: Pick<Row<'company'>, 'status' | 'reason'>,
+): Promise<void> {
+  await system.updateTable(kind).set(decision).where('id', '=', id).execute();
+}
+
+/** From here on no other customer has its credit code. */
+export async function holdCreditCode(system: System, id: string, now: Date): Promise<void> {
+  await system
+    .updateTable('customer')
+    .set((row) => ({ approved_at: row.fn.coalesce('approved_at', row.val(now)) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The customer that holds the credit code which another, never approved one claims. */
+export async function lockHolder(system: System, id: string): Promise<Row<'customer'> | undefined> {
+  const claim = await system
+    .selectFrom('customer')
+    .select('credit_code')
+    .where('id', '=', id)
+    .where('approved_at', 'is', null)
+    .executeTakeFirst();
+  if (!claim) return undefined;
+  return system
+    .selectFrom('customer')
+    .selectAll()
+    .where('credit_code', '=', claim.credit_code)
+    .where('approved_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Moves the applicant's logins to the customer that was known already. What companies recorded there they still show
+ * only to logins that they made or confirmed. The claim stays, empty, for the files that were uploaded for it.
+ */
+export async function joinHolder(system: System, claimId: string, holderId: string): Promise<void> {
+  await system.updateTable('account').set({ customer_id: holderId }).where('customer_id', '=', claimId).execute();
+  await update(system, 'customer', claimId, { status: reviewStatus.none, reason: '' });
+}
+
+export function companiesServing(system: System, { served_by }: Row<'customer'>): Promise<Row<'company'>[]> {
+  if (served_by.length === 0) return Promise.resolve([]);
+  return system.selectFrom('company').selectAll().where('id', 'in', served_by).orderBy('id').execute();
+}
+
+/** Who is told: the administrators of a company, the logins that registered a customer. */
+export function applicantsOf(system: System, kind: Kind, id: string): Promise<Row<'account'>[]> {
+  const open = system.selectFrom('account').selectAll().where('disabled_at', 'is', null).orderBy('id');
+  return kind === 'company'
+    ? open.where('company_id', '=', id).where('type', '=', userTypes.administrator).execute()
+    : open.where('customer_id', '=', id).where('made_by', 'is', null).where('root_id', 'is', null).execute();
+}

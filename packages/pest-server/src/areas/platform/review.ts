@@ -1,0 +1,126 @@
+/** Passing and failing what companies and customers submitted, and telling them. */
+import { type RequestOf, reviewStatus, type Words } from 'pest-sdk';
+import { tellCompany } from '../../bindings/notices';
+import { audit } from '../../call/audit';
+import type { Call } from '../../call/call';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
+import { refusedAs } from '../../call/refused-as';
+import { isId } from '../../database/ids';
+import type { Row } from '../../database/tables';
+import { type System, scopeInside } from '../../database/transactions';
+import { notify } from '../../notices/notify';
+import { addReviewStep } from '../../reviews/review-steps';
+import * as queries from './review.queries';
+
+type Verdict = RequestOf<'platform.review'>;
+
+const changed = {
+  zh: '申请人刚刚重新提交了资料，请查看后再审核',
+  en: 'The applicant has just submitted again. Please look at it before you decide.',
+} as const;
+const codeTaken = {
+  zh: '该信用代码的客户刚刚建档，请重新查看后再审核',
+  en: 'A customer with this credit code was entered a moment ago. Please look again before you decide.',
+} as const;
+
+const texts = {
+  passed: (name: string): Words => ({
+    zh: `【Pest Portal】${name} 的资料已通过审核，登录即可使用。`,
+    en: `[Pest Portal] The information of ${name} is approved. Log in to begin.`,
+  }),
+  failed: (name: string, reason: string): Words => ({
+    zh: `【Pest Portal】${name} 的资料未通过审核：${reason}。修改后可重新提交。`,
+    en: `[Pest Portal] The information of ${name} was not approved: ${reason}. Change it and submit again.`,
+  }),
+  joined: (name: string): Words => ({
+    zh: `${name} 已用自己的手机号注册并通过审核。请在客户详情中确认该登录账号，确认后它才能看到贵公司的记录。`,
+    en: `${name} has registered with a phone of its own and was approved. It sees what you record once you confirm its login in the customer's details.`,
+  }),
+};
+
+const acts = {
+  company: { pass: 'companyPassed', fail: 'companyFailed' },
+  customer: { pass: 'customerPassed', fail: 'customerFailed' },
+} as const;
+
+export const reviewHandlers = {
+  'platform.review': review,
+} satisfies Partial<AreaHandlers<'platform'>>;
+
+/** What waits is passed or failed once; what was changed and submitted again waits again. */
+async function review(call: Call, verdict: Verdict): Promise<null> {
+  const { kind, id } = verdict;
+  if (!isId(id)) refuse('general.notFound');
+  const taken = new PestRefusal('general.businessFailure', { words: codeTaken });
+  const { applicants, name, serving } = await refusedAs('customer_credit_code', taken, () =>
+    call.parts.database.asSystem(async (system) => {
+      const found = orNotFound(await queries.lockReviewed(system, kind, id));
+      requireUndecided(found, verdict);
+      const people = await queries.applicantsOf(system, kind, id);
+      const home = await decide(call, system, verdict);
+      await tellInside(call, system, verdict, { name: found.name, home: home.id, people });
+      return { applicants: people, name: found.name, serving: home.serving };
+    }),
+  );
+  const text = verdict.outcome === 'pass' ? texts.passed(name) : texts.failed(name, verdict.reason);
+  for (const { login_id } of applicants) {
+    await call.parts.messages
+      .send({ kind: 'sms', to: login_id, text: text[call.language] })
+      .catch(call.parts.reportFault);
+  }
+  for (const company of serving) await tellCompany(call, company, texts.joined(name));
+  return null;
+}
+
+function requireUndecided(found: queries.Reviewed, { submittedAt }: Verdict): void {
+  if (found.status === reviewStatus.none) refuse('general.notFound');
+  if (found.status !== reviewStatus.waiting) refuse('review.alreadyDone');
+  const seen = submittedAt === undefined || new Date(submittedAt).getTime() === found.submitted_at?.getTime();
+  if (!seen) refuse('general.businessFailure', { words: changed });
+}
+
+interface Home {
+  /** Where the applicant belongs from here on. */
+  readonly id: string;
+  /** Companies that learn of a login they did not make. */
+  readonly serving: readonly Row<'company'>[];
+}
+
+async function decide({ now }: Call, system: System, verdict: Verdict): Promise<Home> {
+  const { kind, id } = verdict;
+  if (verdict.outcome === 'fail') {
+    await queries.update(system, kind, id, { status: reviewStatus.failed, reason: verdict.reason });
+    return { id, serving: [] };
+  }
+  const holder = kind === 'customer' ? await queries.lockHolder(system, id) : undefined;
+  if (holder) {
+    await queries.joinHolder(system, id, holder.id);
+    return { id: holder.id, serving: await queries.companiesServing(system, holder) };
+  }
+  await queries.update(system, kind, id, { status: reviewStatus.approved, reason: '' });
+  if (kind === 'customer') await queries.holdCreditCode(system, id, now);
+  return { id, serving: [] };
+}
+
+/** The audit log, the applicant's history and its notices: there if and only if the verdict is. */
+async function tellInside(
+  call: Call,
+  system: System,
+  verdict: Verdict,
+  to: { readonly name: string; readonly home: string; readonly people: readonly Row<'account'>[] },
+): Promise<void> {
+  const { kind, id, outcome } = verdict;
+  const reason = verdict.outcome === 'fail' ? verdict.reason : '';
+  await audit(call, system, { act: acts[kind][outcome], subject: { id, name: to.name }, note: reason });
+  await addReviewStep(system, to.home, { step: outcome === 'pass' ? 'passed' : 'failed', at: call.now, reason });
+  const logins = to.people.map((account) => account.id);
+  // A customer that nobody serves hears it from the platform's own company.
+  const companyId = kind === 'company' ? id : call.companyId;
+  const readers = kind === 'company' ? { accounts: logins } : { customer: to.home, logins };
+  await scopeInside(system, { kind: 'company', companyId }, (tx) =>
+    outcome === 'pass'
+      ? notify(call, tx, { kind: 'informationPassed', facts: { name: to.name }, recordId: null, to: readers })
+      : notify(call, tx, { kind: 'informationFailed', facts: { name: to.name, reason }, recordId: null, to: readers }),
+  );
+}
