@@ -1,16 +1,41 @@
 import { sql } from 'kysely';
+import type { Language } from 'pest-sdk';
 import { newId } from '../database/ids';
 import type { System } from '../database/transactions';
 
 const keptMs = 180 * 24 * 60 * 60_000;
 const shown = 20;
 
+export interface SignIn {
+  readonly accountId: string;
+  readonly address: string;
+  /** What the portal was read in. */
+  readonly language: Language;
+}
+
 /** Notes that somebody signed in. */
-export async function recordSignIn(system: System, accountId: string, address: string, now: Date): Promise<void> {
+export async function recordSignIn(system: System, { accountId, address, language }: SignIn, now: Date): Promise<void> {
   await system
     .insertInto('sign_in')
-    .values({ id: newId(now), account_id: accountId, at: now, address })
+    .values({ id: newId(now), account_id: accountId, at: now, address, language })
     .execute();
+}
+
+/** The language that each account was last signed in with; those that never were are missing. */
+export async function lastLanguages(
+  system: System,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Language>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await system
+    .selectFrom('sign_in')
+    .distinctOn('account_id')
+    .select(['account_id', 'language'])
+    .where('account_id', 'in', [...accountIds])
+    .orderBy('account_id')
+    .orderBy('at', 'desc')
+    .execute();
+  return new Map(rows.map(({ account_id, language }) => [account_id, language]));
 }
 
 /** When each account was last signed in to; those that never were are missing. */

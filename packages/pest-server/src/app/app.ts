@@ -23,6 +23,7 @@ export async function buildApp(
   const app = Fastify({
     ...options,
     genReqId: () => randomUUID(),
+    trustProxy: parts.settings.trustedProxies.length > 0 && [...parts.settings.trustedProxies],
     bodyLimit: jsonBodyBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,

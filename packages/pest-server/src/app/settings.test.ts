@@ -17,6 +17,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     contractCompanyId: undefined,
     timeZone: 'Asia/Shanghai',
     portalDir: undefined,
+    trustedProxies: [],
     production: false,
     answerChecks: 'log',
     uploads: { atOnce: 4, perDay: 500, perDayBeforeReview: 30, bytesKept: 5 * 1024 ** 3 },
@@ -57,6 +58,19 @@ test('mails come from the mail account, or from where people reach the server', 
   expect(from(relay)).toBe('Pest Portal <no-reply@pest.example>');
   expect(from({ ...relay, PEST_MAIL_FROM: 'Qinghe <office@qinghe.example>' })).toBe('Qinghe <office@qinghe.example>');
   expect(() => readSettings({ SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL');
+});
+
+test('proxies are named by address or network', () => {
+  const PEST_TRUSTED_PROXIES = '10.0.0.7, 172.16.0.0/12, fd00::/8, loopback';
+  expect(readSettings({ PEST_TRUSTED_PROXIES }).trustedProxies).toEqual([
+    '10.0.0.7',
+    '172.16.0.0/12',
+    'fd00::/8',
+    'loopback',
+  ]);
+  for (const wrong of ['*', '0.0.0.0/0', '10.0.0.7/33', 'proxy.local', '10.0.0.1,,']) {
+    expect(() => readSettings({ PEST_TRUSTED_PROXIES: wrong })).toThrow('PEST_TRUSTED_PROXIES');
+  }
 });
 
 test('a gateway for short messages is not called without a secret', () => {

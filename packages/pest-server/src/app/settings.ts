@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { defaultTimeZone } from 'pest-sdk';
 import { z } from 'zod';
@@ -27,6 +28,11 @@ const environment = z
       .min(1)
       .default(5 * 1024),
     PEST_CUSTOMER_ACCOUNTS: z.coerce.number().int().min(0).default(5),
+    PEST_TRUSTED_PROXIES: z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .refine((list) => list.every(isProxy), 'lists addresses or networks: 10.0.0.7, 172.16.0.0/12, loopback')
+      .default([]),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     PEST_MAIL_FROM: z.string().min(3).max(200).optional(),
     SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -96,6 +102,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     contractCompanyId: value.PEST_CONTRACT_COMPANY_ID,
     timeZone: value.PEST_TIME_ZONE,
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
+    trustedProxies: value.PEST_TRUSTED_PROXIES,
     production: value.NODE_ENV === 'production',
     answerChecks: value.PEST_ANSWER_CHECKS ?? (value.NODE_ENV === 'production' ? 'off' : 'log'),
     customerAccounts: value.PEST_CUSTOMER_ACCOUNTS,
@@ -125,6 +132,15 @@ function senderOf({
 /** Whether only this machine reaches the host. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\./.test(host);
+}
+
+/** As Fastify reads them; a name stands for the private networks of its kind. */
+function isProxy(one: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) return true;
+  const [address = '', bits, ...more] = one.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128));
 }
 
 function isTimeZone(name: string): boolean {

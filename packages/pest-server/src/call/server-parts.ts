@@ -19,6 +19,8 @@ export interface CallSettings {
   readonly contractCompanyId: string | undefined;
   /** Folder of the built portal to serve. */
   readonly portalDir: string | undefined;
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
   readonly production: boolean;
   /** What becomes of an answer that its row of the contract does not declare: tests fail on it. */
   readonly answerChecks: 'off' | 'log' | 'fail';

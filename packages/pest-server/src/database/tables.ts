@@ -9,6 +9,7 @@ import type {
   DeviceType,
   InspectionKind,
   InspectionTemplateRecord,
+  Language,
   LeaveState,
   NoticeKind,
   OutboxState,
@@ -207,6 +208,8 @@ interface SignInTable {
   account_id: string;
   at: Date;
   address: string;
+  /** What the portal was read in. */
+  language: Default<Language>;
 }
 
 /** What a company has bought, and for how long; every company has the free edition without one. */

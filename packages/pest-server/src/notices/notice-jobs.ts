@@ -1,4 +1,5 @@
-import { dayInZone, type Language, languages, noticeText, unitIn } from 'pest-sdk';
+import { dayInZone, type Language, noticeText, unitIn } from 'pest-sdk';
+import { lastLanguages } from '../accounts/sign-ins';
 import type { ServerParts } from '../call/server-parts';
 import type { System } from '../database/transactions';
 
@@ -18,11 +19,13 @@ type MailParts = Pick<ServerParts, 'database' | 'messages' | 'settings'>;
 
 /** Hands on the mails that notices ask for. One that is handed on twice is sent once, by its key. */
 export async function mailNotices(parts: MailParts): Promise<void> {
-  const due = await dueMails(parts.database.system);
+  const { system } = parts.database;
+  const due = await dueMails(system);
+  const languages = await lastLanguages(system, [...new Set(due.map(({ account_id }) => account_id))]);
   for (const notice of due) {
-    const text = mailText(notice, parts.settings);
+    const text = mailText(notice, languages.get(notice.account_id) ?? 'zh', parts.settings);
     await parts.messages.send({ kind: 'mail', to: notice.email, text, key: `notice ${notice.id}` });
-    await setMailed(parts.database.system, notice);
+    await setMailed(system, notice);
   }
 }
 
@@ -51,12 +54,10 @@ async function setMailed(system: System, notice: DueMail): Promise<void> {
     .execute();
 }
 
-/** In every language, since a mail cannot ask its reader; and where to go. */
-function mailText(notice: DueMail, { timeZone, publicUrl }: MailParts['settings']): string {
-  const lines = languages.map((language) =>
-    noticeText(notice, language, { dateTime: clockOf(timeZone), unit: (unit) => unitIn(unit, language as Language) }),
-  );
-  return [...lines, ...(publicUrl ? [publicUrl] : [])].join('\n\n');
+/** What happened, in the language its reader last signed in with, and where to go. */
+function mailText(notice: DueMail, language: Language, { timeZone, publicUrl }: MailParts['settings']): string {
+  const values = { dateTime: clockOf(timeZone), unit: (unit: string) => unitIn(unit, language) };
+  return [noticeText(notice, language, values), ...(publicUrl ? [publicUrl] : [])].join('\n\n');
 }
 
 function clockOf(timeZone: string): (instant: string) => string {

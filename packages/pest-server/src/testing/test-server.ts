@@ -87,6 +87,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
         return contractCompanyId;
       },
       portalDir: undefined,
+      trustedProxies: [],
       production: false,
       answerChecks: 'fail',
       customerAccounts: 5,

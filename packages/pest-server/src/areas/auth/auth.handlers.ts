@@ -20,7 +20,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
   ...personalHandlers,
   ...registrationHandlers,
 
-  async 'auth.login'({ parts, now, address }, request) {
+  async 'auth.login'({ parts, now, address, language }, request) {
     const { system } = parts.database;
     const { loginId, device } = request;
     letWait(await addressWait(system, address, now));
@@ -35,7 +35,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
     if (login.disabled) refuse('account.loginNotAllowed');
     await clearTries(system, subject);
     if (device !== undefined) await rememberDevice(system, login.accountId, device, now);
-    await recordSignIn(system, login.accountId, address, now);
+    await recordSignIn(system, { accountId: login.accountId, address, language }, now);
     const token = await startSession(system, login.accountId, request.remember ?? false, now);
     return login.status === reviewStatus.approved ? token : new CodedAnswer('account.informationIncomplete', token);
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailNotices, removeOldNotices } from '../../notices/notice-jobs';
-import { addCompany, addCustomer, addTask, type Person, prove } from '../../testing/people';
+import { addCompany, addCustomer, addTask, type Person, password, prove, stranger } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 
 onEachEngine((server) => {
@@ -167,8 +167,24 @@ onEachEngine((server) => {
     await mailNotices(server().parts);
     const mails = await system.selectFrom('outbox_message').selectAll().where('recipient', '=', to).execute();
     expect(mails.map(({ body }) => body)).toEqual([
-      expect.stringContaining('You are assigned to Food factory, 2026-05-04 14:00'),
+      '您被安排到 Food factory 的服务，2026-05-04 14:00\n\nhttps://pest.test',
     ]);
+  });
+
+  test('a mail is in the language that its reader signed in with last', async () => {
+    const { administrator, technician, customer } = await team();
+    const to = `${technician.loginId}@pest.test`;
+    const { system } = server().database;
+    await system.updateTable('account').set({ email: to }).where('id', '=', technician.id).execute();
+    await technician.get('notice.saveSettings', { settings: [{ kind: 'taskAssigned', bell: true, mail: true }] });
+    const inEnglish = { 'accept-language': 'en-GB' };
+    const login = { loginId: technician.loginId, password, loginType: 'web' } as const;
+    server().setNow(new Date(server().parts.now().getTime() + 60_000).toISOString());
+    expect((await stranger(server()).ask('auth.login', login, inEnglish)).code).toBe(0);
+    await addTask(administrator, customer.id, [technician]);
+    await mailNotices(server().parts);
+    const mails = await system.selectFrom('outbox_message').select('body').where('recipient', '=', to).execute();
+    expect(mails).toEqual([{ body: expect.stringContaining('You are assigned to Food factory, 2026-05-04 14:00') }]);
   });
 
   test('what is older than 90 days goes', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Messages wait until their carrier takes them, and say what became of them. */
+/** Messages wait until their carrier takes them, and say what became of them; each is in the language of its reader. */
 export async function up(database: Kysely<never>): Promise<void> {
   for (const change of changes) await sql.raw(change).execute(database);
 }
@@ -14,6 +14,7 @@ const changes = [
      add column tries integer not null default 0,
      add column due_at timestamptz,
      add column fault text not null default ''`,
+  `alter table sign_in add column language text not null default 'zh' check (language in ('zh', 'en'))`,
   'create unique index outbox_message_key on outbox_message (key) where key is not null',
   `create index outbox_message_due on outbox_message (due_at) where state in ('due', 'sending')`,
 ];
