@@ -30,7 +30,7 @@ export const registrationHandlers = {
  * transaction that makes the account, so that of many registrations with one code a single one is taken.
  */
 async function register(call: Call, given: Registration): Promise<string> {
-  const { parts, now, address } = call;
+  const { parts, now, address, language } = call;
   if (!isMobile(given.loginId)) refuse('account.phoneInvalid', { field: 'loginId' });
   const wait = await addressWait(parts.database.system, address, now);
   if (wait > 0) refuse('general.businessFailure', { words: tooMany, retryAfter: wait });
@@ -43,7 +43,7 @@ async function register(call: Call, given: Registration): Promise<string> {
     parts.database.asSystem(async (system) => {
       if (!(await parts.codes.use(system, login, given.code))) refuse('account.codeInvalid', { field: 'code' });
       const accountId = await addApplicant(call, system, given, passwordHash);
-      await recordSignIn(system, accountId, address, now);
+      await recordSignIn(system, { accountId, address, language }, now);
       return startSession(system, accountId, false, now);
     }),
   );
