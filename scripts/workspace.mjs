@@ -72,7 +72,7 @@ export const products = {
     'packages/pest-ui/src',
     'packages/pest-portal/index.html',
     'packages/pest-portal/public',
-    'scripts/axios-in-browsers.mjs',
+    'scripts/never-run.mjs',
     'scripts/contract-calls.mjs',
     'scripts/packed-files.mjs',
     'packages/pest-portal/vite.config.ts',

@@ -1,9 +1,12 @@
 import { chemicalCategoryId } from 'pest-sdk';
-import { type ComponentType, createElement, type MouseEvent, useCallback } from 'react';
+import { type ComponentProps, type ComponentType, createElement, type MouseEvent, useCallback } from 'react';
 import * as router from 'react-router';
 import { leave } from './leaving';
 import { mayOpen, pageAt, type RoutePath } from './pages';
 import { useSession } from './session';
+
+/** For reading an address that names none. */
+const anyOrigin = 'https://portal.invalid';
 
 /** Values of an address's query; empty and absent ones are left out. */
 export type Query = Readonly<Record<string, string | undefined>>;
@@ -35,15 +38,21 @@ export function useOpenAddress(): (path: RoutePath, query?: Query) => Address | 
 }
 
 type To = { readonly to: Address };
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & To;
 
-/** The router's link, to pages that exist; it asks before something unsaved is left. */
-export function Link(props: Omit<router.LinkProps, 'to'> & To) {
-  return createElement(router.Link, { ...props, onClick: useAskingClick(props) });
+/**
+ * A link to a page that exists; it asks before something unsaved is left. The router's own would bring what its
+ * framework fetches ahead (2 kB of every first screen), and asks nobody.
+ */
+export function Link({ to, ...props }: LinkProps) {
+  const onClick = useAskingClick({ to, ...props });
+  return createElement('a', { ...props, href: router.useHref(to), onClick });
 }
 
 /** As `Link`; it knows when its page is the current one. */
-export function NavLink(props: Omit<router.NavLinkProps, 'to'> & To) {
-  return createElement(router.NavLink, { ...props, onClick: useAskingClick(props) });
+export function NavLink(props: LinkProps) {
+  const isHere = router.useLocation().pathname === new URL(props.to, anyOrigin).pathname;
+  return createElement(Link, { 'aria-current': isHere ? 'page' : undefined, ...props });
 }
 
 /** The router's redirection, to pages that exist; it asks nobody. */
@@ -64,7 +73,7 @@ export function useNavigate(): (to: Address, options?: router.NavigateOptions) =
 }
 
 /** A plain click is held until the question is answered; a click for another tab leaves nothing. */
-function useAskingClick({ to, target, onClick }: To & Pick<router.LinkProps, 'target' | 'onClick'>) {
+function useAskingClick({ to, target, onClick }: LinkProps) {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -77,7 +86,7 @@ function useAskingClick({ to, target, onClick }: To & Pick<router.LinkProps, 'ta
 
 /** Another page, or the same page for another record; what else stands in the query is how a page is looked at. */
 function isElsewhere(to: Address, here: Pick<router.Location, 'pathname' | 'search'>): boolean {
-  const { pathname, searchParams } = new URL(to, 'https://portal.invalid');
+  const { pathname, searchParams } = new URL(to, anyOrigin);
   return pathname !== here.pathname || searchParams.get('id') !== new URLSearchParams(here.search).get('id');
 }
 

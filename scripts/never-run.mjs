@@ -1,0 +1,42 @@
+// @ts-check
+/**
+ * Leaves out of libraries, in what is built for browsers, what is never run there. Should a library move a file, the
+ * build carries it again, and row B8 shows it.
+ * @type {readonly { file: RegExp, instead: (code: string) => string }[]}
+ */
+const neverRun = [
+  // Browsers have XMLHttpRequest, which axios takes first and which tells how far an upload is.
+  { file: /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, instead: () => 'export const getFetch = () => false;' },
+  { file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/, instead: () => 'export default {};' },
+  // Calls are cancelled by signals.
+  { file: /[\\/]axios[\\/]lib[\\/]cancel[\\/]CancelToken\.js$/, instead: () => 'export default class {}' },
+  // Forms are sent as they are, or as JSON of our own.
+  { file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, instead: () => 'export default () => ({});' },
+  // styled-components writes prefixes for browsers that are gone only when it is told to.
+  { file: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, instead: () => "export const prefix = () => '';" },
+  // Components that nobody uses stay for a name that developer tools show, and because nothing says that making one
+  // does nothing else; the warnings are for development.
+  {
+    file: /[\\/]react-router[\\/]dist[\\/]development[\\/]chunk-\w+\.mjs$/,
+    instead: (code) =>
+      code
+        .replace(/^\w+\.displayName = .*$/gm, '')
+        .replace(/ = (React\d*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ $1')
+        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
+  },
+];
+
+/** For Vite's build. */
+export const withoutNeverRun = {
+  name: 'without-never-run',
+  apply: /** @type {const} */ ('build'),
+  /**
+   * Line by line, so that source maps stay right.
+   * @param {string} code
+   * @param {string} id
+   */
+  transform(code, id) {
+    const found = neverRun.find(({ file }) => file.test(id));
+    return found ? { code: found.instead(code), map: null } : null;
+  },
+};
