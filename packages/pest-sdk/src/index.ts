@@ -62,7 +62,7 @@ export {
   type OutboxMessage,
   reviewedStates,
 } from './contract/platform';
-export type { ReportSummary } from './contract/report';
+export { type ReportCharts, type ReportShare, type ReportSummary, reportCharts } from './contract/report';
 export {
   type ReportDocument,
   type ReportReview,
@@ -113,6 +113,7 @@ export * from './rules/pest-logs';
 export { type AccountLimits, accountLimits, type Plan, plans, planWords } from './rules/plans';
 export * from './rules/quantities';
 export * from './rules/report.messages';
+export * from './rules/report-shares';
 export * from './rules/report-states';
 export * from './rules/rhythm';
 export * from './rules/risk-states';

@@ -61,6 +61,8 @@ export function typedTwice<Field extends string>(password: Field, confirmation: 
 const nearDate = z.regex(textFormats.nearDate, 'nearDate' satisfies TextFormat);
 /** A calendar day in the site's time zone, `YYYY-MM-DD`, from 2000 to 2100. */
 export const day = z.iso.date().check(nearDate);
+/** `YYYY-MM`. */
+export const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 const isoInstant = z.iso.datetime();
 /** A 13-digit number, or the same as text: milliseconds (specification §9). */
 const milliseconds = z.union([

@@ -9,13 +9,22 @@ import { riskStates } from '../rules/risk-states';
 import * as f from './fields';
 import { riskSeverities } from './risk';
 
-const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 const line = f.textUpTo(300);
 
 /** Captures by month of one group, with the same month a year before where there is one. */
 const trend = z.strictObject({
   group: z.enum(pestGroups),
-  months: z.array(z.strictObject({ month, count: f.count, lastYear: z.nullable(f.count) })).check(z.maxLength(36)),
+  months: z
+    .array(
+      z.strictObject({
+        month: f.month,
+        count: f.count,
+        lastYear: z.nullable(f.count),
+        /** False of a month in which no device was checked; its count of 0 is none. */
+        checked: z.optional(z.boolean()),
+      }),
+    )
+    .check(z.maxLength(36)),
   /** The site's limit per month, once it has one. */
   threshold: z.nullable(z.number()),
 });

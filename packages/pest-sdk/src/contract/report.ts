@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { languages } from '../language/language';
-import { pestGroups } from '../rules/device-types';
+import { deviceTypes, pestGroups } from '../rules/device-types';
+import { limits } from '../rules/limits';
+import { shareStates } from '../rules/report-shares';
 import { reportStates } from '../rules/report-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
@@ -49,18 +51,60 @@ const verdict = z.discriminatedUnion('outcome', [
   }),
 ]);
 
-/** What a chart page draws of a report; nothing that names a person. */
+/** Schema of {@link ReportCharts}. */
 export const reportCharts = z.strictObject({
+  kind: z.enum(['report', 'briefing']),
+  number: z.string(),
   name: z.string(),
   customerName: z.string(),
+  state: z.enum(reportStates),
   period: z.strictObject({ from: f.day, to: f.day }),
-  trends: z.array(
-    z.strictObject({
-      group: z.enum(pestGroups),
-      months: z.array(z.strictObject({ month: z.string(), count: f.count, lastYear: z.nullable(f.count) })),
-    }),
-  ),
+  /** Devices that were due and of those the checked ones; null where none was to be checked one by one. */
+  checks: z.nullable(z.strictObject({ due: f.count, checked: f.count })),
+  trends: z
+    .array(
+      z.strictObject({
+        group: z.enum(pestGroups),
+        /** The site's limit per month, once it has one. */
+        threshold: z.nullable(z.number()),
+        months: z
+          .array(
+            z.strictObject({
+              month: f.month,
+              /** Null of a month in which no device was checked: that is no zero. */
+              count: z.nullable(f.count),
+              lastYear: z.nullable(f.count),
+            }),
+          )
+          .check(z.maxLength(36)),
+      }),
+    )
+    .check(z.maxLength(10)),
+  /** The most active devices. */
+  hotSpots: z
+    .array(z.strictObject({ code: z.string(), type: z.enum(deviceTypes), location: z.string(), value: z.number() }))
+    .check(z.maxLength(limits.topDevices)),
+  /** When the link ends that it was asked by; null for whoever is signed in. */
+  endsAt: z.nullable(f.instant),
 });
+/** What a chart page draws of a report; nothing that names a person. */
+export type ReportCharts = z.infer<typeof reportCharts>;
+
+/** Schema of {@link ReportShare}. */
+export const reportShare = z.strictObject({
+  id: f.id,
+  /** What to hand on; null where it has ended. */
+  link: z.nullable(z.string()),
+  state: z.enum(shareStates),
+  madeBy: z.string(),
+  madeAt: f.instant,
+  endsAt: f.instant,
+  /** How often it was opened. */
+  views: f.count,
+  lastViewedAt: z.nullable(f.instant),
+});
+/** A link by which somebody without a login reads the charts of a report. */
+export type ReportShare = z.infer<typeof reportShare>;
 
 const mayRead = { anyOf: ['m_seminar_service_list', 'm_report_service_list'] } as const;
 const mayEdit = { anyOf: ['btn_save_seminar', 'btn_Service_save'] } as const;
@@ -164,10 +208,11 @@ export const report = {
     auth: 'public',
     access: 'anyone',
     source: 'method not shown',
-    summary: "The charts of a shared report, by share id; a report's own id does not open it.",
-    request: f.byId,
+    summary:
+      "The charts of a shared report, by share id; a report's own id does not open it. Asked 60 times a minute at most.",
+    request: z.strictObject({ id: z.string().check(z.maxLength(limits.shareIdLength)) }),
     result: reportCharts,
-    errors: ['general.notFound'],
+    errors: ['general.notFound', 'general.businessFailure'],
   }),
   saveDetailSimple: endpoint({
     method: 'POST',
@@ -230,6 +275,44 @@ export const report = {
       ),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  shares: endpoint({
+    method: 'GET',
+    path: '/api/v-task-report-data/share/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: mayEdit,
+    source: 'ours',
+    summary: 'The links by which a report was shared, newest first.',
+    request: f.byId,
+    result: z.array(reportShare),
+    errors: ['general.notFound'],
+  }),
+  share: endpoint({
+    method: 'POST',
+    path: '/api/v-task-report-data/share',
+    sends: 'json',
+    auth: 'token',
+    access: mayEdit,
+    source: 'ours',
+    summary:
+      'Makes a link by which whoever has it reads the charts of a report, to the end of a day: of the 30th from today ' +
+      'unless one is named. Rejecting or deleting the report ends its links.',
+    request: z.strictObject({ id: f.id, lastDay: z.optional(f.day) }),
+    result: f.created,
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  endShare: endpoint({
+    method: 'PUT',
+    path: '/api/v-task-report-data/share/end',
+    sends: 'json',
+    auth: 'token',
+    access: mayEdit,
+    source: 'ours',
+    summary: 'Ends a link at once.',
+    request: f.byId,
+    result: f.done,
+    errors: ['general.notFound'],
   }),
   exportPdf: endpoint({
     method: 'GET',

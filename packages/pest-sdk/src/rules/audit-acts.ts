@@ -16,6 +16,8 @@ export const auditActs = [
   'contractRejected',
   'reportApproved',
   'reportRejected',
+  'reportShared',
+  'reportShareEnded',
 ] as const;
 /** An act that the audit log tells of. */
 export type AuditAct = (typeof auditActs)[number];

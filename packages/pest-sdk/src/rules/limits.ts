@@ -30,4 +30,5 @@ export const limits = {
   largestVersion: 1_000_000_000,
   /** Places on the heat map's leaderboard. */
   topDevices: 10,
+  shareIdLength: 100,
 } as const;

@@ -161,6 +161,8 @@ export const auditActWords: Vocabulary<AuditAct> = {
   contractRejected: { zh: '驳回合同', en: 'Rejected a contract' },
   reportApproved: { zh: '通过报告', en: 'Approved a report' },
   reportRejected: { zh: '驳回报告', en: 'Rejected a report' },
+  reportShared: { zh: '分享报告', en: 'Shared a report' },
+  reportShareEnded: { zh: '收回报告链接', en: 'Revoked a report’s link' },
 };
 
 /** Names of stock statuses. */

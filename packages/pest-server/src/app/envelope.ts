@@ -15,10 +15,11 @@ interface Envelope {
   readonly requestId?: string;
 }
 
-/** Answers hold personal data: no cache stores them, and no referrer reveals their address. */
+/** Answers hold personal data: no cache stores them, no search engine keeps them, no referrer reveals their address. */
 export function keepPrivate(reply: FastifyReply): void {
   reply
     .header('Cache-Control', 'no-store')
+    .header('X-Robots-Tag', 'noindex')
     .header('Referrer-Policy', 'no-referrer')
     .header('X-Content-Type-Options', 'nosniff');
 }

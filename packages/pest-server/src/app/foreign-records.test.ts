@@ -39,6 +39,7 @@ interface Names {
   readonly consumable: string;
   readonly template: string;
   readonly report: string;
+  readonly share: string;
   readonly leave: string;
   readonly notice: string;
   readonly tag: string;
@@ -60,6 +61,7 @@ type PublicName = Extract<
   | 'auth.webRegister'
   | 'auth.guardianRegister'
   | 'contact.send'
+  | 'report.detailSimpleNoLogin'
 >;
 
 /** A change of what belongs to whoever asks, which names no record at all: there is nothing foreign to be named. */
@@ -322,6 +324,9 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
     method: 'typed',
     strokes: null,
   }),
+  'report.shares': ({ report }) => ({ id: report }),
+  'report.share': ({ report }) => ({ id: report }),
+  'report.endShare': ({ share }) => ({ id: share }),
   'report.exportPdf': ({ report }) => ({ id: report }),
   'risk.list': ({ task, customer }) => ({ taskId: task, customerId: customer }),
   'risk.details': ({ risk }) => ({ id: risk }),
@@ -418,6 +423,7 @@ function unknownNames(): Names {
     consumable: id(),
     template: id(),
     report: id(),
+    share: id(),
     leave: id(),
     notice: id(),
     tag: id(),
@@ -497,6 +503,7 @@ async function recordEverything(server: TestServer) {
   const report = (await administrator.get('task.generateReport', { id: task })).id;
   await administrator.get('report.update', { id: report, name: `${canary} report`, subject: canary });
   await administrator.get('task.saveServicesPdfData', { id: report, data: `{"text":"${canary}"}` });
+  const share = (await administrator.get('report.share', { id: report })).id;
   await technician.get('leave.apply', {
     startAt: '2026-05-20T00:00:00.000Z',
     endAt: '2026-05-21T00:00:00.000Z',
@@ -541,6 +548,7 @@ async function recordEverything(server: TestServer) {
     consumable,
     template,
     report,
+    share,
     leave: leaves[0]?.id ?? '',
     notice: notices[0]?.id ?? '',
     tag: tag?.id ?? '',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { CommonPasswords } from '../accounts/common-passwords';
 import { Passwords } from '../accounts/passwords';
 import { readSecret } from '../accounts/secrets';
+import { ShareKeys } from '../accounts/share-keys';
 import { VerificationCodes } from '../accounts/verification-codes';
 import type { ServerParts } from '../call/server-parts';
 import { openEmbedded } from '../database/engines/embedded';
@@ -70,6 +71,7 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     storage: new DiskStorage(join(settings.dataDir, 'files')),
     disk: new FolderSpace(settings.dataDir),
     fileLinks: new FileLinks(await readSecret(settings.dataDir, 'file-links')),
+    shareKeys: new ShareKeys(await readSecret(settings.dataDir, 'report-shares')),
     passwords: new Passwords(await readSecret(settings.dataDir, 'password-pepper'), new CommonPasswords()),
     codes: new VerificationCodes(await readSecret(settings.dataDir, 'verification-codes'), {
       mostADay: settings.codesPerDay,

@@ -125,6 +125,12 @@ async function serve(company: TestCompany, customerId: string, lampId: string) {
   await office('report.sign', { ...signature, role: 'reviewer', name: 'Administrator' });
   await office('report.exportPdf', { id: reportId });
   await office('report.examineDetailSimple', { id: reportId, outcome: 'pass', reason: 'Nobody was there to sign' });
+  const { id: shareId } = await office('report.share', { id: reportId });
+  await server.app.inject({
+    url: `/api/v-task-report-data/detail-simple-nologin/${server.parts.shareKeys.keyOf(shareId)}`,
+  });
+  await office('report.shares', { id: reportId });
+  await office('report.endShare', { id: shareId });
   return { technician, taskId, riskId, reportId, consumableId };
 }
 

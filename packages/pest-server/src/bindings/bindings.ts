@@ -118,7 +118,10 @@ export async function bind(system: System, customer: Row<'customer'>, companyId:
     .execute();
 }
 
-/** Ends a binding; from then on neither the company nor the logins it shows its records to see the other. */
+/**
+ * Ends a binding; from then on neither the company nor the logins it shows its records to see the other, and no link
+ * shows the customer's reports.
+ */
 export async function endBinding(system: System, { companyId, customerId }: Pair, now: Date): Promise<void> {
   await system
     .updateTable('customer')
@@ -130,6 +133,13 @@ export async function endBinding(system: System, { companyId, customerId }: Pair
     .set({ ended_at: now })
     .where('company_id', '=', companyId)
     .where('customer_id', '=', customerId)
+    .execute();
+  await system
+    .updateTable('report_share')
+    .set({ revoked_at: now })
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
     .execute();
 }
 

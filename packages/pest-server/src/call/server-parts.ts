@@ -1,4 +1,5 @@
 import type { Passwords } from '../accounts/passwords';
+import type { ShareKeys } from '../accounts/share-keys';
 import type { VerificationCodes } from '../accounts/verification-codes';
 import type { Database } from '../database/open';
 import type { Messages } from '../providers/messages/messages';
@@ -48,6 +49,7 @@ export interface ServerParts {
   readonly storage: Storage;
   readonly disk: DiskSpace;
   readonly fileLinks: FileLinks;
+  readonly shareKeys: ShareKeys;
   readonly passwords: Passwords;
   readonly codes: VerificationCodes;
   readonly messages: Messages;

@@ -69,7 +69,7 @@ const placement = {
   report: byCompany,
   report_task: byCompany,
   report_signature: byCompany,
-  report_share: byCompany,
+  report_share: 'coordinator',
   report_pdf_data: byCompany,
   seal: byCompany,
   contract_document: byCompany,

@@ -814,9 +814,15 @@ interface ReportShareTable {
   id: string;
   report_id: string;
   customer_id: string;
-  share_hash: string;
-  expires_at: Date;
+  /** SHA-256 of what the link ends with. */
+  key_hash: string;
+  /** Name of the account. */
+  made_by: string;
+  made_at: Date;
+  ends_at: Date;
   revoked_at: Default<Date | null>;
+  views: Default<number>;
+  last_viewed_at: Default<Date | null>;
 }
 
 /** What old clients draw into a report's PDF. */

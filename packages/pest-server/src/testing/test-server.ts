@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { Passwords } from '../accounts/passwords';
+import { ShareKeys } from '../accounts/share-keys';
 import { VerificationCodes } from '../accounts/verification-codes';
 import { buildApp } from '../app/app';
 import type { ServerParts } from '../call/server-parts';
@@ -97,6 +98,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     storage: new DiskStorage(folder),
     disk: { isFull: () => false },
     fileLinks: new FileLinks(Buffer.from('file links of the tests')),
+    shareKeys: new ShareKeys(Buffer.from('report shares of the tests')),
     passwords: new Passwords(Buffer.from('pepper of the tests'), fewGuesses),
     codes: new VerificationCodes(Buffer.from('codes of the tests')),
     messages: new Outbox(database.system, {

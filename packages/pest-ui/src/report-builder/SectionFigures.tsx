@@ -215,6 +215,11 @@ function DeviceRecords({ data, title }: FiguresProps<'deviceRecords'>) {
   );
 }
 
+/** A month in which nothing was checked is a gap, no zero. */
+function shownCount({ count, checked = true }: DataOf<'rodentTrend'>['months'][number]): number | null {
+  return checked ? count : null;
+}
+
 function Trend({ data }: { readonly data: DataOf<'rodentTrend'> }) {
   const { t, locale, format } = useReportWords();
   const { group, months, threshold } = data;
@@ -223,7 +228,7 @@ function Trend({ data }: { readonly data: DataOf<'rodentTrend'> }) {
       trendOption(
         {
           months: months.map(({ month }) => month),
-          current: { name: t('report.captures'), values: months.map(({ count }) => count) },
+          current: { name: t('report.captures'), values: months.map(shownCount) },
           previous: { name: t('report.lastYear'), values: months.map(({ lastYear }) => lastYear) },
           threshold: threshold === null ? undefined : { value: threshold, label: t('report.threshold') },
         },
@@ -233,7 +238,7 @@ function Trend({ data }: { readonly data: DataOf<'rodentTrend'> }) {
   );
   const table: ChartTable = {
     columns: [t('report.month'), t('report.captures'), t('report.lastYear')],
-    rows: months.map(({ month, count, lastYear }) => [format.month(month), count, lastYear] as const),
+    rows: months.map((month) => [format.month(month.month), shownCount(month), month.lastYear] as const),
   };
   return (
     <Chart label={t('report.trend.label', { group: pestGroupWords[group][locale] })} option={option} table={table} />

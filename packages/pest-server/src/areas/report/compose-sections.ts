@@ -196,6 +196,7 @@ async function composeTrend(tx: Tx, { site, period }: ReportScope, group: TrendD
     month,
     count: countIn(month),
     lastYear: checked.has(yearBefore(month)) ? countIn(yearBefore(month)) : null,
+    ...(!checked.has(month) && { checked: false }),
   }));
   const compare = (now: string, before: string | undefined) =>
     before === undefined || !checked.has(before) ? null : compareMonths(tx, site, group, now, before);

@@ -1,18 +1,28 @@
-import type { Language, RequestOf } from 'pest-sdk';
+import type { RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { refuse } from '../../call/refusal';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import { authoredSections } from './authored-sections';
 import { contentHash } from './content-hash';
 import { exportReport } from './export-report';
 import { generateBriefing, generateReport } from './generate-report';
+import { openShare } from './open-share';
 import * as queries from './report.queries';
+import { chartsOf } from './report-charts';
 import { toDocument } from './report-document';
-import { keptName, nameIn } from './report-name';
+import { keptName } from './report-name';
 import { editable, reach, reportFor, requireVersion } from './report-rights';
+import { deleteShares } from './report-share.queries';
 import { reviewReport } from './review-report';
+import { endShare, listShares, shareReport } from './share-report';
 import { signReport } from './sign-report';
+
+const tooManyOpenings = {
+  zh: '打开次数过多，请一分钟后再试',
+  en: 'Opened too often. Please wait a minute and try again.',
+} as const;
 
 export const reportHandlers = {
   'report.list': (call, request) =>
@@ -30,8 +40,24 @@ export const reportHandlers = {
 
   'report.detailSimple': (call, request) =>
     call.inScope(async (tx) =>
-      chartsOf(await reportFor(call, tx, request.id, 'read'), tx.scope.kind === 'customer', call.language),
+      chartsOf(await reportFor(call, tx, request.id, 'read'), {
+        seesHidden: tx.scope.kind === 'company',
+        language: call.language,
+        endsAt: null,
+      }),
     ),
+
+  'report.detailSimpleNoLogin': async (call, request) => {
+    const { parts, address, language } = call;
+    const opened = await openShare(parts, { key: request.id, address, language });
+    if (opened === 'unknown') refuse('general.notFound');
+    if (opened === 'tooMany') refuse('general.businessFailure', { words: tooManyOpenings, retryAfter: 60 });
+    return opened;
+  },
+
+  'report.shares': (call, request) => listShares(call, request.id),
+  'report.share': shareReport,
+  'report.endShare': (call, request) => endShare(call, request.id),
 
   'report.update': (call, request) =>
     call.inScope(async (tx) => {
@@ -44,7 +70,9 @@ export const reportHandlers = {
 
   'report.delete': (call, request) =>
     call.inScope(async (tx) => {
-      await queries.deleteReport(tx, await editable(call, tx, request.id));
+      const report = await editable(call, tx, request.id);
+      await deleteShares(tx, report);
+      await queries.deleteReport(tx, report);
       return null;
     }),
 
@@ -111,17 +139,4 @@ function changed(call: Call, report: Row<'report'>, content: Pick<Row<'report'>,
     reviewed_from: null,
     updated_at: call.now,
   } as const;
-}
-
-function chartsOf(report: Row<'report'>, forCustomer: boolean, language: Language) {
-  return {
-    name: nameIn(report, language),
-    customerName: report.customer_name,
-    period: { from: report.period_from, to: report.period_to },
-    trends: report.sections.flatMap((section) =>
-      (section.kind === 'rodentTrend' || section.kind === 'flyingInsectTrend') && !(forCustomer && section.hidden)
-        ? [{ group: section.data.group, months: section.data.months }]
-        : [],
-    ),
-  };
 }

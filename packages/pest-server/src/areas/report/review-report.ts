@@ -7,6 +7,7 @@ import type { Tx } from '../../database/transactions';
 import * as queries from './report.queries';
 import { tellOfReview } from './report-notices';
 import { lockedFor, permissionFor, requireVersion } from './report-rights';
+import { revokeShares } from './report-share.queries';
 
 const reasonNeeded = {
   zh: '缺少服务人员或客户签名，通过时请说明原因，原因会印在报告上',
@@ -58,6 +59,7 @@ async function reject(
   { reason }: Extract<Verdict, { outcome: 'reject' }>,
 ): Promise<void> {
   await queries.updateReport(tx, report, { ...reviewedBy(call), state: 'rejected', review_note: reason });
+  await revokeShares(tx, report, call.now);
   await tellOfReview(call, tx, report, reason);
 }
 

@@ -39,7 +39,8 @@ export function trendChart(trend: Trend, language: Language): string {
         {
           type: 'bar',
           name: t('report.captures'),
-          data: trend.months.map(({ count }) => count),
+          // A gap, no zero, where nothing was checked.
+          data: trend.months.map(({ count, checked = true }) => (checked ? count : null)),
           barMaxWidth: 20,
           itemStyle: { color: colours.own },
           label: { show: true, position: 'top', ...label, fontSize: 7 },

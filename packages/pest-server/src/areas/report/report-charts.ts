@@ -1,0 +1,56 @@
+import { type Language, limits, type ReportCharts, type ReportSection } from 'pest-sdk';
+import type { Row } from '../../database/tables';
+import { nameIn } from './report-name';
+
+/** Who looks: a customer, and whoever has a link, see no section that was left out of what the customer sees. */
+export interface Onlooker {
+  readonly seesHidden: boolean;
+  readonly language: Language;
+  /** End of the link, where there is one. */
+  readonly endsAt: Date | null;
+}
+
+/** Exactly what a chart page draws: no person, no address, no id. */
+export function chartsOf(report: Row<'report'>, { seesHidden, language, endsAt }: Onlooker): ReportCharts {
+  const sections = report.sections.filter(({ hidden }) => seesHidden || !hidden);
+  return {
+    kind: report.kind,
+    number: report.number,
+    name: nameIn(report, language),
+    customerName: report.customer_name,
+    state: report.state,
+    period: { from: report.period_from, to: report.period_to },
+    checks: checksIn(sections),
+    trends: sections.flatMap((section) =>
+      section.kind === 'rodentTrend' || section.kind === 'flyingInsectTrend' ? [trendOf(section.data)] : [],
+    ),
+    hotSpots: sections
+      .flatMap((section) => (section.kind === 'hotSpots' ? section.data.rows : []))
+      .slice(0, limits.topDevices)
+      .map(({ code, type, location, value }) => ({ code, type, location, value })),
+    endsAt: endsAt?.toISOString() ?? null,
+  };
+}
+
+type Trend = Extract<ReportSection, { kind: 'rodentTrend' }>['data'];
+
+function trendOf({ group, threshold, months }: Trend): ReportCharts['trends'][number] {
+  return {
+    group,
+    threshold,
+    months: months.map(({ month, count, lastYear, checked = true }) => ({
+      month,
+      count: checked ? count : null,
+      lastYear,
+    })),
+  };
+}
+
+function checksIn(sections: readonly ReportSection[]): ReportCharts['checks'] {
+  const rows = sections.flatMap((section) => (section.kind === 'deviceChecks' ? section.data.rows : []));
+  if (rows.length === 0) return null;
+  return rows.reduce((sum, { due, checked }) => ({ due: sum.due + due, checked: sum.checked + checked }), {
+    due: 0,
+    checked: 0,
+  });
+}

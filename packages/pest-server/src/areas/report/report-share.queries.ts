@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { ownRows, rowCount } from '../../database/scope';
+import type { NewRow, Row } from '../../database/tables';
+import type { System, Tx } from '../../database/transactions';
+
+/** Shown of one report at most: those that are open, and the latest of the others. */
+const listed = 50;
+
+type Report = Pick<Row<'report'>, 'company_id' | 'id'>;
+
+function sharesOf(tx: Tx, report: Report) {
+  return tx.db
+    .selectFrom('report_share')
+    .where('company_id', '=', report.company_id)
+    .where('report_id', '=', report.id);
+}
+
+export function listShares(tx: Tx, report: Report): Promise<Row<'report_share'>[]> {
+  return sharesOf(tx, report).selectAll().orderBy('made_at', 'desc').orderBy('id', 'desc').limit(listed).execute();
+}
+
+export async function countOpenShares(tx: Tx, report: Report, now: Date): Promise<number> {
+  const { open } = await sharesOf(tx, report)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .select(rowCount.as('open'))
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+export async function insertShare(tx: Tx, share: NewRow<'report_share'>): Promise<void> {
+  await tx.db.insertInto('report_share').values(share).execute();
+}
+
+export function findShare(tx: Tx, id: string): Promise<Row<'report_share'> | undefined> {
+  return tx.db
+    .selectFrom('report_share')
+    .where(ownRows(tx, 'report_share'))
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Whether it was open until now. */
+export async function revokeShare(tx: Tx, { company_id, id }: Row<'report_share'>, now: Date): Promise<boolean> {
+  const revoked = await tx.db
+    .updateTable('report_share')
+    .set({ revoked_at: now })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return revoked.numUpdatedRows > 0n;
+}
+
+/** A report that was rejected is shown by no link any more. */
+export async function revokeShares(tx: Tx, report: Report, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('report_share')
+    .set({ revoked_at: now })
+    .where('company_id', '=', report.company_id)
+    .where('report_id', '=', report.id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function deleteShares(tx: Tx, report: Report): Promise<void> {
+  await tx.db
+    .deleteFrom('report_share')
+    .where('company_id', '=', report.company_id)
+    .where('report_id', '=', report.id)
+    .execute();
+}
+
+/** The share that is open under a key, counted as viewed once more; asked without knowing whose it is. */
+export function viewShare(system: System, keyHash: string, now: Date): Promise<Row<'report_share'> | undefined> {
+  return system
+    .updateTable('report_share')
+    .set({ views: sql`views + 1`, last_viewed_at: now })
+    .where('key_hash', '=', keyHash)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What is shared, in the transaction of the company that shares it. */
+export function findShared(tx: Tx, share: Row<'report_share'>): Promise<Row<'report'> | undefined> {
+  return tx.db
+    .selectFrom('report')
+    .where('company_id', '=', share.company_id)
+    .where('id', '=', share.report_id)
+    .where('state', '!=', 'rejected')
+    .selectAll()
+    .executeTakeFirst();
+}
