@@ -87,11 +87,6 @@ onEachEngine((server) => {
     expect(await ask('zh')).toBe('请先登录');
   });
 
-  test('a row that is not answered yet is an unknown path', async () => {
-    const reply = await server().app.inject({ method: 'POST', url: '/api/v-user/web-register', payload: {} });
-    expect([reply.statusCode, reply.json<{ code: number }>().code]).toEqual([404, 4004]);
-  });
-
   test('health and readiness', async () => {
     expect((await server().app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     expect((await server().app.inject({ url: '/readyz' })).json()).toEqual({

@@ -20,7 +20,6 @@ import { authorize } from '../call/authorize';
 import { Call } from '../call/call';
 import { CodedAnswer } from '../call/handlers';
 import { type Answered, hashKey, idempotencyKeyOf, type Outcome, onlyOnce, requestHash } from '../call/idempotency';
-import { isPending } from '../call/pending';
 import { PestRefusal, refuse } from '../call/refusal';
 import type { ServerParts } from '../call/server-parts';
 import type { Database } from '../database/open';
@@ -44,7 +43,6 @@ export async function contractRoutes(app: FastifyInstance, parts: ServerParts): 
   const methodsByPath = new Map<string, Set<HTTPMethods>>();
   for (const { name, row } of endpoints) {
     const handler = handlerOf(name);
-    if (!handler) continue;
     for (const url of spellings(row.path)) {
       app.route({
         method: row.method,
@@ -68,8 +66,7 @@ function unknownIdError({ errors }: Endpoint): ErrorName {
   return missing ?? 'general.invalidParameter';
 }
 
-function handlerOf(name: EndpointName): AnyHandler | null {
-  if (isPending(name)) return null;
+function handlerOf(name: EndpointName): AnyHandler {
   // The only place that drops a row's own types: `Handlers` has checked each handler against its row.
   return handlers[name] as AnyHandler;
 }

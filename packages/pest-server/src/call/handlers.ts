@@ -1,6 +1,5 @@
 import type { Area, EndpointName, ErrorName, RequestOf, ResultOf } from 'pest-sdk';
 import type { Call } from './call';
-import type { PendingName } from './pending';
 
 /** An answer that carries data under an error's code, where the row calls that normal (`normalErrors`; login). */
 export class CodedAnswer<Data> {
@@ -18,8 +17,8 @@ type Handler<Name extends EndpointName> = (
   request: RequestOf<Name>,
 ) => Promise<ResultOf<Name> | CodedAnswer<ResultOf<Name>>>;
 
-/** A row of the contract without a handler does not compile, unless `pending.ts` says that it is not answered yet. */
-export type Handlers = { readonly [Name in Exclude<EndpointName, PendingName>]: Handler<Name> };
+/** A row of the contract without a handler does not compile. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
 /** The handlers of one area's rows. */
 export type AreaHandlers<A extends Area> = Pick<Handlers, Extract<keyof Handlers, `${A}.${string}`>>;
