@@ -41,7 +41,7 @@ const floors = {
     ['demo'],
     ['areas'],
     ['areas/*'],
-    ['bindings', 'files', 'readings', 'reviews', 'stock', 'templates', 'tasks'],
+    ['bindings', 'files', 'orders', 'readings', 'reviews', 'stock', 'templates', 'tasks'],
     ['devices'],
     ['notices'],
     ['call'],

@@ -6,6 +6,7 @@ export default defineConfig({
     main: 'src/main.ts',
     'embedded-worker': 'src/database/engines/embedded-worker.ts',
     'report-worker': 'src/providers/pdf/report-worker.ts',
+    'contract-worker': 'src/providers/pdf/contract-worker.ts',
     'stamp-worker': 'src/providers/pdf/stamp-worker.ts',
     'pdf-worker': 'src/providers/pdf/pdf-worker.ts',
   },

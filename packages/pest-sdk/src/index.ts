@@ -52,7 +52,9 @@ export {
   type SheetRow,
 } from './contract/inspection';
 export type { LeaveRequest } from './contract/leave';
+export type { HeldProduct, Membership, PhotoDue } from './contract/membership';
 export type { Notice } from './contract/notice';
+export { type InvoiceRecord, invoiceKinds, type OrderRecord, type PaymentPlace, titleKinds } from './contract/order';
 export type { PestLogDetails, PestLogSummary } from './contract/pest-log';
 export {
   type AuditEntry,
@@ -60,6 +62,9 @@ export {
   type ContactMessage,
   type CustomerReview,
   type OutboxMessage,
+  type PaymentAlarm,
+  type PlatformOrder,
+  paymentAlarmReasons,
   reviewedStates,
 } from './contract/platform';
 export { type ReportCharts, type ReportShare, type ReportSummary, reportCharts } from './contract/report';
@@ -110,7 +115,8 @@ export { type PermissionTemplate, permissionTemplates } from './rules/permission
 export * from './rules/permission-tree';
 export * from './rules/permissions';
 export * from './rules/pest-logs';
-export { type AccountLimits, accountLimits, type Plan, plans, planWords } from './rules/plans';
+export { type AccountLimits, accountLimits, type Plan, photoYears, plans, planWords } from './rules/plans';
+export * from './rules/purchase';
 export * from './rules/quantities';
 export * from './rules/report.messages';
 export * from './rules/report-shares';
@@ -118,6 +124,7 @@ export * from './rules/report-states';
 export * from './rules/rhythm';
 export * from './rules/risk-states';
 export * from './rules/schedule';
+export * from './rules/service-agreement';
 export * from './rules/stock-status';
 export * from './rules/task-states';
 export * from './rules/template-rules';

@@ -12,7 +12,9 @@ import { floorPlanArea } from './floor-plan';
 import { home } from './home';
 import { inspection } from './inspection';
 import { leave } from './leave';
+import { membership } from './membership';
 import { notice } from './notice';
+import { order } from './order';
 import { pestLogArea } from './pest-log';
 import { platform } from './platform';
 import { report } from './report';
@@ -53,6 +55,8 @@ export const contract = {
   pestLog: pestLogArea,
   platform,
   notice,
+  membership,
+  order,
 } as const;
 
 /** The type of {@link contract}. */

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { auditActs } from '../rules/audit-acts';
 import { outboxStates } from '../rules/outbox-states';
+import { paymentMethods } from '../rules/purchase';
 import { endpoint } from './endpoint';
 import * as f from './fields';
+import { cents } from './membership';
+import { orderRecord } from './order';
 
 /** Where the information of a company or a customer stands; what has not been submitted is nobody's to review. */
 export const reviewedStates = ['waiting', 'approved', 'failed'] as const;
@@ -110,6 +113,39 @@ const reviewed = {
   /** Of what was looked at: what was submitted again since is not decided on unseen. */
   submittedAt: z.optional(f.instant),
 };
+const platformOrder = z.strictObject({ ...orderRecord.shape, companyName: z.string() });
+/** An order as the platform sees it. */
+export type PlatformOrder = z.infer<typeof platformOrder>;
+
+/**
+ * What is wrong with money that a payment provider tells of: its order is not known, closed or paid already, its amount,
+ * currency or merchant is another, or the notice is not the provider's at all.
+ */
+export const paymentAlarmReasons = [
+  'orderUnknown',
+  'orderClosed',
+  'paidTwice',
+  'amount',
+  'currency',
+  'merchant',
+  'signature',
+] as const;
+
+const paymentAlarm = z.strictObject({
+  id: f.id,
+  at: f.instant,
+  method: z.enum(paymentMethods),
+  reason: z.enum(paymentAlarmReasons),
+  orderNumber: z.string(),
+  transactionId: z.string(),
+  /** As the notice says; null where it says none that can be read. */
+  amountCents: z.nullable(cents),
+  settledAt: z.nullable(f.instant),
+  settledBy: z.string(),
+  note: z.string(),
+});
+/** A payment notice that could not be taken: somebody looks into it. */
+export type PaymentAlarm = z.infer<typeof paymentAlarm>;
 
 const platformOnly = { auth: 'token', access: 'platform', source: 'ours' } as const;
 
@@ -212,5 +248,60 @@ export const platform = {
     }),
     result: f.page(auditEntry),
     errors: [],
+  }),
+  orders: endpoint({
+    ...platformOnly,
+    method: 'GET',
+    path: '/api/v-platform/orders',
+    sends: 'query',
+    summary: 'A page of orders: transfers to confirm, invoices to issue (whoever waits longest first), or all.',
+    request: z.strictObject({
+      ...f.paging,
+      show: z._default(z.enum(['transfers', 'invoices', 'all']), 'transfers'),
+      search: f.search,
+    }),
+    result: f.page(platformOrder),
+    errors: [],
+  }),
+  confirmTransfer: endpoint({
+    ...platformOnly,
+    method: 'POST',
+    path: '/api/v-platform/orders/confirm',
+    sends: 'json',
+    summary:
+      'Confirms that a transfer has arrived, with the amount typed and the own password again; completes the order.',
+    request: z.strictObject({ id: f.id, amountCents: cents, password: f.passwordMd5 }),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound', 'account.wrongPassword', 'review.alreadyDone'],
+  }),
+  issueInvoice: endpoint({
+    ...platformOnly,
+    method: 'POST',
+    path: '/api/v-platform/orders/invoice',
+    sends: 'json',
+    summary: 'Marks an invoice as issued, under its number.',
+    request: z.strictObject({ id: f.id, number: f.requiredText(40) }),
+    result: f.done,
+    errors: ['general.notFound', 'review.alreadyDone'],
+  }),
+  paymentAlarms: endpoint({
+    ...platformOnly,
+    method: 'GET',
+    path: '/api/v-platform/payment-alarms',
+    sends: 'query',
+    summary: 'A page of payment notices that could not be taken, those not settled first.',
+    request: z.strictObject(f.paging),
+    result: z.strictObject({ ...f.page(paymentAlarm).shape, unsettled: f.count }),
+    errors: [],
+  }),
+  settlePaymentAlarm: endpoint({
+    ...platformOnly,
+    method: 'PUT',
+    path: '/api/v-platform/payment-alarms/settle',
+    sends: 'json',
+    summary: 'Says what was done about a payment notice that could not be taken.',
+    request: z.strictObject({ id: f.id, note: f.requiredText(500) }),
+    result: f.done,
+    errors: ['general.notFound', 'review.alreadyDone'],
   }),
 } as const;

@@ -18,6 +18,10 @@ export const auditActs = [
   'reportRejected',
   'reportShared',
   'reportShareEnded',
+  'orderClosed',
+  'paymentConfirmed',
+  'paymentAlarmSettled',
+  'invoiceIssued',
 ] as const;
 /** An act that the audit log tells of. */
 export type AuditAct = (typeof auditActs)[number];

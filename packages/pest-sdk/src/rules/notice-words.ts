@@ -1,6 +1,7 @@
 import type { Language } from '../language/language';
 import { defineMessages, translator } from '../language/messages';
 import type { NoticeKind } from './notices';
+import { productName } from './purchase';
 
 /** What a notice says, and what its kind is called where one chooses. */
 const noticeMessages = /* @__PURE__ */ defineMessages({
@@ -20,6 +21,8 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.bindingAsked': '{{company}} 申请为您的场所提供服务，请确认或拒绝',
     'notice.contractApproved': '合同 {{number}}（{{name}}）已通过',
     'notice.contractRefused': '合同 {{number}}（{{name}}）未通过：{{reason}}',
+    'notice.orderCompleted': '订单 {{number}} 已完成，{{product}}有效至 {{to}}',
+    'notice.photosDue': '{{count}} 张照片将于 {{at}} 到期清理，作为证据的除外',
     'notice.kind.taskAssigned': '安排给我的服务',
     'notice.kind.taskMoved': '服务改时间',
     'notice.kind.taskReturned': '服务被退回',
@@ -35,6 +38,8 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.kind.bindingAsked': '服务公司申请绑定',
     'notice.kind.contractApproved': '合同已通过',
     'notice.kind.contractRefused': '合同未通过',
+    'notice.kind.orderCompleted': '订单已完成',
+    'notice.kind.photosDue': '照片即将到期清理',
   },
   en: {
     'notice.taskAssigned': 'You are assigned to {{customer}}, {{at}}',
@@ -52,6 +57,8 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.bindingAsked': '{{company}} asks to serve your site; accept or decline',
     'notice.contractApproved': 'Contract {{number}} ({{name}}) is approved',
     'notice.contractRefused': 'Contract {{number}} ({{name}}) was rejected: {{reason}}',
+    'notice.orderCompleted': 'Order {{number}} is completed: {{product}} runs until {{to}}',
+    'notice.photosDue': 'Photos past their keep on {{at}}: {{count}}. What is evidence stays.',
     'notice.kind.taskAssigned': 'Services assigned to me',
     'notice.kind.taskMoved': 'Services moved to another time',
     'notice.kind.taskReturned': 'Services returned by the review',
@@ -67,6 +74,8 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.kind.bindingAsked': 'Service companies asking to serve the site',
     'notice.kind.contractApproved': 'Contracts approved',
     'notice.kind.contractRefused': 'Contracts rejected',
+    'notice.kind.orderCompleted': 'Orders completed',
+    'notice.kind.photosDue': 'Photos soon past their keep',
   },
 });
 
@@ -85,7 +94,7 @@ export interface NoticeWriting {
 
 /** The sentence of a notice, in the reader's language. */
 export function noticeText({ kind, facts }: NoticeContent, language: Language, writing: NoticeWriting): string {
-  const said = Object.entries(facts).map(([name, fact]) => [name, inWords(name, fact, writing)]);
+  const said = Object.entries(facts).map(([name, fact]) => [name, inWords(name, fact, language, writing)]);
   return translator(noticeMessages, language)(`notice.${kind}`, Object.fromEntries(said));
 }
 
@@ -94,7 +103,8 @@ export function noticeKindName(kind: NoticeKind, language: Language): string {
   return translator(noticeMessages, language)(`notice.kind.${kind}`);
 }
 
-function inWords(name: string, fact: string, { dateTime, unit }: NoticeWriting): string {
+function inWords(name: string, fact: string, language: Language, { dateTime, unit }: NoticeWriting): string {
+  if (name === 'product') return productName(fact, language);
   if (name === 'unit') return unit(fact);
   return name === 'at' || name === 'from' || name === 'to' ? dateTime(fact) : fact;
 }

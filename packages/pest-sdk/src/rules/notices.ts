@@ -32,6 +32,8 @@ export interface NoticeFacts {
   readonly bindingAsked: { readonly company: string };
   readonly contractApproved: { readonly number: string; readonly name: string };
   readonly contractRefused: { readonly number: string; readonly name: string; readonly reason: string };
+  readonly orderCompleted: { readonly number: string; readonly product: string; readonly to: string };
+  readonly photosDue: { readonly count: string; readonly at: string };
 }
 
 /** A kind of notice; see {@link NoticeFacts}. */
@@ -56,6 +58,7 @@ const contracts: NoticeRule = {
   mail: false,
   contracts: true,
 };
+const purchases: NoticeRule = { readers: ['company'], permissions: ['btn_order_save'], mail: true };
 
 /** Every kind there is, in the order of the settings. */
 export const noticeRules = {
@@ -74,6 +77,8 @@ export const noticeRules = {
   bindingAsked: { readers: ['customer'], permissions: [], mail: true },
   contractApproved: contracts,
   contractRefused: contracts,
+  orderCompleted: purchases,
+  photosDue: purchases,
 } as const satisfies Record<NoticeKind, NoticeRule>;
 
 /** The kinds, as the contract names them. */

@@ -30,6 +30,7 @@ export const permissionLabels = {
   btn_account_edit: { zh: '编辑账号', en: 'Edit accounts' },
   btn_account_delete: { zh: '删除账号', en: 'Delete accounts' },
   btn_account_sub: { zh: '编辑子账号', en: 'Edit sub-accounts' },
+  btn_order_save: { zh: '购买会员', en: 'Buy plans' },
   m_client_list: { zh: '客户管理', en: 'Customers' },
   btn_client_add: { zh: '新增客户', en: 'Add customers' },
   btn_client_create: { zh: '新建客户并开通账号', en: 'Create customers with a login' },

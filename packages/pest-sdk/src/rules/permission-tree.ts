@@ -126,7 +126,7 @@ export const permissionTree = [
     branches: [
       {
         menu: 'm_account_list',
-        buttons: ['btn_account_add', 'btn_account_edit', 'btn_account_sub', 'btn_account_delete'],
+        buttons: ['btn_account_add', 'btn_account_edit', 'btn_account_sub', 'btn_account_delete', 'btn_order_save'],
       },
     ],
   },

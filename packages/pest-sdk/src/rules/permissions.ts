@@ -30,6 +30,7 @@ export const permissions = [
   'btn_account_edit',
   'btn_account_delete',
   'btn_account_sub',
+  'btn_order_save',
   'm_client_list',
   'btn_client_add',
   'btn_client_create',

@@ -42,3 +42,8 @@ export function accountLimits(held: readonly Plan[]): AccountLimits {
     serviceStaff: serviceStaff.length > 0 ? Math.max(...serviceStaff) : null,
   };
 }
+
+/** Years that photos are kept: two with Gold, one with every other plan (specification §1). */
+export function photoYears(held: readonly Plan[]): number {
+  return held.includes('gold') ? 2 : 1;
+}

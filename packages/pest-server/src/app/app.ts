@@ -7,6 +7,7 @@ import { contractRoutes } from './contract-routes';
 import { answerError, sendError } from './envelope';
 import { fileRoutes } from './file-routes';
 import { healthRoutes } from './health-routes';
+import { paymentRoutes } from './payment-routes';
 import { portalRoutes } from './portal-routes';
 import { securityHeaders } from './security-headers';
 
@@ -48,6 +49,7 @@ export async function buildApp(
   healthRoutes(app, parts);
   fileRoutes(app, parts);
   await app.register((scope) => contractRoutes(scope, parts));
+  await app.register((scope) => paymentRoutes(scope, parts));
   const { portalDir, publicUrl } = parts.settings;
   if (portalDir !== undefined) await app.register((scope) => portalRoutes(scope, { dir: portalDir, publicUrl }));
   return app;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { type EndpointName, endpointOf, endpoints, type RequestInput } from 'pest-sdk';
+import { type EndpointName, endpointOf, endpoints, type RequestInput, serviceAgreementVersion } from 'pest-sdk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../database/ids';
 import {
@@ -49,6 +49,7 @@ interface Names {
   readonly pdf: string;
   readonly log: string;
   readonly role: string;
+  readonly order: string;
 }
 
 type Asked = Exclude<EndpointName, PublicName | 'auth.logout' | 'upload.file'>;
@@ -60,6 +61,7 @@ type PublicName = Extract<
   | 'auth.webRegister'
   | 'auth.guardianRegister'
   | 'contact.send'
+  | 'membership.plans'
   | 'report.detailSimpleNoLogin'
 >;
 
@@ -300,6 +302,27 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'platform.contactMessages': () => ({}),
   'platform.readContactMessage': ({ customer }) => ({ id: customer, read: true }),
   'platform.audit': () => ({}),
+  'platform.orders': () => ({ show: 'all' }),
+  'platform.confirmTransfer': ({ order }) => ({ id: order, amountCents: 199_900, password }),
+  'platform.issueInvoice': ({ order }) => ({ id: order, number: 'Taken' }),
+  'platform.paymentAlarms': () => ({}),
+  'platform.settlePaymentAlarm': ({ order }) => ({ id: order, note: 'Taken' }),
+  'membership.current': () => ({}),
+  'membership.photos': () => ({}),
+  'order.list': () => ({}),
+  'order.details': ({ order }) => ({ id: order }),
+  'order.create': namesNothing,
+  'order.pay': ({ order }) => ({ id: order, method: 'bank' }),
+  'order.close': ({ order }) => ({ id: order }),
+  'order.requestInvoice': ({ order }) => ({
+    id: order,
+    kind: 'ordinary',
+    titleKind: 'person',
+    title: 'Taken',
+    taxNumber: '',
+    email: 'taken@example.com',
+  }),
+  'order.contract': ({ order }) => ({ id: order }),
   'notice.list': () => ({}),
   'notice.unread': () => ({}),
   'notice.read': ({ notice }) => ({ id: notice }),
@@ -433,6 +456,7 @@ function unknownNames(): Names {
     pdf: 'https://pest.test/files/unknown.pdf?expires=1&signature=unknown',
     log: id(),
     role: id(),
+    order: id(),
   };
 }
 
@@ -531,6 +555,11 @@ async function recordEverything(server: TestServer) {
     workshopIds: [workshop],
     accountIds: [technician.id],
   });
+  const { id: order } = await administrator.get('order.create', {
+    product: 'silver',
+    years: 1,
+    agreementVersion: serviceAgreementVersion,
+  });
   const names: Names = {
     company: company.id,
     customer,
@@ -556,6 +585,7 @@ async function recordEverything(server: TestServer) {
     log,
     ...papers,
     role,
+    order,
   };
   return { company, person, names };
 }

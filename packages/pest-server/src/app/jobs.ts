@@ -7,6 +7,7 @@ import { removeOldEntries } from '../call/audit';
 import { removeOldKeys } from '../call/idempotency';
 import { removeUnusedFiles } from '../files/remove-unused-files';
 import { mailNotices, removeOldNotices } from '../notices/notice-jobs';
+import { followOrders } from '../orders/order-jobs';
 import { removeOldMessages } from '../providers/messages/outbox';
 import type { Job } from './job-runner';
 
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
     everyMinutes: 24 * hour,
     run: ({ database, now }) => removeOldEntries(database.system, now),
   },
+  { name: 'open orders', everyMinutes: 1, run: (parts) => followOrders(parts) },
   { name: 'mails about notices', everyMinutes: 1, run: (parts) => mailNotices(parts) },
   { name: 'due messages', everyMinutes: 1, run: ({ messages, now }) => messages.deliverDue(now) },
   {

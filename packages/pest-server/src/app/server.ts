@@ -9,11 +9,14 @@ import type { ServerParts } from '../call/server-parts';
 import { openEmbedded } from '../database/engines/embedded';
 import { openPostgres } from '../database/engines/postgres';
 import { openDatabase } from '../database/open';
+import { demoBank, demoPrices } from '../demo/demo-orders';
 import { demoCompanyId } from '../demo/demo-people';
 import { loadDemo } from '../demo/load-demo';
 import { Outbox, type OutboxOptions } from '../providers/messages/outbox';
 import { SmsGateway } from '../providers/messages/sms-gateway';
 import { SmtpMail } from '../providers/messages/smtp-mail';
+import { openPayments } from '../providers/payment/open-payments';
+import { WorkerContractPrinter } from '../providers/pdf/contract-printer';
 import { WorkerPdfInspector } from '../providers/pdf/pdf-inspector';
 import { WorkerPdfStamper } from '../providers/pdf/pdf-stamper';
 import { PrintQueue } from '../providers/pdf/print-queue';
@@ -24,7 +27,7 @@ import { DiskStorage } from '../providers/storage/storage';
 import { buildApp } from './app';
 import { startJobs } from './job-runner';
 import { jobs } from './jobs';
-import { isLoopback, type Settings } from './settings';
+import { isLoopback, type PaymentSettings, type Settings } from './settings';
 
 /** A server that is listening. */
 export interface RunningServer {
@@ -65,6 +68,7 @@ async function openParts(settings: Settings): Promise<ServerParts> {
   return {
     settings: {
       ...settings,
+      prices: settings.demo ? { ...demoPrices, ...settings.prices } : settings.prices,
       contractCompanyId: settings.contractCompanyId ?? (settings.demo ? demoCompanyId : undefined),
     },
     database,
@@ -83,6 +87,8 @@ async function openParts(settings: Settings): Promise<ServerParts> {
       announce: (line) => process.stdout.write(`  ${line}\n`),
       reportFault,
     }),
+    payments: await openPayments(paymentOf(settings), settings.publicUrl),
+    contractPrinter: new WorkerContractPrinter(),
     reportPrinter: new WorkerReportPrinter(),
     printQueue: new PrintQueue(),
     pdfInspector: new WorkerPdfInspector(),
@@ -101,6 +107,11 @@ function carriersOf({ smtp, smsGateway }: Settings): OutboxOptions['carriers'] {
     ...(smtp && { mail: new SmtpMail(smtp) }),
     ...(smsGateway && { sms: new SmsGateway({ ...smsGateway, now: () => new Date() }) }),
   };
+}
+
+/** The demo can be bought from, with values that anybody sees to be made up. */
+function paymentOf({ demo, payment }: Settings): PaymentSettings {
+  return demo && !payment.bank ? { ...payment, bank: demoBank } : payment;
 }
 
 /** A code opens an account: it is readable only where the product is tried out, on a machine that nobody else reaches. */

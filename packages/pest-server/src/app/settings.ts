@@ -1,12 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { defaultTimeZone } from 'pest-sdk';
+import { defaultTimeZone, products } from 'pest-sdk';
 import { z } from 'zod';
 import type { CallSettings } from '../call/server-parts';
 import type { SmsGatewayOptions } from '../providers/messages/sms-gateway';
 import type { SmtpOptions } from '../providers/messages/smtp-mail';
+import type { AlipaySettings } from '../providers/payment/alipay';
+import type { BankDetails } from '../providers/payment/payment';
+import type { WechatSettings } from '../providers/payment/wechat-pay';
 
 const flag = z.stringbool();
+
+/** `silver=1999,gold=3999.50`: yuan for a year, in this application's integer cents. */
+const prices = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim().split('=')))
+  .pipe(z.array(z.tuple([z.enum(products), z.string().regex(/^\d{1,6}(\.\d{1,2})?$/)])))
+  .transform((pairs) => Object.fromEntries(pairs.map(([product, yuan]) => [product, Math.round(Number(yuan) * 100)])));
+
+/** The text of a PEM file, or the file's path. */
+const pem = z
+  .string()
+  .min(1)
+  .transform((text) => (text.includes('-----BEGIN') ? text : readFileSync(text, 'utf8')));
 
 const environment = z
   .object({
@@ -37,6 +54,23 @@ const environment = z
     PEST_MAIL_FROM: z.string().min(3).max(200).optional(),
     SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMS_GATEWAY_SECRET: z.string().min(16).optional(),
+    PEST_PRICES: prices.default({}),
+    PEST_AGREEMENT_DAY: z.iso.date().optional(),
+    PEST_SEAL_IMAGE: z.string().min(1).optional(),
+    PEST_BANK_HOLDER: z.string().min(1).optional(),
+    PEST_BANK_NAME: z.string().min(1).optional(),
+    PEST_BANK_ACCOUNT: z.string().min(1).optional(),
+    WECHAT_PAY_APP_ID: z.string().min(1).optional(),
+    WECHAT_PAY_MERCHANT_ID: z.string().min(1).optional(),
+    WECHAT_PAY_CERTIFICATE_SERIAL: z.string().min(1).optional(),
+    WECHAT_PAY_PRIVATE_KEY: pem.optional(),
+    WECHAT_PAY_API_KEY: z.string().length(32).optional(),
+    WECHAT_PAY_PUBLIC_KEY_ID: z.string().min(1).optional(),
+    WECHAT_PAY_PUBLIC_KEY: pem.optional(),
+    ALIPAY_APP_ID: z.string().min(1).optional(),
+    ALIPAY_SELLER_ID: z.string().min(1).optional(),
+    ALIPAY_PRIVATE_KEY: pem.optional(),
+    ALIPAY_PUBLIC_KEY: pem.optional(),
     PEST_PORTAL_DIR: z.string().min(1).optional(),
     PEST_ANSWER_CHECKS: z.enum(['off', 'log', 'fail']).optional(),
     NODE_ENV: z.string().default('development'),
@@ -69,6 +103,14 @@ export interface Settings extends CallSettings {
   readonly smsGateway: Pick<SmsGatewayOptions, 'url' | 'secret'> | undefined;
   /** Verification codes that are sent in a day at most. */
   readonly codesPerDay: number;
+  readonly payment: PaymentSettings;
+}
+
+/** How the installation takes money; what it is not set up for is not offered. */
+export interface PaymentSettings {
+  readonly bank: BankDetails | null;
+  readonly wechat: WechatSettings | null;
+  readonly alipay: AlipaySettings | null;
 }
 
 /** Names every setting that is wrong, and how. */
@@ -106,6 +148,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     production: value.NODE_ENV === 'production',
     answerChecks: value.PEST_ANSWER_CHECKS ?? (value.NODE_ENV === 'production' ? 'off' : 'log'),
     customerAccounts: value.PEST_CUSTOMER_ACCOUNTS,
+    prices: value.PEST_PRICES,
+    agreementDay: value.PEST_AGREEMENT_DAY,
+    sealImage: value.PEST_SEAL_IMAGE === undefined ? undefined : resolve(value.PEST_SEAL_IMAGE),
+    payment: paymentOf(value),
     uploads: {
       atOnce: value.PEST_UPLOADS_AT_ONCE,
       perDay: value.PEST_UPLOADS_PER_DAY,
@@ -127,6 +173,64 @@ function senderOf({
   const user = decodeURIComponent(server.username);
   const host = PEST_PUBLIC_URL === undefined ? server.hostname : new URL(PEST_PUBLIC_URL).hostname;
   return `Pest Portal <${user.includes('@') ? user : `no-reply@${host}`}>`;
+}
+
+/** All of a group's settings, or null where none of it is set. */
+function whole<Name extends string>(
+  group: Readonly<Record<Name, string | undefined>>,
+  names: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string>> | null {
+  const entries = Object.entries<string | undefined>(group);
+  const missing = entries.filter(([, value]) => value === undefined);
+  if (missing.length === entries.length) return null;
+  if (missing.length > 0) {
+    const lines = missing.map(([name]) => `  ${names[name as Name]}: is missing; the others of its kind are set`);
+    throw new SettingsError(`These settings are not right:\n${lines.join('\n')}`);
+  }
+  return group as Readonly<Record<Name, string>>;
+}
+
+function paymentOf(value: z.infer<typeof environment>): PaymentSettings {
+  return {
+    bank: whole(
+      { holder: value.PEST_BANK_HOLDER, bank: value.PEST_BANK_NAME, account: value.PEST_BANK_ACCOUNT },
+      { holder: 'PEST_BANK_HOLDER', bank: 'PEST_BANK_NAME', account: 'PEST_BANK_ACCOUNT' },
+    ),
+    wechat: whole(
+      {
+        appId: value.WECHAT_PAY_APP_ID,
+        merchantId: value.WECHAT_PAY_MERCHANT_ID,
+        certificateSerial: value.WECHAT_PAY_CERTIFICATE_SERIAL,
+        privateKey: value.WECHAT_PAY_PRIVATE_KEY,
+        apiKey: value.WECHAT_PAY_API_KEY,
+        publicKeyId: value.WECHAT_PAY_PUBLIC_KEY_ID,
+        publicKey: value.WECHAT_PAY_PUBLIC_KEY,
+      },
+      {
+        appId: 'WECHAT_PAY_APP_ID',
+        merchantId: 'WECHAT_PAY_MERCHANT_ID',
+        certificateSerial: 'WECHAT_PAY_CERTIFICATE_SERIAL',
+        privateKey: 'WECHAT_PAY_PRIVATE_KEY',
+        apiKey: 'WECHAT_PAY_API_KEY',
+        publicKeyId: 'WECHAT_PAY_PUBLIC_KEY_ID',
+        publicKey: 'WECHAT_PAY_PUBLIC_KEY',
+      },
+    ),
+    alipay: whole(
+      {
+        appId: value.ALIPAY_APP_ID,
+        sellerId: value.ALIPAY_SELLER_ID,
+        privateKey: value.ALIPAY_PRIVATE_KEY,
+        publicKey: value.ALIPAY_PUBLIC_KEY,
+      },
+      {
+        appId: 'ALIPAY_APP_ID',
+        sellerId: 'ALIPAY_SELLER_ID',
+        privateKey: 'ALIPAY_PRIVATE_KEY',
+        publicKey: 'ALIPAY_PUBLIC_KEY',
+      },
+    ),
+  };
 }
 
 /** Whether only this machine reaches the host. */

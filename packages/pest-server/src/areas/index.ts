@@ -12,7 +12,9 @@ import { floorPlanHandlers } from './floor-plan/floor-plan.handlers';
 import { homeHandlers } from './home/home.handlers';
 import { inspectionHandlers } from './inspection/inspection.handlers';
 import { leaveHandlers } from './leave/leave.handlers';
+import { membershipHandlers } from './membership/membership.handlers';
 import { noticeHandlers } from './notice/notice.handlers';
+import { orderHandlers } from './order/order.handlers';
 import { pestLogHandlers } from './pest-log/pest-log.handlers';
 import { platformHandlers } from './platform/platform.handlers';
 import { reportHandlers } from './report/report.handlers';
@@ -43,7 +45,9 @@ export const handlers: Handlers = {
   ...leaveHandlers,
   ...pestLogHandlers,
   ...platformHandlers,
+  ...membershipHandlers,
   ...noticeHandlers,
+  ...orderHandlers,
   ...reportHandlers,
   ...riskHandlers,
   ...scheduleHandlers,

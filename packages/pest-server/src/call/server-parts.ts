@@ -1,8 +1,11 @@
+import type { Product } from 'pest-sdk';
 import type { Passwords } from '../accounts/passwords';
 import type { ShareKeys } from '../accounts/share-keys';
 import type { VerificationCodes } from '../accounts/verification-codes';
 import type { Database } from '../database/open';
 import type { Messages } from '../providers/messages/messages';
+import type { Payments } from '../providers/payment/payment';
+import type { ContractPrinter } from '../providers/pdf/contract-printer';
 import type { PdfInspector } from '../providers/pdf/pdf-inspector';
 import type { PdfStamper } from '../providers/pdf/pdf-stamper';
 import type { PrintQueue } from '../providers/pdf/print-queue';
@@ -28,6 +31,12 @@ export interface CallSettings {
   readonly uploads: UploadSettings;
   /** Sub-accounts that each login of a customer may make. */
   readonly customerAccounts: number;
+  /** Cents for a year of each product; what is not in it is sold on request only. */
+  readonly prices: Readonly<Partial<Record<Product, number>>>;
+  /** The day from which the service agreement holds, as it is printed. */
+  readonly agreementDay: string | undefined;
+  /** Path of a PNG, the platform's seal; without it one is drawn with the platform's name. */
+  readonly sealImage: string | undefined;
 }
 
 /** How much an account, and the company or customer it belongs to, may upload. */
@@ -53,7 +62,9 @@ export interface ServerParts {
   readonly passwords: Passwords;
   readonly codes: VerificationCodes;
   readonly messages: Messages;
+  readonly payments: Payments;
   readonly reportPrinter: ReportPrinter;
+  readonly contractPrinter: ContractPrinter;
   readonly printQueue: PrintQueue;
   readonly pdfInspector: PdfInspector;
   readonly pdfStamper: PdfStamper;

@@ -9,13 +9,18 @@ import type {
   DeviceType,
   InspectionKind,
   InspectionTemplateRecord,
+  invoiceKinds,
   Language,
   LeaveState,
   NoticeKind,
+  OrderState,
   OutboxState,
+  PaymentAlarm,
+  PaymentMethod,
   Permission,
   PestLogState,
   Plan,
+  Product,
   Reading,
   ReportSection,
   ReportSignature,
@@ -28,6 +33,7 @@ import type {
   TaskPlace,
   TaskState,
   TemplateAnswers,
+  titleKinds,
   Workshop,
 } from 'pest-sdk';
 
@@ -216,9 +222,72 @@ interface SignInTable {
 interface EntitlementTable {
   company_id: string;
   id: string;
-  plan: Plan;
+  plan: Plan | Product;
   starts_at: Date;
   ends_at: Date | null;
+  /** What it was bought with. */
+  order_id: Default<string | null>;
+  /** What the whole term costs; 0 where it was given. */
+  value_cents: Default<number>;
+}
+
+/** An order of a membership. */
+interface PurchaseOrderTable {
+  company_id: string;
+  id: string;
+  number: string;
+  product: Product;
+  years: number;
+  price_cents: number;
+  credit_cents: number;
+  amount_cents: number;
+  state: Default<OrderState>;
+  method: Default<PaymentMethod | null>;
+  agreement_version: string;
+  created_at: Date;
+  created_by: string;
+  created_by_name: string;
+  closes_at: Date;
+  closed_at: Default<Date | null>;
+  closed_by: Default<'buyer' | 'time' | null>;
+  completed_at: Default<Date | null>;
+  /** As the provider, or the administrator who confirmed a transfer, names the payment. */
+  payment: Default<string>;
+}
+
+/** Order numbers in use: a provider and a transfer's remark name an order by nothing else. */
+interface OrderNumberTable {
+  number: string;
+  company_id: string;
+  order_id: string;
+}
+
+interface InvoiceRequestTable {
+  company_id: string;
+  order_id: string;
+  kind: (typeof invoiceKinds)[number];
+  title_kind: (typeof titleKinds)[number];
+  title: string;
+  tax_number: string;
+  email: string;
+  note: string;
+  requested_at: Date;
+  issued_at: Default<Date | null>;
+  number: Default<string>;
+}
+
+/** Payment notices that could not be taken. One that is repeated is the same. */
+interface PaymentAlarmTable {
+  id: string;
+  at: Date;
+  method: PaymentMethod;
+  reason: PaymentAlarm['reason'];
+  order_number: string;
+  transaction_id: string;
+  amount_cents: number | null;
+  settled_at: Default<Date | null>;
+  settled_by: Default<string>;
+  note: Default<string>;
 }
 
 /** What an account is told of. */
@@ -923,6 +992,10 @@ export interface Tables {
   session: SessionTable;
   sign_in: SignInTable;
   entitlement: EntitlementTable;
+  purchase_order: PurchaseOrderTable;
+  order_number: OrderNumberTable;
+  invoice_request: InvoiceRequestTable;
+  payment_alarm: PaymentAlarmTable;
   contact_message: ContactMessageTable;
   login_try: LoginTryTable;
   known_device: KnownDeviceTable;

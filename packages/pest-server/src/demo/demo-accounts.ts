@@ -22,15 +22,13 @@ const colleagues: readonly Colleague[] = [
 
 /** Company A's office besides its administrator: what it has bought, who signed in when, and a device role. */
 export function addAccounts(world: DemoWorld, { company, passwordHash }: DemoPeople): void {
-  for (const plan of ['premium', 'silver'] as const) {
-    world.rows.entitlement.push({
-      company_id: company.id,
-      id: demoId(`entitlement ${plan}`),
-      plan,
-      starts_at: world.at(addDays(world.today, -235), 0),
-      ends_at: world.at(addDays(world.today, 130), 0),
-    });
-  }
+  world.rows.entitlement.push({
+    company_id: company.id,
+    id: demoId('entitlement premium'),
+    plan: 'premium',
+    starts_at: world.at(addDays(world.today, -235), 0),
+    ends_at: world.at(addDays(world.today, 130), 0),
+  });
   const office = colleagues.map((colleague) => addColleague(world, company.id, passwordHash, colleague));
   [company.administrator, ...company.technicians].forEach(({ id }, at) => {
     addSignIn(world, id, at % 2, 8 + at);

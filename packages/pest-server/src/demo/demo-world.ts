@@ -21,6 +21,7 @@ type Untouched =
   | 'known_device'
   | 'job_run'
   | 'audit_entry'
+  | 'payment_alarm'
   | 'report'
   | 'report_task'
   | 'report_signature'
@@ -90,6 +91,9 @@ function noRows(): DemoRows {
     login_grant: [],
     sign_in: [],
     entitlement: [],
+    purchase_order: [],
+    order_number: [],
+    invoice_request: [],
     device_role: [],
     device_role_account: [],
     stored_file: [],

@@ -8,6 +8,7 @@ import { addContracts } from './demo-contracts';
 import { readDemoFiles } from './demo-files';
 import { addCaptureDays, addHistory } from './demo-history';
 import { addLeave } from './demo-leave';
+import { addOrders } from './demo-orders';
 import { addFiles, addPeople } from './demo-people';
 import { addPestLogs } from './demo-pest-logs';
 import { addBriefing, addReports } from './demo-reports';
@@ -46,6 +47,7 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
   addSchedule(world, sites);
   addLeave(world, people);
   addAccounts(world, people);
+  addOrders(world, people);
   addFiles(world, { company_id: people.company.id, customer_id: null }, people.company.administrator.id, [
     files.lampBoard,
     files.cockroachBoard,
@@ -89,6 +91,9 @@ async function insertRows(system: System, rows: DemoRows): Promise<void> {
   await insertAll(system, 'login_grant', rows.login_grant);
   await insertAll(system, 'sign_in', rows.sign_in);
   await insertAll(system, 'entitlement', rows.entitlement);
+  await insertAll(system, 'purchase_order', rows.purchase_order);
+  await insertAll(system, 'order_number', rows.order_number);
+  await insertAll(system, 'invoice_request', rows.invoice_request);
   await insertAll(system, 'device_role', rows.device_role);
   await insertAll(system, 'device_role_account', rows.device_role_account);
   await insertAll(system, 'stored_file', rows.stored_file);

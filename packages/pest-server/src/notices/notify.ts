@@ -1,6 +1,6 @@
 import { type NoticeFacts, type NoticeKind, noticeRules, type Permission } from 'pest-sdk';
+import type { Caller } from '../accounts/caller';
 import { permissionsOf } from '../accounts/sessions';
-import type { Call } from '../call/call';
 import { companyOf } from '../call/tenant';
 import { newId } from '../database/ids';
 import type { NewRow, Row } from '../database/tables';
@@ -11,6 +11,13 @@ export type Readers =
   | { readonly accounts: readonly string[] }
   | { readonly holding: Permission }
   | { readonly customer: string; readonly logins?: readonly string[] | undefined };
+
+/** Who tells, and when: a call, or the server itself. */
+export interface Notifier {
+  readonly now: Date;
+  /** Null is the server. */
+  readonly caller: Pick<Caller, 'accountId'> | null;
+}
 
 /** What {@link notify} says. */
 export interface NoticeOf<Kind extends NoticeKind> {
@@ -29,11 +36,11 @@ type Reader = Pick<Row<'account'>, 'id' | 'company_id' | 'customer_id' | 'type' 
  *
  * Called in a company's transaction, the last thing in it: reading a customer's logins widens what the rest may see.
  */
-export async function notify<Kind extends NoticeKind>(call: Call, tx: Tx, notice: NoticeOf<Kind>): Promise<void> {
-  const readers = (await readersOf(tx, notice.to)).filter(({ id }) => id !== call.caller.accountId);
+export async function notify<Kind extends NoticeKind>(teller: Notifier, tx: Tx, notice: NoticeOf<Kind>): Promise<void> {
+  const readers = (await readersOf(tx, notice.to)).filter(({ id }) => id !== teller.caller?.accountId);
   if (readers.length === 0) return;
   const settings = await settingsOf(tx, notice.kind, readers);
-  const rows = readers.flatMap((reader) => rowFor(call, tx, notice, reader, settings.get(reader.id)));
+  const rows = readers.flatMap((reader) => rowFor(teller, tx, notice, reader, settings.get(reader.id)));
   if (rows.length > 0) await tx.db.insertInto('notice').values(rows).execute();
 }
 
@@ -101,7 +108,7 @@ async function settingsOf(tx: Tx, kind: NoticeKind, readers: readonly Reader[]) 
 }
 
 function rowFor(
-  call: Call,
+  { now }: Notifier,
   tx: Tx,
   { kind, facts, recordId }: NoticeOf<NoticeKind>,
   reader: Reader,
@@ -113,13 +120,13 @@ function rowFor(
   return [
     {
       owner_id: ownerOf(reader),
-      id: newId(call.now),
+      id: newId(now),
       account_id: reader.id,
       company_id: companyOf(tx),
       kind,
       facts: JSON.stringify(facts),
       record_id: recordId,
-      created_at: call.now,
+      created_at: now,
       read_at: null,
       bell,
       mail_due: mailDue,

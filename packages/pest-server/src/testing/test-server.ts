@@ -18,6 +18,8 @@ import { newId } from '../database/ids';
 import { type Database, databaseOn } from '../database/open';
 import type { Tables } from '../database/tables';
 import { Outbox } from '../providers/messages/outbox';
+import type { OnlinePayment } from '../providers/payment/payment';
+import { makeContractPdf } from '../providers/pdf/make-contract-pdf';
 import { makeReportPdf } from '../providers/pdf/make-report-pdf';
 import { findPdfFault } from '../providers/pdf/pdf-faults';
 import { PrintQueue } from '../providers/pdf/print-queue';
@@ -33,6 +35,8 @@ export interface TestServer {
   readonly database: Database;
   /** Sets the moment it is; tests start on 2026-05-04 at 10:00 in Shanghai. */
   setNow(instant: string): void;
+  /** Sets up payment providers. */
+  setOnlinePayments(providers: readonly OnlinePayment[]): void;
   /** Switches contracts and seals on for a company, and off for all others. */
   setContractCompany(id: string | undefined): void;
 }
@@ -80,6 +84,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
   const folder = mkdtempSync(join(tmpdir(), 'pest-files-'));
   let now = new Date(firstMoment);
   let contractCompanyId: string | undefined;
+  let online: readonly OnlinePayment[] = [];
   const parts: ServerParts = {
     settings: {
       timeZone: 'Asia/Shanghai',
@@ -92,6 +97,9 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
       production: false,
       answerChecks: 'fail',
       customerAccounts: 5,
+      agreementDay: '2026-01-01',
+      sealImage: undefined,
+      prices: { premium: 99_900, silver: 199_900, gold: 399_900, aiRecognition: 120_000 },
       uploads: { atOnce: 4, perDay: 500, perDayBeforeReview: 30, bytesKept: 5 * 1024 ** 3 },
     },
     database,
@@ -110,6 +118,13 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
         throw error;
       },
     }),
+    payments: {
+      bank: { holder: 'Pest Portal', bank: 'Bank of Tests', account: '6222 0000 0000 0000' },
+      get online() {
+        return online;
+      },
+    },
+    contractPrinter: { print: makeContractPdf },
     reportPrinter: { print: makeReportPdf },
     printQueue: new PrintQueue(),
     pdfInspector: { refusal: async (path) => findPdfFault(await readFile(path)) },
@@ -129,6 +144,9 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     },
     setContractCompany: (id) => {
       contractCompanyId = id;
+    },
+    setOnlinePayments: (providers) => {
+      online = providers;
     },
     async stop() {
       await app.close();

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type RequestOf, userTypes } from 'pest-sdk';
+import { type AccountCount, countAgainstLimit } from '../../accounts/entitlements';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
 import { contains, offsetOf, rowCount } from '../../database/scope';
@@ -100,17 +101,8 @@ export async function holdQuota(tx: Tx): Promise<void> {
 }
 
 /** How many accounts count against the limit; a customer's own login does not. */
-export async function countAccounts(call: Call, tx: Tx): Promise<{ accounts: number; serviceStaff: number }> {
-  const { accounts, service_staff } = await tx.db
-    .selectFrom('account')
-    .where(known(call, tx))
-    .$if(tx.scope.kind === 'customer', (query) => query.where('account.root_id', 'is not', null))
-    .select([
-      rowCount.as('accounts'),
-      sql<number>`(count(*) filter (where account.staff_kind = 'service'))::int`.as('service_staff'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { accounts, serviceStaff: service_staff };
+export function countAccounts(call: Call, tx: Tx): Promise<AccountCount> {
+  return countAgainstLimit(tx, known(call, tx));
 }
 
 export async function insertAccount(tx: Tx, account: NewRow<'account'>): Promise<void> {

@@ -66,12 +66,6 @@ export async function findLogin(system: System, loginId: string, device = ''): P
   };
 }
 
-/** What the own password is compared with. */
-export async function findPassword(system: System, accountId: string): Promise<string | null> {
-  const row = await system.selectFrom('account').select('password_hash').where('id', '=', accountId).executeTakeFirst();
-  return row?.password_hash ?? null;
-}
-
 /** Puts a password in place of the one that was checked; false when that one is gone. */
 export async function replacePassword(
   system: System,

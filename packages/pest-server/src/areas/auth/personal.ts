@@ -1,17 +1,12 @@
 /** What a person changes of its own account: name, picture, password. */
-import { clearTries, giveBackTry, takeTry } from '../../accounts/login-tries';
 import { endSessions } from '../../accounts/sessions';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { hashNewPassword } from '../../call/new-password';
 import { refuse } from '../../call/refusal';
+import { forgetTries, requirePassword } from '../../call/require-password';
 import { bindOptional } from '../../files/bound-files';
-import { findPassword, replacePassword, updateOwn } from './auth.queries';
-
-const tooMany = {
-  zh: '尝试次数过多，请稍后再试',
-  en: 'Too many tries. Please wait a moment and try again.',
-} as const;
+import { replacePassword, updateOwn } from './auth.queries';
 
 export const personalHandlers = {
   'auth.changePassword': (call, request) => changePassword(call, { ...request, field: 'password' }),
@@ -46,20 +41,11 @@ interface Change {
  * @throws PestRefusal `account.wrongPassword` beside the current one.
  */
 async function changePassword(call: Call, { oldPassword, password, field }: Change): Promise<null> {
-  const { parts, caller, now } = call;
-  const { system } = parts.database;
-  const subject = { loginId: caller.loginId };
-  const wait = await takeTry(system, subject, now);
-  if (wait > 0) refuse('general.businessFailure', { words: tooMany, retryAfter: wait });
-  const stored = await findPassword(system, caller.accountId);
-  const right = await parts.passwords.verify(oldPassword, stored).catch(async (error) => {
-    await giveBackTry(system, subject);
-    throw error;
-  });
-  if (!right) refuse('account.wrongPassword', { field: 'oldPassword' });
+  const { parts, caller } = call;
+  const stored = await requirePassword(call, oldPassword, 'oldPassword');
   const passwordHash = await hashNewPassword(call, password, [caller.loginId, caller.userName], field);
   await parts.database.asSystem(async (transaction) => {
-    await clearTries(transaction, subject);
+    await forgetTries(call, transaction);
     // Somebody else may have changed it in the meantime: then the one that was given is not right any more.
     if (!(await replacePassword(transaction, caller.accountId, stored, passwordHash))) {
       refuse('account.wrongPassword', { field: 'oldPassword' });

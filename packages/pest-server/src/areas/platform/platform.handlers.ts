@@ -3,12 +3,14 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { isId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import * as queries from './platform.queries';
+import { platformOrderHandlers } from './platform-orders';
 import { toCompanyReview, toCustomerReview } from './platform-records';
 import { reviewHandlers } from './review';
 
 /** The platform company looks after all others: its calls see every row, and nobody else may make them. */
 export const platformHandlers: AreaHandlers<'platform'> = {
   ...reviewHandlers,
+  ...platformOrderHandlers,
 
   'platform.companies': async (call, request) => {
     const { total, rows } = await queries.listCompanies(call.parts.database.system, request);

@@ -12,6 +12,7 @@ import { up as giveAccountsTheirRights } from './008-people';
 import { up as createDocuments } from './009-documents';
 import { up as addNotices } from './010-notices';
 import { up as addRegistration } from './011-registration';
+import { up as addOrders } from './012-orders';
 import { up as addReportShares } from './013-report-shares';
 import { up as letMessagesWait } from './014-messages';
 
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '009-documents': { up: createDocuments },
   '010-notices': { up: addNotices },
   '011-registration': { up: addRegistration },
+  '012-orders': { up: addOrders },
   '013-report-shares': { up: addReportShares },
   '014-messages': { up: letMessagesWait },
 };

@@ -1,6 +1,13 @@
-/** The one thing asked of fontkit, which comes without types: whether a font has a glyph. */
+/** What is asked of fontkit, which comes without types: whether a font has a glyph, and the outlines of letters. */
 declare module 'fontkit' {
-  export function openSync(
-    file: string,
-  ): { hasGlyphForCodePoint(codePoint: number): boolean } | { readonly fonts: readonly unknown[] };
+  interface Glyph {
+    readonly advanceWidth: number;
+    readonly path: { toSVG(): string };
+  }
+  interface Font {
+    readonly unitsPerEm: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(text: string): { readonly glyphs: readonly Glyph[] };
+  }
+  export function openSync(file: string): Font | { readonly fonts: readonly unknown[] };
 }

@@ -1,7 +1,8 @@
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { PrintError } from './print-in-worker';
 import { sampleReport } from './report-fixture';
-import { ReportPrintError, reportFileName, WorkerReportPrinter } from './report-printer';
+import { reportFileName, WorkerReportPrinter } from './report-printer';
 
 const input = { document: sampleReport, language: 'zh', timeZone: 'Asia/Shanghai', photos: new Map() } as const;
 
@@ -42,11 +43,9 @@ describe('the report printer', () => {
   });
 
   it('survives a report that fails or eats all memory, and goes on printing', async () => {
-    await expect(new WorkerReportPrinter(workerThat('throw new Error("no")')).print(input)).rejects.toThrow(
-      ReportPrintError,
-    );
+    await expect(new WorkerReportPrinter(workerThat('throw new Error("no")')).print(input)).rejects.toThrow(PrintError);
     const hungry = new WorkerReportPrinter(workerThat('const all = []; for (;;) all.push(new Array(1e6).fill(all))'));
-    await expect(hungry.print(input)).rejects.toThrow(ReportPrintError);
+    await expect(hungry.print(input)).rejects.toThrow(PrintError);
   }, 60_000);
 
   it('prints all that were asked for at once', async () => {

@@ -1,0 +1,8 @@
+import { type ContractPdfInput, contractLayout } from './contract-layout';
+import { printable, printer } from './faces';
+import { mapTexts } from './printable';
+
+/** Draws the contract of an order; blocks its thread, so the server calls it in a worker. */
+export async function makeContractPdf(input: ContractPdfInput): Promise<Uint8Array> {
+  return printer.createPdf(contractLayout({ ...mapTexts(input, printable()), language: input.language })).getBuffer();
+}
