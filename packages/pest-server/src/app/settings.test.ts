@@ -16,6 +16,10 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     customerAccounts: 5,
     contractCompanyId: undefined,
     timeZone: 'Asia/Shanghai',
+    prices: {},
+    agreementDay: undefined,
+    sealImage: undefined,
+    payment: { bank: null, wechat: null, alipay: null },
     portalDir: undefined,
     trustedProxies: [],
     production: false,
@@ -86,4 +90,17 @@ test('a gateway for short messages is not called without a secret', () => {
 test('A16 demo accounts are not shown to the network', () => {
   expect(() => readSettings({ PEST_DEMO: '1', HOST: '0.0.0.0' })).toThrow('PEST_DEMO');
   expect(readSettings({ PEST_DEMO: '1', HOST: 'localhost' }).demo).toBe(true);
+});
+
+test('prices are yuan for a year, kept in cents; another product or another form is refused', () => {
+  expect(readSettings({ PEST_PRICES: 'silver=1999, gold=3999.5' }).prices).toEqual({ silver: 199_900, gold: 399_950 });
+  for (const wrong of ['bronze=1', 'silver', 'silver=1.999', 'silver=-1', 'silver=one']) {
+    expect(() => readSettings({ PEST_PRICES: wrong }), wrong).toThrow(/PEST_PRICES/);
+  }
+});
+
+test('a way to pay is set up whole or not at all', () => {
+  const bank = { PEST_BANK_HOLDER: 'Platform', PEST_BANK_NAME: 'Bank', PEST_BANK_ACCOUNT: '6222' };
+  expect(readSettings(bank).payment.bank).toEqual({ holder: 'Platform', bank: 'Bank', account: '6222' });
+  expect(() => readSettings({ ...bank, PEST_BANK_NAME: '' })).toThrow(/PEST_BANK_NAME: is missing/);
 });

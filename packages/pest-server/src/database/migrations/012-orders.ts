@@ -113,7 +113,7 @@ const rules = [
   'grant select, insert on purchase_order to app_user',
   'grant update (state, method, closed_at, closed_by) on purchase_order to app_user',
   isolate('order_number'),
-  `create policy claim on order_number for insert to app_user with check (${ofCompany})`,
+  `create policy own_company on order_number to app_user ${only(ofCompany)}`,
   'grant insert on order_number to app_user',
   isolate('invoice_request'),
   `create policy own_company on invoice_request to app_user ${only(ofCompany)}`,
