@@ -52,7 +52,7 @@ describe('contract', () => {
     expect(row.errors.filter((error, at) => shared.has(error) || row.errors.indexOf(error) !== at)).toEqual([]);
   });
 
-  it('leaves only the home page, login, registration and shared reports open to everybody', () => {
+  it('leaves only the home page and its prices, login, registration and shared reports open to everybody', () => {
     const open = endpoints.filter(({ row }) => row.auth === 'public').map(({ name }) => name);
     expect(open.sort()).toEqual([
       'auth.guardianRegister',
@@ -61,6 +61,7 @@ describe('contract', () => {
       'auth.webForgotPassword',
       'auth.webRegister',
       'contact.send',
+      'membership.plans',
       'report.detailSimpleNoLogin',
     ]);
   });
