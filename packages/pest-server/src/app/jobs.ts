@@ -2,6 +2,7 @@ import { removeForgottenDevices } from '../accounts/known-devices';
 import { removeOldTries } from '../accounts/login-tries';
 import { removeEndedSessions } from '../accounts/sessions';
 import { removeOldSignIns } from '../accounts/sign-ins';
+import { mailReports } from '../areas/report/report-mails';
 import { makeRecurringServices } from '../areas/schedule/make-recurring-services';
 import { removeOldEntries } from '../call/audit';
 import { removeOldKeys } from '../call/idempotency';
@@ -36,6 +37,7 @@ export const jobs: readonly Job[] = [
   },
   { name: 'open orders', everyMinutes: 1, run: (parts) => followOrders(parts) },
   { name: 'mails about notices', everyMinutes: 1, run: (parts) => mailNotices(parts) },
+  { name: 'mails of approved reports', everyMinutes: 1, run: (parts) => mailReports(parts, parts.now) },
   { name: 'due messages', everyMinutes: 1, run: ({ messages, now }) => messages.deliverDue(now) },
   {
     name: 'old messages',

@@ -892,6 +892,11 @@ interface ReportShareTable {
   revoked_at: Default<Date | null>;
   views: Default<number>;
   last_viewed_at: Default<Date | null>;
+  /** Who gets the link by mail. */
+  mail_to: Default<string | null>;
+  /** Where people reached the server when the mail was asked for; what its link begins with. */
+  mail_origin: Default<string | null>;
+  mailed_at: Default<Date | null>;
 }
 
 /** What old clients draw into a report's PDF. */

@@ -94,3 +94,18 @@ export function findShared(tx: Tx, share: Row<'report_share'>): Promise<Row<'rep
     .selectAll()
     .executeTakeFirst();
 }
+
+/** Where the company sends a customer's reports: as it noted itself, else as the customer says. */
+export async function findReportEmail(
+  tx: Tx,
+  report: Pick<Row<'report'>, 'company_id' | 'customer_id'>,
+): Promise<string> {
+  const row = await tx.db
+    .selectFrom('customer_binding')
+    .innerJoin('customer', 'customer.id', 'customer_binding.customer_id')
+    .where('customer_binding.company_id', '=', report.company_id)
+    .where('customer_binding.customer_id', '=', report.customer_id)
+    .select(['customer_binding.report_email as noted', 'customer.report_email as own'])
+    .executeTakeFirst();
+  return row?.noted || row?.own || '';
+}

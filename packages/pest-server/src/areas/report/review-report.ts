@@ -5,6 +5,7 @@ import { refuse } from '../../call/refusal';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import * as queries from './report.queries';
+import { mailReport } from './report-mails';
 import { tellOfReview } from './report-notices';
 import { lockedFor, permissionFor, requireVersion } from './report-rights';
 import { revokeShares } from './report-share.queries';
@@ -50,6 +51,7 @@ async function pass(
   if (missing.length > 0 && reason === '') refuse('general.invalidParameter', { words: reasonNeeded, field: 'reason' });
   await queries.approveReport(tx, report, { ...reviewedBy(call), review_note: reason });
   await tellOfReview(call, tx, report, null);
+  await mailReport(call, tx, report);
 }
 
 async function reject(

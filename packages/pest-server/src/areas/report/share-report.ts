@@ -1,11 +1,11 @@
-import { addDays, instantInZone, openSharesAtMost, type ReportShare, type RequestOf, shareDays } from 'pest-sdk';
+import { openSharesAtMost, type ReportShare, type RequestOf, shareDays } from 'pest-sdk';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import { orNotFound, refuse } from '../../call/refusal';
-import { newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
 import { lockedFor, reportFor } from './report-rights';
 import * as queries from './report-share.queries';
+import { endOfShare, linkOf, newShare } from './share-links';
 
 const rejectedWords = {
   zh: '已驳回的报告不能分享，请修改后再分享',
@@ -19,9 +19,6 @@ const dayOutOfReach = {
   zh: `截止日期应在今天至 ${shareDays.most} 天内`,
   en: `The last day is today or one of the next ${shareDays.most}.`,
 } as const;
-
-/** The pages that show a report's charts to whoever has its link. */
-const pages = { report: '/iosEcharts', briefing: '/iosServerEcharts' } as const;
 
 export function listShares(call: Call, reportId: string): Promise<ReportShare[]> {
   return call.inScope(async (tx) => {
@@ -44,20 +41,12 @@ export function shareReport(call: Call, { id: reportId, lastDay }: RequestOf<'re
     if ((await queries.countOpenShares(tx, report, call.now)) >= openSharesAtMost) {
       refuse('general.businessFailure', { words: tooMany });
     }
-    const id = newId(call.now);
-    const { shareKeys } = call.parts;
-    await queries.insertShare(tx, {
-      company_id: report.company_id,
-      id,
-      report_id: report.id,
-      customer_id: report.customer_id,
-      key_hash: shareKeys.hashOf(shareKeys.keyOf(id)),
-      made_by: call.caller.userName,
-      made_at: call.now,
-      ends_at: endOf(call, lastDay ?? addDays(call.today, shareDays.usual)),
-    });
+    const endsAt = endOfShare(call, lastDay);
+    if (endsAt === null) refuse('general.invalidParameter', { words: dayOutOfReach, field: 'lastDay' });
+    const share = newShare(call, report, endsAt);
+    await queries.insertShare(tx, share);
     await audit(call, tx.db, { act: 'reportShared', subject: subjectOf(report) });
-    return { id };
+    return { id: share.id };
   });
 }
 
@@ -77,20 +66,11 @@ function subjectOf({ id, number, name }: Row<'report'>) {
   return { id, name: `${number} ${name}` };
 }
 
-/** Open to the end of its last day, as the sites have it. */
-function endOf(call: Call, lastDay: string): Date {
-  const end = instantInZone({ day: addDays(lastDay, 1), time: '00:00' }, call.parts.settings.timeZone);
-  if (end === null || lastDay < call.today || lastDay > addDays(call.today, shareDays.most)) {
-    refuse('general.invalidParameter', { words: dayOutOfReach, field: 'lastDay' });
-  }
-  return new Date(end);
-}
-
 function shownShare(call: Call, { kind }: Row<'report'>, share: Row<'report_share'>): ReportShare {
   const state = share.revoked_at ? 'revoked' : share.ends_at <= call.now ? 'ended' : 'open';
   return {
     id: share.id,
-    link: state === 'open' ? linkOf(call, kind, share) : null,
+    link: state === 'open' ? (linkOf(call.parts, call.origin, kind, share)?.link ?? null) : null,
     state,
     madeBy: share.made_by,
     madeAt: share.made_at.toISOString(),
@@ -98,10 +78,4 @@ function shownShare(call: Call, { kind }: Row<'report'>, share: Row<'report_shar
     views: share.views,
     lastViewedAt: share.last_viewed_at?.toISOString() ?? null,
   };
-}
-
-/** Null where the installation's secret is another than the one that the link was made with. */
-function linkOf({ origin, parts }: Call, kind: Row<'report'>['kind'], share: Row<'report_share'>): string | null {
-  const key = parts.shareKeys.keyOf(share.id);
-  return parts.shareKeys.hashOf(key) === share.key_hash ? `${origin}${pages[kind]}?report=${key}` : null;
 }

@@ -15,6 +15,9 @@ const changes = [
      add column due_at timestamptz,
      add column fault text not null default ''`,
   `alter table sign_in add column language text not null default 'zh' check (language in ('zh', 'en'))`,
+  // An approved report goes to the mail address that its company keeps for the customer.
+  'alter table report_share add column mail_to text, add column mail_origin text, add column mailed_at timestamptz',
+  'create index report_share_to_mail on report_share (made_at) where mail_to is not null and mailed_at is null',
   'create unique index outbox_message_key on outbox_message (key) where key is not null',
   `create index outbox_message_due on outbox_message (due_at) where state in ('due', 'sending')`,
 ];
