@@ -1,6 +1,14 @@
 import { defineMessages } from 'pest-sdk';
 
 export const listMessages = defineMessages({
-  zh: { 'list.clear': '清除筛选' },
-  en: { 'list.clear': 'Clear filters' },
+  zh: {
+    'list.clear': '清除筛选',
+    'list.searched': '“{{search}}”',
+    'list.filteredBy': '筛选条件：{{filters}}',
+  },
+  en: {
+    'list.clear': 'Clear filters',
+    'list.searched': '“{{search}}”',
+    'list.filteredBy': 'Filtered by: {{filters}}',
+  },
 });

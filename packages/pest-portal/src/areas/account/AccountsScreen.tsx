@@ -25,6 +25,7 @@ import { address, Link, useNavigate } from '../../base/links';
 import { Can, useAccount } from '../../base/session';
 import { ClearFilters } from '../../list/ClearFilters';
 import { type ListAddress, useListAddress } from '../../list/list-address';
+import { pagedRows } from '../../list/paged-rows';
 import { PageHead } from '../../page/PageHead';
 import { type AccountAct, AccountActDialog, useAccountActs } from './AccountActs';
 import { AccountAvatar } from './AccountAvatar';
@@ -76,19 +77,11 @@ export function AccountsScreen() {
         }
         action={<AddButton onAdd={add} />}
         columns={columns}
-        rows={accounts.data?.items ?? []}
         rowKey={({ id }) => id}
         card={(account) => <AccountCard account={account} />}
         rowActions={actsOf}
         rowActionsLabel={({ name }) => t('account.actions', { name })}
-        total={accounts.data?.total ?? 0}
-        page={list.page}
-        limit={list.limit}
-        onPageChange={list.setPage}
-        onLimitChange={list.setLimit}
-        loading={accounts.isFetching}
-        error={accounts.error}
-        onRetry={() => void accounts.refetch()}
+        {...pagedRows(list, accounts)}
         empty={<EmptyState title={t('account.empty')} />}
       />
       {act && (

@@ -28,6 +28,8 @@ import { language } from '../../base/language';
 import { Can, useCan } from '../../base/session';
 import { isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
+import { NoMatch } from '../../list/NoMatch';
+import { pagedRows } from '../../list/paged-rows';
 import { PageHead } from '../../page/PageHead';
 import { contractMessages } from './contract.messages';
 import { contractListQuery, useDeleteContract } from './contract.queries';
@@ -87,24 +89,19 @@ export function ContractsScreen() {
           </Can>
         }
         columns={useColumns(state)}
-        rows={contracts.data?.items ?? []}
         rowKey={({ id }) => id}
         rowAct={actOf}
         card={(contract) => <ContractCard contract={contract} act={actOf(contract)} />}
         rowActions={useRowActions(setDialog)}
         rowActionsLabel={({ number }) => t('contract.actions', { number })}
-        total={contracts.data?.total ?? 0}
-        page={list.page}
-        limit={list.limit}
-        onPageChange={list.setPage}
-        onLimitChange={list.setLimit}
-        loading={contracts.isFetching}
-        error={contracts.error}
-        updatedAt={contracts.dataUpdatedAt}
-        onRetry={() => void contracts.refetch()}
+        {...pagedRows(list, contracts)}
         empty={
           isFiltered(list) ? (
-            <EmptyState title={t('contract.noMatch')} />
+            <NoMatch
+              list={list}
+              title={t('contract.noMatch')}
+              chosen={[state && contractStateWords[state][language]]}
+            />
           ) : (
             <EmptyState title={t('contract.empty')} hint={t('contract.empty.hint')} />
           )

@@ -5,6 +5,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  JobCard,
   type MenuItem,
   plusIcon,
   SearchInput,
@@ -18,6 +19,8 @@ import { Can, useCan } from '../../base/session';
 import { siteParameter } from '../../choices/usePlanChoice';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
 import { type ListAddress, useListAddress } from '../../list/list-address';
+import { NoMatch } from '../../list/NoMatch';
+import { pagedRows } from '../../list/paged-rows';
 import { PageHead } from '../../page/PageHead';
 import { BindCustomerDialog } from './BindCustomerDialog';
 import { customerMessages } from './customer.messages';
@@ -34,6 +37,7 @@ export function CustomerListScreen() {
   const navigate = useNavigate();
   const list = useListAddress(customerFilters);
   const customers = useQuery(customerListQuery(customerRequest(list)));
+  const clientType = clientTypes.find((type) => type === list.filters.clientType);
   const [binding, setBinding] = useState(false);
   const [account, setAccount] = useState<CustomerSummary | null>(null);
   const [removing, setRemoving] = useState<CustomerSummary | null>(null);
@@ -75,24 +79,20 @@ export function CustomerListScreen() {
           </Can>
         }
         columns={useColumns()}
-        rows={customers.data?.items ?? []}
         rowKey={({ id }) => id}
+        card={(customer) => <CustomerCard customer={customer} />}
         rowActions={actionsOf}
         rowActionsLabel={({ name }) => t('customer.actions', { name })}
-        total={customers.data?.total ?? 0}
-        page={list.page}
-        limit={list.limit}
-        onPageChange={list.setPage}
-        onLimitChange={list.setLimit}
         {...(list.sort !== undefined && { sort: { column: list.sort, order: list.order } })}
         onSortChange={({ column, order }) => list.setSort(column, order)}
-        loading={customers.isFetching}
-        error={customers.error}
-        updatedAt={customers.dataUpdatedAt}
-        onRetry={() => void customers.refetch()}
+        {...pagedRows(list, customers)}
         empty={
           isFiltered(list) ? (
-            <EmptyState title={t('customer.list.noMatch')} />
+            <NoMatch
+              list={list}
+              title={t('customer.list.noMatch')}
+              chosen={[clientType && t(`customer.type.${clientType}`)]}
+            />
           ) : (
             <EmptyState title={t('customer.list.empty')} hint={t('customer.list.empty.hint')} />
           )
@@ -178,6 +178,27 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
       text: ({ registeredAt }) => day(registeredAt),
     },
   ];
+}
+
+/** A customer on a phone. */
+function CustomerCard({ customer }: { readonly customer: CustomerSummary }) {
+  const t = useT(customerMessages);
+  const format = useFormat();
+  const { id, name, clientType, region, contactName, phone, floorPlanCount, deviceCount, workshopCount } = customer;
+  return (
+    <JobCard
+      lead={<Link to={address('/detailCustomer', { id })}>{name}</Link>}
+      title={format.parts([t(`customer.type.${clientType}`), region])}
+      lines={[
+        format.parts([contactName, phone]),
+        format.parts([
+          t('customer.card.plans', { count: floorPlanCount }),
+          t('customer.card.devices', { count: deviceCount }),
+          t('customer.card.workshops', { count: workshopCount }),
+        ]),
+      ]}
+    />
+  );
 }
 
 interface ListActs {

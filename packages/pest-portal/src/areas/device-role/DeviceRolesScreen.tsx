@@ -6,6 +6,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  JobCard,
   plusIcon,
   SearchInput,
   Segmented,
@@ -20,6 +21,8 @@ import { address, Link, useNavigate } from '../../base/links';
 import { Can, useCan } from '../../base/session';
 import { isFiltered } from '../../list/ClearFilters';
 import { type ListAddress, useListAddress } from '../../list/list-address';
+import { NoMatch } from '../../list/NoMatch';
+import { pagedRows } from '../../list/paged-rows';
 import { OpenLink } from '../../page/OpenLink';
 import { PageHead } from '../../page/PageHead';
 import { deviceRoleMessages } from './device-role.messages';
@@ -92,8 +95,8 @@ function Roles({ list }: { readonly list: RoleAddress }) {
         views={<Views list={list} />}
         action={<AddButton />}
         columns={useRoleColumns()}
-        rows={roles.data?.items ?? []}
         rowKey={({ id }) => id}
+        card={(role) => <RoleCard role={role} />}
         rowActions={(role) => [
           ...(can('btn_device_role_edit')
             ? [{ label: t('deviceRole.edit'), onSelect: () => navigate(address('/deviceAdd', { id: role.id })) }]
@@ -103,17 +106,10 @@ function Roles({ list }: { readonly list: RoleAddress }) {
             : []),
         ]}
         rowActionsLabel={({ name }) => t('deviceRole.actions', { name })}
-        total={roles.data?.total ?? 0}
-        page={list.page}
-        limit={list.limit}
-        onPageChange={list.setPage}
-        onLimitChange={list.setLimit}
-        loading={roles.isFetching}
-        error={roles.error}
-        onRetry={() => void roles.refetch()}
+        {...pagedRows(list, roles)}
         empty={
           isFiltered(list) ? (
-            <EmptyState title={t('deviceRole.noMatch')} />
+            <NoMatch list={list} title={t('deviceRole.noMatch')} />
           ) : (
             <EmptyState title={t('deviceRole.empty')} hint={t('deviceRole.empty.hint')} />
           )
@@ -124,10 +120,10 @@ function Roles({ list }: { readonly list: RoleAddress }) {
   );
 }
 
-function useRoleColumns(): readonly DataTableColumn<DeviceRole>[] {
+/** What a role reaches, and who holds it. */
+function useRoleWords() {
   const t = useT(deviceRoleMessages);
   const format = useFormat();
-  const can = useCan();
   const reach = ({ deviceTypes, customers, workshops }: DeviceRole) => {
     const parts = [deviceTypes.map((type) => deviceTypeWords[type][language]), customers, workshops];
     const named = parts.filter((names) => names.length > 0).map((names) => format.list(names));
@@ -138,12 +134,41 @@ function useRoleColumns(): readonly DataTableColumn<DeviceRole>[] {
     if (accountCount === accountNames.length) return format.list(accountNames);
     return t('deviceRole.holders.some', { names: format.list(accountNames), count: accountCount });
   };
+  return { reach, holders };
+}
+
+function RoleName({ role: { id, name } }: { readonly role: DeviceRole }) {
+  return useCan()('btn_device_role_edit') ? <Link to={address('/deviceAdd', { id })}>{name}</Link> : name;
+}
+
+/** A role on a phone. */
+function RoleCard({ role }: { readonly role: DeviceRole }) {
+  const t = useT(deviceRoleMessages);
+  const format = useFormat();
+  const { reach, holders } = useRoleWords();
+  return (
+    <JobCard
+      lead={<RoleName role={role} />}
+      title={reach(role)}
+      lines={[
+        t('deviceRole.card.devices', { count: role.deviceCount }),
+        holders(role),
+        format.dateTime(role.updatedAt),
+      ]}
+    />
+  );
+}
+
+function useRoleColumns(): readonly DataTableColumn<DeviceRole>[] {
+  const t = useT(deviceRoleMessages);
+  const format = useFormat();
+  const { reach, holders } = useRoleWords();
   return [
     {
       id: 'name',
       header: t('deviceRole.name'),
-      cell: ({ id, name }) =>
-        can('btn_device_role_edit') ? <Link to={address('/deviceAdd', { id })}>{name}</Link> : name,
+      opens: true,
+      cell: (role) => <RoleName role={role} />,
       text: ({ name }) => name,
     },
     { id: 'limits', header: t('deviceRole.limits'), cell: reach, text: reach },
@@ -171,6 +196,7 @@ function Accounts({ list }: { readonly list: RoleAddress }) {
   const columns: readonly DataTableColumn<Holder>[] = [
     {
       id: 'name',
+      opens: true,
       header: t('deviceRole.account'),
       cell: ({ id, name }) => (
         <OpenLink to="/system/account" query={{ id, tab: 'devices' }}>

@@ -67,3 +67,20 @@ test('an end before the start is said beside the end, and what was typed stays',
   await expect.poll(() => dialog.getByLabelText(/结束日期/).getAttribute('aria-invalid')).toBe('true');
   expect(dialog.getByRole('textbox', { name: /事由/ })).toHaveValue('婚假');
 });
+
+test('a request opens from its row with all that was said of it', async () => {
+  const refused: LeaveRequest = {
+    ...request,
+    state: 'refused',
+    refusalReason: '当天有审核',
+    reviewedAt: '2026-05-05T01:00:00.000Z',
+    reviewedBy: '赵敏',
+  };
+  const { user, address } = renderPortal('/leave/errorList', { answers: { 'leave.list': page([refused]) } });
+  await user.click(await screen.findByRole('link', { name: '李强' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '李强的请假' }));
+  expect(dialog.getByText('陪同家人就医')).toBeVisible();
+  expect(dialog.getByText('当天有审核')).toBeVisible();
+  expect(dialog.getByText(/赵敏/)).toBeVisible();
+  expect(address()).toBe('/leave/errorList?request=leave-1');
+});

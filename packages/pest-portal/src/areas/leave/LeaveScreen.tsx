@@ -5,6 +5,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  JobCard,
   plusIcon,
   Row,
   SearchInput,
@@ -13,11 +14,16 @@ import {
 } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
+import { Link } from '../../base/links';
 import { Can, useCan, useSession } from '../../base/session';
 import { isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
+import { NoMatch } from '../../list/NoMatch';
+import { pagedRows } from '../../list/paged-rows';
+import { useOpenOne } from '../../list/useOpenOne';
 import { PageHead } from '../../page/PageHead';
 import { ApplyDialog } from './ApplyDialog';
+import { LeaveDialog } from './LeaveDialog';
 import { leaveMessages } from './leave.messages';
 import { leaveListQuery } from './leave.queries';
 import { ReviewLeaveDialog } from './ReviewLeaveDialog';
@@ -30,6 +36,8 @@ export const RefusedLeaveScreen = () => <LeaveScreen state="refused" />;
 type OpenDialog = { readonly name: 'apply' } | { readonly name: 'review' | 'withdraw'; readonly request: LeaveRequest };
 type OpenOne = (dialog: OpenDialog) => void;
 
+const pathOf = { underReview: '/leave/unList', approved: '/leave/okList', refused: '/leave/errorList' } as const;
+
 /** Requests for leave in one state: everybody's for who holds the list, the own ones for everybody else. */
 function LeaveScreen({ state }: { readonly state: LeaveState }) {
   const t = useT(leaveMessages);
@@ -37,6 +45,8 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
   const list = useListAddress(['search']);
   const requests = useQuery(leaveListQuery({ state, page: list.page, limit: list.limit, search: list.filters.search }));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const open = useOpenOne(pathOf[state], 'request');
+  const looked = requests.data?.items.find(({ id }) => id === open.id);
   const close = () => setDialog(null);
   return (
     <>
@@ -61,25 +71,18 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
           </Can>
         }
         columns={useColumns(state, setDialog)}
-        rows={requests.data?.items ?? []}
+        card={(request) => <LeaveCard request={request} open={setDialog} />}
         rowKey={({ id }) => id}
-        total={requests.data?.total ?? 0}
-        page={list.page}
-        limit={list.limit}
-        onPageChange={list.setPage}
-        onLimitChange={list.setLimit}
-        loading={requests.isFetching}
-        error={requests.error}
-        updatedAt={requests.dataUpdatedAt}
-        onRetry={() => void requests.refetch()}
+        {...pagedRows(list, requests)}
         empty={
           isFiltered(list) ? (
-            <EmptyState title={t('leave.noMatch')} />
+            <NoMatch list={list} title={t('leave.noMatch')} />
           ) : (
             <EmptyState title={t(`leave.empty.${state}`)} hint={t('leave.empty.hint')} />
           )
         }
       />
+      {looked && <LeaveDialog request={looked} onClose={open.close} />}
       {dialog?.name === 'apply' && <ApplyDialog onClose={close} />}
       {dialog?.name === 'review' && <ReviewLeaveDialog request={dialog.request} onClose={close} />}
       {dialog?.name === 'withdraw' && <WithdrawDialog request={dialog.request} onClose={close} />}
@@ -87,17 +90,24 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
   );
 }
 
-/** What this person can do with a waiting request. */
-function Act({ request, open }: { readonly request: LeaveRequest; readonly open: OpenOne }) {
-  const t = useT(leaveMessages);
+/** What this person can do with a request: review it, or take it back while it waits. */
+function useMay(): (request: LeaveRequest) => { readonly review: boolean; readonly withdraw: boolean } {
   const can = useCan();
   const { account } = useSession();
-  // An administrator may be the only reviewer there is; for everybody else two people are needed.
-  const mayReview = can('btn_leave_audit') && (account?.role === 'admin' || !request.own);
+  return ({ state, own }) => ({
+    // An administrator may be the only reviewer there is; for everybody else two people are needed.
+    review: state === 'underReview' && can('btn_leave_audit') && (account?.role === 'admin' || !own),
+    withdraw: state === 'underReview' && own,
+  });
+}
+
+function Act({ request, open }: { readonly request: LeaveRequest; readonly open: OpenOne }) {
+  const t = useT(leaveMessages);
+  const may = useMay()(request);
   const name = request.accountName;
   return (
     <Row gap={2} nowrap>
-      {mayReview && (
+      {may.review && (
         <Button
           size="sm"
           aria-label={t('leave.review.title', { name })}
@@ -106,7 +116,7 @@ function Act({ request, open }: { readonly request: LeaveRequest; readonly open:
           {t('leave.review')}
         </Button>
       )}
-      {request.own && (
+      {may.withdraw && (
         <Button size="sm" variant="ghost" onClick={() => open({ name: 'withdraw', request })}>
           {t('leave.withdraw')}
         </Button>
@@ -115,13 +125,39 @@ function Act({ request, open }: { readonly request: LeaveRequest; readonly open:
   );
 }
 
+/** A request on a phone. */
+function LeaveCard({ request, open }: { readonly request: LeaveRequest; readonly open: OpenOne }) {
+  const t = useT(leaveMessages);
+  const format = useFormat();
+  const may = useMay()(request);
+  const { id, accountName, startAt, endAt, reason, refusalReason, reviewedBy, reviewedAt, appliedAt, state } = request;
+  const act = may.review ? 'review' : may.withdraw ? 'withdraw' : null;
+  const { addressOf } = useOpenOne(pathOf[state], 'request');
+  return (
+    <JobCard
+      lead={<Link to={addressOf(id)}>{accountName}</Link>}
+      title={t('leave.from', { from: format.dateTime(startAt), to: format.dateTime(endAt) })}
+      lines={[
+        reason,
+        refusalReason && format.parts([t('leave.refusalReason'), refusalReason]),
+        reviewedAt
+          ? format.parts([t('leave.reviewed'), reviewedBy ?? '', format.dateTime(reviewedAt)])
+          : format.parts([t('leave.appliedAt'), format.dateTime(appliedAt)]),
+      ]}
+      act={act && { label: t(`leave.${act}`), onSelect: () => open({ name: act, request }) }}
+    />
+  );
+}
+
 function useColumns(state: LeaveState, open: OpenOne): readonly DataTableColumn<LeaveRequest>[] {
   const t = useT(leaveMessages);
   const format = useFormat();
+  const { addressOf } = useOpenOne(pathOf[state], 'request');
   const person: DataTableColumn<LeaveRequest> = {
     id: 'accountName',
     header: t('leave.person'),
-    cell: ({ accountName }) => accountName,
+    opens: true,
+    cell: ({ id, accountName }) => <Link to={addressOf(id)}>{accountName}</Link>,
     text: ({ accountName }) => accountName,
   };
   const period = ({ startAt, endAt }: LeaveRequest) =>

@@ -12,12 +12,14 @@ import {
   useFormat,
 } from 'pest-ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
-import { type Address, address, Link } from '../../base/links';
+import { Link } from '../../base/links';
 import { Can, useCan } from '../../base/session';
 import { isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
+import { NoMatch } from '../../list/NoMatch';
+import { pagedRows } from '../../list/paged-rows';
+import { useOpenOne } from '../../list/useOpenOne';
 import { PageHead } from '../../page/PageHead';
 import { WriteLogDialog } from '../../pest-logs/WriteLogDialog';
 import { DeleteLogDialog } from './DeleteLogDialog';
@@ -41,7 +43,7 @@ function PestLogsScreen({ state }: { readonly state: PestLogState }) {
   const list = useListAddress(['search']);
   const logs = useQuery(pestLogListQuery({ state, page: list.page, limit: list.limit, search: list.filters.search }));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const open = useOpenLog();
+  const open = useOpenOne(pathOf(state), 'log');
   const can = useCan();
   const handles = state === 'unhandled' && can('btn_log_handle');
   const actOf = (log: PestLogSummary) =>
@@ -73,24 +75,15 @@ function PestLogsScreen({ state }: { readonly state: PestLogState }) {
           </Can>
         }
         columns={useColumns(state)}
-        rows={logs.data?.items ?? []}
         rowKey={({ id }) => id}
         rowAct={actOf}
         card={(log) => <LogCard log={log} act={actOf(log)} />}
         rowActions={useRowActions(handles, setDialog)}
         rowActionsLabel={({ title }) => t('log.actions', { title })}
-        total={logs.data?.total ?? 0}
-        page={list.page}
-        limit={list.limit}
-        onPageChange={list.setPage}
-        onLimitChange={list.setLimit}
-        loading={logs.isFetching}
-        error={logs.error}
-        updatedAt={logs.dataUpdatedAt}
-        onRetry={() => void logs.refetch()}
+        {...pagedRows(list, logs)}
         empty={
           isFiltered(list) ? (
-            <EmptyState title={t('log.noMatch')} />
+            <NoMatch list={list} title={t('log.noMatch')} />
           ) : (
             <EmptyState title={t(`log.empty.${state}`)} hint={t(`log.empty.${state}.hint`)} />
           )
@@ -139,38 +132,16 @@ function useRowActions(handles: boolean, open: (dialog: OpenDialog) => void) {
   ];
 }
 
-/** The log that stands open over the list. */
-function useOpenLog() {
-  const [query, setQuery] = useSearchParams();
-  return {
-    id: query.get('log'),
-    close: () =>
-      setQuery(
-        (current) => {
-          const next = new URLSearchParams(current);
-          next.delete('log');
-          return next;
-        },
-        { replace: true },
-      ),
-  };
-}
-
-/** The list as it is, with one log open over it. */
-function useLogAddress(state: PestLogState): (id: string) => Address {
-  const [query] = useSearchParams();
-  const path = state === 'handled' ? '/dewormingLog/okLog' : '/dewormingLog/unLog';
-  return (id) => address(path, { ...Object.fromEntries(query), log: id });
-}
+const pathOf = (state: PestLogState) => (state === 'handled' ? '/dewormingLog/okLog' : '/dewormingLog/unLog');
 
 /** A log on a phone. */
 function LogCard({ log, act }: { readonly log: PestLogSummary; readonly act: JobCardAct | null }) {
   const format = useFormat();
-  const logAddress = useLogAddress(log.state);
+  const { addressOf } = useOpenOne(pathOf(log.state), 'log');
   return (
     <JobCard
       lead={format.dateTime(log.publishedAt)}
-      title={<Link to={logAddress(log.id)}>{log.title}</Link>}
+      title={<Link to={addressOf(log.id)}>{log.title}</Link>}
       lines={[log.description, log.customerName, format.parts([log.publisherName, log.operatorName])]}
       act={act}
     />
@@ -180,14 +151,14 @@ function LogCard({ log, act }: { readonly log: PestLogSummary; readonly act: Job
 function useColumns(state: PestLogState): readonly DataTableColumn<PestLogSummary>[] {
   const t = useT(pestLogMessages);
   const format = useFormat();
-  const logAddress = useLogAddress(state);
+  const { addressOf } = useOpenOne(pathOf(state), 'log');
   const handled = ({ handledBy, handledAt }: PestLogSummary) =>
     format.parts([handledBy ?? '', handledAt ? format.dateTime(handledAt) : '']);
   return [
     {
       id: 'title',
       header: t('log.title'),
-      cell: ({ id, title }) => <Link to={logAddress(id)}>{title}</Link>,
+      cell: ({ id, title }) => <Link to={addressOf(id)}>{title}</Link>,
       text: ({ title }) => title,
       opens: true,
     },

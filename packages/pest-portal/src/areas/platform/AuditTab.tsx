@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AuditEntry, auditActs, auditActWords } from 'pest-sdk';
-import { DataTable, type DataTableColumn, DateInput, EmptyState, SearchInput, Select, useFormat } from 'pest-ui';
+import {
+  DataTable,
+  type DataTableColumn,
+  DateInput,
+  EmptyState,
+  JobCard,
+  SearchInput,
+  Select,
+  useFormat,
+} from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
+import { NoMatch } from '../../list/NoMatch';
+import { pagedRows } from '../../list/paged-rows';
 import { platformMessages } from './platform.messages';
 import { auditQuery } from './platform.queries';
 
@@ -61,18 +72,26 @@ export function AuditTab() {
         </>
       }
       columns={columns}
-      rows={entries.data?.items ?? []}
+      card={(entry) => (
+        <JobCard
+          lead={auditActWords[entry.act][language]}
+          title={entry.subject}
+          lines={[
+            entry.note,
+            format.parts([person(entry), entry.ownerName]),
+            format.parts([format.dateTime(entry.at), entry.address]),
+          ]}
+        />
+      )}
       rowKey={({ id }) => id}
-      total={entries.data?.total ?? 0}
-      page={page}
-      limit={limit}
-      onPageChange={list.setPage}
-      onLimitChange={list.setLimit}
-      loading={entries.isFetching}
-      error={entries.error}
-      updatedAt={entries.dataUpdatedAt}
-      onRetry={() => void entries.refetch()}
-      empty={<EmptyState title={t(isFiltered(list) ? 'platform.noMatch' : 'platform.empty.audit')} />}
+      {...pagedRows(list, entries)}
+      empty={
+        isFiltered(list) ? (
+          <NoMatch list={list} title={t('platform.noMatch')} chosen={[act && auditActWords[act][language], from, to]} />
+        ) : (
+          <EmptyState title={t('platform.empty.audit')} />
+        )
+      }
     />
   );
 }

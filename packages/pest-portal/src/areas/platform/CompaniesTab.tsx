@@ -37,9 +37,14 @@ export function CompaniesTab() {
       ? [{ id: 'reason', header: t('platform.reason'), cell: ({ reason }: CompanyReview) => reason }]
       : []),
   ];
+  const about = ({ contactName, contactPhone, submittedAt, registeredAt, reason }: CompanyReview) => [
+    format.parts([contactName, contactPhone]),
+    format.parts([t('platform.submittedAt'), format.dateTime(submittedAt ?? registeredAt)]),
+    state === 'failed' ? format.parts([t('platform.reason'), reason]) : '',
+  ];
   return (
     <>
-      <ReviewTable kind="companies" {...{ list, state, reviews, columns }} onOpen={setOpen} />
+      <ReviewTable kind="companies" {...{ list, state, reviews, columns, about }} onOpen={setOpen} />
       {open && (
         <ReviewDialog
           kind="company"

@@ -1,9 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContactMessage } from 'pest-sdk';
-import { Badge, DataTable, type DataTableColumn, EmptyState, SearchInput, useFormat } from 'pest-ui';
+import {
+  Badge,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  JobCard,
+  type JobCardAct,
+  SearchInput,
+  useFormat,
+} from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
+import { NoMatch } from '../../list/NoMatch';
+import { pagedRows } from '../../list/paged-rows';
 import { platformMessages } from './platform.messages';
 import { contactMessagesQuery, useReadMessage } from './platform.queries';
 
@@ -14,6 +25,14 @@ export function ContactsTab() {
   const { page, limit, filters } = list;
   const messages = useQuery(contactMessagesQuery({ page, limit, search: filters.search }));
   const read = useReadMessage();
+  const actOf = ({ id, name, readAt }: ContactMessage) =>
+    readAt === null
+      ? {
+          label: t('platform.read'),
+          name: t('platform.read.of', { name }),
+          onSelect: () => read.mutate({ id, read: true }),
+        }
+      : null;
   return (
     <DataTable
       label={t('platform.tab.contacts')}
@@ -26,32 +45,51 @@ export function ContactsTab() {
         />
       }
       columns={useColumns()}
-      rows={messages.data?.items ?? []}
       rowKey={({ id }) => id}
-      rowAct={({ id, name, readAt }) =>
-        readAt === null
-          ? {
-              label: t('platform.read'),
-              name: t('platform.read.of', { name }),
-              onSelect: () => read.mutate({ id, read: true }),
-            }
-          : null
-      }
+      rowAct={actOf}
+      card={(message) => <ContactCard message={message} act={actOf(message)} />}
       rowActions={({ id, readAt }) =>
         readAt === null
           ? []
           : [{ id: 'unread', label: t('platform.unread'), onSelect: () => read.mutate({ id, read: false }) }]
       }
-      total={messages.data?.total ?? 0}
-      page={page}
-      limit={limit}
-      onPageChange={list.setPage}
-      onLimitChange={list.setLimit}
-      loading={messages.isFetching}
-      error={messages.error}
-      updatedAt={messages.dataUpdatedAt}
-      onRetry={() => void messages.refetch()}
-      empty={<EmptyState title={t(isFiltered(list) ? 'platform.noMatch' : 'platform.empty.contacts')} />}
+      {...pagedRows(list, messages)}
+      empty={
+        isFiltered(list) ? (
+          <NoMatch list={list} title={t('platform.noMatch')} />
+        ) : (
+          <EmptyState title={t('platform.empty.contacts')} />
+        )
+      }
+    />
+  );
+}
+
+/** A message on a phone. */
+function ContactCard({ message, act }: { readonly message: ContactMessage; readonly act: JobCardAct | null }) {
+  const t = useT(platformMessages);
+  const format = useFormat();
+  const { name, companyName, phone, email, sentAt, readAt, message: words } = message;
+  return (
+    <JobCard
+      lead={name}
+      state={readAt === null && <Badge tone="warning">{t('platform.contacts.new')}</Badge>}
+      title={words}
+      lines={[
+        companyName,
+        phone && (
+          <a key="phone" href={`tel:${phone}`}>
+            {phone}
+          </a>
+        ),
+        email && (
+          <a key="email" href={`mailto:${email}`}>
+            {email}
+          </a>
+        ),
+        format.dateTime(sentAt),
+      ]}
+      act={act}
     />
   );
 }

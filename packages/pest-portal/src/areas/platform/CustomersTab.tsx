@@ -31,9 +31,14 @@ export function CustomersTab() {
       ? [{ id: 'reason', header: t('platform.reason'), cell: ({ reason }: CustomerReview) => reason }]
       : []),
   ];
+  const about = ({ creditCode, region, submittedAt, registeredAt, reason }: CustomerReview) => [
+    format.parts([region, creditCode]),
+    format.parts([t('platform.submittedAt'), format.dateTime(submittedAt ?? registeredAt)]),
+    state === 'failed' ? format.parts([t('platform.reason'), reason]) : '',
+  ];
   return (
     <>
-      <ReviewTable kind="customers" {...{ list, state, reviews, columns }} onOpen={setOpen} />
+      <ReviewTable kind="customers" {...{ list, state, reviews, columns, about }} onOpen={setOpen} />
       {open && (
         <ReviewDialog
           kind="customer"

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type OutboxMessage, outboxStates } from 'pest-sdk';
-import { Badge, DataTable, type DataTableColumn, EmptyState, SearchInput, Select, useFormat } from 'pest-ui';
+import { Badge, DataTable, type DataTableColumn, EmptyState, JobCard, SearchInput, Select, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
+import { NoMatch } from '../../list/NoMatch';
+import { pagedRows } from '../../list/paged-rows';
 import { platformMessages } from './platform.messages';
 import { outboxQuery, useResend } from './platform.queries';
 
@@ -20,6 +22,14 @@ export function OutboxTab() {
   const state = outboxStates.find((known) => known === filters.state);
   const messages = useQuery(outboxQuery({ page, limit, kind, state, search: filters.search }));
   const resend = useResend();
+  const actOf = ({ id, state: sending, recipient }: OutboxMessage) =>
+    sending === 'failed'
+      ? {
+          label: t('platform.resend'),
+          name: t('platform.resend.to', { recipient }),
+          onSelect: () => resend.mutate({ id }),
+        }
+      : null;
   const columns: readonly DataTableColumn<OutboxMessage>[] = [
     { id: 'sentAt', header: t('platform.time'), cell: ({ sentAt }) => format.dateTime(sentAt) },
     { id: 'kind', header: t('platform.kind'), cell: (message) => t(`platform.kind.${message.kind}`) },
@@ -27,14 +37,7 @@ export function OutboxTab() {
     {
       id: 'state',
       header: t('platform.sending'),
-      cell: ({ state, fault }) => (
-        <>
-          <Badge tone={tones[state]}>{t(`platform.sending.${state}`)}</Badge>
-          {fault !== '' && state !== 'sent' && (
-            <small> {fault === 'interrupted' ? t('platform.interrupted') : fault}</small>
-          )}
-        </>
-      ),
+      cell: (message) => <Sending message={message} />,
       text: ({ state }) => t(`platform.sending.${state}`),
     },
     { id: 'body', header: t('platform.body'), cell: ({ body }) => body },
@@ -70,33 +73,42 @@ export function OutboxTab() {
         </>
       }
       columns={columns}
-      rows={messages.data?.items ?? []}
       rowKey={({ id }) => id}
-      rowAct={({ id, state, recipient }) =>
-        state === 'failed'
-          ? {
-              label: t('platform.resend'),
-              name: t('platform.resend.to', { recipient }),
-              onSelect: () => resend.mutate({ id }),
-            }
-          : null
-      }
-      total={messages.data?.total ?? 0}
-      page={page}
-      limit={limit}
-      onPageChange={list.setPage}
-      onLimitChange={list.setLimit}
-      loading={messages.isFetching}
-      error={messages.error}
-      updatedAt={messages.dataUpdatedAt}
-      onRetry={() => void messages.refetch()}
+      rowAct={actOf}
+      card={(message) => (
+        <JobCard
+          lead={t(`platform.kind.${message.kind}`)}
+          state={<Sending message={message} />}
+          title={message.recipient}
+          lines={[message.body, format.dateTime(message.sentAt)]}
+          act={actOf(message)}
+        />
+      )}
+      {...pagedRows(list, messages)}
       empty={
         isFiltered(list) ? (
-          <EmptyState title={t('platform.noMatch')} />
+          <NoMatch
+            list={list}
+            title={t('platform.noMatch')}
+            chosen={[kind && t(`platform.kind.${kind}`), state && t(`platform.sending.${state}`)]}
+          />
         ) : (
           <EmptyState title={t('platform.empty.outbox')} hint={t('platform.empty.outbox.hint')} />
         )
       }
     />
+  );
+}
+
+/** What became of a message, and why not. */
+function Sending({ message: { state, fault } }: { readonly message: OutboxMessage }) {
+  const t = useT(platformMessages);
+  return (
+    <>
+      <Badge tone={tones[state]}>{t(`platform.sending.${state}`)}</Badge>
+      {fault !== '' && state !== 'sent' && (
+        <small> {fault === 'interrupted' ? t('platform.interrupted') : fault}</small>
+      )}
+    </>
   );
 }

@@ -55,6 +55,7 @@ test('it is passed; failing it needs a reason', async () => {
     kind: 'company',
     id: 'company-9',
     outcome: 'pass',
+    submittedAt: '2026-05-04T03:30:00.000Z',
   });
 });
 

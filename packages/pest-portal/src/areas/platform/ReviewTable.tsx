@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { reviewedStates } from 'pest-sdk';
-import { DataTable, type DataTableColumn, EmptyState, SearchInput, Segmented } from 'pest-ui';
+import { DataTable, type DataTableColumn, EmptyState, JobCard, SearchInput, Segmented } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { isFiltered } from '../../list/ClearFilters';
 import { type ListAddress, useListAddress } from '../../list/list-address';
+import { NoMatch } from '../../list/NoMatch';
+import { pagedRows } from '../../list/paged-rows';
 import { platformMessages } from './platform.messages';
 
 export type ReviewState = (typeof reviewedStates)[number];
@@ -26,15 +28,22 @@ export interface ReviewTableProps<Item extends Reviewed> {
   readonly state: ReviewState;
   readonly reviews: UseQueryResult<{ readonly items: Item[]; readonly total: number }>;
   readonly columns: readonly DataTableColumn<Item>[];
+  /** On a phone, below the name: who it is, since when. */
+  readonly about: (item: Item) => readonly string[];
   readonly onOpen: (item: Item) => void;
 }
 
 /** Companies or customers by the state of their review. */
 export function ReviewTable<Item extends Reviewed>(props: ReviewTableProps<Item>) {
-  const { kind, list, state, reviews, columns, onOpen } = props;
+  const { kind, list, state, reviews, columns, about, onOpen } = props;
   const t = useT(platformMessages);
   const search = t(kind === 'companies' ? 'platform.search.company' : 'platform.search.customer');
   const waits = state === 'waiting';
+  const actOf = (item: Item) => ({
+    label: t(waits ? 'platform.review' : 'platform.view'),
+    name: t(waits ? 'platform.review.of' : 'platform.view.of', { name: item.name }),
+    onSelect: () => onOpen(item),
+  });
   return (
     <DataTable
       label={t(`platform.tab.${kind}`)}
@@ -55,23 +64,19 @@ export function ReviewTable<Item extends Reviewed>(props: ReviewTableProps<Item>
         />
       }
       columns={columns}
-      rows={reviews.data?.items ?? []}
       rowKey={({ id }) => id}
-      rowAct={(item) => ({
-        label: t(waits ? 'platform.review' : 'platform.view'),
-        name: t(waits ? 'platform.review.of' : 'platform.view.of', { name: item.name }),
-        onSelect: () => onOpen(item),
-      })}
-      total={reviews.data?.total ?? 0}
-      page={list.page}
-      limit={list.limit}
-      onPageChange={list.setPage}
-      onLimitChange={list.setLimit}
-      loading={reviews.isFetching}
-      error={reviews.error}
-      updatedAt={reviews.dataUpdatedAt}
-      onRetry={() => void reviews.refetch()}
-      empty={<EmptyState title={isFiltered(list) ? t('platform.noMatch') : t(`platform.empty.${kind}`)} />}
+      rowAct={actOf}
+      card={(item) => (
+        <JobCard lead={item.name} title={about(item)[0]} lines={about(item).slice(1)} act={actOf(item)} />
+      )}
+      {...pagedRows(list, reviews)}
+      empty={
+        isFiltered(list) ? (
+          <NoMatch list={list} title={t('platform.noMatch')} />
+        ) : (
+          <EmptyState title={t(`platform.empty.${kind}`)} />
+        )
+      }
     />
   );
 }

@@ -7,6 +7,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  JobCard,
   SearchInput,
   Select,
   useFormat,
@@ -20,6 +21,7 @@ import { Can, useAccount, useCan } from '../../base/session';
 import { customerOptionsQuery } from '../../choices/choices.queries';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
 import { type ListAddress, useListAddress } from '../../list/list-address';
+import { pagedRows } from '../../list/paged-rows';
 import { OpenLink } from '../../page/OpenLink';
 import { PageHead } from '../../page/PageHead';
 import { downloadReport } from './download-report';
@@ -66,19 +68,11 @@ function Reports({ list }: ListProps) {
         search={<ReportSearch list={list} />}
         filters={<ReportFilters list={list} />}
         columns={useColumns()}
-        rows={reports.data?.items ?? []}
         rowKey={(report) => report.id}
+        card={(report) => <ReportCard report={report} />}
         rowActions={useRowActions(setRemoving)}
         rowActionsLabel={(report) => t('report.actions', { number: report.number })}
-        total={reports.data?.total ?? 0}
-        page={list.page}
-        limit={list.limit}
-        onPageChange={list.setPage}
-        onLimitChange={list.setLimit}
-        loading={reports.isFetching}
-        error={reports.error}
-        updatedAt={reports.dataUpdatedAt}
-        onRetry={() => void reports.refetch()}
+        {...pagedRows(list, reports)}
         empty={<NothingThere filtered={isFiltered(list)} />}
       />
       {removing && <DeleteDialog report={removing} onClose={() => setRemoving(null)} />}
@@ -109,17 +103,9 @@ function MissingReports({ list }: ListProps) {
       search={<ReportSearch list={list} />}
       filters={<ReportFilters list={list} />}
       columns={useMissingColumns()}
-      rows={services.data?.items ?? []}
+      card={(service) => <MissingCard service={service} />}
       rowKey={(service) => service.id}
-      total={services.data?.total ?? 0}
-      page={list.page}
-      limit={list.limit}
-      onPageChange={list.setPage}
-      onLimitChange={list.setLimit}
-      loading={services.isFetching}
-      error={services.error}
-      updatedAt={services.dataUpdatedAt}
-      onRetry={() => void services.refetch()}
+      {...pagedRows(list, services)}
       empty={<EmptyState title={t('report.missing.none')} />}
     />
   );
@@ -151,6 +137,27 @@ function useMissingColumns(): readonly DataTableColumn<TaskSummary>[] {
     },
     { id: 'next', header: t('report.next'), cell: (service) => <GenerateButton service={service} /> },
   ];
+}
+
+/** A service without a report, on a phone. */
+function MissingCard({ service }: { readonly service: TaskSummary }) {
+  const format = useFormat();
+  const { id, number, customerName, plannedDay, staff } = service;
+  return (
+    <JobCard
+      lead={format.day(plannedDay)}
+      state={<Badge tone={reportStateTones.notGenerated}>{reportStateWords.notGenerated[language]}</Badge>}
+      title={
+        <OpenLink to="/servicePage/detail" query={{ id }}>
+          {customerName}
+        </OpenLink>
+      }
+      lines={[
+        format.parts([number, format.list(staff.map(({ name }) => name))]),
+        <GenerateButton key="generate" service={service} />,
+      ]}
+    />
+  );
 }
 
 function GenerateButton({ service }: { readonly service: TaskSummary }) {
@@ -309,10 +316,33 @@ function ReportStateBadge({ state }: Pick<ReportSummary, 'state'>) {
   );
 }
 
+function useSignatureCount(): (report: ReportSummary) => string {
+  const t = useT(reportMessages);
+  return ({ signatureCount: count }) =>
+    count === 0 ? t('report.signatures.none') : t('report.signatures.count', { count });
+}
+
+/** A report on a phone. */
+function ReportCard({ report }: { readonly report: ReportSummary }) {
+  const t = useT(reportMessages);
+  const format = useFormat();
+  const reportAddress = useReportAddress();
+  const signatures = useSignatureCount();
+  return (
+    <JobCard
+      lead={format.day(report.serviceDay)}
+      state={<ReportStateBadge state={report.state} />}
+      title={<Link to={reportAddress(report)}>{report.name}</Link>}
+      lines={[report.customerName, format.parts([report.number, t(`report.kind.${report.kind}`), signatures(report)])]}
+    />
+  );
+}
+
 function useColumns(): readonly DataTableColumn<ReportSummary>[] {
   const t = useT(reportMessages);
   const format = useFormat();
   const reportAddress = useReportAddress();
+  const signatures = useSignatureCount();
   return [
     {
       id: 'number',
@@ -344,10 +374,7 @@ function useColumns(): readonly DataTableColumn<ReportSummary>[] {
       id: 'signatures',
       header: t('report.signatures'),
       from: 'medium',
-      cell: (report) =>
-        report.signatureCount === 0
-          ? t('report.signatures.none')
-          : t('report.signatures.count', { count: report.signatureCount }),
+      cell: signatures,
     },
     {
       id: 'updatedAt',

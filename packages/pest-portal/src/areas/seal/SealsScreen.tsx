@@ -6,6 +6,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  JobCard,
   plusIcon,
   SearchInput,
   token,
@@ -18,6 +19,8 @@ import { useT } from '../../base/i18n';
 import { Can, useCan } from '../../base/session';
 import { isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
+import { NoMatch } from '../../list/NoMatch';
+import { pagedRows } from '../../list/paged-rows';
 import { PageHead } from '../../page/PageHead';
 import { SealDialog } from './SealDialog';
 import { sealMessages } from './seal.messages';
@@ -53,22 +56,14 @@ export function SealsScreen() {
           </Can>
         }
         columns={useColumns()}
-        rows={seals.data?.items ?? []}
         rowKey={({ id }) => id}
+        card={(seal) => <SealCard seal={seal} />}
         rowActions={useRowActions(setDialog)}
         rowActionsLabel={({ title }) => t('seal.actions', { name: title })}
-        total={seals.data?.total ?? 0}
-        page={list.page}
-        limit={list.limit}
-        onPageChange={list.setPage}
-        onLimitChange={list.setLimit}
-        loading={seals.isFetching}
-        error={seals.error}
-        updatedAt={seals.dataUpdatedAt}
-        onRetry={() => void seals.refetch()}
+        {...pagedRows(list, seals)}
         empty={
           isFiltered(list) ? (
-            <EmptyState title={t('seal.noMatch')} />
+            <NoMatch list={list} title={t('seal.noMatch')} />
           ) : (
             <EmptyState title={t('seal.empty')} hint={t('seal.empty.hint')} />
           )
@@ -110,6 +105,23 @@ function useColumns(): readonly DataTableColumn<Seal>[] {
     { id: 'waiting', header: t('seal.waiting'), cell: waiting, text: waiting },
     { id: 'updatedAt', header: t('seal.updatedAt'), cell: ({ updatedAt }) => format.dateTime(updatedAt) },
   ];
+}
+
+/** A seal on a phone. */
+function SealCard({ seal: { title, image, keyword, waiting, updatedAt } }: { readonly seal: Seal }) {
+  const t = useT(sealMessages);
+  const format = useFormat();
+  return (
+    <JobCard
+      lead={title}
+      title={format.parts([t('seal.keyword'), keyword])}
+      lines={[
+        waiting > 0 && format.parts([t('seal.waiting'), t('seal.waiting.count', { count: waiting })]),
+        format.dateTime(updatedAt),
+        <Picture key="image" src={image} alt="" loading="lazy" />,
+      ]}
+    />
+  );
 }
 
 function DeleteDialog({ seal, onClose }: { readonly seal: Seal; readonly onClose: () => void }) {

@@ -1,7 +1,8 @@
 import { type StockStatus, stockCategoryNames, stockStatusWords } from 'pest-sdk';
-import { Badge, type DataTableColumn, Text, useFormat } from 'pest-ui';
+import { Badge, type DataTableColumn, JobCard, Text, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
+import { type Address, Link } from '../../base/links';
 import { asCategory, type Consumable, type StockKind } from './consumable-form';
 import { stockMessages } from './stock.messages';
 
@@ -11,14 +12,24 @@ const statusTones: Record<StockStatus, 'success' | 'warning' | 'danger'> = {
   out: 'danger',
 };
 
-export function useStockColumns(kind: StockKind): readonly DataTableColumn<Consumable>[] {
+/** Where a consumable's history is, for whoever may read it. */
+export type HistoryOf = ((id: string) => Address) | undefined;
+
+export function useStockColumns(kind: StockKind, historyOf: HistoryOf): readonly DataTableColumn<Consumable>[] {
   const t = useT(stockMessages);
   const format = useFormat();
   const amount = (quantity: string, unit: string) => <Text numeric>{format.quantity(quantity, unit)}</Text>;
   const physical = usePhysicalColumns();
   const chemical = useChemicalColumns();
   return [
-    { id: 'name', header: t('stock.name'), sortable: true, cell: (item) => item.name, text: (item) => item.name },
+    {
+      id: 'name',
+      header: t('stock.name'),
+      sortable: true,
+      opens: historyOf !== undefined,
+      cell: (item) => <Name item={item} historyOf={historyOf} />,
+      text: (item) => item.name,
+    },
     {
       id: 'status',
       header: t('stock.status'),
@@ -50,6 +61,36 @@ export function useStockColumns(kind: StockKind): readonly DataTableColumn<Consu
     },
     ...(kind === 'physical' ? physical : chemical),
   ];
+}
+
+interface NameProps {
+  readonly item: Consumable;
+  readonly historyOf: HistoryOf;
+}
+
+function Name({ item, historyOf }: NameProps) {
+  return historyOf ? <Link to={historyOf(item.id)}>{item.name}</Link> : item.name;
+}
+
+/** A consumable on a phone: how much there is, and when it is too little. */
+export function StockCard({ item, historyOf }: NameProps) {
+  const t = useT(stockMessages);
+  const format = useFormat();
+  const specification = 'specification' in item ? item.specification : item.activeIngredient;
+  return (
+    <JobCard
+      lead={<Name item={item} historyOf={historyOf} />}
+      state={<Badge tone={statusTones[item.status]}>{stockStatusWords[item.status][language]}</Badge>}
+      title={format.quantity(item.stock, item.unit)}
+      lines={[
+        t('stock.card.levels', {
+          warning: format.quantity(item.warningLevel, item.unit),
+          safety: format.quantity(item.safetyStock, item.unit),
+        }),
+        format.parts([stockCategoryNames[asCategory(item.categoryId)][language], specification ?? '']),
+      ]}
+    />
+  );
 }
 
 function usePhysicalColumns(): readonly DataTableColumn<Consumable>[] {

@@ -76,8 +76,34 @@ describe('filters', () => {
   });
 
   test('that nothing meets are told apart from an empty stock', async () => {
-    renderPortal(`${path}?search=nothing`, { answers: { 'stock.consumablesStock': emptyPage } });
+    const { user, answer, address } = renderPortal(`${path}?search=nothing&status=out`, {
+      answers: { 'stock.consumablesStock': emptyPage },
+    });
     expect(await screen.findByText('没有符合筛选条件的耗材')).toBeVisible();
+    expect(screen.getByText('筛选条件：“nothing”、缺货')).toBeVisible();
+    answer();
+    const state = screen.getByText('没有符合筛选条件的耗材').parentElement;
+    await user.click(within(state ?? document.body).getByRole('button', { name: '清除筛选' }));
+    expect(await screen.findByRole('row', { name: /Cockroach gel, 12 g/ })).toBeVisible();
+    expect(address()).toBe(path);
+  });
+});
+
+describe('a consumable’s history', () => {
+  test('opens from its row, stands in the address, and closes', async () => {
+    const { user, address } = renderPortal(path);
+    await user.click(await screen.findByRole('link', { name: 'Cockroach gel, 12 g' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(address()).toContain('ledger=');
+    await user.click(within(dialog).getByText('关闭', { selector: 'footer button' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).toBe(path);
+  });
+
+  test('is for those who may read it', async () => {
+    renderPortal(path, { as: 'technician', account: { power: writePower(['m_mquipment_inventory']) } });
+    expect(await screen.findByRole('row', { name: /Cockroach gel, 12 g/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Cockroach gel, 12 g' })).not.toBeInTheDocument();
   });
 });
 

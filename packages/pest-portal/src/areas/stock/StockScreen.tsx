@@ -14,13 +14,16 @@ import { language } from '../../base/language';
 import { useCan } from '../../base/session';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
+import { NoMatch } from '../../list/NoMatch';
+import { pagedRows } from '../../list/paged-rows';
+import { useOpenOne } from '../../list/useOpenOne';
 import { PageHead } from '../../page/PageHead';
 import { ConsumableDialog } from './ConsumableDialog';
 import type { Consumable, StockKind } from './consumable-form';
 import { LedgerDialog } from './LedgerDialog';
 import { RemoveDialog } from './RemoveDialog';
 import { ReplenishDialog } from './ReplenishDialog';
-import { useStockColumns } from './StockColumns';
+import { StockCard, useStockColumns } from './StockColumns';
 import { stockMessages } from './stock.messages';
 import { type StockListAddress, stockFilters, useStockList } from './stock-list';
 import { WarningLevelDialog } from './WarningLevelDialog';
@@ -51,6 +54,9 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const rows: readonly Consumable[] = stock.data?.items ?? [];
+  const history = useOpenOne(kind === 'chemical' ? '/inventory/chemistry' : '/inventory/list', 'ledger');
+  const followed = may('view') ? rows.find(({ id }) => id === history.id) : undefined;
+  const historyOf = may('view') ? history.addressOf : undefined;
   const chosen = rows.filter((row) => selected.includes(row.id));
   return (
     <>
@@ -73,9 +79,9 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
             </Button>
           )
         }
-        columns={useStockColumns(kind)}
-        rows={rows}
+        columns={useStockColumns(kind, historyOf)}
         rowKey={(item) => item.id}
+        card={(item) => <StockCard item={item} historyOf={historyOf} />}
         rowActions={actionsOf}
         rowActionsLabel={(item) => t('stock.actions', { name: item.name })}
         {...(may('delete') && {
@@ -87,25 +93,18 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
             </Button>
           ),
         })}
-        total={stock.data?.total ?? 0}
-        page={list.page}
-        limit={list.limit}
-        onPageChange={list.setPage}
-        onLimitChange={list.setLimit}
         sort={{ column: list.sort ?? 'name', order: list.order }}
         onSortChange={({ column, order }) => list.setSort(column, order)}
-        loading={stock.isFetching}
-        error={stock.error}
-        updatedAt={stock.dataUpdatedAt}
-        onRetry={() => void stock.refetch()}
+        {...pagedRows<Consumable>(list, stock)}
         empty={
           isFiltered(list) ? (
-            <EmptyState title={t('stock.empty.filtered')} />
+            <NoMatch list={list} title={t('stock.empty.filtered')} chosen={chosenWords(list)} />
           ) : (
             <EmptyState title={t('stock.empty')} hint={t('stock.empty.hint')} />
           )
         }
       />
+      {followed && <LedgerDialog item={followed} onClose={history.close} />}
       <OpenStockDialog kind={kind} dialog={dialog} onClose={() => setDialog(null)} onRemoved={() => setSelected([])} />
     </>
   );
@@ -160,6 +159,14 @@ function useRowActions(may: (act: StockAct) => boolean, open: (dialog: OpenDialo
           },
         ]
       : []),
+  ];
+}
+
+/** What the filters of a list say, for the words over an empty one. */
+function chosenWords({ filters }: StockListAddress): string[] {
+  return [
+    ...stockStatuses.filter((status) => status === filters.status).map((status) => stockStatusWords[status][language]),
+    ...stockCategoryIds.filter((id) => String(id) === filters.categoryId).map((id) => stockCategoryNames[id][language]),
   ];
 }
 

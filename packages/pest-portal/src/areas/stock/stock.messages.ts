@@ -41,6 +41,7 @@ export const stockMessages = defineMessages({
     'stock.search': '搜索名称',
     'stock.empty': '还没有耗材',
     'stock.empty.hint': '新增耗材后即可补货，并在低于预警值时得到提醒。',
+    'stock.card.levels': '预警值 {{warning}}，安全库存 {{safety}}',
     'stock.empty.filtered': '没有符合筛选条件的耗材',
 
     'stock.replenish.title': '补货：{{name}}',
@@ -115,6 +116,7 @@ export const stockMessages = defineMessages({
     'stock.search': 'Search by name',
     'stock.empty': 'No consumables yet',
     'stock.empty.hint': 'Once added they can be replenished, and you are told when they run low.',
+    'stock.card.levels': 'Alert value {{warning}}, safety stock {{safety}}',
     'stock.empty.filtered': 'No consumable matches these filters',
 
     'stock.replenish.title': 'Replenish {{name}}',

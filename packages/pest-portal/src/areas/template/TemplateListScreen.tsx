@@ -6,6 +6,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  JobCard,
   plusIcon,
   useFormat,
   useToast,
@@ -43,6 +44,7 @@ export function TemplateListScreen() {
         columns={useColumns()}
         rows={templates.data ?? []}
         rowKey={(template) => template.id}
+        card={(template) => <TemplateCard template={template} />}
         rowActionsLabel={(template) => t('template.actions', { name: template.name })}
         rowActions={(template) => [
           ...(can('btn_patrol_save')
@@ -73,6 +75,25 @@ export function TemplateListScreen() {
       />
       {removing && <DeleteDialog template={removing} onClose={() => setRemoving(null)} />}
     </>
+  );
+}
+
+/** A template on a phone. */
+function TemplateCard({ template }: { readonly template: TemplateSummary }) {
+  const t = useT(templateMessages);
+  const format = useFormat();
+  return (
+    <JobCard
+      lead={<Link to={address('/servicePage/questionAdd', { id: template.id })}>{template.name}</Link>}
+      title={deviceTypeWords[template.deviceType][language]}
+      lines={[
+        format.parts([
+          t('template.card.items', { count: template.itemCount }),
+          t('template.card.version', { version: template.version }),
+        ]),
+        format.dateTime(template.updatedAt),
+      ]}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { PlanPicker } from '../../choices/PlanPicker';
 import { siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
 import { isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
+import { pagedRows } from '../../list/paged-rows';
 import { PageHead } from '../../page/PageHead';
 import { RemoveWorkshopDialog } from './RemoveWorkshopDialog';
 import { WorkshopDialog } from './WorkshopDialog';
@@ -52,22 +53,13 @@ export function WorkshopsScreen() {
           )
         }
         columns={useColumns()}
-        rows={workshops.data?.items ?? []}
         rowKey={({ id }) => id}
         rowActions={(row) => [
           ...(mayEdit ? [{ label: t('workshop.edit'), onSelect: () => setEditing(row) }] : []),
           ...(mayDelete ? [{ label: t('workshop.delete'), danger: true, onSelect: () => setRemoving(row) }] : []),
         ]}
         rowActionsLabel={({ name }) => t('workshop.actions', { name })}
-        total={workshops.data?.total ?? 0}
-        page={list.page}
-        limit={list.limit}
-        onPageChange={list.setPage}
-        onLimitChange={list.setLimit}
-        loading={workshops.isFetching}
-        error={workshops.error}
-        updatedAt={workshops.dataUpdatedAt}
-        onRetry={() => void workshops.refetch()}
+        {...pagedRows(list, workshops)}
         empty={
           isFiltered(list) ? (
             <EmptyState title={t('workshop.noMatch')} />

@@ -7,13 +7,13 @@ import { Button } from '../button/Button';
 
 /** Props of {@link JobCard}. */
 export interface JobCardProps {
-  /** First and largest: the time, or what the row is looked up by. */
+  /** First and largest: the time, or what the row is looked up by; a link here opens the card as a whole. */
   readonly lead: ReactNode;
   /** Its state, beside it. */
   readonly state?: ReactNode | undefined;
   /** At the end of that line, quiet: since when, how much. */
   readonly aside?: ReactNode | undefined;
-  /** Whom it is about; a link here opens the card as a whole. */
+  /** Whom it is about; a link here does so too. */
   readonly title: ReactNode;
   readonly lines?: readonly ReactNode[] | undefined;
   readonly act?: JobCardAct | null | undefined;
@@ -32,7 +32,7 @@ export function JobCard({ lead, state, aside, title, lines = [], act }: JobCardP
   return (
     <Box>
       <Top>
-        <Lead>{lead}</Lead>
+        <Lead data-opens>{lead}</Lead>
         {state}
         {aside && <Aside>{aside}</Aside>}
       </Top>
@@ -72,6 +72,12 @@ const Lead = styled.span`
   font-size: ${fontSize.lg};
   font-weight: ${fontWeight.semibold};
   font-variant-numeric: tabular-nums;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & a {
+    color: inherit;
+    text-decoration: none;
+  }
 `;
 
 const Aside = styled.span`
