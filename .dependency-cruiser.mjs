@@ -21,7 +21,7 @@ const floors = {
     ['testing'],
     ['app'],
     ['areas/*', 'site'],
-    ['pest-logs'],
+    ['pest-logs', 'reviews'],
     ['choices'],
     ['form', 'list', 'page'],
     ['base'],

@@ -68,7 +68,14 @@ export { TextInput, type TextInputProps } from './primitives/text-input/TextInpu
 export { TimeInput, type TimeInputProps } from './primitives/time-input/TimeInput';
 export { type ToastContent, ToastProvider, type ToastProviderProps, useToast } from './primitives/toast/Toast';
 export { Toolbar, type ToolbarProps } from './primitives/toolbar/Toolbar';
-export { FileUpload, type FileUploadProps, type UploadCall } from './primitives/upload/FileUpload';
+export { FileUpload, type FileUploadProps } from './primitives/upload/FileUpload';
+export {
+  type FileUploading,
+  type FileUploadOptions,
+  type UploadCall,
+  type UploadState,
+  useFileUpload,
+} from './primitives/upload/useFileUpload';
 export { VisuallyHidden, visuallyHidden } from './primitives/visually-hidden/VisuallyHidden';
 export type { ColorScheme } from './provider/context';
 export type { HostI18n } from './provider/host-i18n';

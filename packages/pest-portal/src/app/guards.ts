@@ -1,6 +1,6 @@
-import { reviewStatus } from 'pest-sdk';
+import { informationToComplete } from '../base/information';
 import type { Address } from '../base/links';
-import { mayOpen, type Page, type RoutePath } from '../base/pages';
+import { mayOpen, type Page } from '../base/pages';
 import { loginAddress } from '../base/redirect';
 import type { Account } from '../base/roles';
 import type { Session } from '../base/session';
@@ -30,12 +30,4 @@ function decideFor(account: Account, page: Page): Decision {
   const unfinished = informationToComplete(account);
   if (unfinished !== null && page.path !== unfinished) return { kind: 'redirect', to: unfinished };
   return mayOpen(account, page) ? { kind: 'show' } : { kind: 'forbidden' };
-}
-
-/** Where company or customer information waits to be completed or approved; null once it is approved. */
-export function informationToComplete({ role, user }: Account): RoutePath | null {
-  if (role === 'customer') {
-    return user.customerInfo?.status === reviewStatus.approved ? null : '/completedClientInfo';
-  }
-  return user.companyInfo?.status === reviewStatus.approved ? null : '/completedCompanyInfo';
 }

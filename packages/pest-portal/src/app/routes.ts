@@ -77,12 +77,12 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
   '/completedCompanyInfo': {
     layout: 'marketing',
     title: 'route.companyInfo',
-    screen: screen(async () => (await import('../areas/auth/ReviewStateScreen')).ReviewStateScreen),
+    screen: screen(async () => (await import('../areas/company/CompanyInfoScreen')).CompanyInfoScreen),
   },
   '/completedClientInfo': {
     layout: 'marketing',
     title: 'route.clientInfo',
-    screen: screen(async () => (await import('../areas/auth/ReviewStateScreen')).ReviewStateScreen),
+    screen: screen(async () => (await import('../areas/customer/CustomerInfoScreen')).CustomerInfoScreen),
   },
   '/home': {
     layout: 'console',

@@ -5,7 +5,7 @@ import { client } from './client';
 import { dropDrafts } from './drafts';
 import { pageLoad } from './page-load';
 import { type Account, accountOf, holdsAny } from './roles';
-import { clearToken, readToken, writeToken } from './token-cookie';
+import { clearToken, readToken } from './token-cookie';
 
 export interface Session {
   /** `none`: nobody is signed in. `loading`: there is a token and its account is being asked for. */
@@ -13,8 +13,6 @@ export interface Session {
   readonly account: Account | null;
   /** Why the account could not be read. */
   readonly error: unknown;
-  /** Keeps the token; the page that is loaded next is the account's (specification §4). */
-  signIn(token: string, options: { readonly remember: boolean }): void;
   /** Ends the session here and on the server, and loads the home page: nothing that was fetched with it is left. */
   signOut(): void;
   /** Forgets a token that turned out to be worthless. */
@@ -59,7 +57,6 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       state: stateOf(token, data, error),
       account: data ?? null,
       error,
-      signIn: writeToken,
       signOut: () => {
         dropDrafts();
         // The server revokes the token; whether it answers or not, this browser forgets it.

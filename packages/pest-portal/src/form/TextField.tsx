@@ -10,7 +10,10 @@ import {
 import { FieldBox, type FieldBoxProps } from './FieldBox';
 
 type TextFieldProps = FieldBoxProps<string> &
-  Pick<TextInputProps, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'list'>;
+  Pick<
+    TextInputProps,
+    'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'list' | 'placeholder'
+  >;
 
 /** One line of text. */
 export function TextField({ label, help, field, words, required, ...input }: TextFieldProps) {

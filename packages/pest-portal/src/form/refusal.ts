@@ -1,4 +1,4 @@
-import { describeError, type ErrorName, isPestError } from 'pest-sdk';
+import { describeError, type ErrorName, isPestError, type PestError } from 'pest-sdk';
 import { translator } from '../base/i18n';
 import { language } from '../base/language';
 import { formMessages } from './form.messages';
@@ -13,15 +13,27 @@ export interface Refusal {
 /**
  * What a failed call says about a form; null after an abort. `fieldOf` helps where the server names no field. Statuses
  * that are only logged elsewhere (503) are said here: a form does not fail without a word.
+ *
+ * @param words said where the server fails without saying why
  */
-export function refusalOf(thrown: unknown, fieldOf: Partial<Record<ErrorName, string>> = {}): Refusal | null {
+export function refusalOf(
+  thrown: unknown,
+  fieldOf: Partial<Record<ErrorName, string>> = {},
+  words?: string | undefined,
+): Refusal | null {
   const message = describeError(thrown, language);
-  if (!isPestError(thrown)) return { message: message ?? failed(), field: null };
+  if (!isPestError(thrown)) return { message: message ?? words ?? failed(), field: null };
   if (thrown.kind === 'abort') return null;
-  if (message === null) return { message: failed(), field: null };
+  if (message === null || (words !== undefined && saysNothing(thrown)))
+    return { message: words ?? failed(), field: null };
   const { field, errorName } = thrown;
   if (field !== undefined) return { message: withoutField(message, field), field };
   return { message, field: (errorName && fieldOf[errorName]) ?? null };
+}
+
+/** A fault of the server, or a status without an envelope. */
+function saysNothing({ kind, errorName }: PestError): boolean {
+  return kind === 'http' || errorName === 'general.systemError';
 }
 
 function failed(): string {

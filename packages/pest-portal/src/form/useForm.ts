@@ -24,6 +24,8 @@ export interface FormOptions<Values extends object, Result> {
   readonly onRefused?: ((thrown: unknown) => boolean) | undefined;
   /** Fields of refusals that the server pins to none. */
   readonly fieldOfError?: Partial<Record<ErrorName, keyof Values & string>> | undefined;
+  /** Said where the server fails without saying why. */
+  readonly failed?: string | undefined;
   readonly onChange?: ((values: Values) => void) | undefined;
   /** Whether leaving it half filled in is asked about. @default all but calls that anybody may make */
   readonly guarded?: boolean | undefined;
@@ -66,7 +68,7 @@ type Phase = 'editing' | 'sending' | 'taken';
 
 /** A form over a call of the contract: values, issues beside their fields, one submit at a time. */
 export function useForm<Values extends object, Result>(options: FormOptions<Values, Result>): Form<Values, Result> {
-  const { call, check, onDone, onRefused, fieldOfError, onChange, guarded = options.call.guarded } = options;
+  const { call, check, onDone, onRefused, fieldOfError, failed, onChange, guarded = options.call.guarded } = options;
   const t = useT(formMessages);
   const { toast } = useToast();
   const [start, setStart] = useState(options.initial);
@@ -126,7 +128,7 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
       done?.(result, sent);
     } catch (thrown) {
       phase.current = 'editing';
-      if (!onRefused?.(thrown)) refuse(refusalOf(thrown, fieldOfError));
+      if (!onRefused?.(thrown)) refuse(refusalOf(thrown, fieldOfError, failed));
     } finally {
       setPending(false);
     }

@@ -2,17 +2,17 @@ import { isLanguage } from 'pest-sdk';
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
+import { modeIn, withMode } from '../../areas/auth/auth-mode';
+import { informationToComplete } from '../../base/information';
 import { chooseLanguage } from '../../base/language';
 import { leave } from '../../base/leaving';
 import { isAddress, useNavigate } from '../../base/links';
-import { pageLoad } from '../../base/page-load';
 import { redirectParameter, safeRedirect } from '../../base/redirect';
 import { useSession } from '../../base/session';
 import { SiteFooter } from '../../site/SiteFooter';
 import { SiteHeader } from '../../site/SiteHeader';
 import type { SiteAct } from '../../site/site-links';
 import { folded } from '../../site/site-styles';
-import { informationToComplete } from '../guards';
 
 /** Fetched when someone logs in: the home page is seen by many who do not. */
 const LoginDialog = lazy(async () => ({ default: (await import('../../areas/auth/LoginDialog')).LoginDialog }));
@@ -43,7 +43,13 @@ export function MarketingLayout() {
       <SiteFooter agreement={pageIfThere('/agreement')} onAct={onAct} />
       {loginOpen && (
         <Suspense>
-          <LoginDialog onClose={() => setQuery({})} onLogin={() => pageLoad.to(target ?? '/home')} />
+          <LoginDialog
+            mode={modeIn(query)}
+            onMode={(next) => setQuery(withMode(query, next), { replace: true })}
+            target={target}
+            onFollow={onFollow}
+            onClose={() => setQuery({})}
+          />
         </Suspense>
       )}
     </>

@@ -1,29 +1,35 @@
 import { contract } from 'pest-sdk';
 import { Button, Row, Stack } from 'pest-ui';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { Link } from '../../base/links';
+import type { RoutePath } from '../../base/pages';
 import { CheckField } from '../../form/CheckField';
 import { FormNote } from '../../form/FormNote';
 import { formCall } from '../../form/form-call';
+import { PasswordField } from '../../form/PasswordField';
 import { TextField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
 import { authMessages } from './auth.messages';
-import { useLogin } from './auth.queries';
-import { emptyLogin, loginRequest } from './login-form';
+import { emptyLogin, logIn, loginRequest } from './login-form';
+
+const forgotten: RoutePath = '/resetPassword';
 
 export interface LoginFormProps {
+  readonly phone: string;
+  readonly onPhone: (phone: string) => void;
+  readonly onFollow?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** The person is signed in; the host says where to. */
   readonly onLogin: () => void;
 }
 
 /** The messages are those of specification §5. */
-export function LoginForm({ onLogin }: LoginFormProps) {
+export function LoginForm({ phone, onPhone, onFollow, onLogin }: LoginFormProps) {
   const t = useT(authMessages);
-  const login = useLogin();
   const form = useForm({
-    initial: emptyLogin,
-    call: formCall(contract.auth.login, loginRequest, login.mutateAsync),
+    initial: { ...emptyLogin, loginId: phone },
+    call: formCall(contract.auth.login, loginRequest, logIn),
+    onChange: ({ loginId }) => onPhone(loginId),
     onDone: onLogin,
   });
   return (
@@ -36,17 +42,19 @@ export function LoginForm({ onLogin }: LoginFormProps) {
         type="tel"
         inputMode="numeric"
         autoComplete="username"
+        placeholder={t('auth.loginId.example')}
       />
-      <TextField
+      <PasswordField
         label={t('auth.password')}
         field={form.field('password')}
         words={{ required: t('auth.password.missing') }}
-        type="password"
         autoComplete="current-password"
       />
       <Row align="start" justify="space-between" nowrap>
         <CheckField label={t('auth.remember')} help={t('auth.remember.help')} field={form.field('remember')} />
-        <Forgot to="/resetPassword">{t('auth.forgot')}</Forgot>
+        <Forgot href={forgotten} onClick={onFollow}>
+          {t('auth.forgot')}
+        </Forgot>
       </Row>
       <Button type="submit" variant="primary" loading={form.pending}>
         {t('auth.submit')}
@@ -55,6 +63,6 @@ export function LoginForm({ onLogin }: LoginFormProps) {
   );
 }
 
-const Forgot = styled(Link)`
+const Forgot = styled.a`
   flex: none;
 `;

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { errorWords } from 'pest-sdk';
-import { refusal } from 'pest-sdk/mock';
+import { refusal, sampleResult } from 'pest-sdk/mock';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pageLoad } from '../../base/page-load';
+import { people } from '../../testing/people';
 import { renderPortal } from '../../testing/render-portal';
+
+const reviewed = { id: 'home-1', name: 'Harbour', reason: '' };
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -45,11 +48,40 @@ describe('logging in', () => {
     ['/?redirect=%2Finventory%2Flist', '/inventory/list'],
   ])('at %s loads %s anew, and nothing sends the person elsewhere meanwhile', async (at, target) => {
     const load = vi.spyOn(pageLoad, 'to').mockReturnValue();
-    const { user, address } = renderPortal(at, { as: null, answers: { 'auth.login': 'token' } });
+    const { user, address } = renderPortal(at, {
+      as: null,
+      answers: { 'auth.login': 'token', 'auth.info': { ...sampleResult('auth.info'), ...people.administrator } },
+    });
     await fillsIn(user, 'pest1234');
     await waitFor(() => expect(load.mock.calls).toEqual([[target]]));
     expect(address()).toBe(at);
     expect(document.cookie).toContain('pest_token=token');
+  });
+
+  test.each([
+    ['a company', people.administrator, { companyInfo: { ...reviewed, status: 1 } }, '/completedCompanyInfo'],
+    ['a customer', people.customer, { customerInfo: { ...reviewed, status: 3 } }, '/completedClientInfo'],
+  ])(
+    '%s that is not approved goes to its information, wherever it wanted to go',
+    async (_who, person, info, target) => {
+      const load = vi.spyOn(pageLoad, 'to').mockReturnValue();
+      const { user } = renderPortal('/login?redirect=%2FresetPassword', {
+        as: null,
+        answers: { 'auth.login': 'token', 'auth.info': { ...sampleResult('auth.info'), ...person, ...info } },
+      });
+      await fillsIn(user, 'pest1234');
+      await waitFor(() => expect(load.mock.calls).toEqual([[target]]));
+    },
+  );
+
+  test('a password is shown while its eye says so', async () => {
+    const { user } = renderPortal('/login', { as: null });
+    const password = await screen.findByLabelText(/^密码/);
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: '显示明文' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: '隐藏明文' }));
+    expect(password).toHaveAttribute('type', 'password');
   });
 
   test('without an account number asks for one, and asks the server nothing', async () => {

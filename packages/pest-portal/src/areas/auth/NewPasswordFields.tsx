@@ -2,26 +2,39 @@ import { limits } from 'pest-sdk';
 import { useT } from '../../base/i18n';
 import type { FieldBoxProps } from '../../form/FieldBox';
 import { formMessages } from '../../form/form.messages';
-import { TextField } from '../../form/TextField';
+import { PasswordField } from '../../form/PasswordField';
+
+/** Six are accepted (specification §9); fewer than this are pointed out. */
+const saferLength = 8;
 
 export interface NewPasswordFieldsProps {
   readonly password: FieldBoxProps<string>['field'];
   readonly confirmPassword: FieldBoxProps<string>['field'];
+  /** The account's first password, so that it is not called a new one. */
+  readonly first?: boolean | undefined;
 }
 
 /** A new password, twice. */
-export function NewPasswordFields({ password, confirmPassword }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ password, confirmPassword, first = false }: NewPasswordFieldsProps) {
   const t = useT(formMessages);
+  const limit = limits.passwordMinLength;
+  const { length } = password.value;
+  const short = length >= limit && length < saferLength;
   return (
     <>
-      <TextField
-        label={t('form.password.new')}
-        help={t('form.password.help', { limit: limits.passwordMinLength })}
+      <PasswordField
+        label={t(first ? 'form.password' : 'form.password.new')}
+        help={short ? t('form.password.short', { limit: saferLength }) : t('form.password.help', { limit })}
         field={password}
-        type="password"
+        words={{ required: t('form.password.missing'), tooShort: t('form.password.tooShort', { limit }) }}
         autoComplete="new-password"
       />
-      <TextField label={t('form.password.again')} field={confirmPassword} type="password" autoComplete="new-password" />
+      <PasswordField
+        label={t(first ? 'form.password.confirm' : 'form.password.again')}
+        field={confirmPassword}
+        words={{ required: t('form.password.again.missing') }}
+        autoComplete="new-password"
+      />
     </>
   );
 }

@@ -1,9 +1,18 @@
 import { md5 } from 'js-md5';
+import type { RequestInput } from 'pest-sdk';
+import { client } from '../../base/client';
 import { deviceMark } from '../../base/device-mark';
+import { writeToken } from '../../base/token-cookie';
 
 export const emptyLogin = { loginId: '', password: '', remember: false };
 
 /** The password leaves the browser as MD5 only (specification §5). */
 export function loginRequest({ loginId, password, remember }: typeof emptyLogin) {
   return { loginId, password: password && md5(password), loginType: 'web', remember, device: deviceMark() };
+}
+
+/** Signs in and keeps the token; the page that is loaded next is the account's (specification §4). */
+export async function logIn(request: RequestInput<'auth.login'>): Promise<void> {
+  const { remember = false } = request;
+  writeToken(await client.auth.login(request), { remember });
 }

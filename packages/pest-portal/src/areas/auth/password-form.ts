@@ -10,8 +10,15 @@ export function hashed({ code, password, confirmPassword }: PasswordValues) {
   return { code, password: password && md5(password), confirmPassword: confirmPassword && md5(confirmPassword) };
 }
 
-/** What is sent is a hash, which says nothing of the length. */
-export function passwordIssues({ password }: PasswordValues): FieldIssues<PasswordValues> {
+/** What is sent are hashes: they say nothing of a length, and only a whole request is asked whether they are alike. */
+export function passwordIssues({
+  password,
+  confirmPassword,
+}: Pick<PasswordValues, 'password' | 'confirmPassword'>): FieldIssues<PasswordValues> {
   const limit = limits.passwordMinLength;
-  return { password: password.length < limit ? { kind: 'tooShort', limit } : undefined };
+  const differs = confirmPassword !== '' && confirmPassword !== password;
+  return {
+    password: password.length < limit ? { kind: 'tooShort', limit } : undefined,
+    confirmPassword: differs ? { kind: 'passwordsDiffer' } : undefined,
+  };
 }

@@ -142,3 +142,25 @@ function useCustomerMutation<Input, Result>(
       ]),
   });
 }
+
+/** What the customer that is signed in submitted for review. */
+export function informationQuery() {
+  return queryOptions({
+    queryKey: ['customer', 'information'] as const,
+    queryFn: ({ signal }) => client.customer.information({}, { signal }),
+  });
+}
+
+/** Submits it; who may open what depends on it. */
+export function useSubmitInformation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: RequestInput<'customer.submitInformation'>) => client.customer.submitInformation(request),
+    meta: { shownInPlace: true },
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['customer'] }),
+        queryClient.invalidateQueries({ queryKey: ['auth'] }),
+      ]),
+  });
+}

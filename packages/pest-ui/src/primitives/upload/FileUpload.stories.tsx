@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Words } from 'pest-sdk';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyLocale } from '../../stories-data/food-plant';
-import { FileUpload, type FileUploadProps, type UploadCall } from './FileUpload';
+import { FileUpload, type FileUploadProps } from './FileUpload';
+import type { UploadCall } from './useFileUpload';
 
 const limit = 64 * 1024;
 const accepted: Words = { zh: 'JPG 或 PNG，不超过 64 KB', en: 'JPG or PNG, at most 64 KB' };

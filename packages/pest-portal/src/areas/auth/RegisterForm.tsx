@@ -1,0 +1,79 @@
+import { contract, verificationTypes } from 'pest-sdk';
+import { Button, Stack } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { CheckField } from '../../form/CheckField';
+import { CodeField } from '../../form/CodeField';
+import { FormNote } from '../../form/FormNote';
+import { formCall } from '../../form/form-call';
+import { Pair } from '../../form/Pair';
+import { TextField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import { authMessages } from './auth.messages';
+import { NewPasswordFields } from './NewPasswordFields';
+import { passwordIssues } from './password-form';
+import { RoleCards } from './RoleCards';
+import { emptyRegistration, type RegistrationValues, register, registerRequest } from './register-form';
+
+export interface RegisterFormProps {
+  readonly phone: string;
+  readonly onPhone: (phone: string) => void;
+  /** The account is there and signed in; the host says where to. */
+  readonly onRegistered: (userType: RegistrationValues['userType']) => void;
+}
+
+/** The messages are those of specification §5 and §8. */
+export function RegisterForm({ phone, onPhone, onRegistered }: RegisterFormProps) {
+  const t = useT(authMessages);
+  const form = useForm({
+    initial: { ...emptyRegistration, loginId: phone },
+    call: formCall(contract.auth.webRegister, registerRequest, register),
+    check: (values) => ({
+      ...passwordIssues(values),
+      agreement: values.agreement ? undefined : { kind: 'message', message: t('auth.agreement.missing') },
+    }),
+    fieldOfError: { 'account.codeInvalid': 'code', 'account.phoneTaken': 'loginId' },
+    failed: t('auth.register.failed'),
+    onChange: ({ loginId }) => onPhone(loginId),
+    onDone: (_done, { userType }) => onRegistered(userType),
+  });
+  return (
+    <Stack as="form" gap={4} {...form.element}>
+      <FormNote form={form} />
+      <RoleCards field={form.field('userType')} />
+      <TextField
+        label={t('auth.phone')}
+        help={t('auth.phone.help')}
+        field={form.field('loginId')}
+        words={{ required: t('auth.phone.missing') }}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="username"
+      />
+      <CodeField field={form.field('code')} phone={form.values.loginId} purpose={verificationTypes.registration} />
+      <TextField
+        label={t('auth.userName')}
+        field={form.field('userName')}
+        words={{ required: t('auth.userName.missing') }}
+        autoComplete="name"
+      />
+      <Pair>
+        <NewPasswordFields first password={form.field('password')} confirmPassword={form.field('confirmPassword')} />
+      </Pair>
+      <CheckField
+        field={form.field('agreement')}
+        label={
+          <>
+            {t('auth.agreement.before')}
+            <a href="/agreement" target="_blank" rel="noreferrer">
+              {t('auth.agreement')}
+            </a>
+            {t('auth.agreement.after')}
+          </>
+        }
+      />
+      <Button type="submit" variant="primary" loading={form.pending}>
+        {t('auth.register.submit')}
+      </Button>
+    </Stack>
+  );
+}

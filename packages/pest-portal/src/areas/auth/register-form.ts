@@ -1,0 +1,26 @@
+import { agreementVersion, type RequestInput, userTypes } from 'pest-sdk';
+import { client } from '../../base/client';
+import { writeToken } from '../../base/token-cookie';
+import { emptyPassword, hashed } from './password-form';
+
+/** What one registers as: a service company, or a customer. */
+export const registeredTypes = [userTypes.administrator, userTypes.customer] as const;
+
+export const emptyRegistration = {
+  ...emptyPassword,
+  userName: '',
+  userType: userTypes.administrator as (typeof registeredTypes)[number],
+  agreement: false,
+};
+export type RegistrationValues = typeof emptyRegistration;
+
+/** Passwords leave the browser as MD5 only (specification §5). */
+export function registerRequest(values: RegistrationValues) {
+  const { loginId, userName, userType, agreement } = values;
+  return { loginId, userName, userType, ...hashed(values), agreement: agreement ? agreementVersion : undefined };
+}
+
+/** Registers and keeps the token: who has registered is signed in. */
+export async function register(request: RequestInput<'auth.webRegister'>): Promise<void> {
+  writeToken(await client.auth.webRegister(request), { remember: false });
+}

@@ -1,0 +1,117 @@
+import { contract, type RequestInput, type ResultOf } from 'pest-sdk';
+import { Stack } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { useAccount } from '../../base/session';
+import { type AllGiven, filled } from '../../form/filled';
+import { formCall } from '../../form/form-call';
+import { Pair } from '../../form/Pair';
+import { PictureField } from '../../form/PictureField';
+import { TextAreaField, TextField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import { PublicCard } from '../../page/PublicPage';
+import { ReviewedForm } from '../../reviews/ReviewedForm';
+import { usePicturesUnderWay } from '../../reviews/usePicturesUnderWay';
+import { companyMessages } from './company.messages';
+import { useUpdateCompany } from './company.queries';
+
+/** Pictures are missing until they are uploaded. */
+type Values = Omit<AllGiven<RequestInput<'company.update'>>, 'logo' | 'businessLicense'> & {
+  readonly logo: string | null;
+  readonly businessLicense: string | null;
+};
+
+const empty: Values = {
+  name: '',
+  address: '',
+  contactName: '',
+  contactPhone: '',
+  introduction: '',
+  logo: null,
+  businessLicense: null,
+  pestControlQualification: null,
+  pesticideUsageCertificate: null,
+  personnelQualification: null,
+};
+
+const certificates = [
+  'pestControlQualification',
+  'pesticideUsageCertificate',
+  'personnelQualification',
+] as const satisfies readonly (keyof Values)[];
+
+export interface CompanyFormProps {
+  readonly company: ResultOf<'company.details'>;
+  readonly onStop: (() => void) | undefined;
+  readonly onDone: () => void;
+}
+
+/** What a company submits for review (specification §3). */
+export function CompanyForm({ company, onStop, onDone }: CompanyFormProps) {
+  const t = useT(companyMessages);
+  const { user } = useAccount();
+  const update = useUpdateCompany();
+  const { onBusy, issues } = usePicturesUnderWay();
+  const form = useForm({
+    initial: filled(empty, company),
+    call: formCall(contract.company.update, (values: Values) => values, update.mutateAsync),
+    check: () => issues,
+    onDone,
+  });
+  const { field } = form;
+  return (
+    <ReviewedForm
+      form={form}
+      reviewed={company}
+      phone={user.loginId}
+      looks={[t('company.looks.name'), t('company.looks.certificates'), t('company.looks.phone')]}
+      onStop={onStop}
+    >
+      <PublicCard>
+        <h2>{t('company.basics')}</h2>
+        <Stack gap={4}>
+          <Pair>
+            <TextField label={t('company.name')} field={field('name')} autoComplete="organization" />
+            <TextField label={t('company.contactName')} field={field('contactName')} autoComplete="name" />
+          </Pair>
+          <Pair>
+            <TextField
+              label={t('company.contactPhone')}
+              field={field('contactPhone')}
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel"
+            />
+            <TextField label={t('company.address')} field={field('address')} autoComplete="street-address" />
+          </Pair>
+          <TextAreaField
+            label={t('company.introduction')}
+            help={t('company.introduction.help')}
+            field={field('introduction')}
+          />
+        </Stack>
+      </PublicCard>
+      <PublicCard>
+        <h2>{t('company.certificates')}</h2>
+        <Pair $least="280px">
+          <PictureField
+            label={t('company.logo')}
+            field={field('logo')}
+            required
+            words={{ required: t('company.logo.missing') }}
+            onBusy={onBusy}
+          />
+          <PictureField
+            label={t('company.businessLicense')}
+            field={field('businessLicense')}
+            required
+            words={{ required: t('company.businessLicense.missing') }}
+            onBusy={onBusy}
+          />
+          {certificates.map((name) => (
+            <PictureField key={name} label={t(`company.${name}`)} field={field(name)} onBusy={onBusy} />
+          ))}
+        </Pair>
+      </PublicCard>
+    </ReviewedForm>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CustomerInformation, reviewStatus } from 'pest-sdk';
+import { Button, FailureState, Skeleton, useFormat, useToast } from 'pest-ui';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../base/i18n';
+import { useNavigate } from '../../base/links';
+import { useCan } from '../../base/session';
+import { PublicCard, PublicPage } from '../../page/PublicPage';
+import { CheckAgain } from '../../reviews/CheckAgain';
+import { ReviewState } from '../../reviews/ReviewState';
+import { ReviewSteps } from '../../reviews/ReviewSteps';
+import { reviewMessages } from '../../reviews/review.messages';
+import { informationQuery } from './customer.queries';
+import { InformationForm } from './InformationForm';
+import { informationMessages } from './information.messages';
+
+/** `/completedClientInfo`: what the platform reviews of a customer, and where the review stands. */
+export function CustomerInfoScreen() {
+  const t = useT(informationMessages);
+  const review = useT(reviewMessages);
+  const information = useQuery(informationQuery());
+  const status = information.data?.status;
+  const approved = status === reviewStatus.approved;
+  return (
+    <PublicPage
+      title={t(approved ? 'information.title.approved' : 'information.title')}
+      lead={approved ? undefined : review('review.lead')}
+      beside={status !== undefined && <ReviewSteps of="customer" status={status} />}
+    >
+      {information.data && <Information information={information.data} refetch={information.refetch} />}
+      {information.isPending && (
+        <PublicCard aria-busy>
+          <Skeleton height="360px" />
+        </PublicCard>
+      )}
+      {information.isLoadingError && (
+        <FailureState error={information.error} onRetry={() => void information.refetch()} />
+      )}
+    </PublicPage>
+  );
+}
+
+interface InformationProps {
+  readonly information: CustomerInformation;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Waiting and completed stand in place of the form, until the customer edits it again. */
+function Information({ information, refetch }: InformationProps) {
+  const t = useT(informationMessages);
+  const review = useT(reviewMessages);
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const can = useCan();
+  const [editing, setEditing] = useState(false);
+  const { status, submits, submittedAt } = information;
+  const approved = status === reviewStatus.approved;
+  const asked = status === reviewStatus.none || status === reviewStatus.failed;
+  if (submits && (asked || editing)) {
+    return (
+      <InformationForm
+        key={submittedAt}
+        information={information}
+        onStop={asked ? undefined : () => setEditing(false)}
+        onDone={() => {
+          setEditing(false);
+          toast({ tone: 'success', message: review(approved ? 'review.saved' : 'review.sent') });
+        }}
+      />
+    );
+  }
+  if (approved) {
+    return (
+      <Standing
+        information={information}
+        text={submits ? review('review.approved.customer') : t('information.entered')}
+      >
+        <Button variant="primary" onClick={() => navigate('/home')}>
+          {review('review.console')}
+        </Button>
+        {submits && <Button onClick={() => setEditing(true)}>{t('information.view')}</Button>}
+        {!submits && can('m_serve_management') && (
+          <Button onClick={() => navigate('/serve/list')}>{t('information.companies')}</Button>
+        )}
+      </Standing>
+    );
+  }
+  return (
+    <Standing information={information} text={review('review.waiting.text')}>
+      <CheckAgain refetch={refetch} />
+      {submits && <Button onClick={() => setEditing(true)}>{review('review.edit')}</Button>}
+    </Standing>
+  );
+}
+
+interface StandingProps extends Pick<InformationProps, 'information'> {
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Standing({ information, text, children }: StandingProps) {
+  const t = useT(informationMessages);
+  const review = useT(reviewMessages);
+  const format = useFormat();
+  const { status, name, creditCode, region, address, phone, submittedAt } = information;
+  return (
+    <ReviewState
+      status={status}
+      text={text}
+      facts={[
+        [t('information.name'), name],
+        [t('information.creditCode'), creditCode],
+        [t('information.address'), format.parts([region, address])],
+        [t('information.phone'), phone],
+        [review('review.submittedAt'), submittedAt === null ? '' : format.dateTime(submittedAt)],
+      ]}
+    >
+      {children}
+    </ReviewState>
+  );
+}

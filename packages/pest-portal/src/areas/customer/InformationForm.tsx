@@ -1,0 +1,125 @@
+import { type CustomerInformation, clientTypes, contract } from 'pest-sdk';
+import { Stack, Text } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { useAccount } from '../../base/session';
+import { ChoiceField } from '../../form/ChoiceField';
+import { fieldsWithin } from '../../form/field-binding';
+import { formCall } from '../../form/form-call';
+import { Pair } from '../../form/Pair';
+import { PictureField } from '../../form/PictureField';
+import { TextAreaField, TextField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import { PublicCard } from '../../page/PublicPage';
+import { ReviewedForm } from '../../reviews/ReviewedForm';
+import { usePicturesUnderWay } from '../../reviews/usePicturesUnderWay';
+import { useSubmitInformation } from './customer.queries';
+import { informationMessages } from './information.messages';
+import { informationRequest, informationValues } from './information-form';
+
+const certificates = ['pestControlCertificate', 'msds', 'controllerCertificate'] as const;
+
+export interface InformationFormProps {
+  readonly information: CustomerInformation;
+  readonly onStop: (() => void) | undefined;
+  readonly onDone: () => void;
+}
+
+/** What a customer that registered itself submits for review (specification §3). */
+export function InformationForm({ information, onStop, onDone }: InformationFormProps) {
+  const t = useT(informationMessages);
+  const { user } = useAccount();
+  const submit = useSubmitInformation();
+  const { onBusy, issues } = usePicturesUnderWay();
+  const form = useForm({
+    initial: informationValues(information),
+    call: formCall(contract.customer.submitInformation, informationRequest, submit.mutateAsync),
+    check: () => issues,
+    onDone,
+  });
+  const { field } = form;
+  const place = fieldsWithin(field('location'));
+  return (
+    <ReviewedForm
+      form={form}
+      reviewed={information}
+      phone={user.loginId}
+      looks={[t('information.looks.name'), t('information.looks.certificates'), t('information.looks.phone')]}
+      onStop={onStop}
+    >
+      <PublicCard>
+        <h2>{t('information.basics')}</h2>
+        <Stack gap={4}>
+          <Pair>
+            <TextField label={t('information.name')} field={field('name')} autoComplete="organization" />
+            <TextField
+              label={t('information.creditCode')}
+              help={t('information.creditCode.help')}
+              field={field('creditCode')}
+              autoComplete="off"
+              autoCapitalize="characters"
+            />
+          </Pair>
+          <ChoiceField
+            label={t('information.type')}
+            field={field('clientType')}
+            options={clientTypes.map((type) => ({ value: type, label: t(`information.type.${type}`) }))}
+          />
+          <Pair>
+            <TextField
+              label={t('information.region')}
+              help={t('information.region.help')}
+              field={field('region')}
+              autoComplete="off"
+            />
+            <TextField label={t('information.address')} field={field('address')} autoComplete="street-address" />
+          </Pair>
+          <Pair>
+            <TextField
+              label={t('information.latitude')}
+              field={place('latitude')}
+              required={false}
+              inputMode="decimal"
+            />
+            <TextField
+              label={t('information.longitude')}
+              field={place('longitude')}
+              required={false}
+              inputMode="decimal"
+            />
+          </Pair>
+          <Text as="p" size="xs" tone="muted">
+            {t('information.location.help')}
+          </Text>
+          <TextAreaField label={t('information.introduction')} field={field('introduction')} />
+        </Stack>
+      </PublicCard>
+      <PublicCard>
+        <h2>{t('information.contact')}</h2>
+        <Pair>
+          <TextField
+            label={t('information.phone')}
+            field={field('phone')}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+          />
+          <TextField
+            label={t('information.reportEmail')}
+            help={t('information.reportEmail.help')}
+            field={field('reportEmail')}
+            type="email"
+            autoComplete="email"
+          />
+        </Pair>
+      </PublicCard>
+      <PublicCard>
+        <h2>{t('information.certificates')}</h2>
+        <Pair $least="280px">
+          {certificates.map((name) => (
+            <PictureField key={name} label={t(`information.${name}`)} field={field(name)} onBusy={onBusy} />
+          ))}
+        </Pair>
+      </PublicCard>
+    </ReviewedForm>
+  );
+}

@@ -1,0 +1,16 @@
+import { reviewStatus } from 'pest-sdk';
+import type { RoutePath } from './pages';
+import type { Account } from './roles';
+
+/** Where a company's or a customer's information is completed. */
+export const informationPages = {
+  company: '/completedCompanyInfo',
+  customer: '/completedClientInfo',
+} as const satisfies Record<string, RoutePath>;
+
+/** Where company or customer information waits to be completed or approved; null once it is approved. */
+export function informationToComplete({ role, user }: Account): RoutePath | null {
+  const [reviewed, page] =
+    role === 'customer' ? [user.customerInfo, informationPages.customer] : [user.companyInfo, informationPages.company];
+  return reviewed?.status === reviewStatus.approved ? null : page;
+}
