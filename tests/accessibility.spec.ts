@@ -4,7 +4,7 @@ import { people, signIn } from './people';
 import { en, type Words, zh } from './words';
 
 /** Pages that need nobody; `/` is the first page of the walk of whoever is signed in, too. */
-const publicPages = ['/', '/login', '/resetPassword', '/404'];
+const publicPages = ['/', '/login', '/login?mode=register', '/resetPassword', '/404'];
 
 const officePages = [
   '/',

@@ -52,7 +52,7 @@ async function register(call: Call, given: Registration): Promise<string> {
 /** What is registered has submitted nothing yet; what is known of it already waits in its form. */
 async function addApplicant({ now }: Call, system: System, given: Registration, passwordHash: string): Promise<string> {
   const home = newId(now);
-  const name = given.companyName ?? given.userName;
+  const name = given.companyName ?? '';
   const address = given.companyAddress ?? '';
   const email = given.companyEmail ?? '';
   const { agreement = '' } = given;

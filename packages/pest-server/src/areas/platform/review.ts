@@ -1,5 +1,6 @@
 /** Passing and failing what companies and customers submitted, and telling them. */
 import { type RequestOf, reviewStatus, type Words } from 'pest-sdk';
+import { lastLanguages } from '../../accounts/sign-ins';
 import { tellCompany } from '../../bindings/notices';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
@@ -64,10 +65,13 @@ async function review(call: Call, verdict: Verdict): Promise<null> {
     }),
   );
   const text = verdict.outcome === 'pass' ? texts.passed(name) : texts.failed(name, verdict.reason);
-  for (const { login_id } of applicants) {
-    await call.parts.messages
-      .send({ kind: 'sms', to: login_id, text: text[call.language] })
-      .catch(call.parts.reportFault);
+  const languages = await lastLanguages(
+    call.parts.database.system,
+    applicants.map((account) => account.id),
+  );
+  for (const account of applicants) {
+    const said = text[languages.get(account.id) ?? call.language];
+    await call.parts.messages.send({ kind: 'sms', to: account.login_id, text: said }).catch(call.parts.reportFault);
   }
   for (const company of serving) await tellCompany(call, company, texts.joined(name));
   return null;
