@@ -98,7 +98,6 @@ export * from './errors/pest-error';
 export * from './language/language';
 export * from './language/messages';
 export * from './rules/activity';
-export * from './rules/agreement';
 export * from './rules/audit-acts';
 export * from './rules/check-outcomes';
 export * from './rules/clock';
