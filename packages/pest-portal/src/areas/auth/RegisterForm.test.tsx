@@ -133,9 +133,11 @@ describe('the two tabs', () => {
     expect(screen.getByLabelText(/^密码/)).toHaveValue('');
   });
 
-  test('a dialog over the home page has both', async () => {
-    await open({}, '/?login=&mode=register');
+  test.each(['/?login=&mode=register', '/?login=register'])('a dialog over the home page has both: %s', async (at) => {
+    const { user } = await open({}, at);
     expect(screen.getByRole('dialog', { name: '注册' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: '登录' }));
+    expect(screen.getByRole('dialog', { name: '登录' })).toBeVisible();
   });
 });
 
