@@ -10,6 +10,7 @@ const floors = {
   'packages/pest-sdk/src': [['.', 'mock'], ['client'], ['contract'], ['rules'], ['errors'], ['language']],
   'packages/pest-ui/src': [
     ['.'],
+    ['webview'],
     ['floor-plan-editor', 'heat-map', 'inspection-template-editor', 'report-builder', 'stock-bell'],
     ['charts', 'floor-plan'],
     ['primitives'],
@@ -20,7 +21,7 @@ const floors = {
   'packages/pest-portal/src': [
     ['testing'],
     ['app'],
-    ['areas/*', 'site'],
+    ['areas/*', 'site', 'webview'],
     ['pest-logs', 'reviews'],
     ['choices'],
     ['form', 'list', 'page'],

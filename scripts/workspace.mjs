@@ -76,6 +76,7 @@ export const products = {
     'scripts/contract-calls.mjs',
     'scripts/packed-files.mjs',
     'packages/pest-portal/vite.config.ts',
+    'packages/pest-portal/vite.webview.config.ts',
   ]),
 };
 

@@ -1,12 +1,14 @@
 import { defineConfig } from 'tsup';
 
+const entry = { index: 'src/index.ts', 'webview/index': 'src/webview/index.ts' };
+
 const shared = {
   target: 'es2022',
   sourcemap: true,
   // For hosts whose framework renders on a server: these modules belong to the browser.
   banner: { js: '"use client";' },
   // tsup hands TypeScript an option that TypeScript 6 calls deprecated.
-  dts: { entry: { index: 'src/index.ts' }, compilerOptions: { ignoreDeprecations: '6.0' } },
+  dts: { entry, compilerOptions: { ignoreDeprecations: '6.0' } },
 } as const;
 
 /** One ESM file per source file, so that a host pays only for what it imports; one CJS file beside it. */
@@ -17,5 +19,5 @@ export default defineConfig([
     format: ['esm'],
     splitting: true,
   },
-  { ...shared, entry: ['src/index.ts'], format: ['cjs'] },
+  { ...shared, entry, format: ['cjs'] },
 ]);

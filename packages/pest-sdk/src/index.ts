@@ -99,6 +99,8 @@ export * from './language/language';
 export * from './language/messages';
 export * from './rules/activity';
 export * from './rules/audit-acts';
+export * from './rules/chart-page';
+export * from './rules/chart-page-plot';
 export * from './rules/check-outcomes';
 export * from './rules/clock';
 export * from './rules/contract-states';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { ServerParts } from '../call/server-parts';
+import { chartPageRoutes } from './chart-page-routes';
 import { compressAnswers } from './compression';
 import { answerBrokenRequest, refuseOddHosts, refuseWhileClosing } from './connection-faults';
 import { contractRoutes } from './contract-routes';
@@ -50,6 +51,7 @@ export async function buildApp(
   fileRoutes(app, parts);
   await app.register((scope) => contractRoutes(scope, parts));
   await app.register((scope) => paymentRoutes(scope, parts));
+  chartPageRoutes(app, parts);
   const { portalDir, publicUrl } = parts.settings;
   if (portalDir !== undefined) await app.register((scope) => portalRoutes(scope, { dir: portalDir, publicUrl }));
   return app;

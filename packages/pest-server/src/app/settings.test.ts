@@ -20,6 +20,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     agreementDay: undefined,
     sealImage: undefined,
     payment: { bank: null, wechat: null, alipay: null },
+    frameAncestors: [],
     portalDir: undefined,
     trustedProxies: [],
     production: false,
@@ -47,6 +48,24 @@ test('every wrong setting is named at once', () => {
 
 test('the public address loses its last slash', () => {
   expect(readSettings({ PEST_PUBLIC_URL: 'https://pest.example/' }).publicUrl).toBe('https://pest.example');
+});
+
+test('frames are named by origin', () => {
+  const PEST_FRAME_ANCESTORS = 'https://erp.example, http://localhost:3000';
+  expect(readSettings({ PEST_FRAME_ANCESTORS }).frameAncestors).toEqual([
+    'https://erp.example',
+    'http://localhost:3000',
+  ]);
+  for (const wrong of [
+    '*',
+    'https://*.example',
+    'https://erp.example/page',
+    'erp.example',
+    "'none'",
+    'https://a;script-src',
+  ]) {
+    expect(() => readSettings({ PEST_FRAME_ANCESTORS: wrong }), wrong).toThrow('PEST_FRAME_ANCESTORS');
+  }
 });
 
 test('production does not start without its public address: the Host of a request is never believed there', () => {

@@ -71,6 +71,11 @@ const environment = z
     ALIPAY_SELLER_ID: z.string().min(1).optional(),
     ALIPAY_PRIVATE_KEY: pem.optional(),
     ALIPAY_PUBLIC_KEY: pem.optional(),
+    PEST_FRAME_ANCESTORS: z
+      .string()
+      .default('')
+      .transform(listed)
+      .pipe(z.array(z.string().refine(isOrigin, 'are origins, like https://erp.example.com'))),
     PEST_PORTAL_DIR: z.string().min(1).optional(),
     PEST_ANSWER_CHECKS: z.enum(['off', 'log', 'fail']).optional(),
     NODE_ENV: z.string().default('development'),
@@ -143,6 +148,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         : { url: value.SMS_GATEWAY_URL, secret: value.SMS_GATEWAY_SECRET },
     contractCompanyId: value.PEST_CONTRACT_COMPANY_ID,
     timeZone: value.PEST_TIME_ZONE,
+    frameAncestors: value.PEST_FRAME_ANCESTORS,
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
     trustedProxies: value.PEST_TRUSTED_PROXIES,
     production: value.NODE_ENV === 'production',
@@ -245,6 +251,14 @@ function isProxy(one: string): boolean {
   const kind = isIP(address);
   if (kind === 0 || more.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128));
+}
+
+function listed(text: string): string[] {
+  return text.split(/[\s,]+/).filter((part) => part !== '');
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 function isTimeZone(name: string): boolean {

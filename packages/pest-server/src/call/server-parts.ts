@@ -21,6 +21,8 @@ export interface CallSettings {
   readonly publicUrl: string | undefined;
   /** The one company that sees contracts and seals. */
   readonly contractCompanyId: string | undefined;
+  /** Origins besides the server's own whose pages may frame the chart pages. */
+  readonly frameAncestors: readonly string[];
   /** Folder of the built portal to serve. */
   readonly portalDir: string | undefined;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */

@@ -92,6 +92,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
       get contractCompanyId() {
         return contractCompanyId;
       },
+      frameAncestors: ['https://erp.test'],
       portalDir: undefined,
       trustedProxies: [],
       production: false,

@@ -28,6 +28,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { downloadReport } from './download-report';
 import { reportMessages } from './report.messages';
 import { reportDetailsQuery, reportKeys, useExportReport, useReviewReport, useSignReport } from './report.queries';
+import { ShareButton } from './ShareButton';
 import { type SaveConflict, type SaveOutcome, saveReport } from './save-report';
 
 /** One report or briefing: built, signed and reviewed by the company; read by the customer once it is approved. */
@@ -81,7 +82,9 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
   const acts = useReportActs(document);
   return (
     <>
-      <PageHead title={document.name} note={joinParts([document.number, document.customerName], language)} />
+      <PageHead title={document.name} note={joinParts([document.number, document.customerName], language)}>
+        {rights.share && <ShareButton report={document} />}
+      </PageHead>
       {restored && <Restored onForget={forget} />}
       <ReportBuilder
         value={working}
@@ -119,6 +122,7 @@ function useReportRights({ kind, state, ownRoles }: ReportDocument) {
     signAs,
     review: reviewer && state === 'pendingReview',
     exportPdf: can('btn_export_seminar'),
+    share: can(kind === 'briefing' ? 'btn_Service_save' : 'btn_save_seminar'),
   };
 }
 

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { type ChartPageData, chartPage, type PagePart } from './chart-page';
+import { type ChartMonth, plainSvg, trendPlot } from './chart-page-plot';
+
+const months: readonly ChartMonth[] = [
+  { month: '2026-03', count: 0, lastYear: null },
+  { month: '2026-04', count: null, lastYear: 2 },
+  { month: '2026-05', count: 4, lastYear: 3 },
+];
+const data: ChartPageData = {
+  kind: 'report',
+  number: 'R1',
+  name: '<b>Report</b>',
+  customerName: 'Food factory',
+  state: 'approved',
+  period: { from: '2026-05-01', to: '2026-05-31' },
+  checks: { due: 3, checked: 2 },
+  trends: [{ group: 'rodent', threshold: 3, months }],
+  hotSpots: [
+    { code: 'MT1', type: 'mouseTrap', location: 'Store', value: 4 },
+    { code: 'BS1', type: 'baitStation', location: 'Yard', value: 50 },
+  ],
+  endsAt: '2026-06-30T16:00:00.000Z',
+};
+
+function textOf(part: PagePart): string {
+  if (typeof part === 'string') return part;
+  const [, , ...children] = part;
+  return children.map(textOf).join('|');
+}
+
+const said = (change: Partial<ChartPageData>, language: 'zh' | 'en') =>
+  textOf(chartPage({ ...data, ...change }, { language, timeZone: 'Asia/Shanghai' }).body);
+
+describe('a chart page', () => {
+  it('says how the last month stands to the limit and to the year before', () => {
+    expect(said({}, 'zh')).toContain('2026年5月 4 只，超过限值 3，较去年同期多 1 只。');
+    expect(said({}, 'en')).toContain('May 2026: 4, above the limit of 3, 1 more than a year before.');
+  });
+
+  it.each([
+    [{ count: 3, lastYear: 3 }, 'within the limit of 3, as many as a year before.'],
+    [{ count: 1, lastYear: 3 }, '2 fewer than a year before.'],
+    [{ count: null, lastYear: 3 }, 'May 2026: not checked.'],
+    [{ count: 1, lastYear: null }, 'May 2026: 1, within the limit of 3.'],
+  ])('says %j as “%s”', (month, sentence) => {
+    const trends = [{ group: 'rodent' as const, threshold: 3, months: [{ month: '2026-05', ...month }] }];
+    expect(said({ trends }, 'en')).toContain(sentence);
+  });
+
+  it('tells what was not checked from nought, in its table too', () => {
+    expect(said({}, 'en')).toContain('Mar 2026|0|—|Apr 2026|Not checked|2|May 2026|4|3');
+  });
+
+  it('names the last day of its link, and shows bait eaten as a share', () => {
+    const text = said({}, 'en');
+    expect(text).toContain('This link is open until 2026-06-30');
+    expect(text).toContain('BS1|Yard||50%');
+    expect(said({ endsAt: null }, 'en')).not.toContain('This link');
+  });
+
+  it('says that there is nothing, where there is nothing', () => {
+    const text = said({ trends: [{ group: 'rodent', threshold: null, months: [] }], hotSpots: [], checks: null }, 'zh');
+    expect(text).toContain('没有可显示的历史数据');
+    expect(text).toContain('本期没有捕获');
+    expect(text).not.toContain('应检');
+  });
+});
+
+describe('a plot', () => {
+  it('has a nought, a gap and what is above the limit apart', () => {
+    const { option, hasGap, hasLastYear } = trendPlot(
+      { group: 'rodent', threshold: 3, months },
+      { names: ['Mar', 'Apr', 'May'], limit: 'Limit 3' },
+    );
+    expect(option.series[0]?.data).toMatchObject([{ value: 0, label: { formatter: '0' } }, null, 3]);
+    expect(option.series[1]?.data).toMatchObject([null, null, { value: 1, label: { formatter: '4' } }]);
+    expect(option.series[2]?.data).toMatchObject([null, { label: { formatter: '—' } }, null]);
+    expect([hasGap, hasLastYear]).toEqual([true, true]);
+  });
+
+  it('is a picture without style, class or script of another', () => {
+    const written =
+      '<svg width="9" height="9" baseProfile="full" viewBox="0 0 9 9" class="x">\n' +
+      '<rect width="9" height="9" x="0" y="0" fill="none" class="a"></rect>\n' +
+      '<text style="font-size:11px;font-family:x;" ecmeta_a="1" fill="#59605c">5</text>\n' +
+      '<style ><![CDATA[\n.a:hover { b: c }\n]]></style></svg>';
+    expect(plainSvg(written)).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" aria-hidden="true"><text font-size="11px" fill="#59605c">5</text></svg>',
+    );
+  });
+});

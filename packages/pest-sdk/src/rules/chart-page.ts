@@ -1,0 +1,310 @@
+/**
+ * What the chart pages for WebViews say and show, as plain data: the server writes it as HTML, and a page that was
+ * handed its figures by an app builds the same in the browser.
+ */
+import { type Language, languageTags } from '../language/language';
+import { type Translate, translator } from '../language/messages';
+import { chartPageMessages } from './chart-page.messages';
+import { type ChartTrend, type TrendPlot, trendPlot } from './chart-page-plot';
+import { type DeviceType, deviceTypeRules, type PestGroup, type ReadingFamily } from './device-types';
+import type { ReportState } from './report-states';
+import { dayInZone } from './time-range';
+import { pestGroupWords, reportStateWords } from './vocabulary';
+
+/** What a chart page shows; `report.detailSimple` answers it. */
+export interface ChartPageData {
+  readonly kind: 'report' | 'briefing';
+  readonly number: string;
+  readonly name: string;
+  readonly customerName: string;
+  readonly state: ReportState;
+  readonly period: { readonly from: string; readonly to: string };
+  readonly checks: { readonly due: number; readonly checked: number } | null;
+  readonly trends: readonly ChartTrend[];
+  readonly hotSpots: readonly {
+    readonly code: string;
+    readonly type: DeviceType;
+    readonly location: string;
+    readonly value: number;
+  }[];
+  readonly endsAt: string | null;
+}
+
+/** Who reads. */
+export interface ChartPageReader {
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+/** An element as data: its tag, attributes and children. Text is text, whatever it looks like. */
+export type PagePart =
+  | string
+  | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: PagePart[]];
+
+/** The body of a chart page, and what is drawn into its elements with `data-plot`, by that attribute's number. */
+export interface ChartPage {
+  readonly title: string;
+  readonly body: PagePart;
+  readonly plots: readonly TrendPlot[];
+}
+
+type Words = Translate<keyof (typeof chartPageMessages)['zh'] & string>;
+
+export function chartPageWords(language: Language): Words {
+  return translator(chartPageMessages, language);
+}
+
+/** The page of a report that is there. */
+export function chartPage(data: ChartPageData, { language, timeZone }: ChartPageReader): ChartPage {
+  const t = chartPageWords(language);
+  const trends = data.trends.map((trend) => shownTrend(trend, language, t));
+  const body: PagePart = [
+    'main',
+    { class: 'page' },
+    head(data, language, t),
+    ...trends.map((trend, at) => trendCard(trend, at, t)),
+    hotSpotsCard(data.hotSpots, language, t),
+    foot(data.endsAt, timeZone, t),
+  ];
+  return { title: data.name, body, plots: trends.flatMap(({ plot }) => (plot ? [plot] : [])) };
+}
+
+/** A page that says one thing: that a link does not open, that there is no network. */
+export function chartPageNote(kind: 'unknown' | 'tooMany' | 'offline', language: Language): ChartPage {
+  const t = chartPageWords(language);
+  const retry: PagePart[] =
+    kind === 'offline' ? [['button', { type: 'button', 'data-act': 'retry' }, t('chartPage.retry')]] : [];
+  return {
+    title: t(`chartPage.${kind}`),
+    body: [
+      'main',
+      { class: 'page note', 'data-note': kind },
+      ['h1', {}, t(`chartPage.${kind}`)],
+      ['p', {}, t(`chartPage.${kind}.hint`)],
+      ...retry,
+    ],
+    plots: [],
+  };
+}
+
+/** A page that waits for an app to hand its figures over. */
+export function chartPageWaiting(kind: ChartPageData['kind'], language: Language): ChartPage {
+  const t = chartPageWords(language);
+  return {
+    title: t(`chartPage.kind.${kind}`),
+    body: [
+      'main',
+      { class: 'page waiting', 'aria-busy': 'true' },
+      ['h1', { class: 'unseen' }, t(`chartPage.kind.${kind}`)],
+      ['p', { class: 'unseen', role: 'status' }, t('chartPage.waiting')],
+      ['div', { class: 'bone', 'aria-hidden': 'true' }],
+      ['div', { class: 'bone tall', 'aria-hidden': 'true' }],
+      ['div', { class: 'bone tall', 'aria-hidden': 'true' }],
+    ],
+    plots: [],
+  };
+}
+
+function head(
+  { name, customerName, number, state, period, checks }: ChartPageData,
+  language: Language,
+  t: Words,
+): PagePart {
+  const coverage: PagePart[] = checks
+    ? [['span', {}, t('chartPage.coverage', { ...checks, missed: checks.due - checks.checked })]]
+    : [];
+  return [
+    'header',
+    {},
+    ['h1', {}, name],
+    ['p', { class: 'muted' }, `${customerName} · ${number}`],
+    ['p', { class: 'muted' }, t('chartPage.period', period)],
+    ['p', { class: 'facts' }, ['b', { class: `state ${state}` }, reportStateWords[state][language]], ...coverage],
+  ];
+}
+
+interface ShownTrend {
+  readonly kind: PestGroup;
+  readonly group: string;
+  readonly verdict: string;
+  readonly months: readonly {
+    readonly month: string;
+    readonly name: string;
+    readonly count: string;
+    readonly lastYear: string;
+  }[];
+  readonly plot: TrendPlot | null;
+}
+
+function shownTrend(trend: ChartTrend, language: Language, t: Words): ShownTrend {
+  const long = monthNames(language, { year: 'numeric', month: 'short' });
+  const short = monthNames(language, { month: 'short' });
+  const number = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 1 });
+  const limit = trend.threshold === null ? '' : t('chartPage.limit', { limit: number.format(trend.threshold) });
+  return {
+    kind: trend.group,
+    group: pestGroupWords[trend.group][language],
+    verdict: verdictOf(trend, (month) => long(month), t),
+    months: trend.months.map(({ month, count, lastYear }) => ({
+      month,
+      name: long(month),
+      count: count === null ? t('chartPage.notChecked') : number.format(count),
+      lastYear: lastYear === null ? t('chartPage.none') : number.format(lastYear),
+    })),
+    plot:
+      trend.months.length === 0
+        ? null
+        : trendPlot(trend, { names: trend.months.map(({ month }) => short(month)), limit }),
+  };
+}
+
+function monthNames(language: Language, options: Intl.DateTimeFormatOptions): (month: string) => string {
+  const format = new Intl.DateTimeFormat(languageTags[language], { timeZone: 'UTC', ...options });
+  return (month) => format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The last month against the site's limit, and against the same month a year before. */
+function verdictOf({ months, threshold }: ChartTrend, name: (month: string) => string, t: Words): string {
+  const now = months.at(-1);
+  if (!now) return t('chartPage.noTrend');
+  const { count, lastYear } = now;
+  const month = name(now.month);
+  if (count === null) return t('chartPage.verdict', { parts: t('chartPage.now.notChecked', { month }) });
+  const parts = [
+    t('chartPage.now', { month, count }),
+    threshold === null ? '' : t(count > threshold ? 'chartPage.above' : 'chartPage.within', { limit: threshold }),
+    lastYear === null ? '' : changeOf(count - lastYear, t),
+  ];
+  return t('chartPage.verdict', { parts: parts.filter((part) => part !== '').join(t('chartPage.comma')) });
+}
+
+function changeOf(change: number, t: Words): string {
+  if (change === 0) return t('chartPage.same');
+  return t(change > 0 ? 'chartPage.more' : 'chartPage.fewer', { count: Math.abs(change) });
+}
+
+function trendCard({ kind, group, verdict, months, plot }: ShownTrend, at: number, t: Words): PagePart {
+  const title: PagePart = ['h2', { id: `trend-${at}` }, group];
+  if (!plot) return ['section', { class: 'card', 'aria-labelledby': `trend-${at}` }, title, ['p', {}, verdict]];
+  const key: PagePart[] = [
+    ['span', { class: 'key now' }, t('chartPage.captures')],
+    ...(plot.hasLastYear ? [['span', { class: 'key before' }, t('chartPage.lastYear')] as const] : []),
+    ...(plot.hasGap ? [['span', { class: 'key gap' }, t('chartPage.notChecked')] as const] : []),
+  ];
+  return [
+    'section',
+    { class: 'card', 'aria-labelledby': `trend-${at}` },
+    ['div', { class: 'top' }, title, ['span', { class: 'muted' }, t('chartPage.months', { count: months.length })]],
+    ['p', {}, verdict],
+    [
+      'div',
+      {
+        class: 'plot',
+        role: 'img',
+        tabindex: '0',
+        'data-plot': String(at),
+        'data-group': kind,
+        'data-left': String(plot.left),
+        'data-right': String(plot.right),
+        'data-width': String(plot.width),
+        'data-top': String(plot.top),
+        'data-bottom': String(plot.bottom),
+        'aria-label': t('chartPage.chart', { group, verdict }),
+      },
+    ],
+    ['p', { class: 'keys muted', 'aria-hidden': 'true' }, ...key],
+    twin(months, group, t),
+  ];
+}
+
+/** The same figures as a table; the touch script reads its values from here. */
+function twin(months: ShownTrend['months'], group: string, t: Words): PagePart {
+  const heads = [t('chartPage.month'), t('chartPage.captures'), t('chartPage.lastYear')];
+  return [
+    'details',
+    {},
+    ['summary', {}, t('chartPage.asTable')],
+    [
+      'table',
+      {},
+      ['caption', { class: 'unseen' }, group],
+      ['thead', {}, ['tr', {}, ...heads.map((head): PagePart => ['th', { scope: 'col' }, head])]],
+      [
+        'tbody',
+        {},
+        ...months.map(
+          ({ month, name, count, lastYear }): PagePart => [
+            'tr',
+            { 'data-month': month },
+            ['th', { scope: 'row' }, name],
+            ['td', {}, count],
+            ['td', {}, lastYear],
+          ],
+        ),
+      ],
+    ],
+  ];
+}
+
+function hotSpotsCard(rows: ChartPageData['hotSpots'], language: Language, t: Words): PagePart {
+  const number = new Intl.NumberFormat(languageTags[language], { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(languageTags[language], { style: 'percent', maximumFractionDigits: 0 });
+  // Captures and bait eaten are never measured against each other.
+  const most = (family: ReadingFamily) =>
+    Math.max(1, ...rows.filter(({ type }) => deviceTypeRules[type].family === family).map(({ value }) => value));
+  const title: PagePart = ['h2', { id: 'hot-spots' }, t('chartPage.hotSpots')];
+  const card = { class: 'card', 'aria-labelledby': 'hot-spots' };
+  if (rows.length === 0) return ['section', card, title, ['p', {}, t('chartPage.hotSpots.none')]];
+  const heads = [t('chartPage.code'), t('chartPage.location'), '', t('chartPage.value')];
+  return [
+    'section',
+    card,
+    title,
+    [
+      'table',
+      { class: 'spots' },
+      [
+        'thead',
+        { class: 'unseen' },
+        ['tr', {}, ...heads.map((head): PagePart => (head === '' ? ['td', {}] : ['th', { scope: 'col' }, head]))],
+      ],
+      [
+        'tbody',
+        {},
+        ...rows.map(
+          ({ code, type, location, value }): PagePart => [
+            'tr',
+            {},
+            ['th', { scope: 'row' }, code],
+            ['td', {}, location],
+            ['td', { class: 'share' }, bar(value / most(deviceTypeRules[type].family))],
+            [
+              'td',
+              {},
+              deviceTypeRules[type].family === 'consumption' ? percent.format(value / 100) : number.format(value),
+            ],
+          ],
+        ),
+      ],
+    ],
+  ];
+}
+
+const barWidth = 72;
+
+function bar(share: number): PagePart {
+  const width = Math.max(3, Math.round(share * barWidth));
+  const size = { width: String(barWidth), height: '6', viewBox: `0 0 ${barWidth} 6`, 'aria-hidden': 'true' };
+  return ['svg', size, ['rect', { width: String(width), height: '6', rx: '3', fill: '#0b6b4b' }]];
+}
+
+function foot(endsAt: string | null, timeZone: string, t: Words): PagePart {
+  const day = endsAt && dayInZone(new Date(Date.parse(endsAt) - 1), timeZone);
+  return [
+    'footer',
+    { class: 'muted' },
+    ...(day ? [['p', {}, t('chartPage.until', { day })] as const] : []),
+    ['button', { type: 'button', hidden: '', 'data-act': 'share' }, t('chartPage.share')],
+    ['button', { type: 'button', hidden: '', 'data-act': 'print' }, t('chartPage.print')],
+  ];
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { defaultLanguage, isLanguage } from 'pest-sdk';
+import { z } from 'zod';
+import { chartPageHtml, type PageLook } from '../areas/report/chart-page/page-html';
+import { pageStyleHash } from '../areas/report/chart-page/page-style';
+import { sharedPage } from '../areas/report/chart-page/shared-page';
+import type { ServerParts } from '../call/server-parts';
+import { keepPrivate } from './envelope';
+
+/** The two pages (specification §2) and what each shows. */
+const kinds = { '/iosEcharts': 'report', '/iosServerEcharts': 'briefing' } as const;
+
+/** A value that came twice, or is none of those there are, counts as left out. */
+const query = z.object({
+  report: z.string().max(200).nullable().catch(null).default(null),
+  lang: z.string().refine(isLanguage).catch(defaultLanguage),
+  theme: z.enum(['light', 'dark']).nullable().catch(null).default(null),
+});
+
+/**
+ * The chart pages for WebViews and frames, written here with their charts drawn: no login, no cookie, and nothing of the
+ * portal but one small script.
+ */
+export function chartPageRoutes(app: FastifyInstance, parts: ServerParts): void {
+  const { portalDir, frameAncestors } = parts.settings;
+  for (const [url, kind] of Object.entries(kinds)) {
+    app.get(url, { exposeHeadRoute: true }, async (request, reply) => {
+      const { report: key, lang: language, theme } = query.parse(request.query);
+      const look: PageLook = { language, theme };
+      const { page, plots, status } = await sharedPage(parts, { kind, key, address: request.ip, language });
+      const script = portalDir === undefined ? null : await scriptOf(portalDir);
+      if (status === 429) reply.header('Retry-After', '60');
+      return pagePolicy(reply, frameAncestors)
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .send(chartPageHtml(page, look, { plots, script, parents: frameAncestors }));
+    });
+  }
+}
+
+/** Nothing but the page's own style and script; framed by its own origin and by those that the installation names. */
+function pagePolicy(reply: FastifyReply, frameAncestors: readonly string[]): FastifyReply {
+  keepPrivate(reply);
+  return reply.header(
+    'Content-Security-Policy',
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src ${pageStyleHash}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${["'self'", ...frameAncestors].join(' ')}`,
+    ].join('; '),
+  );
+}
+
+const manifest = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional() }));
+
+/** Where the portal's build put the pages' script, looked up at each request like the portal itself; null without one. */
+async function scriptOf(portalDir: string): Promise<string | null> {
+  try {
+    const built = manifest.parse(JSON.parse(await readFile(join(portalDir, '.vite', 'webview.json'), 'utf8')));
+    const entry = Object.values(built).find(({ isEntry }) => isEntry === true);
+    return entry ? `/${entry.file}` : null;
+  } catch {
+    return null;
+  }
+}
