@@ -7,6 +7,7 @@ import { productName } from './purchase';
 const noticeMessages = /* @__PURE__ */ defineMessages({
   zh: {
     'notice.taskAssigned': '您被安排到 {{customer}} 的服务，{{at}}',
+    'notice.tasksPlanned': '{{customer}} 的周期服务已安排给您：{{count}} 次，{{from}} 至 {{to}}',
     'notice.taskMoved': '{{customer}} 的服务改到 {{at}}',
     'notice.taskReturned': '{{customer}} 的服务 {{number}} 被退回：{{reason}}',
     'notice.taskApproved': '{{customer}} 的服务 {{number}} 审核通过',
@@ -24,6 +25,7 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.orderCompleted': '订单 {{number}} 已完成，{{product}}有效至 {{to}}',
     'notice.photosDue': '{{count}} 张照片将于 {{at}} 到期清理，作为证据的除外',
     'notice.kind.taskAssigned': '安排给我的服务',
+    'notice.kind.tasksPlanned': '安排给我的周期服务',
     'notice.kind.taskMoved': '服务改时间',
     'notice.kind.taskReturned': '服务被退回',
     'notice.kind.taskApproved': '服务审核通过',
@@ -43,6 +45,7 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
   },
   en: {
     'notice.taskAssigned': 'You are assigned to {{customer}}, {{at}}',
+    'notice.tasksPlanned': '{{count}} repeated visits to {{customer}} are planned for you, {{from}} to {{to}}',
     'notice.taskMoved': 'The service at {{customer}} moved to {{at}}',
     'notice.taskReturned': 'Service {{number}} at {{customer}} was returned: {{reason}}',
     'notice.taskApproved': 'Service {{number}} at {{customer}} passed the review',
@@ -60,6 +63,7 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.orderCompleted': 'Order {{number}} is completed: {{product}} runs until {{to}}',
     'notice.photosDue': 'Photos past their keep on {{at}}: {{count}}. What is evidence stays.',
     'notice.kind.taskAssigned': 'Services assigned to me',
+    'notice.kind.tasksPlanned': 'Repeated services planned for me',
     'notice.kind.taskMoved': 'Services moved to another time',
     'notice.kind.taskReturned': 'Services returned by the review',
     'notice.kind.taskApproved': 'Services that passed the review',

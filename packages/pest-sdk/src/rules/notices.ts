@@ -13,6 +13,13 @@ interface ReportFacts {
  */
 export interface NoticeFacts {
   readonly taskAssigned: { readonly number: string; readonly customer: string; readonly at: string };
+  /** Several at once, made by a rhythm. */
+  readonly tasksPlanned: {
+    readonly customer: string;
+    readonly count: string;
+    readonly from: string;
+    readonly to: string;
+  };
   readonly taskMoved: { readonly number: string; readonly customer: string; readonly at: string };
   readonly taskReturned: { readonly number: string; readonly customer: string; readonly reason: string };
   readonly taskApproved: { readonly number: string; readonly customer: string };
@@ -63,6 +70,7 @@ const purchases: NoticeRule = { readers: ['company'], permissions: ['btn_order_s
 /** Every kind there is, in the order of the settings. */
 export const noticeRules = {
   taskAssigned: work,
+  tasksPlanned: work,
   taskMoved: work,
   taskReturned: work,
   taskApproved: work,

@@ -3,7 +3,7 @@ import type { Call } from '../call/call';
 import { companyOf } from '../call/tenant';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
-import { notify } from '../notices/notify';
+import { type Notifier, notify } from '../notices/notify';
 import { type Staffing, staffIdsOf } from './planning';
 
 type Task = Pick<Row<'task'>, 'id' | 'number' | 'customer_id' | 'planned_at'>;
@@ -27,6 +27,43 @@ export async function tellStaff(
   if (plannedBefore.getTime() === task.planned_at.getTime()) return;
   const stayed = after.filter((id) => before.includes(id));
   await notify(call, tx, { kind: 'taskMoved', ...about, to: { accounts: stayed } });
+}
+
+/** A service that a rhythm has made. */
+export interface PlannedTask {
+  readonly id: string;
+  readonly number: string;
+  readonly plannedAt: string;
+}
+
+/** Services made at once for the same people. */
+interface PlannedTogether {
+  readonly customerId: string;
+  readonly staffIds: readonly string[];
+  /** By day. */
+  readonly made: readonly PlannedTask[];
+}
+
+/** Tells the staff of what a rhythm has made: one notice, however many services. */
+export async function tellOfPlanned(
+  teller: Notifier,
+  tx: Tx,
+  { customerId, staffIds, made }: PlannedTogether,
+): Promise<void> {
+  const [first] = made;
+  const last = made.at(-1);
+  if (!first || !last || staffIds.length === 0) return;
+  const customer = await customerName(tx, customerId);
+  const to = { accounts: staffIds };
+  const span = { count: String(made.length), from: first.plannedAt, to: last.plannedAt };
+  await (first === last
+    ? notify(teller, tx, {
+        kind: 'taskAssigned',
+        facts: { number: first.number, customer, at: first.plannedAt },
+        recordId: first.id,
+        to,
+      })
+    : notify(teller, tx, { kind: 'tasksPlanned', facts: { customer, ...span }, recordId: null, to }));
 }
 
 /** Tells a service's staff what its review said. */

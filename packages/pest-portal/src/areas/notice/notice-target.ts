@@ -13,6 +13,8 @@ export function noticeTarget(
     case 'taskReturned':
     case 'taskApproved':
       return addressOf('/servicePage/detail', record);
+    case 'tasksPlanned':
+      return addressOf('/servicePage/undoneList');
     case 'reportToSign':
     case 'reportRefused':
     case 'reportApproved':

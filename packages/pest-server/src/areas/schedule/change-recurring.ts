@@ -7,8 +7,10 @@ import { newId } from '../../database/ids';
 import { nextNumber } from '../../database/number-series';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import type { Notifier } from '../../notices/notify';
 import * as planning from '../../tasks/planning';
 import { requireReach } from '../../tasks/staff-reach';
+import { type PlannedTask, tellOfPlanned } from '../../tasks/task-notices';
 import * as queries from './recurring.queries';
 
 type Recurring = Row<'recurring_service'>;
@@ -22,15 +24,14 @@ const noServiceThen = {
 } as const;
 const notRecurring = { zh: '这次服务不是周期服务', en: 'This service does not repeat.' } as const;
 
-/** What making services depends on. */
-export interface Clock {
-  readonly now: Date;
+/** What making services depends on, and who tells their staff of them. */
+export interface Clock extends Notifier {
   readonly today: string;
   readonly timeZone: string;
 }
 
-function clockOf({ now, today, parts }: Call): Clock {
-  return { now, today, timeZone: parts.settings.timeZone };
+function clockOf({ now, today, caller, parts }: Call): Clock {
+  return { now, today, caller, timeZone: parts.settings.timeZone };
 }
 
 /** Adds a recurring service and makes its first services. */
@@ -88,7 +89,7 @@ async function takeOver(call: Call, tx: Tx, old: Recurring, draft: Draft, cutDay
 /** Whoever plans it chooses people who can check its devices, as for a single service. */
 async function makeLocked(call: Call, tx: Tx, id: string, { staffIds }: Pick<Draft, 'staffIds'>): Promise<void> {
   const [first] = await makeServices(tx, orNotFound(await queries.lockRecurring(tx, id)), clockOf(call));
-  if (first !== undefined) await requireReach(tx, first, staffIds);
+  if (first !== undefined) await requireReach(tx, first.id, staffIds);
 }
 
 function patternAfter(old: Recurring, from: string, to: string): Draft['pattern'] {
@@ -116,9 +117,9 @@ async function cutOff(tx: Tx, recurring: Recurring, lastDay: string, today: stri
 
 /**
  * Makes the services of the coming weeks that are not made yet. A day is claimed first, so that no day has two,
- * whoever makes them at once. Answers the services, by day.
+ * whoever makes them at once. Their staff are told of all of them together. Answers the services, by day.
  */
-export async function makeServices(tx: Tx, recurring: Recurring, clock: Clock): Promise<string[]> {
+export async function makeServices(tx: Tx, recurring: Recurring, clock: Clock): Promise<PlannedTask[]> {
   const { pattern, start_day: startDay, end_day: endDay, pauses } = recurring;
   const days = rhythmDays(
     { pattern, startDay, endDay, pauses },
@@ -127,22 +128,21 @@ export async function makeServices(tx: Tx, recurring: Recurring, clock: Clock): 
   const claimed = await queries.claimDays(tx, recurring.id, days);
   if (claimed.length === 0) return [];
   const { workshopIds, staffIds } = await queries.partsOf(tx, recurring.id);
-  const made: string[] = [];
+  const made: PlannedTask[] = [];
   for (const day of claimed) {
     const id = newId(clock.now);
-    made.push(id);
+    const number = await nextNumber(tx, companyOf(tx), 'S', day);
+    const plannedAt = queries.arrivalOn(recurring, day, clock.timeZone);
+    made.push({ id, number, plannedAt });
     await planning.insertTask(tx, {
       company_id: companyOf(tx),
       id,
-      number: await nextNumber(tx, companyOf(tx), 'S', day),
+      number,
       customer_id: recurring.customer_id,
       places: recurring.places,
       inspection: recurring.inspection,
       description: recurring.description,
-      ...planning.plannedFor(
-        { plannedAt: queries.arrivalOn(recurring, day, clock.timeZone), staffIds },
-        clock.timeZone,
-      ),
+      ...planning.plannedFor({ plannedAt, staffIds }, clock.timeZone),
       created_at: clock.now,
       recurring_id: recurring.id,
       recurring_day: day,
@@ -151,6 +151,7 @@ export async function makeServices(tx: Tx, recurring: Recurring, clock: Clock): 
     await planning.setWorkshops(tx, task, workshopIds);
     await planning.setStaff(tx, task, staffIds);
   }
+  await tellOfPlanned(clock, tx, { customerId: recurring.customer_id, staffIds, made });
   return made;
 }
 

@@ -8,7 +8,7 @@ export async function makeRecurringServices(
   { database, settings }: Pick<ServerParts, 'database' | 'settings'>,
   now: Date,
 ): Promise<void> {
-  const clock: Clock = { now, timeZone: settings.timeZone, today: dayInZone(now, settings.timeZone) };
+  const clock: Clock = { now, caller: null, timeZone: settings.timeZone, today: dayInZone(now, settings.timeZone) };
   const going = await database.system
     .selectFrom('recurring_service')
     .innerJoin('customer_binding', (join) =>

@@ -61,6 +61,28 @@ onEachEngine((server) => {
       expect(await planned(next)).toEqual([...mondays, '07-06']);
     });
 
+    test('its staff hear of all that is made at once, and of a further one by itself; who was told is not told again', async () => {
+      const { office, li, draft } = await addSite(server());
+      await office.get('schedule.addRecurring', draft);
+      const told = async (person: Person) => (await person.get('notice.list', {})).items;
+      const first = { kind: 'tasksPlanned', recordId: null };
+      const facts = {
+        customer: 'Food factory',
+        count: '9',
+        from: '2026-05-04T01:30:00.000Z',
+        to: '2026-06-29T01:30:00.000Z',
+      };
+      expect(await told(li)).toMatchObject([{ ...first, facts }]);
+      expect(await told(office)).toEqual([]);
+      const liLater = await later('2026-05-12T00:30:00.000Z', li);
+      await make();
+      await make();
+      expect(await told(liLater)).toMatchObject([
+        { kind: 'taskAssigned', facts: { customer: 'Food factory', at: '2026-07-06T01:30:00.000Z' } },
+        first,
+      ]);
+    });
+
     test('one that was deleted by itself is not made again', async () => {
       const { office, draft } = await addSite(server());
       await office.get('schedule.addRecurring', draft);
