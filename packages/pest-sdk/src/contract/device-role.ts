@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deviceTypes } from '../rules/device-types';
+import { limits } from '../rules/limits';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -11,6 +12,9 @@ const draft = {
   workshopIds: z._default(z.array(f.id).check(z.maxLength(500)), []),
   accountIds: z.array(f.id).check(z.maxLength(500)),
 };
+
+/** Ids and the commas between them. */
+const joinedIds = joined(limits.idsInAddress * 37);
 
 function joined(characters: number) {
   return z._default(z.string().check(z.maxLength(characters)), '');
@@ -98,11 +102,12 @@ export const deviceRole = {
     auth: 'token',
     access: { anyOf: ['m_device_add', 'btn_device_role_save', 'btn_device_role_edit'] },
     source: 'ours',
-    summary: 'How many devices limits reach, and how many there are; ids and types joined by commas.',
+    summary:
+      'How many devices limits reach, and how many there are; types and at most 100 ids each of customers and workshops, joined by commas.',
     request: z.strictObject({
       deviceTypes: joined(deviceTypes.length * 20),
-      customerIds: joined(8_000),
-      workshopIds: joined(8_000),
+      customerIds: joinedIds,
+      workshopIds: joinedIds,
     }),
     result: z.strictObject({ matching: f.count, all: f.count }),
     errors: [],

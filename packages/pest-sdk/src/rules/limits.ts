@@ -28,6 +28,8 @@ export const limits = {
   /** Of one species in one check of one device. */
   largestCount: 100_000,
   largestVersion: 1_000_000_000,
+  /** Records of one kind that a GET names: proxies refuse addresses of more than some kilobytes. */
+  idsInAddress: 100,
   /** Places on the heat map's leaderboard. */
   topDevices: 10,
   shareIdLength: 100,

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { contract, deviceTypes, deviceTypeWords } from 'pest-sdk';
+import { contract, deviceTypes, deviceTypeWords, limits } from 'pest-sdk';
 import { Button, Card, FailureState, LoadingState, NoPermissionState, Row, Text, token, useToast } from 'pest-ui';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
@@ -17,7 +17,7 @@ import { useForm } from '../../form/useForm';
 import { PageHead } from '../../page/PageHead';
 import { deviceRoleMessages } from './device-role.messages';
 import { deviceRoleQuery, holdersQuery, matchesQuery, useCreateRole, useUpdateRole } from './device-role.queries';
-import { type DeviceRoleValues, emptyRole, limitsOf } from './device-role-form';
+import { type DeviceRoleValues, emptyRole, isCountable, limitsOf } from './device-role-form';
 import { PickListField, type PickOption } from './PickListField';
 
 /** `/deviceAdd`: makes a device role, or changes the one in the address. */
@@ -153,7 +153,15 @@ function useWorkshops(sites: readonly PickOption[]): readonly PickOption[] {
 /** How many devices the limits reach, while they are being chosen. */
 function Matches({ values }: { readonly values: DeviceRoleValues }) {
   const t = useT(deviceRoleMessages);
-  const { data } = useQuery(matchesQuery(limitsOf(values)));
+  const countable = isCountable(values);
+  const { data } = useQuery({ ...matchesQuery(limitsOf(values)), enabled: countable });
+  if (!countable) {
+    return (
+      <Text as="p" role="status" tone="muted">
+        {t('deviceRole.matches.many', { most: limits.idsInAddress })}
+      </Text>
+    );
+  }
   return (
     <Text as="p" role="status" weight="semibold" tone={data?.matching === 0 ? 'warning' : undefined}>
       {data ? t('deviceRole.matches', { count: data.matching, all: data.all }) : t('deviceRole.matches.unknown')}

@@ -79,6 +79,26 @@ test('what was deleted and still limits stays in the role, and says so', async (
   expect(await screen.findByRole('checkbox', { name: /仍限制范围/ })).toBeChecked();
 });
 
+test('more ids than an address takes are not counted, and it says so', async () => {
+  const customerIds = Array.from({ length: 101 }, (_, index) => `customer-${index}`);
+  const { calls } = renderPortal('/deviceAdd?id=role-1', {
+    answers: {
+      'customer.allList': [],
+      'deviceRole.account': [],
+      'deviceRole.details': {
+        id: 'role-1',
+        name: '北区',
+        deviceTypes: [],
+        customerIds,
+        workshopIds: [],
+        accountIds: [],
+      },
+    },
+  });
+  expect(await screen.findByText(/超过 100 个时/)).toBeVisible();
+  expect(calls.map(({ name }) => name)).not.toContain('deviceRole.matches');
+});
+
 test('with the list alone nothing is made, changed or deleted', async () => {
   const account = { power: writePower(['m_device_management'] satisfies Permission[]) };
   renderPortal('/device/list', { as: 'technician', account, answers: { 'deviceRole.list': list } });

@@ -1,4 +1,4 @@
-import type { DeviceType, RequestInput } from 'pest-sdk';
+import { type DeviceType, limits, type RequestInput } from 'pest-sdk';
 
 export interface DeviceRoleValues {
   readonly name: string;
@@ -15,6 +15,11 @@ export const emptyRole: DeviceRoleValues = {
   workshopIds: [],
   accountIds: [],
 };
+
+/** Whether the call that counts devices can be asked: it takes so many ids. */
+export function isCountable({ customerIds, workshopIds }: DeviceRoleValues): boolean {
+  return customerIds.length <= limits.idsInAddress && workshopIds.length <= limits.idsInAddress;
+}
 
 /** What the form says now, as the call that counts devices takes it. */
 export function limitsOf({

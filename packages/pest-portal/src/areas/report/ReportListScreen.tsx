@@ -44,10 +44,9 @@ const reportKinds = ['report', 'briefing'] as const;
 export function ReportListScreen() {
   const t = useT(reportMessages);
   const list = useListAddress(reportFilters);
-  const isAdministrator = useAccount().role === 'admin';
   return (
     <>
-      <PageHead title={t('report.list.title')}>{isAdministrator && <ReviewRulesButton />}</PageHead>
+      <PageHead title={t('report.list.title')} />
       {list.filters.state === 'notGenerated' ? <MissingReports list={list} /> : <Reports list={list} />}
     </>
   );
@@ -61,12 +60,14 @@ function Reports({ list }: ListProps) {
   const t = useT(reportMessages);
   const reports = useQuery(reportListQuery(requestOf(list)));
   const [removing, setRemoving] = useState<ReportSummary | null>(null);
+  const isAdministrator = useAccount().role === 'admin';
   return (
     <>
       <DataTable
         label={t('report.list.title')}
         search={<ReportSearch list={list} />}
         filters={<ReportFilters list={list} />}
+        tools={isAdministrator && <ReviewRulesButton />}
         columns={useColumns()}
         rowKey={(report) => report.id}
         card={(report) => <ReportCard report={report} />}
