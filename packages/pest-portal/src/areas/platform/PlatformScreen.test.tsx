@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { CompanyReview } from 'pest-sdk';
+import type { CompanyReview, CustomerReview } from 'pest-sdk';
 import { refusal } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
@@ -123,4 +123,33 @@ test('is nobody’s page but the platform’s, and in nobody else’s menu', asy
   renderPortal('/admin', { account: { platform: false } });
   expect(await screen.findByText('没有查看权限')).toBeVisible();
   expect(screen.queryByRole('link', { name: '平台管理' })).not.toBeInTheDocument();
+});
+
+test('a customer whose credit code is known already: whoever decides reads to whom its login will belong', async () => {
+  const customer: CustomerReview = {
+    id: 'customer-9',
+    name: '青浦食品',
+    state: 'waiting',
+    reason: '',
+    registeredAt: company.registeredAt,
+    submittedAt: company.submittedAt,
+    address: '',
+    introduction: '',
+    logins: [{ userName: '周敏', loginId: '13912345678' }],
+    creditCode: '91310118MADEM0A11M',
+    region: '上海市 青浦区',
+    clientType: 'industrial',
+    phone: '13912345678',
+    reportEmail: '',
+    sameCode: { name: '青浦食品厂', companies: ['青禾有害生物防治有限公司'] },
+    pestControlCertificate: null,
+    msds: null,
+    controllerCertificate: null,
+  };
+  const answers = { 'platform.customers': page([customer]) };
+  const { user } = renderPortal('/admin?tab=customers', { account, answers });
+  await user.click(await screen.findByRole('button', { name: '审核青浦食品' }));
+  const note = within(await screen.findByRole('dialog')).getByRole('note');
+  expect(note).toHaveTextContent('这个信用代码已有客户：青浦食品厂。 服务公司：青禾有害生物防治有限公司。');
+  expect(note).toHaveTextContent('它看不到公司的记录');
 });
