@@ -84,6 +84,61 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     title: 'route.clientInfo',
     screen: screen(async () => (await import('../areas/customer/CustomerInfoScreen')).CustomerInfoScreen),
   },
+  '/personalCenter': {
+    layout: 'marketing',
+    title: 'route.personalCenter',
+    screen: screen(async () => (await import('./PersonalCenterScreen')).PersonalCenterScreen),
+  },
+  '/agreement': {
+    layout: 'marketing',
+    title: 'route.agreement',
+    screen: screen(async () => (await import('../areas/order/AgreementScreen')).AgreementScreen),
+  },
+  '/confirmOrder': {
+    layout: 'marketing',
+    title: 'route.confirmOrder',
+    screen: screen(async () => (await import('../areas/order/ConfirmOrderScreen')).ConfirmOrderScreen),
+  },
+  '/payment': {
+    layout: 'marketing',
+    title: 'route.payment',
+    screen: screen(async () => (await import('../areas/order/PaymentScreen')).PaymentScreen),
+  },
+  '/payFail': {
+    layout: 'marketing',
+    title: 'route.payFail',
+    screen: screen(async () => (await import('../areas/order/PayFailScreen')).PayFailScreen),
+  },
+  '/orderStateUnpaid': {
+    layout: 'marketing',
+    title: 'route.orderUnpaid',
+    screen: screen(async () => (await import('../areas/order/OrderStateScreen')).UnpaidOrderScreen),
+  },
+  '/orderStateCompleted': {
+    layout: 'marketing',
+    title: 'route.orderCompleted',
+    screen: screen(async () => (await import('../areas/order/OrderStateScreen')).CompletedOrderScreen),
+  },
+  '/orderStateClosed': {
+    layout: 'marketing',
+    title: 'route.orderClosed',
+    screen: screen(async () => (await import('../areas/order/OrderStateScreen')).ClosedOrderScreen),
+  },
+  '/writerInvoice': {
+    layout: 'marketing',
+    title: 'route.writeInvoice',
+    screen: screen(async () => (await import('../areas/order/InvoiceScreen')).InvoiceScreen),
+  },
+  '/downloadContract': {
+    layout: 'marketing',
+    title: 'route.downloadContract',
+    screen: screen(async () => (await import('../areas/order/ContractScreen')).PlainContractScreen),
+  },
+  '/downloadContract1': {
+    layout: 'marketing',
+    title: 'route.downloadSealed',
+    screen: screen(async () => (await import('../areas/order/ContractScreen')).SealedContractScreen),
+  },
   '/home': {
     layout: 'console',
     title: 'route.home',

@@ -31,6 +31,17 @@ const table = [
   open('/resetPassword'),
   { path: '/completedCompanyInfo', login: true, permissions: [], roles: company },
   { path: '/completedClientInfo', login: true, permissions: [], roles: ['customer'] },
+  { path: '/personalCenter', login: true, permissions: [], roles: everyone },
+  open('/agreement'),
+  buying('/confirmOrder'),
+  buying('/payment'),
+  buying('/payFail'),
+  buying('/orderStateUnpaid'),
+  buying('/orderStateCompleted'),
+  buying('/orderStateClosed'),
+  buying('/writerInvoice'),
+  buying('/downloadContract'),
+  buying('/downloadContract1'),
   { path: '/home', login: true, permissions: ['m_index'], roles: everyone },
   { path: '/customer/list', login: true, permissions: ['m_client_list'], roles: company },
   {
@@ -121,4 +132,9 @@ export function mayOpen(account: Account, page: PageAccess): boolean {
 /** A page anyone may open. */
 function open<const Path extends string>(path: Path) {
   return { path, login: false, permissions: [], roles: everyone } as const;
+}
+
+/** A page of what a company buys. */
+function buying<const Path extends string>(path: Path) {
+  return { path, login: true, permissions: ['btn_order_save'], roles: company } as const;
 }

@@ -1,6 +1,7 @@
 import { Button, Dialog, Stack } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { useAccount } from '../../base/session';
+import { useNavigate } from '../../base/links';
+import { Can, useAccount } from '../../base/session';
 import { accountMessages } from './account.messages';
 import type { AccountNumber } from './QuotaBand';
 
@@ -8,6 +9,7 @@ import type { AccountNumber } from './QuotaBand';
 export function QuotaDialog({ number, onClose }: { readonly number: AccountNumber; readonly onClose: () => void }) {
   const t = useT(accountMessages);
   const { role } = useAccount();
+  const navigate = useNavigate();
   const { limit, used, available, serviceStaff } = number;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -23,9 +25,14 @@ export function QuotaDialog({ number, onClose }: { readonly number: AccountNumbe
           </Stack>
         </Dialog.Body>
         <Dialog.Footer>
-          <Button variant="primary" onClick={onClose}>
-            {t('account.full.close')}
-          </Button>
+          <Button onClick={onClose}>{t('account.full.close')}</Button>
+          {role !== 'customer' && (
+            <Can permission="btn_order_save">
+              <Button variant="primary" onClick={() => navigate('/confirmOrder')}>
+                {t('account.full.buy')}
+              </Button>
+            </Can>
+          )}
         </Dialog.Footer>
       </Dialog.Content>
     </Dialog.Root>

@@ -45,6 +45,7 @@ export const accountMessages = defineMessages({
     'account.full.customer': '需要更多子账号时，请联系平台。',
     'account.full.service': '服务人员已有 {{used}} 名，当前上限为 {{limit}} 名；还可以新增管理人员。',
     'account.full.close': '知道了',
+    'account.full.buy': '购买会员',
     'account.tabs': '账号详情',
     'account.tab.profile': '资料',
     'account.tab.permissions': '权限 {{held}} / {{all}}',
@@ -174,6 +175,7 @@ export const accountMessages = defineMessages({
     'account.full.service':
       'There are {{used}} service staff, and the limit is {{limit}}. Management staff can still be added.',
     'account.full.close': 'OK',
+    'account.full.buy': 'Buy a plan',
     'account.tabs': 'Account',
     'account.tab.profile': 'Profile',
     'account.tab.permissions': 'Permissions {{held}} / {{all}}',

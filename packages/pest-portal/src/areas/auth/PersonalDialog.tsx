@@ -36,8 +36,8 @@ export function PersonalDialog({ onClose }: { readonly onClose: () => void }) {
             tabs={tabs.map((value) => ({ value, label: t(`personal.tab.${value}`) }))}
             onChange={(next) => leave(() => setTab(next))}
           >
-            {tab === 'profile' && <Profile />}
-            {tab === 'password' && <Password />}
+            {tab === 'profile' && <PersonalProfile />}
+            {tab === 'password' && <PersonalPassword />}
             {tab === 'display' && <Display />}
           </Tabs>
         </Dialog.Body>
@@ -51,7 +51,8 @@ interface ProfileValues {
   readonly headPic: string | null;
 }
 
-function Profile() {
+/** The own name and picture. */
+export function PersonalProfile() {
   const t = useT(personalMessages);
   const { toast } = useToast();
   const { user } = useAccount();
@@ -115,7 +116,8 @@ function hashed({ oldPassword, password, confirmPassword }: typeof emptyPassword
   };
 }
 
-function Password() {
+/** Another password, after the present one. */
+export function PersonalPassword() {
   const t = useT(personalMessages);
   const { toast } = useToast();
   const change = useChangePassword();

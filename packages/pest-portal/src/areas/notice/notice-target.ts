@@ -33,6 +33,10 @@ export function noticeTarget(
     case 'contractApproved':
     case 'contractRefused':
       return addressOf('/contract/contractMange', { search: facts.number });
+    case 'orderCompleted':
+      return addressOf('/orderStateCompleted', record);
+    case 'photosDue':
+      return addressOf('/personalCenter');
     default:
       return undefined;
   }

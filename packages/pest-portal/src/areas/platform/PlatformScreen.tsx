@@ -6,16 +6,20 @@ import { AuditTab } from './AuditTab';
 import { CompaniesTab } from './CompaniesTab';
 import { ContactsTab } from './ContactsTab';
 import { CustomersTab } from './CustomersTab';
+import { OrdersTab } from './OrdersTab';
 import { OutboxTab } from './OutboxTab';
+import { PaymentAlarmsTab } from './PaymentAlarmsTab';
 import { platformMessages } from './platform.messages';
 
-const tabs = ['companies', 'customers', 'contacts', 'outbox', 'audit'] as const;
+const tabs = ['companies', 'customers', 'contacts', 'orders', 'alarms', 'outbox', 'audit'] as const;
 type Tab = (typeof tabs)[number];
 
 const screens = {
   companies: CompaniesTab,
   customers: CustomersTab,
   contacts: ContactsTab,
+  orders: OrdersTab,
+  alarms: PaymentAlarmsTab,
   outbox: OutboxTab,
   audit: AuditTab,
 } as const satisfies Record<Tab, () => unknown>;

@@ -42,6 +42,40 @@ export function auditQuery(request: RequestInput<'platform.audit'>) {
   });
 }
 
+export function platformOrdersQuery(request: RequestInput<'platform.orders'>) {
+  return queryOptions({
+    queryKey: ['platform', 'orders', request] as const,
+    queryFn: ({ signal }) => client.platform.orders(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function paymentAlarmsQuery(request: RequestInput<'platform.paymentAlarms'>) {
+  return queryOptions({
+    queryKey: ['platform', 'paymentAlarms', request] as const,
+    queryFn: ({ signal }) => client.platform.paymentAlarms(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useConfirmTransfer() {
+  return usePlatformMutation(
+    (body: RequestInput<'platform.confirmTransfer'>) => client.platform.confirmTransfer(body),
+    true,
+  );
+}
+
+export function useIssueInvoice() {
+  return usePlatformMutation((body: RequestInput<'platform.issueInvoice'>) => client.platform.issueInvoice(body), true);
+}
+
+export function useSettleAlarm() {
+  return usePlatformMutation(
+    (body: RequestInput<'platform.settlePaymentAlarm'>) => client.platform.settlePaymentAlarm(body),
+    true,
+  );
+}
+
 export function useReview() {
   return usePlatformMutation((body: RequestInput<'platform.review'>) => client.platform.review(body), true);
 }

@@ -144,8 +144,9 @@ function noBank(): never {
 }
 
 function payable(call: Call, order: Row<'purchase_order'>) {
-  const { number, amount_cents, closes_at, product, years } = order;
+  const { id, number, amount_cents, closes_at, product, years } = order;
   return {
+    id,
     number,
     amountCents: amount_cents,
     title: `${productWords[product][call.language]} × ${years}`,

@@ -61,7 +61,7 @@ export function openAlipay(
     async begin(order: PayableOrder) {
       return client.pageExecute('alipay.trade.page.pay', 'GET', {
         notifyUrl: notices,
-        returnUrl: back,
+        returnUrl: `${back}?id=${order.id}`,
         bizContent: {
           out_trade_no: order.number,
           product_code: product,

@@ -12,6 +12,8 @@ export interface BankDetails {
 
 /** What a provider needs to know of an order. */
 export interface PayableOrder {
+  /** For the page that the buyer comes back to. */
+  readonly id: string;
   readonly number: string;
   readonly amountCents: number;
   /** What the buyer reads on the provider's page. */

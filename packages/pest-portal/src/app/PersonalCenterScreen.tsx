@@ -1,0 +1,90 @@
+import { userTypes } from 'pest-sdk';
+import { token, useFormat } from 'pest-ui';
+import { styled } from 'styled-components';
+import { PersonalPassword, PersonalProfile } from '../areas/auth/PersonalDialog';
+import { MembershipCard } from '../areas/order/MembershipCard';
+import { ContractsCard, OrdersCard } from '../areas/order/OrdersCard';
+import { useT } from '../base/i18n';
+import { useAccount, useCan } from '../base/session';
+import { PublicCard, PublicPage } from '../page/PublicPage';
+import { personalCenterMessages } from './personal-center.messages';
+
+const parts = ['membership', 'orders', 'contracts', 'profile', 'password'] as const;
+const ofBuyers: ReadonlySet<string> = new Set(['membership', 'orders', 'contracts']);
+
+/** `/personalCenter`: what the company holds and bought, for who may buy; name, picture and password for everybody. */
+export function PersonalCenterScreen() {
+  const t = useT(personalCenterMessages);
+  const format = useFormat();
+  const buys = useCan()('btn_order_save');
+  const { user } = useAccount();
+  const home = user.type === userTypes.customer ? user.customerInfo : user.companyInfo;
+  const shown = parts.filter((part) => buys || !ofBuyers.has(part));
+  return (
+    <PublicPage title={t('personalCenter.title')} lead={format.parts([user.userName, home?.name ?? '', user.loginId])}>
+      <Columns>
+        <nav aria-label={t('personalCenter.title')}>
+          {shown.map((part) => (
+            <a key={part} href={`#${part}`}>
+              {t(`personalCenter.${part}`)}
+            </a>
+          ))}
+        </nav>
+        <div>
+          {buys && (
+            <>
+              <MembershipCard />
+              <OrdersCard />
+              <ContractsCard />
+            </>
+          )}
+          <PublicCard id="profile">
+            <h2>{t('personalCenter.profile')}</h2>
+            <PersonalProfile />
+          </PublicCard>
+          <PublicCard id="password">
+            <h2>{t('personalCenter.password')}</h2>
+            <PersonalPassword />
+          </PublicCard>
+        </div>
+      </Columns>
+    </PublicPage>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 200px minmax(0, 1fr);
+  gap: ${token.space[6]};
+  align-items: start;
+
+  > nav {
+    position: sticky;
+    inset-block-start: ${token.space[4]};
+    display: grid;
+    gap: ${token.space[1]};
+  }
+  > nav a {
+    padding: ${token.space[2]} ${token.space[3]};
+    border-radius: ${token.radius.md};
+    color: ${token.color.text};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  > nav a:hover {
+    background: ${token.color.accentSoft};
+    color: ${token.color.accent};
+  }
+  section {
+    scroll-margin-block-start: ${token.space[4]};
+  }
+  @media (max-width: 767px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > nav {
+      position: static;
+      display: flex;
+      overflow-x: auto;
+    }
+  }
+`;

@@ -1,0 +1,20 @@
+import { defineMessages } from 'pest-sdk';
+
+export const personalCenterMessages = defineMessages({
+  zh: {
+    'personalCenter.title': '个人中心',
+    'personalCenter.membership': '会员与用量',
+    'personalCenter.orders': '订单与发票',
+    'personalCenter.contracts': '合同下载',
+    'personalCenter.profile': '资料',
+    'personalCenter.password': '修改密码',
+  },
+  en: {
+    'personalCenter.title': 'Personal centre',
+    'personalCenter.membership': 'Membership and use',
+    'personalCenter.orders': 'Orders and invoices',
+    'personalCenter.contracts': 'Contracts',
+    'personalCenter.profile': 'Profile',
+    'personalCenter.password': 'Change password',
+  },
+});

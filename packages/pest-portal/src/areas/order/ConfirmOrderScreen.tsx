@@ -1,0 +1,320 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  contract,
+  type Membership,
+  type OrderPrice,
+  orderPrice,
+  type Product,
+  type PurchaseFault,
+  productWords,
+  type ResultOf,
+  serviceAgreementVersion,
+} from 'pest-sdk';
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  FailureState,
+  IconButton,
+  minusIcon,
+  Notice,
+  plusIcon,
+  RadioGroup,
+  Row,
+  Skeleton,
+  Text,
+  token,
+  useFormat,
+} from 'pest-ui';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { address, Link, useNavigate } from '../../base/links';
+import { useAccount } from '../../base/session';
+import { FormNote } from '../../form/FormNote';
+import { formCall } from '../../form/form-call';
+import { useForm } from '../../form/useForm';
+import { PublicCard, PublicColumns, PublicPage } from '../../page/PublicPage';
+import { useMoney } from '../../page/useMoney';
+import { CloseOrderDialog } from './CloseOrderDialog';
+import { Amount, useOrderLine, Values } from './OrderFacts';
+import { orderMessages } from './order.messages';
+import { membershipQuery, orderListQuery, plansQuery, useCreateOrder } from './order.queries';
+
+/** `/confirmOrder?plan=silver&years=1`: what is bought, for how long, for how much. */
+export function ConfirmOrderScreen() {
+  const t = useT(orderMessages);
+  const plans = useQuery(plansQuery);
+  const membership = useQuery(membershipQuery);
+  const error = plans.error ?? membership.error;
+  return (
+    <PublicPage title={t('order.confirm')} lead={t('order.confirm.lead')}>
+      <OpenOrder />
+      {plans.data && membership.data ? (
+        <Choosing plans={plans.data} membership={membership.data} />
+      ) : (
+        <PublicCard>
+          {error ? (
+            <FailureState error={error} onRetry={() => void Promise.all([plans.refetch(), membership.refetch()])} />
+          ) : (
+            <Skeleton height="240px" />
+          )}
+        </PublicCard>
+      )}
+    </PublicPage>
+  );
+}
+
+/** An order that waits comes first: it is paid or closed, and never doubled. */
+function OpenOrder() {
+  const t = useT(orderMessages);
+  const money = useMoney();
+  const line = useOrderLine();
+  const navigate = useNavigate();
+  const { data } = useQuery(orderListQuery({ state: 'pendingPayment' }));
+  const [closing, setClosing] = useState(false);
+  const [open] = data?.items ?? [];
+  if (!open) return null;
+  const { number, id, amountCents } = open;
+  return (
+    <PublicCard aria-labelledby="open-order">
+      <h2 id="open-order">{t('order.open')}</h2>
+      <p>{t('order.open.text', { number, line: line(open), amount: money(amountCents) })}</p>
+      <Row>
+        <Button variant="primary" onClick={() => navigate(address('/payment', { id }))}>
+          {t('order.open.pay')}
+        </Button>
+        <Button onClick={() => setClosing(true)}>{t('order.open.close')}</Button>
+      </Row>
+      {closing && <CloseOrderDialog order={open} onClose={() => setClosing(false)} />}
+    </PublicCard>
+  );
+}
+
+interface ChoosingProps {
+  readonly plans: ResultOf<'membership.plans'>;
+  readonly membership: Membership;
+}
+
+/** What is chosen stands in the address, so that a link from the plans' table or a reload finds it again. */
+function useChoice({ plans }: ChoosingProps) {
+  const [query, setQuery] = useSearchParams();
+  const sold = plans.products.filter(({ yearCents }) => yearCents !== null);
+  const product = sold.find((each) => each.product === query.get('plan')) ?? sold[0];
+  const asked = Math.trunc(Number(query.get('years')));
+  const years = Math.min(plans.longestYears, Math.max(1, asked || 1));
+  const choose = (next: { plan?: Product; years?: number }) => {
+    const chosen = { plan: product?.product ?? '', years, ...next };
+    setQuery({ plan: chosen.plan, years: String(chosen.years) }, { replace: true });
+  };
+  return { sold, product, years, choose };
+}
+
+function Choosing(props: ChoosingProps) {
+  const t = useT(orderMessages);
+  const { sold, product, years, choose } = useChoice(props);
+  const { plans, membership } = props;
+  const home = useBuyer();
+  if (!product) {
+    return (
+      <PublicCard>
+        <EmptyState title={t('order.nothingSold')} hint={t('order.nothingSold.hint')}>
+          <Link to="/#contact">{t('order.contact')}</Link>
+        </EmptyState>
+      </PublicCard>
+    );
+  }
+  const price = orderPrice({ ...product, years }, membership.terms, new Date(membership.now));
+  return (
+    <PublicColumns>
+      <div>
+        <PublicCard>
+          <h2>{t('order.choose')}</h2>
+          <Products sold={sold} value={product.product} onChange={(plan) => choose({ plan })} />
+          <Years years={years} longest={plans.longestYears} onChange={(next) => choose({ years: next })} />
+          {typeof price !== 'string' && <Effect price={price} now={membership.now} />}
+        </PublicCard>
+        <PublicCard>
+          <h2>{t('order.buyer')}</h2>
+          <Values rows={home} />
+        </PublicCard>
+      </div>
+      <Submit key={`${product.product} ${years}`} product={product.product} years={years} price={price} />
+    </PublicColumns>
+  );
+}
+
+function useBuyer() {
+  const t = useT(orderMessages);
+  const format = useFormat();
+  const { user } = useAccount();
+  return [
+    [t('order.buyer.company'), user.companyInfo?.name ?? ''],
+    [t('order.buyer.person'), format.parts([user.userName, user.loginId])],
+  ] as const;
+}
+
+interface ProductsProps {
+  readonly sold: ResultOf<'membership.plans'>['products'];
+  readonly value: Product;
+  readonly onChange: (product: Product) => void;
+}
+
+function Products({ sold, value, onChange }: ProductsProps) {
+  const t = useT(orderMessages);
+  const money = useMoney();
+  const format = useFormat();
+  return (
+    <RadioGroup<Product>
+      label={t('order.product')}
+      value={value}
+      onChange={onChange}
+      options={sold.map(({ product, yearCents }) => ({
+        value: product,
+        label: productWords[product][language],
+        help: format.parts([t('order.perYear', { price: money(yearCents ?? 0) }), t(`order.people.${product}`)]),
+      }))}
+    />
+  );
+}
+
+interface YearsProps {
+  readonly years: number;
+  readonly longest: number;
+  readonly onChange: (years: number) => void;
+}
+
+function Years({ years, longest, onChange }: YearsProps) {
+  const t = useT(orderMessages);
+  return (
+    <Count role="group" aria-label={t('order.years')}>
+      <span>{t('order.years')}</span>
+      <Row gap={2} nowrap>
+        <IconButton
+          icon={minusIcon}
+          label={t('order.years.fewer')}
+          disabled={years <= 1}
+          onClick={() => onChange(years - 1)}
+        />
+        <output>{t('order.years.of', { count: years })}</output>
+        <IconButton
+          icon={plusIcon}
+          label={t('order.years.more')}
+          disabled={years >= longest}
+          onClick={() => onChange(years + 1)}
+        />
+      </Row>
+    </Count>
+  );
+}
+
+function Effect({ price, now }: { readonly price: OrderPrice; readonly now: string }) {
+  const t = useT(orderMessages);
+  const format = useFormat();
+  const [from, to] = [format.day(price.startsAt), format.day(price.endsAt)];
+  return (
+    <Text as="p" tone="muted">
+      {price.startsAt > now ? t('order.effect.later', { from, to }) : t('order.effect.now', { to })}
+    </Text>
+  );
+}
+
+interface Accepting {
+  readonly accepted: boolean;
+}
+
+interface SubmitProps {
+  readonly product: Product;
+  readonly years: number;
+  readonly price: OrderPrice | PurchaseFault;
+}
+
+/** The amount and the one act of the page, always in sight. */
+function Submit({ product, years, price }: SubmitProps) {
+  const t = useT(orderMessages);
+  const line = useOrderLine();
+  const navigate = useNavigate();
+  const create = useCreateOrder();
+  const form = useForm({
+    initial: { accepted: false },
+    call: formCall(
+      contract.order.create,
+      (_: Accepting) => ({ product, years, agreementVersion: serviceAgreementVersion }),
+      create.mutateAsync,
+    ),
+    check: ({ accepted }) => ({
+      accepted: accepted ? undefined : { kind: 'message', message: t('order.accept.missing') },
+    }),
+    guarded: false,
+    onDone: ({ id }) => navigate(address('/payment', { id })),
+  });
+  const accepted = form.field('accepted');
+  const missing = accepted.issue?.kind === 'message' ? accepted.issue.message : undefined;
+  const missingId = useId();
+  return (
+    <Beside>
+      <h2>{t('order.amount')}</h2>
+      {typeof price === 'string' ? (
+        <Notice tone="warning">{t(`order.fault.${price}`)}</Notice>
+      ) : (
+        <form {...form.element}>
+          <Amount {...price} line={line({ product, years })} />
+          <FormNote form={form} />
+          <Checkbox
+            label={t('order.accept')}
+            checked={accepted.value}
+            onChange={accepted.onChange}
+            aria-invalid={missing !== undefined || undefined}
+            aria-describedby={missing === undefined ? undefined : missingId}
+          />
+          {missing !== undefined && (
+            <Text as="p" id={missingId} size="sm" tone="danger">
+              {missing}
+            </Text>
+          )}
+          <p>
+            <Link to="/agreement" target="_blank">
+              {t('order.accept.read')}
+            </Link>
+          </p>
+          <Button type="submit" variant="primary" loading={form.pending}>
+            {t('order.submit')}
+          </Button>
+          <Text as="p" size="sm" tone="muted">
+            {t('order.submit.note')}
+          </Text>
+        </form>
+      )}
+    </Beside>
+  );
+}
+
+const Count = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+  margin-block-start: ${token.space[4]};
+
+  output {
+    min-width: 56px;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Beside = styled(PublicCard)`
+  position: sticky;
+  inset-block-start: ${token.space[4]};
+
+  button[type='submit'] {
+    width: 100%;
+  }
+  @media (max-width: 767px) {
+    inset-block: auto 0;
+    box-shadow: ${token.shadow.lg};
+  }
+`;

@@ -1,0 +1,136 @@
+import { contract, type InvoiceRecord, invoiceKinds, type OrderRecord, titleKinds } from 'pest-sdk';
+import { Button, EmptyState, Notice, Row, Stack, useToast } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { useNavigate } from '../../base/links';
+import { useAccount } from '../../base/session';
+import { FormNote } from '../../form/FormNote';
+import { formCall } from '../../form/form-call';
+import { Pair } from '../../form/Pair';
+import { RadioField } from '../../form/RadioField';
+import { TextField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import { PublicCard, PublicColumns } from '../../page/PublicPage';
+import { useMoney } from '../../page/useMoney';
+import { OrderPage } from './OrderPage';
+import { orderMessages } from './order.messages';
+import { useRequestInvoice } from './order.queries';
+import { stateLink } from './order-links';
+
+/** `/writerInvoice?id=…`: asks for the invoice of a completed order. */
+export function InvoiceScreen() {
+  const t = useT(orderMessages);
+  const money = useMoney();
+  return (
+    <OrderPage
+      title={t('order.invoice')}
+      lead={({ number, amountCents }) => t('order.invoice.lead', { number, amount: money(amountCents) })}
+    >
+      {({ order }) => (
+        <PublicColumns>
+          <PublicCard>
+            <h2>{t('order.invoice.info')}</h2>
+            <InvoiceOf order={order} />
+          </PublicCard>
+          <PublicCard>
+            <h2>{t('order.invoice.about')}</h2>
+            <p>{t('order.invoice.about.amount')}</p>
+            <p>{t('order.invoice.about.progress')}</p>
+          </PublicCard>
+        </PublicColumns>
+      )}
+    </OrderPage>
+  );
+}
+
+function InvoiceOf({ order }: { readonly order: OrderRecord }) {
+  const t = useT(orderMessages);
+  const { invoice, state } = order;
+  if (state !== 'completed') return <EmptyState title={t('order.invoice.early')} />;
+  if (invoice?.issuedAt) {
+    return <Notice tone="info">{t('order.invoice.issued', { number: invoice.number })}</Notice>;
+  }
+  return <InvoiceForm order={order} asked={invoice} />;
+}
+
+type InvoiceValues = Pick<InvoiceRecord, 'kind' | 'titleKind' | 'title' | 'taxNumber' | 'email' | 'note'>;
+
+function InvoiceForm({ order, asked }: { readonly order: OrderRecord; readonly asked: InvoiceRecord | null }) {
+  const t = useT(orderMessages);
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const request = useRequestInvoice();
+  const { user } = useAccount();
+  const { id } = order;
+  const form = useForm({
+    initial: asked
+      ? {
+          kind: asked.kind,
+          titleKind: asked.titleKind,
+          title: asked.title,
+          taxNumber: asked.taxNumber,
+          email: asked.email,
+          note: asked.note,
+        }
+      : emptyInvoice(user.companyInfo?.name ?? ''),
+    call: formCall(contract.order.requestInvoice, (values: InvoiceValues) => ({ id, ...values }), request.mutateAsync),
+    check: ({ kind, titleKind, taxNumber }) => ({
+      titleKind:
+        kind === 'special' && titleKind === 'person'
+          ? { kind: 'message', message: t('order.invoice.specialForCompanies') }
+          : undefined,
+      taxNumber: titleKind === 'company' && taxNumber === '' ? { kind: 'required' } : undefined,
+    }),
+    onDone: () => {
+      toast({ tone: 'success', message: t('order.invoice.done') });
+      navigate(stateLink(order));
+    },
+  });
+  return (
+    <form {...form.element}>
+      <Stack gap={4}>
+        <FormNote form={form} />
+        <RadioField
+          label={t('order.invoice.kind')}
+          field={form.field('kind')}
+          options={invoiceKinds.map((value) => ({ value, label: t(`order.invoice.kind.${value}`) }))}
+        />
+        <RadioField
+          label={t('order.invoice.titleKind')}
+          field={form.field('titleKind')}
+          options={titleKinds.map((value) => ({ value, label: t(`order.invoice.titleKind.${value}`) }))}
+        />
+        <Pair>
+          <TextField label={t('order.invoice.title')} field={form.field('title')} autoComplete="organization" />
+          {form.values.titleKind === 'company' && (
+            <TextField label={t('order.invoice.taxNumber')} field={form.field('taxNumber')} required />
+          )}
+        </Pair>
+        <Pair>
+          <TextField
+            label={t('order.invoice.email')}
+            help={t('order.invoice.email.help')}
+            field={form.field('email')}
+            type="email"
+            autoComplete="email"
+          />
+          <TextField
+            label={t('order.invoice.note')}
+            help={t('order.invoice.note.help')}
+            field={form.field('note')}
+            required={false}
+          />
+        </Pair>
+        <Row>
+          <Button type="submit" variant="primary" loading={form.pending}>
+            {t('order.invoice.submit')}
+          </Button>
+          <Button onClick={() => navigate(stateLink(order))}>{t('order.invoice.cancel')}</Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+function emptyInvoice(title: string): InvoiceValues {
+  return { kind: 'ordinary', titleKind: 'company', title, taxNumber: '', email: '', note: '' };
+}

@@ -1,0 +1,248 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderRecord, PaymentMethod, PaymentPlace } from 'pest-sdk';
+import { describeError } from 'pest-sdk';
+import { Button, copyIcon, Notice, RadioGroup, Row, Skeleton, Text, token, useToast } from 'pest-ui';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { encode } from 'uqr';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { Navigate, useNavigate } from '../../base/links';
+import { PublicCard, PublicColumns } from '../../page/PublicPage';
+import { useMoney } from '../../page/useMoney';
+import { ClosingClock } from './ClosingClock';
+import { Amount, useOrderLine, Values } from './OrderFacts';
+import { OrderPage, type ShownOrder } from './OrderPage';
+import { orderMessages } from './order.messages';
+import { plansQuery, usePay } from './order.queries';
+import { stateLink } from './order-links';
+
+/** `/payment?id=…`: how an order is paid. Paid or closed, it moves on to what the order is by then. */
+export function PaymentScreen() {
+  const t = useT(orderMessages);
+  return (
+    <OrderPage title={t('order.payment')} lead={() => t('order.payment.lead')}>
+      {({ order, aheadMs }) =>
+        order.state === 'pendingPayment' ? (
+          <Paying order={order} aheadMs={aheadMs} />
+        ) : (
+          <Navigate to={stateLink(order)} replace />
+        )
+      }
+    </OrderPage>
+  );
+}
+
+function Paying({ order, aheadMs }: ShownOrder) {
+  const t = useT(orderMessages);
+  const line = useOrderLine();
+  const { data: plans } = useQuery(plansQuery);
+  const [query, setQuery] = useSearchParams();
+  const methods = plans?.methods ?? [];
+  const asked = query.get('method') ?? order.method;
+  const method = methods.find((each) => each === asked) ?? methods[0];
+  return (
+    <PublicColumns>
+      <div>
+        {methods.length > 1 && (
+          <PublicCard>
+            <RadioGroup<PaymentMethod>
+              label={t('order.method')}
+              value={method ?? null}
+              options={methods.map((value) => ({
+                value,
+                label: t(`order.method.${value}`),
+                help: t(`order.method.${value}.help`),
+              }))}
+              onChange={(value) => setQuery({ id: order.id, method: value }, { replace: true })}
+            />
+          </PublicCard>
+        )}
+        <PublicCard>
+          {!plans && <Skeleton height="160px" />}
+          {plans && !method && <Notice tone="warning">{t('order.method.none')}</Notice>}
+          {method && <Way key={method} order={order} method={method} />}
+        </PublicCard>
+      </div>
+      <PublicCard>
+        <h2>{t('order.amount')}</h2>
+        <Values rows={[[t('order.number'), order.number]]} />
+        <Amount {...order} line={line(order)} creditDays={0} />
+        <ClosingClock closesAt={order.closesAt} aheadMs={aheadMs} />
+      </PublicCard>
+    </PublicColumns>
+  );
+}
+
+/** Asks the server once where to pay in this way, and shows it. */
+function Way({ order, method }: { readonly order: OrderRecord; readonly method: PaymentMethod }) {
+  const t = useT(orderMessages);
+  const { mutate, data, error, isPending } = usePay();
+  const { id } = order;
+  useEffect(() => mutate({ id, method }), [mutate, id, method]);
+  return (
+    <>
+      <h2>{t(`order.method.${method}`)}</h2>
+      {error && (
+        <Notice tone="danger">
+          {describeError(error, language)}{' '}
+          <Button size="sm" onClick={() => mutate({ id, method })}>
+            {t('order.fail.retry')}
+          </Button>
+        </Notice>
+      )}
+      {isPending && <Skeleton height="160px" />}
+      {data && <Place order={order} place={data} />}
+    </>
+  );
+}
+
+function Place({ order, place }: { readonly order: OrderRecord; readonly place: PaymentPlace }) {
+  if (place.method === 'bank') return <Transfer order={order} place={place} />;
+  return place.method === 'wechat' ? (
+    <ScanCode order={order} code={place.code} />
+  ) : (
+    <Leaving order={order} url={place.url} />
+  );
+}
+
+interface TransferProps {
+  readonly order: OrderRecord;
+  readonly place: Extract<PaymentPlace, { method: 'bank' }>;
+}
+
+function Transfer({ order, place }: TransferProps) {
+  const t = useT(orderMessages);
+  const money = useMoney();
+  const navigate = useNavigate();
+  const values = [
+    [t('order.bank.holder'), place.holder, place.holder],
+    [t('order.bank.bank'), place.bank, place.bank],
+    [t('order.bank.account'), place.account, place.account],
+    [t('order.bank.amount'), money(order.amountCents), (order.amountCents / 100).toFixed(2)],
+    [t('order.bank.remark'), place.remark, place.remark],
+  ] as const;
+  return (
+    <>
+      <Notice tone="warning">{t('order.bank.remark.note')}</Notice>
+      <Lines>
+        {values.map(([name, shown, copied]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{shown}</dd>
+            <dd>
+              <CopyButton what={name} text={copied} />
+            </dd>
+          </div>
+        ))}
+      </Lines>
+      <Button variant="primary" onClick={() => navigate(stateLink(order))}>
+        {t('order.bank.done')}
+      </Button>
+      <Text as="p" size="sm" tone="muted">
+        {t('order.bank.note')}
+      </Text>
+    </>
+  );
+}
+
+function CopyButton({ what, text }: { readonly what: string; readonly text: string }) {
+  const t = useT(orderMessages);
+  const { toast } = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ tone: 'success', message: t('order.copied', { what }) });
+    } catch {
+      toast({ tone: 'danger', message: t('order.copy.failed') });
+    }
+  };
+  return (
+    <Button size="sm" variant="ghost" icon={copyIcon} aria-label={t('order.copy.of', { what })} onClick={copy}>
+      {t('order.copy')}
+    </Button>
+  );
+}
+
+function ScanCode({ order, code }: { readonly order: OrderRecord; readonly code: string }) {
+  const t = useT(orderMessages);
+  const money = useMoney();
+  return (
+    <Scan>
+      <Code text={code} label={t('order.wechat.code')} />
+      <div>
+        <strong>{money(order.amountCents)}</strong>
+        <p>{t('order.wechat.text')}</p>
+        <Text as="p" size="sm" tone="muted">
+          {t('order.wechat.note')}
+        </Text>
+      </div>
+    </Scan>
+  );
+}
+
+/** A code as one path, sharp at any size; black on white, since that is what phones read. */
+function Code({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, data } = useMemo(() => encode(text, { border: 2 }), [text]);
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+function Leaving({ order, url }: { readonly order: OrderRecord; readonly url: string }) {
+  const t = useT(orderMessages);
+  const money = useMoney();
+  return (
+    <>
+      <strong>{money(order.amountCents)}</strong>
+      <p>{t('order.alipay.text')}</p>
+      <Row>
+        <Button variant="primary" onClick={() => window.location.assign(url)}>
+          {t('order.alipay.go')}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+const Lines = styled.dl`
+  margin: ${token.space[4]} 0;
+
+  > div {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${token.space[2]};
+    min-height: 44px;
+    border-block-end: 1px solid ${token.color.borderSoft};
+  }
+  dt {
+    color: ${token.color.textMuted};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-weight: ${token.fontWeight.semibold};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Scan = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[6]};
+
+  svg {
+    width: 200px;
+    border: 1px solid ${token.color.border};
+    border-radius: ${token.radius.md};
+  }
+  strong {
+    font-size: 24px;
+  }
+`;

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { contract, type PaymentAlarm } from 'pest-sdk';
+import { Badge, DataTable, type DataTableColumn, EmptyState, Text, useFormat, useToast } from 'pest-ui';
+import { useState } from 'react';
+import { useT } from '../../base/i18n';
+import { FormDialog } from '../../form/FormDialog';
+import { formCall } from '../../form/form-call';
+import { TextAreaField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import { useListAddress } from '../../list/list-address';
+import { useMoney } from '../../page/useMoney';
+import { platformMessages } from './platform.messages';
+import { paymentAlarmsQuery, useSettleAlarm } from './platform.queries';
+
+/** Payment notices that fit no order: those that nobody has looked into first. */
+export function PaymentAlarmsTab() {
+  const t = useT(platformMessages);
+  const list = useListAddress([]);
+  const { page, limit } = list;
+  const alarms = useQuery(paymentAlarmsQuery({ page, limit }));
+  const [settled, setSettled] = useState<PaymentAlarm | null>(null);
+  return (
+    <>
+      <DataTable
+        label={t('platform.tab.alarms')}
+        columns={useColumns()}
+        rows={alarms.data?.items ?? []}
+        rowKey={({ id }) => id}
+        rowAct={(alarm) =>
+          alarm.settledAt === null
+            ? { label: t('platform.alarms.settle'), name: nameOf(alarm), onSelect: () => setSettled(alarm) }
+            : null
+        }
+        total={alarms.data?.total ?? 0}
+        page={page}
+        limit={limit}
+        onPageChange={list.setPage}
+        onLimitChange={list.setLimit}
+        loading={alarms.isFetching}
+        error={alarms.error}
+        updatedAt={alarms.dataUpdatedAt}
+        onRetry={() => void alarms.refetch()}
+        empty={<EmptyState title={t('platform.empty.alarms')} />}
+      />
+      {settled && <SettleDialog alarm={settled} onClose={() => setSettled(null)} />}
+    </>
+  );
+
+  function nameOf({ reason, orderNumber }: PaymentAlarm): string {
+    return `${t('platform.alarms.settle')} ${t(`platform.alarms.reason.${reason}`)} ${orderNumber}`;
+  }
+}
+
+function SettleDialog({ alarm, onClose }: { readonly alarm: PaymentAlarm; readonly onClose: () => void }) {
+  const t = useT(platformMessages);
+  const { toast } = useToast();
+  const settle = useSettleAlarm();
+  const form = useForm({
+    initial: { note: '' },
+    call: formCall(
+      contract.platform.settlePaymentAlarm,
+      (values: { readonly note: string }) => ({ id: alarm.id, ...values }),
+      settle.mutateAsync,
+    ),
+    onDone: () => {
+      toast({ tone: 'success', message: t('platform.alarms.settled') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('platform.alarms.settle.title')}
+      submitLabel={t('platform.alarms.settle.submit')}
+      onClose={onClose}
+    >
+      <Text as="p">{t('platform.alarms.settle.text')}</Text>
+      <TextAreaField label={t('platform.alarms.note')} field={form.field('note')} />
+    </FormDialog>
+  );
+}
+
+function useColumns(): readonly DataTableColumn<PaymentAlarm>[] {
+  const t = useT(platformMessages);
+  const format = useFormat();
+  const money = useMoney();
+  const note = ({ settledAt, settledBy, note: done }: PaymentAlarm) =>
+    settledAt === null ? t('platform.alarms.open') : format.parts([done, settledBy, format.dateTime(settledAt)]);
+  return [
+    { id: 'at', header: t('platform.time'), cell: ({ at }) => format.dateTime(at) },
+    { id: 'reason', header: t('platform.alarms.reason'), cell: ({ reason }) => t(`platform.alarms.reason.${reason}`) },
+    { id: 'method', header: t('platform.alarms.method'), cell: ({ method }) => t(`platform.alarms.method.${method}`) },
+    { id: 'order', header: t('platform.orders.number'), cell: ({ orderNumber }) => orderNumber },
+    {
+      id: 'amount',
+      header: t('platform.orders.amount'),
+      cell: ({ amountCents }) => (amountCents === null ? '' : money(amountCents)),
+    },
+    {
+      id: 'transaction',
+      header: t('platform.alarms.transaction'),
+      cell: ({ transactionId }) => transactionId,
+      from: 'wide',
+    },
+    {
+      id: 'note',
+      header: t('platform.alarms.note'),
+      cell: (alarm) => (alarm.settledAt === null ? <Badge tone="warning">{note(alarm)}</Badge> : note(alarm)),
+      text: note,
+    },
+  ];
+}
