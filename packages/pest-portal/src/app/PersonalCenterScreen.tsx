@@ -75,6 +75,9 @@ const Columns = styled.div`
     background: ${token.color.accentSoft};
     color: ${token.color.accent};
   }
+  section > form {
+    max-width: 440px;
+  }
   section {
     scroll-margin-block-start: ${token.space[4]};
   }

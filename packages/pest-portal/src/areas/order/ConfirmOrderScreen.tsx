@@ -39,7 +39,7 @@ import { useForm } from '../../form/useForm';
 import { PublicCard, PublicColumns, PublicPage } from '../../page/PublicPage';
 import { useMoney } from '../../page/useMoney';
 import { CloseOrderDialog } from './CloseOrderDialog';
-import { Amount, useOrderLine, Values } from './OrderFacts';
+import { ActHelp, Amount, useOrderLine, Values } from './OrderFacts';
 import { orderMessages } from './order.messages';
 import { membershipQuery, orderListQuery, plansQuery, useCreateOrder } from './order.queries';
 
@@ -282,9 +282,7 @@ function Submit({ product, years, price }: SubmitProps) {
           <Button type="submit" variant="primary" loading={form.pending}>
             {t('order.submit')}
           </Button>
-          <Text as="p" size="sm" tone="muted">
-            {t('order.submit.note')}
-          </Text>
+          <ActHelp>{t('order.submit.note')}</ActHelp>
         </form>
       )}
     </Beside>

@@ -31,11 +31,13 @@ export function InvoiceScreen() {
             <h2>{t('order.invoice.info')}</h2>
             <InvoiceOf order={order} />
           </PublicCard>
-          <PublicCard>
-            <h2>{t('order.invoice.about')}</h2>
-            <p>{t('order.invoice.about.amount')}</p>
-            <p>{t('order.invoice.about.progress')}</p>
-          </PublicCard>
+          <aside>
+            <PublicCard>
+              <h2>{t('order.invoice.about')}</h2>
+              <p>{t('order.invoice.about.amount')}</p>
+              <p>{t('order.invoice.about.progress')}</p>
+            </PublicCard>
+          </aside>
         </PublicColumns>
       )}
     </OrderPage>

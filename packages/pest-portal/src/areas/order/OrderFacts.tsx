@@ -93,3 +93,10 @@ const Total = styled.div`
     font-weight: ${token.fontWeight.semibold};
   }
 `;
+
+/** A line of help below an act. */
+export const ActHelp = styled.p`
+  margin: ${token.space[2]} 0 0;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.sm};
+`;

@@ -12,7 +12,7 @@ import { Navigate, useNavigate } from '../../base/links';
 import { PublicCard, PublicColumns } from '../../page/PublicPage';
 import { useMoney } from '../../page/useMoney';
 import { ClosingClock } from './ClosingClock';
-import { Amount, useOrderLine, Values } from './OrderFacts';
+import { ActHelp, Amount, useOrderLine, Values } from './OrderFacts';
 import { OrderPage, type ShownOrder } from './OrderPage';
 import { orderMessages } from './order.messages';
 import { plansQuery, usePay } from './order.queries';
@@ -140,9 +140,7 @@ function Transfer({ order, place }: TransferProps) {
       <Button variant="primary" onClick={() => navigate(stateLink(order))}>
         {t('order.bank.done')}
       </Button>
-      <Text as="p" size="sm" tone="muted">
-        {t('order.bank.note')}
-      </Text>
+      <ActHelp>{t('order.bank.note')}</ActHelp>
     </>
   );
 }

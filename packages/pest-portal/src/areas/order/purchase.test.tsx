@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import type { Membership, OrderRecord, ResultOf } from 'pest-sdk';
+import { type MockAnswers, refusal } from 'pest-sdk/mock';
+import { expect, test } from 'vitest';
+import { renderPortal } from '../../testing/render-portal';
+
+const now = '2026-11-22T02:00:00.000Z';
+const plans: ResultOf<'membership.plans'> = {
+  products: [
+    { product: 'silver', yearCents: 199_900 },
+    { product: 'gold', yearCents: 399_900 },
+    { product: 'flagship', yearCents: null },
+  ],
+  methods: ['bank'],
+  longestYears: 5,
+  seller: '平台',
+  agreementDay: '2026-01-01',
+};
+const free: Membership = {
+  now,
+  terms: [],
+  accounts: { limit: 5, used: 5 },
+  serviceStaff: { limit: null, used: 4 },
+  photoYears: 1,
+  photosDue: null,
+};
+const silver: Membership = {
+  ...free,
+  terms: [
+    {
+      id: 'term-1',
+      product: 'silver',
+      startsAt: '2026-06-22T02:00:00.000Z',
+      endsAt: '2027-06-22T02:00:00.000Z',
+      valueCents: 199_900,
+    },
+  ],
+};
+const order: OrderRecord = {
+  id: 'order-1',
+  number: 'M20261122K7PQ2XWD',
+  product: 'silver',
+  years: 1,
+  priceCents: 199_900,
+  creditCents: 0,
+  amountCents: 199_900,
+  state: 'pendingPayment',
+  method: 'bank',
+  createdAt: now,
+  createdBy: '赵敏',
+  closesAt: '2026-11-23T02:00:00.000Z',
+  closedAt: null,
+  closedBy: null,
+  completedAt: null,
+  term: null,
+  agreementVersion: '2026-11',
+  invoice: null,
+};
+const page = (items: OrderRecord[]) => ({ items, total: items.length, page: 1, limit: 20 });
+const buying = (answers: MockAnswers = {}): MockAnswers => ({
+  'membership.plans': plans,
+  'membership.current': free,
+  'order.list': page([]),
+  'order.details': { order, now },
+  ...answers,
+});
+
+test('what has a price is ordered once the agreement is accepted; product and years are all that is sent', async () => {
+  const { user, calls, address } = renderPortal('/confirmOrder?plan=silver', {
+    answers: buying({
+      'order.create': { id: 'order-1' },
+      'order.pay': { method: 'bank', holder: '平台', bank: '银行', account: '6222', remark: order.number },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: '增加一年' }));
+  expect(screen.queryByRole('radio', { name: /旗舰版/ })).toBeNull();
+  expect(screen.getAllByText('¥3,998.00').length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: '提交订单' }));
+  const accept = screen.getByRole('checkbox', { name: /同意服务协议/ });
+  expect(accept).toHaveAccessibleDescription('请先阅读并同意服务协议');
+  await user.click(accept);
+  await user.click(screen.getByRole('button', { name: '提交订单' }));
+  expect(await screen.findByRole('heading', { name: '付款', level: 1 })).toBeVisible();
+  expect(calls.find(({ name }) => name === 'order.create')?.request).toEqual({
+    product: 'silver',
+    years: 2,
+    agreementVersion: '2026-11',
+  });
+  expect(address()).toBe('/payment?id=order-1');
+});
+
+test('an upgrade counts the rest of the present plan as a line of its own', async () => {
+  renderPortal('/confirmOrder?plan=gold', { answers: buying({ 'membership.current': silver }) });
+  expect(await screen.findByText('原会员剩余 212 天折算')).toBeVisible();
+  expect(screen.getByText('−¥1,161.06')).toBeVisible();
+  expect(screen.getByText('¥2,837.94')).toBeVisible();
+});
+
+test('an order that is not paid yet is offered first', async () => {
+  renderPortal('/confirmOrder', { answers: buying({ 'order.list': page([order]) }) });
+  const open = within(await screen.findByRole('region', { name: '还有一个订单没有付款' }));
+  expect(open.getByText(/M20261122K7PQ2XWD/)).toBeVisible();
+  expect(open.getByRole('button', { name: '去付款' })).toBeVisible();
+});
+
+test('the page of a completed order shows an unpaid one as what it is', async () => {
+  const { address } = renderPortal('/orderStateCompleted?id=order-1', { answers: buying() });
+  expect(await screen.findByRole('heading', { name: '待付款', level: 1 })).toBeVisible();
+  expect(address()).toBe('/orderStateUnpaid?id=order-1');
+});
+
+test('where paying cannot begin, it says why and can be tried again', async () => {
+  renderPortal('/payment?id=order-1', {
+    answers: buying({ 'order.pay': refusal('general.businessFailure') }),
+  });
+  expect(await screen.findByRole('button', { name: '重新付款' })).toBeVisible();
+  expect(screen.queryByText('收款户名')).toBeNull();
+});
+
+test('an order that is not there says so', async () => {
+  renderPortal('/payment?id=order-2', { answers: buying({ 'order.details': refusal('general.notFound') }) });
+  expect(await screen.findByText('没有找到这个订单')).toBeVisible();
+});
+
+test('the personal centre of who may not buy has profile and password only; a customer’s too', async () => {
+  const { calls } = renderPortal('/personalCenter', { as: 'customer', answers: buying() });
+  expect(await screen.findByRole('heading', { name: '资料' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '会员与用量' })).toBeNull();
+  expect(calls.some(({ name }) => name.startsWith('order') || name.startsWith('membership'))).toBe(false);
+});
