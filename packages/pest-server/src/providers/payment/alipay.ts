@@ -54,6 +54,9 @@ export function openAlipay(
     ...(gateway !== undefined && { gateway }),
   });
 
+  const ask = (method: string, orderNumber: string) =>
+    client.exec(method, { bizContent: { out_trade_no: orderNumber } }, { validateSign: true });
+
   return {
     method: 'alipay',
     merchant: `${appId} ${sellerId}`,
@@ -92,7 +95,7 @@ export function openAlipay(
     },
 
     async query(orderNumber: string) {
-      const answer = await client.exec('alipay.trade.query', { bizContent: { out_trade_no: orderNumber } });
+      const answer = await ask('alipay.trade.query', orderNumber);
       const { code, subCode, tradeStatus = '', tradeNo, totalAmount, payCurrency } = asked.parse(answer);
       if (subCode === 'ACQ.TRADE_NOT_EXIST') return null;
       if (code !== '10000') throw new Error(`Alipay answers ${code} ${subCode ?? ''}.`);
@@ -108,7 +111,7 @@ export function openAlipay(
     },
 
     async close(orderNumber: string) {
-      const answer = await client.exec('alipay.trade.close', { bizContent: { out_trade_no: orderNumber } });
+      const answer = await ask('alipay.trade.close', orderNumber);
       const { code, subCode } = asked.parse(answer);
       // Before the buyer has been there the trade does not exist, and nothing is to be closed.
       if (code !== '10000' && subCode !== 'ACQ.TRADE_NOT_EXIST') throw new Error(`Alipay answers ${code} ${subCode}.`);
