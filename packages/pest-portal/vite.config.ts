@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractCalls } from '../../scripts/contract-calls.mjs';
+import { homePages } from '../../scripts/home-pages.mjs';
 import { withoutNeverRun } from '../../scripts/never-run.mjs';
 import { packedFiles } from '../../scripts/packed-files.mjs';
 
@@ -13,7 +14,7 @@ const consoleModules =
   /pest-ui[\\/]src[\\/]primitives[\\/](badge|layout|link|stat|text|visually-hidden)[\\/]|pest-portal[\\/]src[\\/](page[\\/]|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|Sidebar|BarLinks|TopBar))/;
 
 export default defineConfig({
-  plugins: [react(), contractCalls, withoutNeverRun, packedFiles()],
+  plugins: [react(), contractCalls, withoutNeverRun, homePages(), packedFiles()],
   // The server puts each answer's nonce in its place; where no policy asks for one, it means nothing.
   html: { cspNonce: '__csp_nonce__' },
   resolve: { conditions: ['@pest/source', 'module', 'browser', 'development|production'] },

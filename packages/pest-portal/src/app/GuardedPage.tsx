@@ -55,12 +55,13 @@ function Forbidden({ route: { layout, title } }: { readonly route: PortalRoute }
   return layout === 'console' ? said : <Page as="main">{said}</Page>;
 }
 
-function useDocumentTitle({ title }: PortalRoute): void {
+/** The home page has its title already. */
+function useDocumentTitle({ title, path }: PortalRoute): void {
   const page = useT(routeMessages)(title);
   const site = useT(pageMessages)('page.name');
   useEffect(() => {
-    document.title = joinParts([page, site], language);
-  }, [page, site]);
+    if (path !== '/') document.title = joinParts([page, site], language);
+  }, [page, site, path]);
 }
 
 /**

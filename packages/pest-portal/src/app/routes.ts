@@ -55,9 +55,9 @@ export type PortalRoute = Page & RouteRow;
 /** Complete by its type: a path without a row does not compile, and a row without a path neither. */
 const table: Readonly<Record<RoutePath, RouteRow>> = {
   '/': {
-    layout: 'marketing',
+    layout: 'bare',
     title: 'route.site',
-    screen: screen(async () => (await import('../site/HomePage')).HomePage),
+    screen: screen(async () => (await import('./HomeScreen')).HomeScreen),
   },
   '/login': {
     layout: 'bare',

@@ -1,8 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from 'pest-sdk';
+import { languageKey } from './language-key';
 import { leaveWithDrafts } from './leaving';
-
-/** Where the choice is kept on this device (specification §2). */
-export const languageKey = 'pest_lang';
 
 /** The default unless the person chose otherwise, or storage is closed to us. */
 export function readLanguage(): Language {

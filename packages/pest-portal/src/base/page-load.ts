@@ -6,3 +6,6 @@ export const pageLoad = {
     window.location.replace(address);
   },
 };
+
+/** The page that this document was loaded for; others may have followed without loading anything anew. */
+export const loadedAt: string = window.location.pathname;

@@ -59,7 +59,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               <Wide>
                 <OwnLinks {...props} />
               </Wide>
-              <ActLink $look="primary" href="/home" onClick={props.onFollow}>
+              <ActLink data-look="primary" href="/home" onClick={props.onFollow}>
                 {t('site.console')}
               </ActLink>
             </AccountLinks>
@@ -92,7 +92,7 @@ export function LanguageLinks({ onAct }: Pick<SiteHeaderProps, 'onAct'>) {
     .map((other) => (
       <ActLink
         key={other}
-        $look="quiet"
+        data-look="quiet"
         href={homeAddress(other)}
         hrefLang={languageTags[other]}
         lang={languageTags[other]}
@@ -110,18 +110,18 @@ function OwnLinks({ information, personal, onAct, onFollow }: SiteHeaderProps) {
   const t = useSiteT(siteMessages);
   return (
     <>
-      <ActLink $look="quiet" data-own="information" href={information} hidden={!information} onClick={onFollow}>
+      <ActLink data-look="quiet" data-own="information" href={information} hidden={!information} onClick={onFollow}>
         {t('site.information')}
       </ActLink>
       {personal && (
-        <ActLink $look="quiet" href={personal} onClick={onFollow}>
+        <ActLink data-look="quiet" href={personal} onClick={onFollow}>
           {t('site.personal')}
         </ActLink>
       )}
       <ActLink
         as="button"
         type="button"
-        $look="quiet"
+        data-look="quiet"
         data-act="logout"
         onClick={onAct && ((event: MouseEvent) => onAct('logout', event))}
       >
@@ -140,7 +140,7 @@ interface ActProps extends Pick<SiteHeaderProps, 'onAct'> {
 
 function Act({ act, href, look, onAct, children }: ActProps) {
   return (
-    <ActLink $look={look} href={href} data-act={act} onClick={onAct && ((event) => onAct(act, event))}>
+    <ActLink data-look={look} href={href} data-act={act} onClick={onAct && ((event) => onAct(act, event))}>
       {children}
     </ActLink>
   );
@@ -219,6 +219,15 @@ const Inner = styled.div`
   ${folded} {
     height: 55px;
   }
+  /* The narrowest phones: everything fits, a little closer. */
+  @media (max-width: 359px) {
+    gap: 0;
+    font-size: ${token.fontSize.sm};
+
+    > span > [data-act] {
+      padding-inline: ${token.space[2]};
+    }
+  }
 `;
 
 const Brand = styled.a`
@@ -230,6 +239,11 @@ const Brand = styled.a`
   font-weight: ${token.fontWeight.semibold};
   text-decoration: none;
   white-space: nowrap;
+
+  @media (max-width: 359px) {
+    gap: 6px;
+    font-size: ${token.fontSize.md};
+  }
 
   ${folded} {
     margin-inline-end: auto;

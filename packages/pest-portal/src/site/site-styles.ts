@@ -13,37 +13,60 @@ export const siteWidth = css`
   margin-inline: auto;
 `;
 
-/** A link that looks like a button: it leads somewhere, with or without a script. */
-export const ActLink = styled.a<{ readonly $look?: 'primary' | 'outlined' | 'quiet'; readonly $large?: boolean }>`
+/** A link that looks like a button: it leads somewhere, with or without a script. Outlined, unless `data-look` says otherwise. */
+export const ActLink = styled.a<{
+  readonly 'data-look'?: 'primary' | 'quiet';
+  readonly 'data-size'?: 'large';
+}>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: ${token.space[2]};
-  min-height: ${({ $large }) => ($large ? '48px' : '36px')};
-  padding: 0 ${({ $large }) => ($large ? '24px' : '16px')};
-  border: 1px solid
-    ${({ $look = 'outlined' }) => ($look === 'outlined' ? token.color.borderStrong : 'transparent')};
-  border-radius: ${({ $large }) => ($large ? token.radius.lg : token.radius.md)};
-  background: ${({ $look = 'outlined' }) =>
-    ({ primary: token.color.accent, outlined: token.color.surfaceRaised, quiet: 'transparent' })[$look]};
-  color: ${({ $look = 'outlined' }) =>
-    ({ primary: token.color.accentText, outlined: token.color.text, quiet: token.color.accent })[$look]};
-  font: ${token.fontWeight.medium} ${({ $large }) => ($large ? '16px' : '14px')} / 1.2 inherit;
+  min-height: 36px;
+  padding: 0 16px;
+  border: 1px solid ${token.color.borderStrong};
+  border-radius: ${token.radius.md};
+  background: ${token.color.surfaceRaised};
+  color: ${token.color.text};
   font-family: inherit;
+  font-size: 14px;
+  font-weight: 500;
+  line-height: 1.2;
   text-decoration: none;
   white-space: nowrap;
   cursor: pointer;
   transition: background ${token.motion.normal};
 
   &:hover {
-    background: ${({ $look = 'outlined' }) =>
-      ({
-        primary: token.color.accentHover,
-        outlined: token.color.surfaceHover,
-        quiet: token.color.accentSoft,
-      })[$look]};
+    background: ${token.color.surfaceHover};
+  }
+  &[data-look] {
+    border-color: transparent;
+  }
+  &[data-look='primary'] {
+    background: ${token.color.accent};
+    color: ${token.color.accentText};
+  }
+  &[data-look='primary']:hover {
+    background: ${token.color.accentHover};
+  }
+  &[data-look='quiet'] {
+    background: transparent;
+    color: ${token.color.accent};
+  }
+  &[data-look='quiet']:hover {
+    background: ${token.color.accentSoft};
+  }
+  &[data-size='large'] {
+    min-height: 48px;
+    padding: 0 24px;
+    border-radius: ${token.radius.lg};
+    font-size: 16px;
   }
   ${narrow} {
-    min-height: ${({ $large }) => ($large ? '52px' : '44px')};
+    min-height: 44px;
+
+    &[data-size='large'] {
+      min-height: 52px;
+    }
   }
 `;

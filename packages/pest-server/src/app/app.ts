@@ -52,7 +52,7 @@ export async function buildApp(
   await app.register((scope) => contractRoutes(scope, parts));
   await app.register((scope) => paymentRoutes(scope, parts));
   chartPageRoutes(app, parts);
-  const { portalDir, publicUrl } = parts.settings;
-  if (portalDir !== undefined) await app.register((scope) => portalRoutes(scope, { dir: portalDir, publicUrl }));
+  const { portalDir, publicUrl, demo } = parts.settings;
+  if (portalDir !== undefined) await app.register((scope) => portalRoutes(scope, { dir: portalDir, publicUrl, demo }));
   return app;
 }

@@ -2,9 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { type Language, languages, languageTags } from 'pest-sdk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEmbedded } from '../testing/test-server';
 import { buildApp } from './app';
+
+/** A page as the build leaves it. */
+function homeIn(language: Language): string {
+  const head = `<link rel="canonical" href="__public_url__/"><meta property="csp-nonce" nonce="__csp_nonce__">`;
+  return `<html lang="${languageTags[language]}" data-demo="__demo__">${head}</html>`;
+}
 
 describe('the portal', () => {
   onEmbedded((server) => {
@@ -15,6 +22,7 @@ describe('the portal', () => {
       folder = await mkdtemp(join(tmpdir(), 'pest-portal-'));
       await mkdir(join(folder, 'assets'));
       await writeFile(join(folder, 'index.html'), '<title>Portal</title>');
+      for (const language of languages) await writeFile(join(folder, `home.${language}.html`), homeIn(language));
       await writeFile(join(folder, 'assets', 'main-1a2b3c.js'), 'export {}');
       const { parts } = server();
       app = await buildApp({ ...parts, settings: { ...parts.settings, portalDir: folder } });
@@ -26,11 +34,60 @@ describe('the portal', () => {
     });
 
     test('every route of its own gets the page, asked for anew each time', async () => {
-      for (const url of ['/', '/home', '/customer/list?page=2', '/no/such/page']) {
+      for (const url of ['/home', '/customer/list?page=2', '/no/such/page', '/index.html', '/home.zh.html']) {
         const reply = await app.inject({ url });
         expect([reply.statusCode, reply.body], url).toEqual([200, '<title>Portal</title>']);
         expect(reply.headers['cache-control'], url).toBe('no-cache');
       }
+    });
+
+    test.each([
+      ['/', 'zh-CN'],
+      ['/?lang=zh', 'zh-CN'],
+      ['/?lang=en', 'en'],
+      ['/?lang=en&lang=zh', 'zh-CN'],
+      ['/?lang=../index', 'zh-CN'],
+      ['/?redirect=%2Fhome', 'zh-CN'],
+    ])('the home page at %s is the one rendered ahead in %s', async (url, tag) => {
+      const reply = await app.inject({ url });
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(reply.body).toContain(`lang="${tag}"`);
+      expect(reply.body).toContain('href="https://pest.test/"');
+      expect(reply.body).not.toMatch(/__\w+__/);
+    });
+
+    test('the home page offers the demo only where there is one', async () => {
+      expect((await app.inject({ url: '/' })).body).toContain('data-demo="off"');
+      const { parts } = server();
+      const settings = { ...parts.settings, portalDir: folder, demo: true };
+      const demo = await buildApp({ ...parts, settings });
+      expect((await demo.inject({ url: '/' })).body).toContain('data-demo="on"');
+      await demo.close();
+    });
+
+    test('search engines find the home page in each language, and no calls', async () => {
+      const robots = await app.inject({ url: '/robots.txt' });
+      expect(robots.headers['content-type']).toContain('text/plain');
+      expect(robots.body.split('\n')).toEqual(
+        expect.arrayContaining(['Disallow: /api/', 'Sitemap: https://pest.test/sitemap.xml']),
+      );
+      const map = await app.inject({ url: '/sitemap.xml' });
+      expect(map.headers['content-type']).toContain('xml');
+      expect([...map.body.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address)).toEqual([
+        'https://pest.test/',
+        'https://pest.test/?lang=en',
+      ]);
+    });
+
+    test('without a public address there is no map to be wrong', async () => {
+      const { parts } = server();
+      const nameless = await buildApp({
+        ...parts,
+        settings: { ...parts.settings, portalDir: folder, publicUrl: undefined },
+      });
+      expect((await nameless.inject({ url: '/sitemap.xml' })).statusCode).toBe(404);
+      expect((await nameless.inject({ url: '/robots.txt' })).body).not.toContain('Sitemap');
+      await nameless.close();
     });
 
     test('built files are kept for ever, missing ones are missing', async () => {

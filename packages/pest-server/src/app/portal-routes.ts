@@ -3,28 +3,37 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { defaultLanguage, isLanguage, type Language } from 'pest-sdk';
 import { z } from 'zod';
 import { sendError } from './envelope';
 import { contentPolicy, pageHeaders } from './security-headers';
+import { escapeMarkup, siteMap } from './site-map';
 
 const params = z.object({ '*': z.string() });
+const homeQuery = z.object({ lang: z.optional(z.unknown()) });
 
-/** What the portal's build leaves in the page for the nonce of each answer (`html.cspNonce` in its `vite.config.ts`). */
-const noncePlaceholder = '__csp_nonce__';
+/**
+ * What the portal's build leaves in its pages for each answer: the nonce of its styles (`html.cspNonce` in its
+ * `vite.config.ts`), where this server is reached, and whether it runs with demo data.
+ */
+const placeholder = { nonce: '__csp_nonce__', publicUrl: '__public_url__', demo: '__demo__' } as const;
 
 /** What the portal is made of: a folder, and where its files and pictures come from. */
 interface Portal {
   readonly dir: string;
   /** Links to stored files begin with it, whatever host the page was asked of. */
   readonly publicUrl: string | undefined;
+  /** Whether the home page offers to sign in as one of the demo's people. */
+  readonly demo: boolean;
 }
 
 /**
- * Serves the built portal: its files as they are, packed beforehand where the build did so, and its page for every
- * route of its own. The folder is looked into at each request, so that a portal built anew is served without a restart.
+ * Serves the built portal: its files as they are, packed beforehand where the build did so, the home page that was
+ * rendered ahead in the language that its address asks for, and the portal's page for every other route. The folder is looked into at each request, so that a portal built anew is served without a restart.
  */
 export async function portalRoutes(app: FastifyInstance, portal: Portal): Promise<void> {
   const policy = contentPolicy(portal.publicUrl);
+  siteMap(app, portal.publicUrl);
   await app.register(fastifyStatic, {
     root: portal.dir,
     serve: false,
@@ -40,23 +49,43 @@ export async function portalRoutes(app: FastifyInstance, portal: Portal): Promis
   app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
     const path = params.parse(request.params)['*'];
     if (isServerPath(path)) return sendError(request, reply, 'general.notFound', 404);
-    return isFile(path) && path !== 'index.html' ? reply.sendFile(path) : sendPage(reply, portal);
+    if (path === '') return sendPage(reply, portal, homePage(languageAsked(request.query)));
+    return isFile(path) && !isPage(path) ? reply.sendFile(path) : sendPage(reply, portal, 'index.html');
   });
 }
 
+function languageAsked(query: unknown): Language {
+  const { lang } = homeQuery.parse(query);
+  return isLanguage(lang) ? lang : defaultLanguage;
+}
+
+function homePage(language: Language): string {
+  return `home.${language}.html`;
+}
+
 /** Each answer has a nonce of its own, which lets the page write its styles and nobody else. */
-async function sendPage(reply: FastifyReply, portal: Portal): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, portal: Portal, name: string): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url');
-  const page = await readFile(join(portal.dir, 'index.html'), 'utf8');
+  const page = await readFile(join(portal.dir, name), 'utf8');
   return pageHeaders(reply, contentPolicy(portal.publicUrl, nonce))
     .header('Cache-Control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll(noncePlaceholder, nonce));
+    .send(
+      page
+        .replaceAll(placeholder.nonce, nonce)
+        .replaceAll(placeholder.publicUrl, escapeMarkup(portal.publicUrl ?? ''))
+        .replaceAll(placeholder.demo, portal.demo ? 'on' : 'off'),
+    );
 }
 
 /** Calls are not pages of the portal. */
 function isServerPath(path: string): boolean {
   return /^(api|guardian|files)(\/|$)/.test(path);
+}
+
+/** Pages are sent with what each answer fills in, and under addresses of their own only. */
+function isPage(path: string): boolean {
+  return path.endsWith('.html');
 }
 
 function isFile(path: string): boolean {

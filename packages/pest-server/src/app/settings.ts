@@ -101,7 +101,6 @@ export interface Settings extends CallSettings {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
-  readonly demo: boolean;
   /** Sends mails; without it they are kept in the outbox. */
   readonly smtp: SmtpOptions | undefined;
   /** Sends short messages; without it they are kept in the outbox. */

@@ -28,6 +28,8 @@ export interface CallSettings {
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly production: boolean;
+  /** Runs with demo data, whose accounts everybody may open. */
+  readonly demo: boolean;
   /** What becomes of an answer that its row of the contract does not declare: tests fail on it. */
   readonly answerChecks: 'off' | 'log' | 'fail';
   readonly uploads: UploadSettings;

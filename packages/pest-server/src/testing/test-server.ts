@@ -96,6 +96,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
       portalDir: undefined,
       trustedProxies: [],
       production: false,
+      demo: false,
       answerChecks: 'fail',
       customerAccounts: 5,
       agreementDay: '2026-01-01',

@@ -1,32 +1,24 @@
 import { isLanguage } from 'pest-sdk';
-import { lazy, type MouseEvent, Suspense } from 'react';
+import type { MouseEvent } from 'react';
 import { Outlet, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
-import { modeIn, withMode } from '../../areas/auth/auth-mode';
+import type { AuthMode } from '../../areas/auth/auth-mode';
 import { informationToComplete } from '../../base/information';
 import { chooseLanguage } from '../../base/language';
 import { leave } from '../../base/leaving';
 import { isAddress, useNavigate } from '../../base/links';
-import { redirectParameter, safeRedirect } from '../../base/redirect';
 import { useSession } from '../../base/session';
 import { SiteFooter } from '../../site/SiteFooter';
 import { SiteHeader } from '../../site/SiteHeader';
 import type { SiteAct } from '../../site/site-links';
 import { folded } from '../../site/site-styles';
-
-/** Fetched when someone logs in: the home page is seen by many who do not. */
-const LoginDialog = lazy(async () => ({ default: (await import('../../areas/auth/LoginDialog')).LoginDialog }));
-
-/** Present in the address while the login dialog is open, so that a link can open it. */
-const loginParameter = 'login';
+import { LoginOver, loginParameter } from '../LoginOver';
 
 /** The public site's header and footer, with the login dialog. Screens inside stand in a `PublicPage`. */
 export function MarketingLayout() {
   const { account, state } = useSession();
-  const [query, setQuery] = useSearchParams();
-  const target = safeRedirect(query.get(redirectParameter));
-  const loginOpen = account === null && (target !== null || query.has(loginParameter));
-  const onAct = useSiteActs(() => setQuery({ [loginParameter]: '' }));
+  const [, setQuery] = useSearchParams();
+  const onAct = useSiteActs((mode) => setQuery({ [loginParameter]: mode === 'login' ? '' : mode }));
   const onFollow = useFollow();
   return (
     <>
@@ -41,23 +33,13 @@ export function MarketingLayout() {
         <Outlet />
       </Body>
       <SiteFooter agreement={pageIfThere('/agreement')} onAct={onAct} />
-      {loginOpen && (
-        <Suspense>
-          <LoginDialog
-            mode={modeIn(query)}
-            onMode={(next) => setQuery(withMode(query, next), { replace: true })}
-            target={target}
-            onFollow={onFollow}
-            onClose={() => setQuery({})}
-          />
-        </Suspense>
-      )}
+      <LoginOver onFollow={onFollow} />
     </>
   );
 }
 
 /** What the header's links do where the portal's script is: nothing of them loads the page anew but the language. */
-function useSiteActs(openLogin: () => void): (act: SiteAct, event: MouseEvent) => void {
+function useSiteActs(openLogin: (mode: AuthMode) => void): (act: SiteAct, event: MouseEvent) => void {
   const { signOut } = useSession();
   return (act, event) => {
     switch (act) {
@@ -69,14 +51,12 @@ function useSiteActs(openLogin: () => void): (act: SiteAct, event: MouseEvent) =
         return;
       }
       case 'login':
+      case 'register':
         event.preventDefault();
-        openLogin();
+        openLogin(act);
         return;
       case 'logout':
         leave(signOut);
-        return;
-      case 'register':
-        // Its own page: the link is followed.
         return;
     }
   };

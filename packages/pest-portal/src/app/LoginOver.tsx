@@ -1,0 +1,44 @@
+import { lazy, type MouseEvent, Suspense } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { modeIn, withMode } from '../areas/auth/auth-mode';
+import { redirectParameter, safeRedirect } from '../base/redirect';
+import { useSession } from '../base/session';
+
+/** Fetched when someone logs in: public pages are seen by many who do not. */
+const LoginDialog = lazy(async () => ({ default: (await import('../areas/auth/LoginDialog')).LoginDialog }));
+
+/** Present in the address while the login dialog is open, so that a link can open it. */
+export const loginParameter = 'login';
+
+export interface LoginOverProps {
+  /** Follows a link to a page that needs no loading anew; without it the browser does. */
+  readonly onFollow?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** Login and registration over a public page, open for as long as the address asks for them. */
+export function LoginOver({ onFollow }: LoginOverProps) {
+  const { account, state } = useSession();
+  const { hash } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const target = safeRedirect(query.get(redirectParameter));
+  const asked = target !== null || query.has(loginParameter) || hash === '#login';
+  if (account !== null || state === 'loading' || !asked) return null;
+  const close = () =>
+    setQuery((before) => {
+      const after = new URLSearchParams(before);
+      after.delete(loginParameter);
+      after.delete(redirectParameter);
+      return withMode(after, 'login');
+    });
+  return (
+    <Suspense>
+      <LoginDialog
+        mode={modeIn(query)}
+        onMode={(next) => setQuery(withMode(query, next), { replace: true })}
+        target={target}
+        onFollow={onFollow}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}
