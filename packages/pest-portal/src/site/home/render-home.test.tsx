@@ -70,6 +70,7 @@ test.each([
   ['info', contract.auth.info],
   ['logout', contract.auth.logout],
   ['contact', contract.contact.send],
+  ['plans', contract.membership.plans],
 ] as const)('the call %s is the contract’s', (name, row) => {
   expect(siteCalls[name]).toEqual([row.method, row.path]);
 });
