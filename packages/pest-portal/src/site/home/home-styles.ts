@@ -15,7 +15,7 @@ export const inverse = {
 /** The few rules of the page itself. What the portal adds when it opens the login changes none of them. */
 export const HomeStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
-  html { color-scheme: light dark; scroll-behavior: smooth; scroll-padding-block-start: 68px; -webkit-text-size-adjust: 100%; }
+  html { color-scheme: light dark; scroll-behavior: smooth; -webkit-text-size-adjust: 100%; }
   body {
     margin: 0;
     background: ${token.color.surface};
@@ -24,6 +24,8 @@ export const HomeStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
   }
   body:not(:lang(zh)) { font-family: ${token.font['family-latin']}; }
+  /* What is scrolled to stays clear of the head. As padding of the page it would scroll for the head itself, too. */
+  main, main * { scroll-margin-block-start: 68px; }
   h1, h2, h3, p, ul, ol, dl, dd { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   h1, h2, h3 { font-weight: 600; text-wrap: balance; }
