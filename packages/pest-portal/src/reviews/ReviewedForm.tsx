@@ -135,6 +135,14 @@ const Fields = styled.div`
   }
   ${narrow} {
     grid-row: auto;
+
+    /* What is focused is not hidden behind the button at the bottom. */
+    input,
+    textarea,
+    button,
+    a {
+      scroll-margin-block: 80px;
+    }
   }
 `;
 

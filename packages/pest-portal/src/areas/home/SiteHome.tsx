@@ -43,7 +43,9 @@ const Plans = styled.div`
 function OwnPlans() {
   const t = useT(homeMessages);
   const plans = useQuery(floorPlansQuery());
-  if (plans.data?.length === 0) return <EmptyState title={t('home.site.plans.none')} />;
+  if (plans.data?.length === 0) {
+    return <EmptyState title={t('home.site.plans.none')} hint={t('home.site.plans.none.hint')} />;
+  }
   if (plans.data) {
     return (
       <section aria-label={t('home.site.plans')}>

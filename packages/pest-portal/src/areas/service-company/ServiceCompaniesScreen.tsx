@@ -121,7 +121,7 @@ function Serving() {
   return (
     <Section title={t('serve.list')}>
       {serving.data.items.length === 0 ? (
-        <EmptyState title={t('serve.empty')} />
+        <EmptyState title={t('serve.empty')} hint={t('serve.empty.hint')} />
       ) : (
         <Stack as="ul" gap={6} divided>
           {serving.data.items.map((company) => (

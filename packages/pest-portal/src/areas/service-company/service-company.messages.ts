@@ -16,6 +16,7 @@ export const serviceCompanyMessages = defineMessages({
     'serve.decline.done': '已拒绝 {{name}}',
     'serve.list': '正在服务的公司',
     'serve.empty': '还没有公司为您的场所服务',
+    'serve.empty.hint': '把您的统一社会信用代码告诉服务公司，它申请后，您在这里同意或拒绝。',
     'serve.since': '自 {{day}} 起',
     'serve.contact': '联系人',
     'serve.phone': '电话',
@@ -66,6 +67,8 @@ export const serviceCompanyMessages = defineMessages({
     'serve.decline.done': '{{name}} declined',
     'serve.list': 'Who serves this site',
     'serve.empty': 'No company serves your site yet',
+    'serve.empty.hint':
+      'Tell your service company your credit code. It asks to serve you, and you accept or decline here.',
     'serve.since': 'Since {{day}}',
     'serve.contact': 'Contact',
     'serve.phone': 'Phone',
