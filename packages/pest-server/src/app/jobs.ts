@@ -2,6 +2,7 @@ import { removeForgottenDevices } from '../accounts/known-devices';
 import { removeOldTries } from '../accounts/login-tries';
 import { removeEndedSessions } from '../accounts/sessions';
 import { removeOldSignIns } from '../accounts/sign-ins';
+import { removeOldPhotos } from '../areas/membership/photo-retention';
 import { mailReports } from '../areas/report/report-mails';
 import { makeRecurringServices } from '../areas/schedule/make-recurring-services';
 import { removeOldEntries } from '../call/audit';
@@ -36,6 +37,11 @@ export const jobs: readonly Job[] = [
     run: ({ database, now }) => removeOldEntries(database.system, now),
   },
   { name: 'open orders', everyMinutes: 1, run: (parts) => followOrders(parts) },
+  {
+    name: 'photos past their keep',
+    everyMinutes: 12 * hour,
+    run: ({ database, settings, now }) => removeOldPhotos({ database, settings, now }),
+  },
   { name: 'mails about notices', everyMinutes: 1, run: (parts) => mailNotices(parts) },
   { name: 'mails of approved reports', everyMinutes: 1, run: (parts) => mailReports(parts, parts.now) },
   { name: 'due messages', everyMinutes: 1, run: ({ messages, now }) => messages.deliverDue(now) },

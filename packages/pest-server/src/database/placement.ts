@@ -50,6 +50,7 @@ const placement = {
   purchase_order: byCompany,
   order_number: { by: 'number', beside: 'none' },
   invoice_request: byCompany,
+  photo_removal: byCompany,
   payment_alarm: 'coordinator',
   inspection_template: byCompany,
   inspection_template_version: byCompany,

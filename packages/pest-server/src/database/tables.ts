@@ -276,6 +276,16 @@ interface InvoiceRequestTable {
   number: Default<string>;
 }
 
+/** A month's photos past their keep: announced, announced again, removed. */
+interface PhotoRemovalTable {
+  company_id: string;
+  removal_day: Day;
+  taken_before: Date;
+  told_at: Date;
+  reminded_at: Default<Date | null>;
+  removed_at: Default<Date | null>;
+}
+
 /** Payment notices that could not be taken. One that is repeated is the same. */
 interface PaymentAlarmTable {
   id: string;
@@ -1001,6 +1011,7 @@ export interface Tables {
   order_number: OrderNumberTable;
   invoice_request: InvoiceRequestTable;
   payment_alarm: PaymentAlarmTable;
+  photo_removal: PhotoRemovalTable;
   contact_message: ContactMessageTable;
   login_try: LoginTryTable;
   known_device: KnownDeviceTable;

@@ -22,6 +22,7 @@ type Untouched =
   | 'job_run'
   | 'audit_entry'
   | 'payment_alarm'
+  | 'photo_removal'
   | 'report'
   | 'report_task'
   | 'report_signature'

@@ -1,11 +1,16 @@
-import { longestYears, photoYears, products } from 'pest-sdk';
+import { longestYears, type Membership, type PhotoDue, photoYears, products } from 'pest-sdk';
 import { companyLimits, countCompanyAccounts, entitlementsInForce } from '../../accounts/entitlements';
+import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { companyOf } from '../../call/tenant';
 import { pageOf } from '../../database/scope';
+import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
 import { platformName } from '../../orders/platform-name';
 import { methodsOf } from '../../providers/payment/payment';
-import { termsAhead } from './membership.queries';
+import * as queries from './membership.queries';
+import { countDue } from './photos-due';
+import { startOfDay } from './removal-days';
 
 export const membershipHandlers: AreaHandlers<'membership'> = {
   'membership.plans': async ({ parts }) => ({
@@ -19,7 +24,7 @@ export const membershipHandlers: AreaHandlers<'membership'> = {
   'membership.current': (call) =>
     call.inScope(async (tx) => {
       const companyId = companyOf(tx);
-      const terms = await termsAhead(tx, call.now);
+      const terms = await queries.termsAhead(tx, call.now);
       const held = await entitlementsInForce(tx, call.now);
       const [limits, used] = [await companyLimits(tx, call.now), await countCompanyAccounts(tx, companyId)];
       return {
@@ -34,9 +39,38 @@ export const membershipHandlers: AreaHandlers<'membership'> = {
         accounts: { limit: limits.accounts, used: used.accounts },
         serviceStaff: { limit: limits.serviceStaff, used: used.serviceStaff },
         photoYears: photoYears(held.map(({ plan }) => plan)),
-        photosDue: null,
+        photosDue: await announced(call, tx),
       };
     }),
 
-  'membership.photos': (call, request) => call.inScope(async () => pageOf(request, 0, [])),
+  'membership.photos': (call, request) =>
+    call.inScope(async (tx) => {
+      const removal = await queries.openRemoval(tx);
+      if (!removal) return pageOf(request, 0, []);
+      const { total, rows } = await queries.listDue(tx, removal.taken_before, request);
+      const items = rows.map(
+        (row): PhotoDue => ({
+          url: call.fileUrl(row.key),
+          takenAt: row.taken_at.toISOString(),
+          removedAt: removedAt(call, removal),
+          customerName: row.customer_name,
+          taskId: row.task_id,
+          taskNumber: row.task_number,
+        }),
+      );
+      return pageOf(request, total, items);
+    }),
 };
+
+/** How many photos are about to be removed, and when; null while there are none. */
+async function announced(call: Call, tx: Tx): Promise<Membership['photosDue']> {
+  const removal = await queries.openRemoval(tx);
+  if (!removal) return null;
+  const count = await countDue(tx.db, companyOf(tx), removal.taken_before);
+  return count === 0 ? null : { count, removedAt: removedAt(call, removal) };
+}
+
+function removedAt({ parts, now }: Call, removal: Row<'photo_removal'>): string {
+  const at = startOfDay(removal.removal_day, parts.settings.timeZone);
+  return (at > now ? at : now).toISOString();
+}

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { createTable } from '../placement';
-import { company, isolate, only } from './policies';
+import { company, forCompany, isolate, only } from './policies';
 
 const ofCompany = `company_id = ${company}`;
 
@@ -81,6 +81,19 @@ export async function up(database: Kysely<never>): Promise<void> {
     [],
     'coordinator',
   );
+  await createTable(
+    database,
+    'photo_removal',
+    `company_id uuid not null,
+     removal_day date not null,
+     -- What was taken before is told of, and removed unless the plan keeps it longer by then.
+     taken_before timestamptz not null,
+     told_at timestamptz not null,
+     reminded_at timestamptz,
+     removed_at timestamptz,
+     primary key (company_id, removal_day)`,
+    ['foreign key (company_id) references company'],
+  );
   for (const part of [...entitlements, ...indexes, ...rules]) await sql.raw(part).execute(database);
 }
 
@@ -120,4 +133,5 @@ const rules = [
   'grant select, insert on invoice_request to app_user',
   'grant update (kind, title_kind, title, tax_number, email, note, requested_at) on invoice_request to app_user',
   isolate('payment_alarm'),
+  forCompany('photo_removal'),
 ];
