@@ -44,6 +44,9 @@ const officePages = [
   '/system/account?id=new',
   '/device/list',
   '/deviceAdd',
+  '/personalCenter',
+  '/confirmOrder?plan=gold',
+  '/agreement',
 ];
 
 /** One record of a list: the first link on the list that leads to the page. */
@@ -70,7 +73,7 @@ const sitePages = [
   '/inventory/list',
 ];
 
-const platformPages = ['/admin', '/admin?tab=audit'];
+const platformPages = ['/admin', '/admin?tab=orders', '/admin?tab=audit'];
 
 for (const words of [zh, en]) {
   test(`no page that is open to everybody breaks a promise, in ${words.language}`, async ({ browser }) => {
