@@ -3,7 +3,7 @@ import { people, signIn } from './people';
 import { en, zh } from './words';
 
 const factory = '苏州禾穗食品有限公司';
-const company = '浦澄虫控技术有限公司';
+const company = 'Harbour Pest Control Ltd';
 
 for (const words of [zh, en]) {
   test(`a company asks to serve a site, is accepted, and is sent away again, in ${words.language}`, async ({

@@ -6,8 +6,8 @@ const demoAccounts = [
   ['13900000004', '公司 A 的客户（食品厂）', 'its customer, a food factory'],
   ['13900000005', '平台管理员', 'platform administrator'],
   ['13900000006', '待审核公司的管理员', 'administrator of a company still waiting for review'],
-  ['13900000007', '防治公司 B 管理员', 'administrator of pest-control company B'],
-  ['13900000008', '公司 B 的客户', "company B's customer"],
+  ['13900000007', '防治公司 B 管理员（英文演示）', 'administrator of company B: the demo in English'],
+  ['13900000008', '公司 B 的客户（英文演示）', "company B's customer, in English"],
   ['13900000009', '新公司的管理员（还没有数据）', 'administrator of a new company without any data'],
 ] as const;
 

@@ -47,7 +47,7 @@ export function addHistory(world: DemoWorld, captures: DemoCaptures, site: DemoS
     const visit = { taskId: world.id(), number: nextTaskNumber(world, site.companyId, day), day, technician };
     addReviewedTask(world, site, visit);
     site.devices.forEach((device, place) => {
-      const finding = findingAt(world, captures, device, day, index);
+      const finding = findingAt(world, captures, device, { day, visit: index, speaks: site.speaks });
       addCheck(world, site, visit, device, finding, world.at(day, 9, 10 + place), lastChecked);
     });
     return visit;
@@ -60,6 +60,11 @@ export function technicianOf(site: DemoSite, index: number): DemoAccount {
   return technician;
 }
 
+const monthly = {
+  zh: '月度例行服务：全场设备巡查、记录与维护。',
+  en: 'Monthly service: every device inspected, recorded and maintained.',
+} as const;
+
 function addReviewedTask(world: DemoWorld, site: DemoSite, visit: DemoVisit): void {
   const { companyId, customerId, devices } = site;
   world.rows.task.push({
@@ -71,7 +76,7 @@ function addReviewedTask(world: DemoWorld, site: DemoSite, visit: DemoVisit): vo
     inspection: 'devices',
     planned_at: world.at(visit.day, 9),
     planned_day: visit.day,
-    description: '月度例行服务：全场设备巡查、记录与维护。',
+    description: monthly[site.speaks],
     state: 'reviewed',
     created_at: world.at(addDays(visit.day, -7), 14),
     checked_in_at: world.at(visit.day, 9, 4),

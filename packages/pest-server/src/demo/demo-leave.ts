@@ -3,7 +3,7 @@ import type { NewRow } from '../database/tables';
 import type { DemoPeople } from './demo-people';
 import type { DemoWorld } from './demo-world';
 
-interface Applied {
+export interface Applied {
   /** Index of the technician. */
   readonly technician: number;
   readonly reason: string;
@@ -13,7 +13,7 @@ interface Applied {
   readonly review?: Pick<NewRow<'leave_request'>, 'state' | 'refusal_reason'>;
 }
 
-const applied: readonly Applied[] = [
+const appliedAtA: readonly Applied[] = [
   { technician: 2, reason: '陪同家人就医。', inDays: 3, days: 1 },
   { technician: 1, reason: '参加有害生物防制员技能鉴定。', inDays: 8, days: 2 },
   { technician: 0, reason: '婚假。', inDays: 20, days: 5, review: { state: 'approved' } },
@@ -27,11 +27,15 @@ const applied: readonly Applied[] = [
   },
 ];
 
-/** Leave of company A's technicians: waiting, approved and refused. */
-export function addLeave(world: DemoWorld, { company }: DemoPeople): void {
+/** Leave of a company's technicians: waiting, approved and refused. */
+export function addLeave(
+  world: DemoWorld,
+  company: DemoPeople['company'],
+  applied: readonly Applied[] = appliedAtA,
+): void {
   for (const { technician, reason, inDays, days, review } of applied) {
     const account = company.technicians[technician];
-    if (!account) throw new Error(`Company A has no technician ${technician}.`);
+    if (!account) throw new Error(`The company has no technician ${technician}.`);
     const firstDay = addDays(world.today, inDays);
     const appliedAt = world.at(addDays(world.today, Math.min(inDays - 6, -2)), 17);
     world.rows.leave_request.push({

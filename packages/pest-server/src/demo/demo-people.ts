@@ -65,9 +65,9 @@ export async function addPeople(world: DemoWorld, files: DemoFiles, passwords: P
   const other = addCompany(
     world,
     otherCompanyId,
-    '浦澄虫控技术有限公司',
-    '上海市浦东新区祝桥镇空港路 88 号',
-    '周航',
+    'Harbour Pest Control Ltd',
+    '88 Airport Road, Zhuqiao, Pudong, Shanghai',
+    'Alice Hart',
     '13900000007',
     reviewStatus.approved,
     files,
@@ -128,8 +128,8 @@ export async function addPeople(world: DemoWorld, files: DemoFiles, passwords: P
     },
     other: {
       id: other,
-      administrator: head(other, '13900000007', '周航'),
-      technicians: [staff(other, '13900000013', '沈涛', 'PCO-SH-2022-0311')],
+      administrator: head(other, '13900000007', 'Alice Hart'),
+      technicians: [staff(other, '13900000013', 'Tom Shaw', 'PCO-SH-2022-0311')],
     },
     passwordHash,
   };

@@ -5,7 +5,7 @@ import type { DemoPeople } from './demo-people';
 import type { DemoSite } from './demo-sites';
 import type { DemoWorld } from './demo-world';
 
-interface Seen {
+export interface Seen {
   readonly daysAgo: number;
   /** Index of the technician who wrote it, and of who is to deal with it. */
   readonly by: number;
@@ -18,7 +18,7 @@ interface Seen {
   readonly handling?: string;
 }
 
-const seen: readonly Seen[] = [
+const seenAtA: readonly Seen[] = [
   {
     daysAgo: 1,
     by: 0,
@@ -70,13 +70,14 @@ const seen: readonly Seen[] = [
   },
 ];
 
-/** Pest logs of company A: some wait for their operator, some are dealt with. */
+/** Pest logs of a company: some wait for their operator, some are dealt with. */
 export function addPestLogs(
   world: DemoWorld,
   files: DemoFiles,
-  { company }: DemoPeople,
+  company: DemoPeople['company'],
   site: DemoSite,
   visits: readonly DemoVisit[],
+  seen: readonly Seen[] = seenAtA,
 ): void {
   const technician = (index: number) => company.technicians[index] ?? company.administrator;
   for (const { daysAgo, by, to, title, description, content, atSite, photo, handling } of seen) {

@@ -1,4 +1,4 @@
-import { type CheckOutcome, consumptionSteps, type Reading, type Species } from 'pest-sdk';
+import { type CheckOutcome, consumptionSteps, type Language, type Reading, type Species, type Words } from 'pest-sdk';
 import type { DemoCaptures } from './demo-files';
 import type { DemoDevice } from './demo-sites';
 import type { DemoWorld } from './demo-world';
@@ -23,24 +23,31 @@ export interface DemoCheck {
   readonly reading: Reading | null;
 }
 
-const obstacles: readonly (readonly [CheckOutcome, string])[] = [
-  ['inaccessible', '货物堆放遮挡，无法靠近'],
-  ['inaccessible', '区域正在清洗消毒，未能进入'],
-  ['missing', '原位置未找到设备'],
-  ['unusable', '设备被叉车压坏'],
+const obstacles: readonly (readonly [CheckOutcome, Words])[] = [
+  ['inaccessible', { zh: '货物堆放遮挡，无法靠近', en: 'Blocked by stacked goods' }],
+  ['inaccessible', { zh: '区域正在清洗消毒，未能进入', en: 'Area being cleaned and disinfected, not entered' }],
+  ['missing', { zh: '原位置未找到设备', en: 'Not found at its place' }],
+  ['unusable', { zh: '设备被叉车压坏', en: 'Crushed by a pallet truck' }],
 ];
+
+/** When a device is looked at, and what its technician writes in. */
+export interface DemoLook {
+  readonly day: string;
+  /** Counted from the site's first. */
+  readonly visit: number;
+  readonly speaks: Language;
+}
 
 /** What a technician finds in a device on a visit; one check in forty finds no way to it. */
 export function findingAt(
   world: DemoWorld,
   captures: DemoCaptures,
   device: DemoDevice,
-  day: string,
-  visit: number,
+  { day, visit, speaks }: DemoLook,
 ): DemoCheck {
   if (world.random() < 0.025) {
     const [outcome, reason] = pick(world, obstacles);
-    return { outcome, reason, reading: null };
+    return { outcome, reason: reason[speaks], reading: null };
   }
   return { outcome: 'checked', reason: '', reading: readingOf(world, captures, device, day, visit) };
 }

@@ -1,4 +1,4 @@
-import { administratorPermissions, defaultLanguage, type ReportSignature, reviewStatus, userTypes } from 'pest-sdk';
+import { administratorPermissions, type ReportSignature, reviewStatus, userTypes } from 'pest-sdk';
 import type { Caller } from '../accounts/caller';
 import { generateBriefing, generateReport } from '../areas/report/generate-report';
 import { Call } from '../call/call';
@@ -68,7 +68,7 @@ function callOf(parts: ServerParts, site: DemoSite, now: Date): Call {
     platform: false,
     tokenHash: '',
   };
-  return new Call({ ...parts, now: () => now }, caller, { address: '', origin: '', language: defaultLanguage });
+  return new Call({ ...parts, now: () => now }, caller, { address: '', origin: '', language: site.speaks });
 }
 
 async function settle(
@@ -119,7 +119,7 @@ async function settle(
   const { id, name, phone } = site.administrator;
   const reviewed = {
     state: standing,
-    review_note: standing === 'rejected' ? '请在建议中补充下月重点。' : '',
+    review_note: standing === 'rejected' ? sentBack[site.speaks] : '',
     reviewer_id: id,
     reviewer_name: name,
     reviewer_login: phone,
@@ -141,6 +141,11 @@ async function settle(
     .where('report_id', '=', key.id)
     .execute();
 }
+
+const sentBack = {
+  zh: '请在建议中补充下月重点。',
+  en: 'Please add what next month will concentrate on.',
+} as const;
 
 /** An address of RFC 5737, which is nobody's. */
 const demoAddress = '192.0.2.10';

@@ -5,7 +5,7 @@ import type { DemoVisit } from './demo-history';
 import type { DemoSite } from './demo-sites';
 import type { DemoWorld } from './demo-world';
 
-interface Finding {
+export interface Finding {
   /** Visits before the last one. */
   readonly visitsAgo: number;
   readonly room: string;
@@ -21,7 +21,7 @@ interface Finding {
   readonly photo?: 'lampBoard' | 'cockroachBoard';
 }
 
-const findings: readonly Finding[] = [
+const factoryFindings: readonly Finding[] = [
   {
     visitsAgo: 0,
     room: '原料库',
@@ -99,7 +99,13 @@ const findings: readonly Finding[] = [
 ];
 
 /** Risks of one site, from long closed to still open. */
-export function addRisks(world: DemoWorld, files: DemoFiles, site: DemoSite, visits: readonly DemoVisit[]): void {
+export function addRisks(
+  world: DemoWorld,
+  files: DemoFiles,
+  site: DemoSite,
+  visits: readonly DemoVisit[],
+  findings: readonly Finding[] = factoryFindings,
+): void {
   for (const finding of findings) {
     const visit = visits.at(-1 - finding.visitsAgo);
     if (visit) world.rows.risk.push(riskOf(world, files, site, visit, finding));

@@ -86,7 +86,7 @@ const planned: readonly Planned[] = [
     site: 'food-hall',
     inDays: 1,
     hour: 9,
-    description: '夜间外围喷洒。',
+    description: 'Perimeter spray after closing time.',
     technician: 0,
     inspection: 'routine',
     workshops: [],

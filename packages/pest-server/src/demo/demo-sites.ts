@@ -1,4 +1,4 @@
-import { addDays, deviceTypeRules, deviceTypeWords, reviewStatus, userTypes } from 'pest-sdk';
+import { addDays, deviceTypeRules, deviceTypeWords, type Language, reviewStatus, userTypes } from 'pest-sdk';
 import type { NewRow } from '../database/tables';
 import type { DemoFiles, DemoPlace, SiteName } from './demo-files';
 import { addAccount, addFiles, type DemoAccount, type DemoPeople } from './demo-people';
@@ -15,6 +15,8 @@ export interface DemoDevice {
 export interface DemoSite {
   readonly name: string;
   readonly companyId: string;
+  /** The language of its company and of the people there. */
+  readonly speaks: Language;
   readonly customerId: string;
   readonly administrator: DemoAccount;
   readonly technicians: readonly DemoAccount[];
@@ -42,6 +44,10 @@ interface SitePlan {
   readonly planName: string;
   readonly metresPerWidth: number | null;
   readonly zones: Readonly<Record<string, Zone>>;
+  /** @default 'zh' */
+  readonly speaks?: Language;
+  /** What its rooms are called, by what the layout calls them. */
+  readonly rooms?: Readonly<Record<string, string>>;
   readonly login: boolean;
   readonly visits: number;
   readonly lastVisitDaysAgo: number;
@@ -129,19 +135,21 @@ const foodHall: SitePlan = {
   name: 'food-hall',
   layout: 'food-hall',
   customer: {
-    name: '航站楼美食广场',
+    name: 'Skyline Terminal Food Hall',
     credit_code: '91310115MADEM0B11M',
-    region: '上海市 上海市 浦东新区',
-    address: '空港大道 100 号',
+    region: 'Pudong, Shanghai',
+    address: '100 Airport Avenue, Terminal 2',
     client_type: 'business',
-    latitude: null,
-    longitude: null,
-    introduction: '',
+    latitude: 31.1507,
+    longitude: 121.8033,
+    introduction: 'Eleven kitchens and forty shops on one floor, open from 05:00 to 23:00.',
   },
-  contact: { contact_name: '钱悦', phone: '13900000008' },
-  planName: '美食广场平面图',
+  contact: { contact_name: 'Emma Reed', phone: '13900000008', report_email: 'quality@skyline.example' },
+  planName: 'Food hall, departures level',
   metresPerWidth: 281,
-  zones: { 西区餐饮: 'high', 东区餐饮: 'high', 室外: 'outside' },
+  zones: { 'West kitchens': 'high', 'East kitchens': 'high', Outside: 'outside' },
+  speaks: 'en',
+  rooms: { 西区餐饮: 'West kitchens', 东区餐饮: 'East kitchens', 室外: 'Outside' },
   login: true,
   visits: 15,
   lastVisitDaysAgo: 4,
@@ -353,8 +361,10 @@ export function addMoreSites(world: DemoWorld, files: DemoFiles, { company, pass
   });
 }
 
-function placesOf({ places }: DemoFiles, { layout, devices, codePrefix = '' }: SitePlan): DemoPlace[] {
-  return places[layout].slice(0, devices).map((place) => ({ ...place, code: codePrefix + place.code }));
+function placesOf({ places }: DemoFiles, { layout, devices, codePrefix = '', rooms }: SitePlan): DemoPlace[] {
+  return places[layout]
+    .slice(0, devices)
+    .map((place) => ({ ...place, code: codePrefix + place.code, room: rooms?.[place.room] ?? place.room }));
 }
 
 function addSite(
@@ -388,10 +398,12 @@ function addSite(
   const floorPlanId = addFloorPlan(world, files, company, plan, customerId, started);
   const places = placesOf(files, plan);
   const workshops = addWorkshops(world, company.id, customerId, plan, places);
-  const devices = addDevices(world, company.id, customerId, floorPlanId, workshops, places, startDay);
+  const owner = { companyId: company.id, customerId, floorPlanId, speaks: plan.speaks ?? 'zh' } as const;
+  const devices = addDevices(world, owner, workshops, places, startDay);
   return {
     name: plan.name,
     companyId: company.id,
+    speaks: owner.speaks,
     customerId,
     administrator: company.administrator,
     technicians: company.technicians,
@@ -479,17 +491,31 @@ function addWorkshops(
 }
 
 const models = {
-  flyLamp: ['MD-30W', '虫盾'],
-  mouseTrap: ['TinCat-2', '鼠安'],
-  cockroachTrap: ['ZL-5', '蟑清'],
-  baitStation: ['DE-Pro', '鼠安'],
+  zh: {
+    flyLamp: ['MD-30W', '虫盾'],
+    mouseTrap: ['TinCat-2', '鼠安'],
+    cockroachTrap: ['ZL-5', '蟑清'],
+    baitStation: ['DE-Pro', '鼠安'],
+  },
+  en: {
+    flyLamp: ['MD-30W', 'Lumiguard'],
+    mouseTrap: ['TinCat-2', 'Stillwell'],
+    cockroachTrap: ['ZL-5', 'Stillwell'],
+    baitStation: ['DE-Pro', 'Stillwell'],
+  },
 } as const;
+
+/** Whose devices they are, and what they are called. */
+interface DeviceOwner {
+  readonly companyId: string;
+  readonly customerId: string;
+  readonly floorPlanId: string;
+  readonly speaks: Language;
+}
 
 function addDevices(
   world: DemoWorld,
-  companyId: string,
-  customerId: string,
-  floorPlanId: string,
+  { companyId, customerId, floorPlanId, speaks }: DeviceOwner,
   workshops: readonly NewRow<'workshop'>[],
   places: readonly DemoPlace[],
   installedDay: string,
@@ -498,7 +524,7 @@ function addDevices(
   return places.map((place) => {
     const index = countOf.get(place.type) ?? 0;
     countOf.set(place.type, index + 1);
-    const [model, brand] = models[place.type];
+    const [model, brand] = models[speaks][place.type];
     const row: NewRow<'device'> = {
       company_id: companyId,
       id: world.id(),
@@ -508,7 +534,7 @@ function addDevices(
       type: place.type,
       place: deviceTypeRules[place.type].place,
       code: place.code,
-      name: `${place.room}${deviceTypeWords[place.type].zh} ${index + 1}`,
+      name: nameOf(place, index, speaks),
       model,
       brand,
       location: place.room,
@@ -529,7 +555,7 @@ function addDevices(
       y: place.y,
     });
     keepModel(world, row);
-    for (const tag of tagsOf(place)) world.rows.device_tag_use.push(taggedWith(world, row, tag));
+    for (const tag of tagsOf(place, speaks)) world.rows.device_tag_use.push(taggedWith(world, row, tag));
     return { row, index };
   });
 }
@@ -543,8 +569,16 @@ function keepModel(world: DemoWorld, { company_id, type, model, brand }: NewRow<
   world.rows.device_model.push({ company_id, id: world.id(), device_type: type, name: model, brand });
 }
 
+function nameOf({ room, type }: DemoPlace, index: number, speaks: Language): string {
+  const name = deviceTypeWords[type][speaks];
+  return speaks === 'zh' ? `${room}${name} ${index + 1}` : `${room}, ${name.toLowerCase()} ${index + 1}`;
+}
+
 /** Words that a food site's auditor asks for. */
-function tagsOf({ room, type }: DemoPlace): readonly string[] {
+function tagsOf({ room, type }: DemoPlace, speaks: Language): readonly string[] {
+  if (speaks === 'en') {
+    return [...(type === 'baitStation' ? ['Perimeter'] : []), ...(/kitchens/.test(room) ? ['Food handling'] : [])];
+  }
   return [
     ...(/辅料|原料/.test(room) ? ['过敏原区'] : []),
     ...(type === 'baitStation' ? ['外围防线'] : []),

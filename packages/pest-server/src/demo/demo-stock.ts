@@ -6,7 +6,7 @@ import type { DemoSite } from './demo-sites';
 import type { DemoWorld } from './demo-world';
 
 /** What is on the shelf today, and where its warning stands. */
-interface Level {
+export interface Level {
   readonly name: string;
   readonly category: number;
   readonly unit: string;
@@ -16,7 +16,7 @@ interface Level {
 }
 
 /** One stands below its warning; one is out. */
-const supplies: readonly Level[] = [
+const suppliesOfA: readonly Level[] = [
   { name: '灭蝇灯粘纸', category: 1, unit: '张', specification: '40 × 30 cm', stock: 186, warning: 60 },
   { name: '灭蝇灯灯管', category: 1, unit: '支', specification: '15 W UV-A', stock: 24, warning: 12 },
   { name: '粘鼠板', category: 2, unit: '张', specification: '21 × 32 cm', stock: 34, warning: 50 },
@@ -44,11 +44,33 @@ const chemicalLevels: readonly (readonly [stock: number, warning: number])[] = [
 
 const openingDaysAgo = 780;
 
+const stockWords = {
+  zh: {
+    opening: '期初库存',
+    replenish: '补货',
+    correction: '年度盘点',
+    where: ['厂区外围排水沟', '垃圾房及周边'],
+    placed: '投放',
+    sprayed: '滞留喷洒',
+    precautions: '施药后 2 小时内人员勿入，远离食品与水源。',
+  },
+  en: {
+    opening: 'Opening stock',
+    replenish: 'Replenished',
+    correction: 'Yearly stocktaking',
+    where: ['Drains along the perimeter', 'Waste room and around it'],
+    placed: 'Placed',
+    sprayed: 'Residual spray',
+    precautions: 'Keep out for 2 hours; keep away from food and water.',
+  },
+} as const;
+
 export function addStock(
   world: DemoWorld,
   chemicals: readonly DemoChemical[],
   site: DemoSite,
   visits: readonly DemoVisit[],
+  supplies: readonly Level[] = suppliesOfA,
 ): void {
   for (const level of supplies) addSupply(world, site, level);
   const products = chemicals.map((chemical, index) =>
@@ -72,9 +94,18 @@ function addSupply(world: DemoWorld, site: DemoSite, level: Level): void {
     stock: String(level.stock),
   });
   const half = Math.floor(level.stock / 2);
-  addEntry(world, site, row.id, 'opening', level.stock + 120 - half, '期初库存', openingDaysAgo, null);
-  addEntry(world, site, row.id, 'replenish', half, '补货', 45, null);
-  addEntry(world, site, row.id, 'correction', -120, '年度盘点', 20, null);
+  addEntry(
+    world,
+    site,
+    row.id,
+    'opening',
+    level.stock + 120 - half,
+    stockWords[site.speaks].opening,
+    openingDaysAgo,
+    null,
+  );
+  addEntry(world, site, row.id, 'replenish', half, stockWords[site.speaks].replenish, 45, null);
+  addEntry(world, site, row.id, 'correction', -120, stockWords[site.speaks].correction, 20, null);
 }
 
 function addChemical(
@@ -119,6 +150,7 @@ function addConsumable(world: DemoWorld, site: DemoSite, facts: Omit<Product, 'c
 }
 
 function addUse(world: DemoWorld, site: DemoSite, visit: DemoVisit, product: Product, index: number): void {
+  const words = stockWords[site.speaks];
   const amount = 60 + (index % 4) * 20;
   const at = world.at(visit.day, 11, 15);
   world.rows.chemical_use.push({
@@ -134,11 +166,11 @@ function addUse(world: DemoWorld, site: DemoSite, visit: DemoVisit, product: Pro
     unit: product.unit,
     dilution: product.dilution ?? '',
     area_treated: String(120 + (index % 3) * 80),
-    where_used: index % 2 === 0 ? '厂区外围排水沟' : '垃圾房及周边',
-    method: product.unit === '克' ? '投放' : '滞留喷洒',
+    where_used: words.where[index % 2 === 0 ? 0 : 1],
+    method: product.unit === 'g' ? words.placed : words.sprayed,
     target_pest: product.target_pest ?? '',
     batch: `B${visit.day.slice(2, 4)}${visit.day.slice(5, 7)}-${String((index % 9) + 1).padStart(2, '0')}`,
-    precautions: '施药后 2 小时内人员勿入，远离食品与水源。',
+    precautions: words.precautions,
     used_at: at,
     account_id: visit.technician.id,
     applicator_name: visit.technician.name,
@@ -162,7 +194,16 @@ function addUse(world: DemoWorld, site: DemoSite, visit: DemoVisit, product: Pro
 function openStock(world: DemoWorld, site: DemoSite, product: Product): void {
   const changes = world.rows.stock_ledger.filter((entry) => entry.consumable_id === product.id);
   const used = changes.reduce((sum, entry) => sum + Number(entry.change), 0);
-  addEntry(world, site, product.id, 'opening', Number(product.stock) - used, '期初库存', openingDaysAgo, null);
+  addEntry(
+    world,
+    site,
+    product.id,
+    'opening',
+    Number(product.stock) - used,
+    stockWords[site.speaks].opening,
+    openingDaysAgo,
+    null,
+  );
 }
 
 function addEntry(

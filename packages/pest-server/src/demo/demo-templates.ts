@@ -1,4 +1,11 @@
-import { addDays, type DeviceType, deviceTypes, deviceTypeWords, type InspectionTemplateRecord } from 'pest-sdk';
+import {
+  addDays,
+  type DeviceType,
+  deviceTypes,
+  deviceTypeWords,
+  type InspectionTemplateRecord,
+  type Language,
+} from 'pest-sdk';
 import { type DemoWorld, demoId } from './demo-world';
 
 type Item = InspectionTemplateRecord['directions'][number]['items'][number];
@@ -52,50 +59,110 @@ function words(id: string, name: string): Item {
   };
 }
 
-const condition = choice('condition', '设备状态', [
+type Content = Readonly<Record<DeviceType, { readonly process: string; readonly items: readonly Item[] }>>;
+
+const conditionZh = choice('condition', '设备状态', [
   ['good', '完好'],
   ['dirty', '脏污，已清洁'],
   ['damaged', '损坏', true],
 ]);
 
-const content: Record<DeviceType, { readonly process: string; readonly items: readonly Item[] }> = {
-  flyLamp: {
-    process: '断电后打开外罩，取下粘纸，按类别计数；更换粘纸，擦拭灯管，记录灯管启用时间后通电复位。',
-    items: [
-      condition,
-      choice('tube', '灯管使用时间', [
-        ['inYear', '未满一年'],
-        ['due', '满一年，需更换', true],
-      ]),
-      amount('height', '离地高度', '厘米', null),
-    ],
+const conditionEn = choice('condition', 'Condition', [
+  ['good', 'Good'],
+  ['dirty', 'Dirty, cleaned'],
+  ['damaged', 'Damaged', true],
+]);
+
+const content: Readonly<Record<Language, Content>> = {
+  zh: {
+    flyLamp: {
+      process: '断电后打开外罩，取下粘纸，按类别计数；更换粘纸，擦拭灯管，记录灯管启用时间后通电复位。',
+      items: [
+        conditionZh,
+        choice('tube', '灯管使用时间', [
+          ['inYear', '未满一年'],
+          ['due', '满一年，需更换', true],
+        ]),
+        amount('height', '离地高度', '厘米', null),
+      ],
+    },
+    mouseTrap: {
+      process: '打开捕鼠器，按种类记录捕获数；检查粘鼠板是否积尘、受潮或过期，更换后贴墙复位。',
+      items: [
+        conditionZh,
+        choice('wall', '贴墙放置', [
+          ['yes', '是'],
+          ['no', '否，已复位'],
+        ]),
+        words('surroundings', '周边孔洞与缝隙'),
+      ],
+    },
+    cockroachTrap: {
+      process: '取出粘板，区分成虫、若虫和卵鞘计数；更换粘板与诱饵片，写上日期后放回原位。',
+      items: [conditionZh, amount('live', '周边目击活蟑数', '只', 3)],
+    },
+    baitStation: {
+      process: '用钥匙打开饵站，按 0、25、50、75、100% 记录盗食；霉变或受潮的毒饵回收称重，补足后上锁并核对警示标签。',
+      items: [
+        conditionZh,
+        choice('anchor', '固定', [
+          ['yes', '牢固'],
+          ['no', '松动', true],
+        ]),
+      ],
+    },
   },
-  mouseTrap: {
-    process: '打开捕鼠器，按种类记录捕获数；检查粘鼠板是否积尘、受潮或过期，更换后贴墙复位。',
-    items: [
-      condition,
-      choice('wall', '贴墙放置', [
-        ['yes', '是'],
-        ['no', '否，已复位'],
-      ]),
-      words('surroundings', '周边孔洞与缝隙'),
-    ],
-  },
-  cockroachTrap: {
-    process: '取出粘板，区分成虫、若虫和卵鞘计数；更换粘板与诱饵片，写上日期后放回原位。',
-    items: [condition, amount('live', '周边目击活蟑数', '只', 3)],
-  },
-  baitStation: {
-    process: '用钥匙打开饵站，按 0、25、50、75、100% 记录盗食；霉变或受潮的毒饵回收称重，补足后上锁并核对警示标签。',
-    items: [
-      condition,
-      choice('anchor', '固定', [
-        ['yes', '牢固'],
-        ['no', '松动', true],
-      ]),
-    ],
+  en: {
+    flyLamp: {
+      process:
+        'Switch off, open the cover, take out the glue board and count by group. Replace the board, wipe the tube, note when the tube was fitted, switch on again.',
+      items: [
+        conditionEn,
+        choice('tube', 'Tube in use', [
+          ['inYear', 'Less than a year'],
+          ['due', 'A year, to be replaced', true],
+        ]),
+        amount('height', 'Height above floor', 'cm', null),
+      ],
+    },
+    mouseTrap: {
+      process:
+        'Open the trap and count by species. Look for dust, damp or an expired glue board; replace it and set the trap back against the wall.',
+      items: [
+        conditionEn,
+        choice('wall', 'Against the wall', [
+          ['yes', 'Yes'],
+          ['no', 'No, set back'],
+        ]),
+        words('surroundings', 'Holes and gaps nearby'),
+      ],
+    },
+    cockroachTrap: {
+      process:
+        'Take out the glue board; count adults, nymphs and egg cases apart. Replace board and lure, date it, put it back.',
+      items: [conditionEn, amount('live', 'Live cockroaches seen nearby', 'insects', 3)],
+    },
+    baitStation: {
+      process:
+        'Open with the key and record the bait taken as 0, 25, 50, 75 or 100 %. Weigh and remove mouldy or damp bait, refill, lock, and check the warning label.',
+      items: [
+        conditionEn,
+        choice('anchor', 'Fixed in place', [
+          ['yes', 'Firm'],
+          ['no', 'Loose', true],
+        ]),
+      ],
+    },
   },
 };
+
+/** What a template is called, by its type's name. */
+const named: Readonly<Record<Language, (type: string) => string>> = {
+  zh: (type) => `${type}巡检`,
+  en: (type) => `${type} inspection`,
+};
+
+const direction = { zh: '设备检查', en: 'Device' } as const;
 
 /** An answer to every required item, as a tidy technician leaves it. */
 export const usualAnswers: Record<DeviceType, Record<string, string[]>> = {
@@ -109,8 +176,8 @@ export function templateIdOf(companyId: string, type: DeviceType): string {
   return demoId(`template ${companyId} ${type}`);
 }
 
-export function addTemplates(world: DemoWorld, companyIds: readonly string[]): void {
-  for (const companyId of companyIds) {
+export function addTemplates(world: DemoWorld, companies: readonly (readonly [id: string, speaks: Language])[]): void {
+  for (const [companyId, speaks] of companies) {
     for (const type of deviceTypes) {
       const id = templateIdOf(companyId, type);
       world.rows.inspection_template.push({
@@ -120,15 +187,15 @@ export function addTemplates(world: DemoWorld, companyIds: readonly string[]): v
         version: 1,
         updated_at: world.at(addDays(world.today, -780), 9),
       });
-      const { process, items } = content[type];
+      const { process, items } = content[speaks][type];
       world.rows.inspection_template_version.push({
         company_id: companyId,
         template_id: id,
         version: 1,
         body: JSON.stringify({
-          name: `${deviceTypeWords[type].zh}巡检`,
+          name: named[speaks](deviceTypeWords[type][speaks]),
           process,
-          directions: [{ id: 'device', name: '设备检查', note: '', items }],
+          directions: [{ id: 'device', name: direction[speaks], note: '', items }],
         }),
       });
     }

@@ -143,6 +143,54 @@ onEachEngine((server) => {
 
   test('company B sees its own customer alone', async () => {
     const other = await signIn(server(), '13900000007');
-    expect((await other.get('customer.list', {})).items.map(({ name }) => name)).toEqual(['航站楼美食广场']);
+    expect((await other.get('customer.list', {})).items.map(({ name }) => name)).toEqual([
+      'Skyline Terminal Food Hall',
+    ]);
+  });
+
+  test('company B is at work in English: services in every state, reports, stock, logs, leave', async () => {
+    const other = await signIn(server(), '13900000007');
+    const [unfinished, finished] = [
+      await other.get('task.list', { finished: 'false', limit: 50 }),
+      await other.get('task.list', { finished: 'true', limit: 50 }),
+    ];
+    expect(new Set([...unfinished.items, ...finished.items].map(({ state }) => state))).toEqual(
+      new Set(['unallocated', 'allocated', 'checkedIn', 'pendingReview', 'reviewed']),
+    );
+    expect((await other.get('report.list', { state: 'approved' })).total).toBe(3);
+    expect((await other.get('report.list', { state: 'pendingReview' })).total).toBe(1);
+    expect((await other.get('stock.allCategoryStock', {})).map(({ status }) => status).sort()).toEqual([
+      'out',
+      'warning',
+    ]);
+    expect((await other.get('pestLog.list', { state: 'unhandled' })).total).toBe(2);
+    expect((await other.get('leave.list', {})).total).toBeGreaterThan(0);
+  });
+
+  test('nothing that company B holds is written in Chinese', async () => {
+    // What a report's generated sentences say in each language stands beside its text.
+    const wordsInChinese = '""zh"": ""[^"]*""';
+    const [company] = await rowsOf(
+      server(),
+      sql<{ id: string }>`select id from company where contact_phone = '13900000007'`,
+    );
+    const columns = await rowsOf(
+      server(),
+      sql<{ table_name: string }>`select table_name from information_schema.columns
+        where table_schema = current_schema() and column_name = 'company_id'
+          and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')`,
+    );
+    const chinese = await Promise.all(
+      columns.map(async ({ table_name }) => {
+        const found = await rowsOf(
+          server(),
+          sql<{ row: string }>`select t::text as row from ${sql.table(table_name)} as t
+            where company_id = ${company?.id ?? ''}
+              and regexp_replace(t::text, ${wordsInChinese}, '', 'g') ~ '[\u4e00-\u9fff]' limit 1`,
+        );
+        return found.map(({ row }) => `${table_name}: ${row}`);
+      }),
+    );
+    expect(chinese.flat()).toEqual([]);
   });
 });

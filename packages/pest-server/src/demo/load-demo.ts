@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables';
 import type { System } from '../database/transactions';
 import { addAccounts } from './demo-accounts';
 import { addContracts } from './demo-contracts';
+import { addEnglishCompany } from './demo-english';
 import { readDemoFiles } from './demo-files';
 import { addCaptureDays, addHistory } from './demo-history';
 import { addLeave } from './demo-leave';
@@ -24,11 +25,11 @@ import { createWorld, type DemoRows } from './demo-world';
 const shippedFolder = new URL('../demo/', import.meta.url);
 
 /** Reports of the last visits that the demo shows: a year of the factory, a few of the others. */
-const reportsShown = { factory: 13, others: 3 } as const;
+const reportsShown = { factory: 13, others: 3, english: 4 } as const;
 
 /**
- * Fills an empty database with two companies at work, two years of a dozen sites with history that ends yesterday, and
- * one company that has nothing yet.
+ * Fills an empty database with two companies at work, one in Chinese and one in English, two years of a dozen sites with
+ * history that ends yesterday, and one company that has nothing yet.
  * The same day gives the same data.
  *
  * @returns false when the database holds anything already, which is left as it is.
@@ -38,14 +39,17 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
   const world = createWorld(parts.now(), parts.settings.timeZone);
   const files = await readDemoFiles(folder, parts.storage);
   const people = await addPeople(world, files, parts.passwords);
-  addTemplates(world, [people.company.id, people.other.id]);
+  addTemplates(world, [
+    [people.company.id, 'zh'],
+    [people.other.id, 'en'],
+  ]);
   const sites = addSites(world, files, people);
   const factory = addHistory(world, files.captures, sites['food-plant']);
   const hotel = addHistory(world, files.captures, sites['hotel-restaurant']);
   const warehouse = addHistory(world, files.captures, sites.warehouse);
   const foodHall = addHistory(world, files.captures, sites['food-hall']);
   addSchedule(world, sites);
-  addLeave(world, people);
+  addLeave(world, people.company);
   addAccounts(world, people);
   addOrders(world, people);
   addFiles(world, { company_id: people.company.id, customer_id: null }, people.company.administrator.id, [
@@ -54,10 +58,11 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
   ]);
   addRisks(world, files, sites['food-plant'], factory);
   addStock(world, files.chemicals, sites['food-plant'], factory);
-  addPestLogs(world, files, people, sites['food-plant'], factory);
+  addPestLogs(world, files, people.company, sites['food-plant'], factory);
   await addContracts(world, parts, files, people);
   const more = addMoreSites(world, files, people);
   for (const site of more) addHistory(world, files.captures, site);
+  addEnglishCompany(world, files, people, sites['food-hall'], foodHall);
   addCaptureDays(world);
   addWorkingWeeks(world, people, more);
 
@@ -69,7 +74,7 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
     await addReports(world, inside, sites['food-plant'], factory.slice(-reportsShown.factory), 'pendingReview');
     await addReports(world, inside, sites['hotel-restaurant'], hotel.slice(-others), 'rejected');
     await addReports(world, inside, sites.warehouse, warehouse.slice(-others), 'approved');
-    await addReports(world, inside, sites['food-hall'], foodHall.slice(-others), 'approved');
+    await addReports(world, inside, sites['food-hall'], foodHall.slice(-reportsShown.english), 'pendingReview');
     await addBriefing(world, inside, sites['food-plant'], factory.slice(-4, -1));
     // Without statistics each key is thought to find one row, and any index as good as another.
     await sql.raw('analyze').execute(system);
