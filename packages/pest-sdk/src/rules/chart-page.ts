@@ -50,7 +50,7 @@ export interface ChartPage {
 
 type Words = Translate<keyof (typeof chartPageMessages)['zh'] & string>;
 
-export function chartPageWords(language: Language): Words {
+function chartPageWords(language: Language): Words {
   return translator(chartPageMessages, language);
 }
 

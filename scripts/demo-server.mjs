@@ -1,0 +1,84 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, products, root } from './workspace.mjs';
+
+/**
+ * Runs the built server with the demo on data of its own while work is done.
+ * @template Result
+ * @param {number} port
+ * @param {(site: string) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function withDemoServer(port, work) {
+  await ensureBuilt([products.server, products.portal]);
+  const folder = await mkdtemp(join(tmpdir(), 'pest-demo-'));
+  const site = `http://localhost:${port}`;
+  const server = spawn('node', ['packages/pest-server/dist/main.js'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PEST_DEMO: '1',
+      PEST_DATA_DIR: folder,
+      PEST_PORTAL_DIR: join(root, 'packages/pest-portal/dist'),
+    },
+  });
+  try {
+    await answering(`${site}/readyz`);
+    return await work(site);
+  } finally {
+    server.kill();
+    await new Promise((resolve) => server.once('exit', resolve));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} url */
+export async function answering(url) {
+  for (const end = Date.now() + 120_000; Date.now() < end; ) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} does not answer.`);
+}
+
+/**
+ * Shares an approved report of the demo.
+ * @param {string} site
+ * @returns {Promise<{ link: string, id: string, token: string }>}
+ */
+export async function shareDemoReport(site) {
+  const password = createHash('md5').update('pest1234').digest('hex');
+  const login = { loginId: '13900000001', password, loginType: 'web' };
+  const token = await call(site, 'POST', '/api/v-user/login', login);
+  const { items } = await call(site, 'GET', '/api/v-task-report-data/list?kind=report&state=approved', null, token);
+  const [{ id }] = items;
+  await call(site, 'POST', '/api/v-task-report-data/share', { id }, token);
+  const [share] = await call(site, 'GET', `/api/v-task-report-data/share/${id}`, null, token);
+  return { link: share.link, id, token };
+}
+
+/**
+ * @param {string} site
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @param {string} [token]
+ */
+async function call(site, method, path, body = null, token = '') {
+  const answer = await fetch(site + path, {
+    method,
+    headers: { ...(body !== null && { 'Content-Type': 'application/json' }), ...(token && { Authorization: token }) },
+    body: body === null ? null : JSON.stringify(body),
+  });
+  const { code, msg, data } = await answer.json();
+  assert.equal(code, 0, `${path}: ${msg}`);
+  return data;
+}
