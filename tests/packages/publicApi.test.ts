@@ -12,6 +12,7 @@ it.each([
   ['pest-sdk', 'src/index.ts', 'pest-sdk'],
   ['pest-sdk', 'src/mock/index.ts', 'pest-sdk-mock'],
   ['pest-ui', 'src/index.ts', 'pest-ui'],
+  ['pest-ui', 'src/webview/index.ts', 'pest-ui-webview'],
 ])('%s exports from %s what its list says', async (name, entry, list) => {
   const lines = exportsOf(join(root, 'packages', name), entry);
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`exports/${list}.txt`);
