@@ -12,9 +12,6 @@ import { Part, PartHead, unseen, Wrap } from './home-styles';
 const plans = ['professional', 'premium', 'flagship', 'silver', 'gold'] as const;
 type Plan = (typeof plans)[number];
 
-/** What is bought by the year for a price that the installation sets. */
-export type PricedPlan = Exclude<Plan, 'professional'> | 'aiRecognition';
-
 /** What it costs, as a table; as cards on a phone. Prices are filled in by the page's script, without a shift. */
 export function Plans() {
   const t = useSiteT(homeMessages);
