@@ -11,6 +11,7 @@ export const people = {
   otherCustomer: '13900000008',
   platform: '13900000005',
   waitingAdministrator: '13900000006',
+  newAdministrator: '13900000009',
 } as const;
 
 /** Signs in as a person would, by the login page, in a browser of its own. */
