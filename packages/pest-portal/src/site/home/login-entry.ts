@@ -16,6 +16,11 @@ export function prepareLogin(): void {
 
 /** Opens the login over the page; where the portal cannot be fetched, its own page. */
 export function openLogin(mode: LoginMode): void {
+  // Whoever is signed in has what the dialog is for.
+  if (document.documentElement.dataset.visitor === 'account') {
+    location.assign('/home');
+    return;
+  }
   keepLanguageOfPage();
   const query = new URLSearchParams(location.search);
   query.set('login', mode === 'register' ? mode : '');
