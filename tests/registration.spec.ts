@@ -34,16 +34,18 @@ async function register(page: Page, platform: Page, phone: string, words: Words,
   const { registration } = words;
   await page.goto('/');
   await page.getByRole('link', { name: registration.start }).first().click();
-  if (customer) await page.getByRole('radio', { name: registration.customer }).check();
-  await page.getByLabel(registration.phone, { exact: true }).fill(phone);
-  await page.getByRole('button', { name: registration.getCode }).click();
-  await expect(page.getByText(registration.sent)).toBeVisible();
-  await page.getByLabel(registration.code).fill(await codeOf(platform, phone));
-  await page.getByLabel(registration.userName).fill('周敏');
-  await page.getByLabel(registration.password, { exact: true }).fill(password);
-  await page.getByLabel(registration.again).fill(password);
-  await page.getByRole('checkbox', { name: registration.agree }).check();
-  await page.getByRole('button', { name: registration.submit, exact: true }).click();
+  // On the home page the dialog stands over another form.
+  const form = page.locator('form', { has: page.getByRole('radio', { name: registration.customer }) });
+  if (customer) await form.getByRole('radio', { name: registration.customer }).check();
+  await form.getByLabel(registration.phone, { exact: true }).fill(phone);
+  await form.getByRole('button', { name: registration.getCode }).click();
+  await expect(form.getByText(registration.sent)).toBeVisible();
+  await form.getByLabel(registration.code).fill(await codeOf(platform, phone));
+  await form.getByLabel(registration.userName).fill('周敏');
+  await form.getByLabel(registration.password, { exact: true }).fill(password);
+  await form.getByLabel(registration.again).fill(password);
+  await form.getByRole('checkbox', { name: registration.agree }).check();
+  await form.getByRole('button', { name: registration.submit, exact: true }).click();
 }
 
 async function logInAgain(page: Page, phone: string, { unsaved, login }: Words): Promise<void> {
