@@ -12,7 +12,7 @@ import { ActLink, folded, siteWidth } from './site-styles';
 export interface SiteHeaderProps {
   /** Who is looking; `unknown` renders both, and the page's `data-visitor` decides which is seen. */
   readonly visitor: 'unknown' | 'guest' | 'account';
-  /** Where information waits to be completed or approved. */
+  /** Where information waits to be completed or approved; the console opens only then. */
   readonly information?: string | undefined;
   /** Addresses of the visitor's own pages. */
   readonly personal?: string | undefined;
@@ -59,9 +59,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               <Wide>
                 <OwnLinks {...props} />
               </Wide>
-              <ActLink data-look="primary" href="/home" onClick={props.onFollow}>
-                {t('site.console')}
-              </ActLink>
+              <WayIn {...props} />
             </AccountLinks>
           )}
           <Menu {...props} />
@@ -105,14 +103,26 @@ export function LanguageLinks({ onAct }: Pick<SiteHeaderProps, 'onAct'>) {
     ));
 }
 
-/** What an account finds beside the console. */
-function OwnLinks({ information, personal, onAct, onFollow }: SiteHeaderProps) {
+/** The console, or what stands before it: information that is not approved. */
+function WayIn({ information, onFollow }: SiteHeaderProps) {
   const t = useSiteT(siteMessages);
   return (
     <>
-      <ActLink data-look="quiet" data-own="information" href={information} hidden={!information} onClick={onFollow}>
+      <ActLink data-look="primary" data-own="console" href="/home" hidden={Boolean(information)} onClick={onFollow}>
+        {t('site.console')}
+      </ActLink>
+      <ActLink data-look="primary" data-own="information" href={information} hidden={!information} onClick={onFollow}>
         {t('site.information')}
       </ActLink>
+    </>
+  );
+}
+
+/** What an account finds beside the console. */
+function OwnLinks({ personal, onAct, onFollow }: SiteHeaderProps) {
+  const t = useSiteT(siteMessages);
+  return (
+    <>
       {personal && (
         <ActLink data-look="quiet" href={personal} onClick={onFollow}>
           {t('site.personal')}

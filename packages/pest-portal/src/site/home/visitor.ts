@@ -22,6 +22,7 @@ export async function showVisitor(): Promise<void> {
     link.href = isCustomer ? '/completedClientInfo' : '/completedCompanyInfo';
     link.hidden = false;
   }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-own="console"]')) link.hidden = true;
 }
 
 /** Ends the session here and on the server; whether it answers or not, this browser forgets it. */
