@@ -128,7 +128,7 @@ function Choosing(props: ChoosingProps) {
   }
   const price = orderPrice({ ...product, years }, membership.terms, new Date(membership.now));
   return (
-    <PublicColumns>
+    <Columns>
       <div>
         <PublicCard>
           <h2>{t('order.choose')}</h2>
@@ -142,7 +142,7 @@ function Choosing(props: ChoosingProps) {
         </PublicCard>
       </div>
       <Submit key={`${product.product} ${years}`} product={product.product} years={years} price={price} />
-    </PublicColumns>
+    </Columns>
   );
 }
 
@@ -235,6 +235,7 @@ interface SubmitProps {
 function Submit({ product, years, price }: SubmitProps) {
   const t = useT(orderMessages);
   const line = useOrderLine();
+  const money = useMoney();
   const navigate = useNavigate();
   const create = useCreateOrder();
   const form = useForm({
@@ -253,39 +254,51 @@ function Submit({ product, years, price }: SubmitProps) {
   const accepted = form.field('accepted');
   const missing = accepted.issue?.kind === 'message' ? accepted.issue.message : undefined;
   const missingId = useId();
+  const formId = useId();
+  const submit = (
+    <Button type="submit" form={formId} variant="primary" loading={form.pending}>
+      {t('order.submit')}
+    </Button>
+  );
   return (
-    <Beside>
-      <h2>{t('order.amount')}</h2>
-      {typeof price === 'string' ? (
-        <Notice tone="warning">{t(`order.fault.${price}`)}</Notice>
-      ) : (
-        <form {...form.element}>
-          <Amount {...price} line={line({ product, years })} />
-          <FormNote form={form} />
-          <Checkbox
-            label={t('order.accept')}
-            checked={accepted.value}
-            onChange={accepted.onChange}
-            aria-invalid={missing !== undefined || undefined}
-            aria-describedby={missing === undefined ? undefined : missingId}
-          />
-          {missing !== undefined && (
-            <Text as="p" id={missingId} size="sm" tone="danger">
-              {missing}
-            </Text>
-          )}
-          <p>
-            <Link to="/agreement" target="_blank">
-              {t('order.accept.read')}
-            </Link>
-          </p>
-          <Button type="submit" variant="primary" loading={form.pending}>
-            {t('order.submit')}
-          </Button>
-          <ActHelp>{t('order.submit.note')}</ActHelp>
-        </form>
+    <>
+      <Beside>
+        <h2>{t('order.amount')}</h2>
+        {typeof price === 'string' ? (
+          <Notice tone="warning">{t(`order.fault.${price}`)}</Notice>
+        ) : (
+          <form {...form.element} id={formId}>
+            <Amount {...price} line={line({ product, years })} />
+            <FormNote form={form} />
+            <Checkbox
+              label={t('order.accept')}
+              checked={accepted.value}
+              onChange={accepted.onChange}
+              aria-invalid={missing !== undefined || undefined}
+              aria-describedby={missing === undefined ? undefined : missingId}
+            />
+            {missing !== undefined && (
+              <Text as="p" id={missingId} size="sm" tone="danger">
+                {missing}
+              </Text>
+            )}
+            <p>
+              <Link to="/agreement" target="_blank">
+                {t('order.accept.read')}
+              </Link>
+            </p>
+            <Wide>{submit}</Wide>
+            <ActHelp>{t('order.submit.note')}</ActHelp>
+          </form>
+        )}
+      </Beside>
+      {typeof price !== 'string' && (
+        <Foot>
+          <strong>{money(price.amountCents)}</strong>
+          {submit}
+        </Foot>
       )}
-    </Beside>
+    </>
   );
 }
 
@@ -304,15 +317,60 @@ const Count = styled.div`
   }
 `;
 
+const narrow = '@media (max-width: 767px)';
+
+const Columns = styled(PublicColumns)`
+  ${narrow} {
+    display: block;
+
+    > * + * {
+      margin-block-start: ${token.space[4]};
+    }
+    /* What takes the focus is not behind the foot. */
+    :is(a, button, input) {
+      scroll-margin-block-end: 96px;
+    }
+  }
+`;
+
 const Beside = styled(PublicCard)`
   position: sticky;
-  inset-block-start: ${token.space[4]};
+  inset-block-start: calc(68px + ${token.space[4]});
 
   button[type='submit'] {
     width: 100%;
   }
-  @media (max-width: 767px) {
-    inset-block: auto 0;
-    box-shadow: ${token.shadow.lg};
+  ${narrow} {
+    position: static;
+  }
+`;
+
+const Wide = styled.div`
+  ${narrow} {
+    display: none;
+  }
+`;
+
+/** On phones the amount and the act stay at the lower edge; the card with all that they are made of scrolls. */
+const Foot = styled.div`
+  display: none;
+
+  ${narrow} {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: ${token.layer.sticky};
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token.space[4]};
+    margin-inline: calc(-1 * ${token.space[4]});
+    padding: ${token.space[3]} ${token.space[4]} calc(${token.space[3]} + env(safe-area-inset-bottom));
+    border-block-start: 1px solid ${token.color.border};
+    background: ${token.color.surface};
+
+    strong {
+      font-size: ${token.fontSize.lg};
+      font-variant-numeric: tabular-nums;
+    }
   }
 `;

@@ -18,13 +18,14 @@ export interface AmountProps {
   readonly line: string;
   readonly priceCents: number;
   readonly creditCents: number;
+  /** While an order is being put together; an order that was made keeps the amount only. */
   readonly creditDays?: number | undefined;
   readonly amountCents: number;
   readonly paid?: boolean | undefined;
 }
 
 /** How an amount comes about: the price, less the rest of what was held. */
-export function Amount({ line, priceCents, creditCents, creditDays = 0, amountCents, paid = false }: AmountProps) {
+export function Amount({ line, priceCents, creditCents, creditDays, amountCents, paid = false }: AmountProps) {
   const t = useT(orderMessages);
   const money = useMoney();
   return (
@@ -35,7 +36,7 @@ export function Amount({ line, priceCents, creditCents, creditDays = 0, amountCe
       </div>
       {creditCents > 0 && (
         <div>
-          <dt>{t('order.credit', { count: creditDays })}</dt>
+          <dt>{creditDays === undefined ? t('order.creditAlone') : t('order.credit', { count: creditDays })}</dt>
           <dd>−{money(creditCents)}</dd>
         </div>
       )}

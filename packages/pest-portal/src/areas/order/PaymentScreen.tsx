@@ -68,7 +68,7 @@ function Paying({ order, aheadMs }: ShownOrder) {
       <PublicCard>
         <h2>{t('order.amount')}</h2>
         <Values rows={[[t('order.number'), order.number]]} />
-        <Amount {...order} line={line(order)} creditDays={0} />
+        <Amount {...order} line={line(order)} />
         <ClosingClock closesAt={order.closesAt} aheadMs={aheadMs} />
       </PublicCard>
     </PublicColumns>

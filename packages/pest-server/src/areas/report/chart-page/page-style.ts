@@ -20,7 +20,7 @@ export const pageStyle = `
 html{font:1rem/1.5 system-ui,"PingFang SC","Noto Sans SC","Microsoft YaHei",sans-serif;background:var(--bg);color:var(--text);-webkit-text-size-adjust:100%;overscroll-behavior:none;touch-action:pan-y}
 @supports (font:-apple-system-body){@media (pointer:coarse){html{font:-apple-system-body}}}
 body{margin:0;font-family:system-ui,"PingFang SC","Noto Sans SC","Microsoft YaHei",sans-serif;line-height:1.5;overflow-wrap:anywhere;padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)}
-h1,h2,p{margin:0}h1{font-size:1.25rem;line-height:1.3}h2{font-size:1rem}
+h1,h2,p{margin:0}h1{font-size:1.25rem;line-height:1.3;text-wrap:balance}h2{font-size:1rem}
 .page{max-width:40rem;margin:0 auto;padding:16px;display:grid;gap:16px;font-size:.875rem}
 .muted{color:var(--muted);font-size:.8125rem}
 .facts{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;margin-top:8px}
