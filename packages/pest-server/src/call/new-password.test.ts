@@ -8,7 +8,7 @@ import { onEachEngine, type TestServer } from '../testing/test-server';
 const sent = (password: string) => createHash('md5').update(password).digest('hex');
 
 /** Who checks a password that is there already sets none. */
-const setsNone: readonly EndpointName[] = ['auth.login'];
+const setsNone: readonly EndpointName[] = ['auth.login', 'platform.confirmTransfer'];
 
 interface Refused {
   readonly code: number;
@@ -24,13 +24,26 @@ interface Case {
   set(password: string): Promise<Refused>;
 }
 
-async function codeFor(server: TestServer, phoneNumber: string, purpose: 2 | 3): Promise<string> {
+async function codeFor(server: TestServer, phoneNumber: string, purpose: 1 | 2 | 3): Promise<string> {
   await stranger(server).get('auth.startVerification', { phoneNumber, verificationType: purpose });
   return lastCode(server, phoneNumber);
 }
 
+async function registering(server: TestServer, name: 'auth.webRegister' | 'auth.guardianRegister'): Promise<Case> {
+  const loginId = randomPhone();
+  const code = await codeFor(server, loginId, verificationTypes.registration);
+  const person = stranger(server);
+  return {
+    loginId,
+    set: (password) =>
+      person.ask(name, { loginId, code, password, confirmPassword: password, userName: 'Zhou Min', userType: 1 }),
+  };
+}
+
 /** Rows that set a password. One without a case fails. */
 const cases: Partial<Record<EndpointName, (server: TestServer) => Promise<Case>>> = {
+  'auth.webRegister': (server) => registering(server, 'auth.webRegister'),
+  'auth.guardianRegister': (server) => registering(server, 'auth.guardianRegister'),
   'customer.create': async (server) => {
     const { administrator } = await addCompany(server);
     const loginId = randomPhone();
