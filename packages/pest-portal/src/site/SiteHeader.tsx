@@ -234,7 +234,7 @@ const Inner = styled.div`
     gap: 0;
     font-size: ${token.fontSize.sm};
 
-    > span > [data-act] {
+    > span > [data-look] {
       padding-inline: ${token.space[2]};
     }
   }
