@@ -266,8 +266,8 @@ const Wide = styled.span`
   align-items: center;
 
   &:is(nav) {
-    gap: 28px;
-    margin-inline: 44px auto;
+    gap: clamp(16px, 3vw - 14px, 28px);
+    margin-inline: clamp(16px, 8vw - 64px, 44px) auto;
 
     a {
       color: ${token.color.textMuted};

@@ -21,7 +21,7 @@ export function ClosingClock({ closesAt, aheadMs }: ClosingClockProps) {
   const announced = announcedMinutes.find((each) => each === minutes);
   return (
     <>
-      <Text tone="warning" numeric aria-hidden="true" as="p">
+      <Text tone="warning" aria-hidden="true" as="p">
         {leftMs > 0 ? t('order.left', { time: clockText(leftMs) }) : t('order.left.none')}
       </Text>
       <VisuallyHidden role="status">

@@ -10,7 +10,7 @@ export const orderMessages = defineMessages({
     'order.people.silver': '10 名服务人员，照片保存 1 年',
     'order.people.gold': '25 名服务人员，照片保存 2 年',
     'order.people.aiRecognition': '单独销售，开通方式由平台与您约定',
-    'order.perYear': '{{price}}，每年',
+    'order.perYear': '每年 {{price}}',
     'order.noPrice': '价格请联系我们',
     'order.nothingSold': '这里还没有设置价格',
     'order.nothingSold.hint': '请联系平台运营方购买。',

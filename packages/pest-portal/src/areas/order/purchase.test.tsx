@@ -93,7 +93,7 @@ test('an upgrade counts the rest of the present plan as a line of its own', asyn
   renderPortal('/confirmOrder?plan=gold', { answers: buying({ 'membership.current': silver }) });
   expect(await screen.findByText('原会员剩余 212 天折算')).toBeVisible();
   expect(screen.getByText('−¥1,161.06')).toBeVisible();
-  expect(screen.getByText('¥2,837.94')).toBeVisible();
+  expect(screen.getByText('¥2,837.94', { selector: 'dd' })).toBeVisible();
 });
 
 test('an order that is not paid yet is offered first', async () => {

@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PlatformOrder, productName } from 'pest-sdk';
-import { DataTable, type DataTableColumn, EmptyState, SearchInput, Segmented, useFormat } from 'pest-ui';
+import {
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  JobCard,
+  type JobCardAct,
+  SearchInput,
+  Segmented,
+  useFormat,
+} from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
+import { pagedRows } from '../../list/paged-rows';
 import { useMoney } from '../../page/useMoney';
 import { ConfirmTransferDialog } from './ConfirmTransferDialog';
 import { IssueInvoiceDialog } from './IssueInvoiceDialog';
@@ -28,6 +38,16 @@ export function OrdersTab() {
   const orders = useQuery(platformOrdersQuery({ page, limit, show, search: filters.search }));
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const rowAct = (order: PlatformOrder) => {
+    const act = actOf(order);
+    return (
+      act && {
+        label: t(`platform.orders.${act}`),
+        name: t(`platform.orders.${act}.of`, { number: order.number }),
+        onSelect: () => setOpened({ act, order }),
+      }
+    );
+  };
   return (
     <>
       <DataTable
@@ -49,27 +69,10 @@ export function OrdersTab() {
           />
         }
         columns={useColumns()}
-        rows={orders.data?.items ?? []}
         rowKey={({ id }) => id}
-        rowAct={(order) => {
-          const act = actOf(order);
-          if (!act) return null;
-          const { number } = order;
-          return {
-            label: t(`platform.orders.${act}`),
-            name: t(`platform.orders.${act}.of`, { number }),
-            onSelect: () => setOpened({ act, order }),
-          };
-        }}
-        total={orders.data?.total ?? 0}
-        page={page}
-        limit={limit}
-        onPageChange={list.setPage}
-        onLimitChange={list.setLimit}
-        loading={orders.isFetching}
-        error={orders.error}
-        updatedAt={orders.dataUpdatedAt}
-        onRetry={() => void orders.refetch()}
+        rowAct={rowAct}
+        card={(order) => <OrderCard order={order} act={rowAct(order)} />}
+        {...pagedRows(list, orders)}
         empty={
           <EmptyState title={t(isFiltered(list) && filters.search ? 'platform.noMatch' : `platform.empty.${show}`)} />
         }
@@ -78,6 +81,28 @@ export function OrdersTab() {
       {opened?.act === 'issue' && <IssueInvoiceDialog order={opened.order} onClose={close} />}
     </>
   );
+}
+
+/** An order on a phone. */
+function OrderCard({ order, act }: { readonly order: PlatformOrder; readonly act: JobCardAct | null }) {
+  const t = useT(platformMessages);
+  const format = useFormat();
+  const money = useMoney();
+  const { number, companyName, amountCents, state, createdAt } = order;
+  return (
+    <JobCard
+      lead={money(amountCents)}
+      state={t(`platform.orders.state.${state}`)}
+      title={companyName}
+      lines={[useOrderLine()(order), number, format.dateTime(createdAt)]}
+      act={act}
+    />
+  );
+}
+
+function useOrderLine(): (order: PlatformOrder) => string {
+  const t = useT(platformMessages);
+  return ({ product, years }) => t('platform.orders.line', { product: productName(product, language), years });
 }
 
 function actOf({ state, method, invoice }: PlatformOrder): Opened['act'] | null {
@@ -89,8 +114,7 @@ function useColumns(): readonly DataTableColumn<PlatformOrder>[] {
   const t = useT(platformMessages);
   const format = useFormat();
   const money = useMoney();
-  const line = ({ product, years }: PlatformOrder) =>
-    t('platform.orders.line', { product: productName(product, language), years });
+  const line = useOrderLine();
   return [
     { id: 'number', header: t('platform.orders.number'), cell: ({ number }) => number },
     { id: 'company', header: t('platform.company'), cell: ({ companyName }) => companyName },

@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { contract, type PaymentAlarm } from 'pest-sdk';
-import { Badge, DataTable, type DataTableColumn, EmptyState, Text, useFormat, useToast } from 'pest-ui';
+import {
+  Badge,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  JobCard,
+  type JobCardAct,
+  Text,
+  useFormat,
+  useToast,
+} from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../form/FormDialog';
@@ -8,6 +18,7 @@ import { formCall } from '../../form/form-call';
 import { TextAreaField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
 import { useListAddress } from '../../list/list-address';
+import { pagedRows } from '../../list/paged-rows';
 import { useMoney } from '../../page/useMoney';
 import { platformMessages } from './platform.messages';
 import { paymentAlarmsQuery, useSettleAlarm } from './platform.queries';
@@ -24,31 +35,41 @@ export function PaymentAlarmsTab() {
       <DataTable
         label={t('platform.tab.alarms')}
         columns={useColumns()}
-        rows={alarms.data?.items ?? []}
         rowKey={({ id }) => id}
-        rowAct={(alarm) =>
-          alarm.settledAt === null
-            ? { label: t('platform.alarms.settle'), name: nameOf(alarm), onSelect: () => setSettled(alarm) }
-            : null
-        }
-        total={alarms.data?.total ?? 0}
-        page={page}
-        limit={limit}
-        onPageChange={list.setPage}
-        onLimitChange={list.setLimit}
-        loading={alarms.isFetching}
-        error={alarms.error}
-        updatedAt={alarms.dataUpdatedAt}
-        onRetry={() => void alarms.refetch()}
+        rowAct={actOf}
+        card={(alarm) => <AlarmCard alarm={alarm} act={actOf(alarm)} />}
+        {...pagedRows(list, alarms)}
         empty={<EmptyState title={t('platform.empty.alarms')} />}
       />
       {settled && <SettleDialog alarm={settled} onClose={() => setSettled(null)} />}
     </>
   );
 
+  function actOf(alarm: PaymentAlarm) {
+    if (alarm.settledAt !== null) return null;
+    return { label: t('platform.alarms.settle'), name: nameOf(alarm), onSelect: () => setSettled(alarm) };
+  }
+
   function nameOf({ reason, orderNumber }: PaymentAlarm): string {
     return `${t('platform.alarms.settle')} ${t(`platform.alarms.reason.${reason}`)} ${orderNumber}`;
   }
+}
+
+/** An alarm on a phone. */
+function AlarmCard({ alarm, act }: { readonly alarm: PaymentAlarm; readonly act: JobCardAct | null }) {
+  const t = useT(platformMessages);
+  const format = useFormat();
+  const money = useMoney();
+  const { reason, method, orderNumber, amountCents, transactionId, at, settledAt } = alarm;
+  return (
+    <JobCard
+      lead={t(`platform.alarms.method.${method}`)}
+      state={settledAt === null && <Badge tone="warning">{t('platform.alarms.open')}</Badge>}
+      title={t(`platform.alarms.reason.${reason}`)}
+      lines={[orderNumber, amountCents !== null && money(amountCents), transactionId, format.dateTime(at)]}
+      act={act}
+    />
+  );
 }
 
 function SettleDialog({ alarm, onClose }: { readonly alarm: PaymentAlarm; readonly onClose: () => void }) {
