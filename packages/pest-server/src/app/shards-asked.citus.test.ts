@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EndpointName, endpoints } from 'pest-sdk';
+import { type EndpointName, endpoints, serviceAgreementVersion } from 'pest-sdk';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ExplainedStatement, explainedEngine } from '../testing/explained-engine';
 import {
@@ -155,6 +155,17 @@ async function administer(company: TestCompany, customerId: string) {
   await office('deviceRole.delete', { id: roleId });
   await office('account.list', {});
   await office('account.number', {});
+  await office('membership.current', {});
+  await office('membership.photos', {});
+  const { id: orderId } = await office('order.create', {
+    product: 'silver',
+    years: 1,
+    agreementVersion: serviceAgreementVersion,
+  });
+  await office('order.list', {});
+  await office('order.details', { id: orderId });
+  await office('order.pay', { id: orderId, method: 'bank' });
+  await office('order.close', { id: orderId });
   await office('notice.list', {});
   await office('notice.readAll', {});
   await office('seal.list', {});

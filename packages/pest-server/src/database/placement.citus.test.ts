@@ -9,8 +9,8 @@ import { openDatabase } from './open';
 import { createTable } from './placement';
 import type { System } from './transactions';
 
-/** Spread by the code, and read by customers of several companies at each of their calls. */
-const placedOtherwise = ['used_device_code', 'binding_request', 'login_grant', 'notice'];
+/** Spread by the code or number, and read by customers of several companies at each of their calls. */
+const placedOtherwise = ['used_device_code', 'order_number', 'binding_request', 'login_grant', 'notice'];
 
 interface PlacedTable {
   name: string;
