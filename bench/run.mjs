@@ -14,6 +14,7 @@ const benches = {
   B6: () => import('./bytes.mjs'),
   B8: () => import('./first-screen.mjs'),
   B9: () => import('./browser/chart-page.mjs'),
+  B10: () => import('./browser/list.mjs'),
   S1: () => import('./server/s1-keyed-read.mjs'),
   S4: () => import('./server/s4-heat-query.mjs'),
   S5: () => import('./server/s5-roll-up-exact.mjs'),
