@@ -10,13 +10,13 @@ const floors = {
   'packages/pest-sdk/src': [['.', 'mock'], ['client'], ['contract'], ['rules'], ['errors'], ['language']],
   'packages/pest-ui/src': [
     ['.'],
-    ['webview'],
+    ['webview', 'rules', 'connected'],
     ['floor-plan-editor', 'heat-map', 'inspection-template-editor', 'report-builder', 'stock-bell'],
-    ['charts', 'floor-plan'],
+    ['charts', 'floor-plan', 'widget'],
     ['primitives'],
     ['i18n'],
     ['provider'],
-    ['state', 'stories-data', 'theme'],
+    ['state', 'stories-data', 'theme', 'trade'],
   ],
   'packages/pest-portal/src': [
     ['testing'],

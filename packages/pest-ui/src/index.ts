@@ -78,6 +78,7 @@ export {
 } from './primitives/upload/useFileUpload';
 export { VisuallyHidden, visuallyHidden } from './primitives/visually-hidden/VisuallyHidden';
 export type { ColorScheme } from './provider/context';
+export type { DescribeError, FailedAction, WidgetName } from './provider/failures';
 export type { HostI18n } from './provider/host-i18n';
 export { PestProvider, type PestProviderProps } from './provider/PestProvider';
 export { PestRoot } from './provider/PestRoot';
@@ -86,3 +87,17 @@ export { StockBell, type StockBellProps } from './stock-bell/StockBell';
 export { StockWarningList, type StockWarningListProps } from './stock-bell/StockWarningList';
 export * as chartColor from './theme/chart-color';
 export { type PestTheme, type TokenName, token } from './theme/tokens';
+export type { AnyDeviceType, DeviceShape, DeviceTypeInfo } from './trade/device-types';
+export { standardDeviceTypes } from './trade/device-types';
+export type { AnySpecies, SpeciesLabel } from './trade/species';
+export type {
+  ChangeMeta,
+  ChangeSource,
+  HostCallOptions,
+  RootAttributes,
+  SlotProps,
+  Slots,
+  StateParts,
+  WidgetHandle,
+  WidgetStates,
+} from './widget/widget.types';

@@ -3,6 +3,7 @@ import type { PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
 import { inReadingOrder, isOnPlan, positionAt, samePosition } from '../floor-plan/plan-geometry';
 import { usePlanViewport } from '../floor-plan/usePlanViewport';
 import { useControllableState } from '../state/useControllableState';
+import { useStableCallback } from '../state/useStableCallback';
 import { filterDevices, noFilter } from './device-filter';
 import type { EditorMode, FloorPlanEditorProps, PlanChange, PlanChangeSource } from './FloorPlanEditor.types';
 import { placementFindings } from './placement-findings';
@@ -10,7 +11,6 @@ import { useDeviceDrag } from './useDeviceDrag';
 import { usePlanAnnouncements } from './usePlanAnnouncements';
 import { usePlanDevices } from './usePlanDevices';
 import { usePlanWords } from './usePlanWords';
-import { useStableCallback } from './useStableCallback';
 
 const noDevices: readonly PlanDevice[] = [];
 const noPicture = { width: 1, height: 1 };

@@ -1,8 +1,11 @@
-import { type Language, preferredLanguage } from 'pest-sdk';
+import { type Language, type PestClient, preferredLanguage } from 'pest-sdk';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { type PestTheme, themeVariables } from '../theme/tokens';
+import type { DeviceTypeInfo } from '../trade/device-types';
+import type { SpeciesLabel } from '../trade/species';
 import { type ColorScheme, defaultSettings, PestContext } from './context';
+import type { DescribeError, FailedAction } from './failures';
 import { type HostI18n, hostWords, useChanges } from './host-i18n';
 
 /** Props of {@link PestProvider}. */
@@ -26,6 +29,16 @@ export interface PestProviderProps {
   readonly navigate?: ((href: string) => void) | undefined;
   /** For pages with a content security policy. */
   readonly nonce?: string | undefined;
+  /** The client of the connected widgets below; without one no widget makes a request. */
+  readonly client?: PestClient | undefined;
+  /** Told of everything that fails in a widget below, after the widget's own `onError`. */
+  readonly onError?: ((error: unknown, at: FailedAction) => void) | undefined;
+  /** The host's words for what failed, where a widget has none of its own. */
+  readonly describeError?: DescribeError | undefined;
+  /** Device types of the host. @default the four of the specification */
+  readonly deviceTypes?: readonly DeviceTypeInfo[] | undefined;
+  /** Names of species that only the host's records know. */
+  readonly speciesLabel?: SpeciesLabel | undefined;
   readonly children: ReactNode;
 }
 
@@ -42,6 +55,11 @@ export function PestProvider({
   theme = noTheme,
   navigate,
   nonce,
+  client,
+  onError,
+  describeError,
+  deviceTypes,
+  speciesLabel,
   children,
 }: PestProviderProps) {
   const changes = useChanges(i18n);
@@ -49,8 +67,19 @@ export function PestProvider({
   // biome-ignore lint/correctness/useExhaustiveDependencies: an instance changes its words and stays the same object.
   const words = useMemo(() => hostWords(messages, i18n, locale), [messages, i18n, locale, changes]);
   const settings = useMemo(
-    () => ({ locale, timeZone, colorScheme, words, navigate }),
-    [locale, timeZone, colorScheme, words, navigate],
+    () => ({
+      locale,
+      timeZone,
+      colorScheme,
+      words,
+      navigate,
+      client,
+      onError,
+      describeError,
+      deviceTypes,
+      speciesLabel,
+    }),
+    [locale, timeZone, colorScheme, words, navigate, client, onError, describeError, deviceTypes, speciesLabel],
   );
   const style = useMemo(() => ({ ...boxless, ...themeVariables(theme) }), [theme]);
   return (

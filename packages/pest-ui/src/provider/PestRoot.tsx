@@ -8,7 +8,7 @@ import { usePest } from './context';
 
 /**
  * What would otherwise be inherited from the host's page is set here, and only here. `color-scheme` is what the colours
- * below ask for their light or dark value.
+ * below ask for their light or dark value. Pages say `img { max-width: 50% }` of whatever lies in them: ours starts clean.
  */
 export const rootStyles = css`
   color: ${color.text};
@@ -38,6 +38,11 @@ export const rootStyles = css`
   & *::after {
     box-sizing: border-box;
   }
+  & :where(img, canvas, svg) {
+    max-width: none;
+    max-height: none;
+    border: 0;
+  }
 `;
 
 const Root = styled.div.withConfig(named('Root'))`
@@ -47,5 +52,5 @@ const Root = styled.div.withConfig(named('Root'))`
 /** The root element of every widget: theme, scheme and a clean start on a page of any style. */
 export const PestRoot = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivElement>>(function PestRoot(props, ref) {
   const { colorScheme, locale } = usePest();
-  return <Root ref={ref} lang={languageTags[locale]} data-pest-scheme={colorScheme} {...props} />;
+  return <Root ref={ref} lang={languageTags[locale]} dir="ltr" data-pest-scheme={colorScheme} {...props} />;
 });

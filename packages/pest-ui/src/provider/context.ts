@@ -1,5 +1,8 @@
-import { defaultLanguage, defaultTimeZone, type Language, type MessageSource } from 'pest-sdk';
+import { defaultLanguage, defaultTimeZone, type Language, type MessageSource, type PestClient } from 'pest-sdk';
 import { createContext, useContext } from 'react';
+import type { DeviceTypeInfo } from '../trade/device-types';
+import type { SpeciesLabel } from '../trade/species';
+import type { DescribeError, FailedAction } from './failures';
 
 /** Light, dark, or as the system says. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
@@ -14,6 +17,13 @@ export interface PestSettings {
   readonly words?: MessageSource | undefined;
   /** The host's router; without it links are followed by the browser. */
   readonly navigate?: ((href: string) => void) | undefined;
+  /** Only connected widgets use it: without one no widget makes a request. */
+  readonly client?: PestClient | undefined;
+  /** Told of everything that fails in a widget below, after the widget's own `onError`. */
+  readonly onError?: ((error: unknown, at: FailedAction) => void) | undefined;
+  readonly describeError?: DescribeError | undefined;
+  readonly deviceTypes?: readonly DeviceTypeInfo[] | undefined;
+  readonly speciesLabel?: SpeciesLabel | undefined;
 }
 
 export const defaultSettings: PestSettings = {
