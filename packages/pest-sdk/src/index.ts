@@ -38,7 +38,7 @@ export {
   takesIdempotencyKey,
 } from './contract/endpoint';
 export type { Option } from './contract/fields';
-export type { FloorPlanRecord } from './contract/floor-plan';
+export type { FloorPlanRecord, TrashArea } from './contract/floor-plan';
 export type { TodayData } from './contract/home';
 export {
   baitConsumers,

@@ -8,6 +8,7 @@ import * as f from './fields';
 const code = f.requiredText(64);
 const position = z.strictObject({ x: f.fraction, y: f.fraction });
 
+const mountHeight = z.nullable(z.number().check(z.gt(0), z.lte(100)));
 const tagName = f.requiredText(50);
 const modelName = f.requiredText(100);
 const brand = f.textUpTo(100);
@@ -42,6 +43,8 @@ export const device = z.strictObject({
   /** Bound to its code and so in service. */
   bound: z.boolean(),
   position: z.nullable(position),
+  /** Metres above the floor, of a lamp; null while nobody entered it. */
+  mountHeight: z.optional(z.nullable(z.number())),
   /** Last completed check. */
   lastCheckedAt: z.nullable(f.instant),
   installedDay: f.day,
@@ -61,6 +64,8 @@ const draft = {
   brand: z._default(brand, ''),
   location: z._default(f.textUpTo(200), ''),
   position: z._default(z.nullable(position), null),
+  /** Metres above the floor; unchanged when it is left out. */
+  mountHeight: z.optional(mountHeight),
   /** By name; a new one is kept from then on, as a new model is. */
   tags: z._default(z.array(tagName).check(z.maxLength(20)), []),
 };
@@ -164,7 +169,7 @@ export const deviceArea = {
     access: { anyOf: ['btn_device_edit'] },
     source: 'spec',
     summary: 'Changes what is known of a device.',
-    /** Workshop, plan, position and tags stay as they are when they are left out. */
+    /** Workshop, plan, position, height and tags stay as they are when they are left out. */
     request: z.strictObject({
       id: f.id,
       ...draft,

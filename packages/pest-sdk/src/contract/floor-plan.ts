@@ -2,6 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
+/** Where waste is kept: a rectangle on the plan, its edges as fractions of the plan's width and height. */
+export const trashArea = z.strictObject({
+  id: f.id,
+  name: z._default(f.textUpTo(50), ''),
+  left: f.fraction,
+  top: f.fraction,
+  right: f.fraction,
+  bottom: f.fraction,
+});
+/** A trash area on a floor plan; bait stations stand within 6 m of each (specification §5). */
+export type TrashArea = z.infer<typeof trashArea>;
+
 export const floorPlan = z.strictObject({
   id: f.id,
   customerId: f.id,
@@ -11,6 +23,8 @@ export const floorPlan = z.strictObject({
   revision: z.int(),
   /** Metres that the image's width stands for, once calibrated. */
   metresPerWidth: z.nullable(z.number()),
+  /** Absent on a server that does not know trash areas. */
+  trashAreas: z.optional(z.array(trashArea)),
   deviceCount: f.count,
   updatedAt: f.instant,
 });
@@ -52,8 +66,19 @@ export const floorPlanArea = {
     access: { anyOf: ['btn_img_save'] },
     source: 'ours',
     summary:
-      'Renames or calibrates a floor plan, or replaces its image as a new revision; devices keep their fractions.',
-    request: z.strictObject({ id: f.id, name: f.name, metresPerWidth: metres, image: z.optional(f.fileUrl) }),
+      'Renames or calibrates a floor plan, draws its trash areas, or replaces its image as a new revision; devices keep their fractions but those that are given new ones.',
+    /** Trash areas and devices stay as they are when they are left out. */
+    request: z.strictObject({
+      id: f.id,
+      name: f.name,
+      metresPerWidth: metres,
+      image: z.optional(f.fileUrl),
+      trashAreas: z.optional(z.array(trashArea).check(z.maxLength(50))),
+      /** Where devices of this plan stand on the new image. */
+      positions: z.optional(
+        z.array(z.strictObject({ id: f.id, x: f.fraction, y: f.fraction })).check(z.maxLength(5000)),
+      ),
+    }),
     result: f.done,
     errors: ['general.notFound'],
   }),

@@ -33,6 +33,7 @@ import type {
   TaskPlace,
   TaskState,
   TemplateAnswers,
+  TrashArea,
   titleKinds,
   Workshop,
 } from 'pest-sdk';
@@ -46,6 +47,7 @@ type Decimal = ColumnType<string, string | number, string | number>;
 type Day = string;
 /** Filled in by the database. */
 type Default<Value> = ColumnType<Value, Value | undefined, Value>;
+type DefaultJson<Value> = ColumnType<Value, string | undefined, string>;
 
 interface CompanyTable {
   id: string;
@@ -430,6 +432,7 @@ interface FloorPlanTable {
   width: number;
   height: number;
   metres_per_width: number | null;
+  trash_areas: DefaultJson<readonly TrashArea[]>;
   updated_at: Date;
   deleted_at: Default<Date | null>;
 }
@@ -472,6 +475,7 @@ interface DeviceTable {
   x: number | null;
   y: number | null;
   last_checked_at: Default<Date | null>;
+  mount_height: Default<number | null>;
   installed_day: Day;
   removed_at: Default<Date | null>;
 }

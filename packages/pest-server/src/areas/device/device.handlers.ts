@@ -7,6 +7,7 @@ import { isId, newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import { recordPosition as addPosition } from '../../devices/device-positions';
 import { requireVisible, visibleDevices } from '../../devices/visible-devices';
 import { floorPlanActivity } from './activity';
 import * as queries from './device.queries';
@@ -164,6 +165,7 @@ function columnsOf(draft: Omit<RequestOf<'device.add'>, 'customerId' | 'tags'>) 
     location: draft.location,
     x: draft.position?.x ?? null,
     y: draft.position?.y ?? null,
+    ...(draft.mountHeight !== undefined && { mount_height: draft.mountHeight }),
   };
 }
 
@@ -175,5 +177,5 @@ function hasMoved(before: Placed, after: Placed): boolean {
 
 function recordPosition(call: Call, tx: Tx, device: Placed): Promise<void> {
   const { company_id, id, customer_id, floor_plan_id, x, y } = device;
-  return queries.recordPosition(tx, { company_id, device_id: id, customer_id, floor_plan_id, x, y, from_at: call.now });
+  return addPosition(tx, { company_id, device_id: id, customer_id, floor_plan_id, x, y, from_at: call.now });
 }

@@ -58,6 +58,7 @@ function toDevice(row: DeviceRow): Device {
     tags: row.tags,
     bound: row.bound,
     position: row.x === null || row.y === null ? null : { x: row.x, y: row.y },
+    mountHeight: row.mount_height,
     lastCheckedAt: row.last_checked_at?.toISOString() ?? null,
     installedDay: row.installed_day,
   };
@@ -228,16 +229,4 @@ export async function updateDevice(
   change: Updateable<Tables['device']>,
 ): Promise<void> {
   await tx.db.updateTable('device').set(change).where('company_id', '=', companyId).where('id', '=', id).execute();
-}
-
-/** Where a device is from now on; twice in one moment, the later word stands. */
-export async function recordPosition(tx: Tx, position: NewRow<'device_position'>): Promise<void> {
-  const { floor_plan_id, x, y } = position;
-  await tx.db
-    .insertInto('device_position')
-    .values(position)
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'device_id', 'from_at']).doUpdateSet({ floor_plan_id, x, y }),
-    )
-    .execute();
 }

@@ -1,12 +1,16 @@
+import type { RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf, requireSite } from '../../call/tenant';
-import { newId } from '../../database/ids';
+import { isId, newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import { recordPosition } from '../../devices/device-positions';
 import { bindFile } from '../../files/bound-files';
 import * as queries from './floor-plan.queries';
+
+type DevicePosition = NonNullable<RequestOf<'floorPlan.update'>['positions']>[number];
 
 const hasDevices = {
   zh: '平面图上还有设备，不能删除',
@@ -25,6 +29,7 @@ export const floorPlanHandlers: AreaHandlers<'floorPlan'> = {
         image: { src: call.fileUrl(plan.image), width: plan.width, height: plan.height },
         revision: plan.revision,
         metresPerWidth: plan.metres_per_width,
+        trashAreas: [...plan.trash_areas],
         deviceCount: plan.device_count,
         updatedAt: plan.updated_at.toISOString(),
       }));
@@ -54,15 +59,18 @@ export const floorPlanHandlers: AreaHandlers<'floorPlan'> = {
   'floorPlan.update': (call, request) =>
     call.inScope(async (tx) => {
       const before = orNotFound(await queries.lockFloorPlan(tx, companyOf(tx), request.id));
+      const { trash_areas, ...kept } = before;
       const plan = {
-        ...before,
+        ...kept,
         name: request.name,
         metres_per_width: request.metresPerWidth,
         updated_at: call.now,
+        ...(request.trashAreas !== undefined && { trash_areas: JSON.stringify(request.trashAreas) }),
         ...(request.image !== undefined && (await nextRevision(call, tx, before, request.image))),
       };
       await queries.updateFloorPlan(tx, plan);
       if (plan.revision !== before.revision) await recordRevision(call, tx, plan);
+      await placeDevices(call, tx, before, request.positions ?? []);
       return null;
     }),
 
@@ -70,10 +78,24 @@ export const floorPlanHandlers: AreaHandlers<'floorPlan'> = {
     call.inScope(async (tx) => {
       const plan = orNotFound(await queries.lockFloorPlan(tx, companyOf(tx), request.id));
       if (await queries.hasDevices(tx, plan)) refuse('general.businessFailure', { words: hasDevices });
-      await queries.updateFloorPlan(tx, { ...plan, deleted_at: call.now });
+      await queries.updateFloorPlan(tx, { company_id: plan.company_id, id: plan.id, deleted_at: call.now });
       return null;
     }),
 };
+
+/** Moves devices of this plan; one that stands on it no more, or is not this company's, refuses the whole call. */
+async function placeDevices(
+  call: Call,
+  tx: Tx,
+  plan: Pick<Row<'floor_plan'>, 'company_id' | 'id'>,
+  positions: readonly DevicePosition[],
+): Promise<void> {
+  if (positions.length > 0 && !call.can('btn_device_edit')) refuse('permission.denied');
+  for (const { id, x, y } of positions) {
+    const device = orNotFound(isId(id) ? await queries.placeDevice(tx, plan, id, { x, y }) : null);
+    await recordPosition(tx, { ...device, device_id: id, floor_plan_id: plan.id, x, y, from_at: call.now });
+  }
+}
 
 /** The same picture again is no new revision. */
 async function nextRevision(call: Call, tx: Tx, before: Row<'floor_plan'>, url: string) {
@@ -82,7 +104,11 @@ async function nextRevision(call: Call, tx: Tx, before: Row<'floor_plan'>, url: 
   return { image: file.key, width: file.width, height: file.height, revision: before.revision + 1 };
 }
 
-function recordRevision(call: Call, tx: Tx, plan: Omit<Row<'floor_plan'>, 'deleted_at'>): Promise<void> {
+function recordRevision(
+  call: Call,
+  tx: Tx,
+  plan: Omit<Row<'floor_plan'>, 'deleted_at' | 'trash_areas'>,
+): Promise<void> {
   return queries.insertRevision(tx, {
     company_id: plan.company_id,
     floor_plan_id: plan.id,

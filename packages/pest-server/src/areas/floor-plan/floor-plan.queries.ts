@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { companyInScope, ownRows } from '../../database/scope';
-import type { NewRow, Row } from '../../database/tables';
+import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 /** A customer's floor plans, or those of every site in scope. */
@@ -50,9 +50,29 @@ export async function insertFloorPlan(tx: Tx, plan: NewRow<'floor_plan'>): Promi
   await tx.db.insertInto('floor_plan').values(plan).execute();
 }
 
-export async function updateFloorPlan(tx: Tx, plan: Row<'floor_plan'>): Promise<void> {
+type PlanChange = Pick<Row<'floor_plan'>, 'company_id' | 'id'> & Updateable<Tables['floor_plan']>;
+
+export async function updateFloorPlan(tx: Tx, plan: PlanChange): Promise<void> {
   const { company_id, id, ...change } = plan;
   await tx.db.updateTable('floor_plan').set(change).where('company_id', '=', company_id).where('id', '=', id).execute();
+}
+
+/** Puts a device of this plan elsewhere on it; undefined where the plan has no such device. */
+export function placeDevice(
+  tx: Tx,
+  plan: Pick<Row<'floor_plan'>, 'company_id' | 'id'>,
+  deviceId: string,
+  place: { readonly x: number; readonly y: number },
+): Promise<Pick<Row<'device'>, 'company_id' | 'customer_id'> | undefined> {
+  return tx.db
+    .updateTable('device')
+    .set(place)
+    .where('company_id', '=', plan.company_id)
+    .where('id', '=', deviceId)
+    .where('floor_plan_id', '=', plan.id)
+    .where('removed_at', 'is', null)
+    .returning(['company_id', 'customer_id'])
+    .executeTakeFirst();
 }
 
 export async function insertRevision(tx: Tx, revision: NewRow<'floor_plan_revision'>): Promise<void> {

@@ -39,6 +39,36 @@ onEachEngine((server) => {
     ]);
   });
 
+  test('a replaced picture takes the devices along, all or none of them, and trash areas and heights are kept', async () => {
+    const company = await addCompany(server());
+    const { administrator } = company;
+    const customer = await addCustomer(server(), company);
+    const id = await addFloorPlan(administrator, customer.id);
+    const place = { floorPlanId: id, position: { x: 0.5, y: 0.5 } };
+    const lamp = await addDevice(administrator, customer.id, { ...place, type: 'flyLamp', mountHeight: 1.9 });
+    const elsewhere = await addDevice(administrator, customer.id, {});
+    const plan = { id, name: 'Hall', metresPerWidth: 40 };
+    const trashAreas = [{ id: 'bins', name: 'Bins', left: 0.1, top: 0.1, right: 0.2, bottom: 0.3 }];
+    await administrator.get('floorPlan.update', { ...plan, trashAreas });
+
+    const image = (await administrator.upload(await picture(640, 480))).data.fullurl;
+    const positions = [lamp, elsewhere].map((device) => ({ id: device.id, x: 0.25, y: 0.75 }));
+    expect((await administrator.ask('floorPlan.update', { ...plan, image, positions })).code).toBe(4004);
+    expect((await administrator.get('device.detail', { id: lamp.id })).position).toEqual({ x: 0.5, y: 0.5 });
+
+    await administrator.get('floorPlan.update', { ...plan, image, positions: positions.slice(0, 1) });
+    expect(await administrator.get('floorPlan.list', { customerId: customer.id })).toMatchObject([
+      { revision: 2, trashAreas },
+    ]);
+    const moved = await administrator.get('device.detail', { id: lamp.id });
+    expect(moved).toMatchObject({ position: { x: 0.25, y: 0.75 }, mountHeight: 1.9 });
+    const { code, name, type } = moved;
+    await administrator.get('device.update', { id: lamp.id, code, name, type });
+    expect((await administrator.get('device.detail', { id: lamp.id })).mountHeight).toBe(1.9);
+    await administrator.get('device.update', { id: lamp.id, code, name, type, mountHeight: null });
+    expect((await administrator.get('device.detail', { id: lamp.id })).mountHeight).toBeNull();
+  });
+
   test('a plan with devices is not deleted; without them it is gone', async () => {
     const company = await addCompany(server());
     const { administrator } = company;

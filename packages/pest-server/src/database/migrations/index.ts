@@ -15,6 +15,7 @@ import { up as addRegistration } from './011-registration';
 import { up as addOrders } from './012-orders';
 import { up as addReportShares } from './013-report-shares';
 import { up as letMessagesWait } from './014-messages';
+import { up as addPlacement } from './015-placement';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '012-orders': { up: addOrders },
   '013-report-shares': { up: addReportShares },
   '014-messages': { up: letMessagesWait },
+  '015-placement': { up: addPlacement },
 };
 
 /**
