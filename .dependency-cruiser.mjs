@@ -7,7 +7,15 @@
  * @type {Record<string, readonly (readonly string[])[]>} place → its floors, from the top
  */
 const floors = {
-  'packages/pest-sdk/src': [['.', 'mock'], ['client'], ['contract'], ['rules'], ['errors'], ['language']],
+  'packages/pest-sdk/src': [
+    ['openapi', 'conformance'],
+    ['.', 'mock'],
+    ['client'],
+    ['contract'],
+    ['rules'],
+    ['errors'],
+    ['language'],
+  ],
   'packages/pest-ui/src': [
     ['.'],
     ['webview', 'rules', 'connected'],

@@ -1,12 +1,18 @@
 import { defineConfig } from 'tsup';
 import { contractCallsInEsbuild } from '../../scripts/contract-calls.mjs';
 
+const entries = {
+  index: 'src/index.ts',
+  'mock/index': 'src/mock/index.ts',
+  'openapi/index': 'src/openapi/index.ts',
+};
+
 const shared = {
   target: 'es2022',
   sourcemap: true,
   // tsup hands TypeScript an option that TypeScript 6 calls deprecated.
   dts: {
-    entry: { index: 'src/index.ts', 'mock/index': 'src/mock/index.ts' },
+    entry: entries,
     compilerOptions: { ignoreDeprecations: '6.0' },
   },
 } as const;
@@ -22,7 +28,7 @@ export default defineConfig([
   },
   {
     ...shared,
-    entry: { index: 'src/index.ts', 'mock/index': 'src/mock/index.ts' },
+    entry: entries,
     format: ['cjs'],
     esbuildPlugins: [contractCallsInEsbuild],
   },

@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '../..');
 it.each([
   ['pest-sdk', 'src/index.ts', 'pest-sdk'],
   ['pest-sdk', 'src/mock/index.ts', 'pest-sdk-mock'],
+  ['pest-sdk', 'src/openapi/index.ts', 'pest-sdk-openapi'],
   ['pest-ui', 'src/index.ts', 'pest-ui'],
   ['pest-ui', 'src/webview/index.ts', 'pest-ui-webview'],
 ])('%s exports from %s what its list says', async (name, entry, list) => {

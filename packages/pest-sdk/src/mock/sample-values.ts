@@ -68,6 +68,10 @@ export const plainValues: Values = [
   'office@morninglight.example',
   '13900000011',
   '91310000MA1FL0000A',
+  // MD5, as passwords are sent; a code from a message.
+  'e7665c93a2e28916a437caa51dc66633',
+  '123456',
+  '09:00',
   1,
   0.5,
   '',

@@ -19,10 +19,13 @@ interface Place {
 export function sampleResult<Name extends EndpointName>(name: Name): ResultOf<Name>;
 export function sampleResult(name: EndpointName): unknown {
   const { result } = endpointOf(name);
+  return z.parse(result, defaultAnswers[name] ?? sampleOf(name, result));
+}
+
+/** A believable value of a schema of a row, its request's for one. */
+export function sampleOf(name: EndpointName, schema: Schema): unknown {
   const area = areaOf(name);
-  const written = defaultAnswers[name];
-  const value = written ?? sample(result, { area, field: area, owner: area, index: 0 });
-  return z.parse(result, value);
+  return sample(schema, { area, field: area, owner: area, index: 0 });
 }
 
 function areaOf(name: EndpointName): Area {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { ServerParts } from '../call/server-parts';
+import { apiDocsRoutes } from './api-docs-routes';
 import { chartPageRoutes } from './chart-page-routes';
 import { compressAnswers } from './compression';
 import { answerBrokenRequest, refuseOddHosts, refuseWhileClosing } from './connection-faults';
@@ -52,6 +53,7 @@ export async function buildApp(
   await app.register((scope) => contractRoutes(scope, parts));
   await app.register((scope) => paymentRoutes(scope, parts));
   chartPageRoutes(app, parts);
+  apiDocsRoutes(app, parts);
   const { portalDir, publicUrl, demo } = parts.settings;
   if (portalDir !== undefined) await app.register((scope) => portalRoutes(scope, { dir: portalDir, publicUrl, demo }));
   return app;

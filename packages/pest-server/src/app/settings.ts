@@ -77,6 +77,7 @@ const environment = z
       .transform(listed)
       .pipe(z.array(z.string().refine(isOrigin, 'are origins, like https://erp.example.com'))),
     PEST_PORTAL_DIR: z.string().min(1).optional(),
+    PEST_API_DOCS: flag.optional(),
     PEST_ANSWER_CHECKS: z.enum(['off', 'log', 'fail']).optional(),
     NODE_ENV: z.string().default('development'),
   })
@@ -149,6 +150,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     timeZone: value.PEST_TIME_ZONE,
     frameAncestors: value.PEST_FRAME_ANCESTORS,
     portalDir: value.PEST_PORTAL_DIR === undefined ? undefined : resolve(value.PEST_PORTAL_DIR),
+    apiDocs: value.PEST_API_DOCS ?? value.NODE_ENV !== 'production',
     trustedProxies: value.PEST_TRUSTED_PROXIES,
     production: value.NODE_ENV === 'production',
     answerChecks: value.PEST_ANSWER_CHECKS ?? (value.NODE_ENV === 'production' ? 'off' : 'log'),

@@ -25,6 +25,8 @@ export interface CallSettings {
   readonly frameAncestors: readonly string[];
   /** Folder of the built portal to serve. */
   readonly portalDir: string | undefined;
+  /** Whether `/openapi.json` and `/docs` are there. */
+  readonly apiDocs: boolean;
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly production: boolean;

@@ -94,6 +94,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
       },
       frameAncestors: ['https://erp.test'],
       portalDir: undefined,
+      apiDocs: true,
       trustedProxies: [],
       production: false,
       demo: false,

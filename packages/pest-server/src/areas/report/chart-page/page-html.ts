@@ -36,10 +36,10 @@ export function chartPageHtml({ title, body }: ChartPage, { language, theme }: P
   ].join('');
 }
 
-const withoutEnd: ReadonlySet<string> = new Set(['rect']);
+const withoutEnd: ReadonlySet<string> = new Set(['rect', 'input']);
 
 /** A part as HTML. All text is escaped here; the plots, which this server drew, are the only markup that comes in. */
-function html(part: PagePart, plots: readonly string[]): string {
+export function html(part: PagePart, plots: readonly string[]): string {
   if (typeof part === 'string') return escaped(part);
   const [tag, attributes, ...children] = part;
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
@@ -56,6 +56,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }

@@ -1,0 +1,287 @@
+import { endpoints, type NamedEndpoint } from '../contract';
+import { type Access, type Endpoint, errorsOf, takesIdempotencyKey } from '../contract/endpoint';
+import { type ErrorName, errorCode, errorTable } from '../errors/error-codes';
+import { errorWords } from '../errors/error-words';
+import type { Words } from '../language/language';
+import { sampleResult } from '../mock/sample';
+import { permissionLabels } from '../rules/permission-labels';
+import { buildingSchemas, type JsonSchema, jsonSchema, schemaRef, variants, withoutProperties } from './json-schema';
+import { sampleRequest } from './sample-request';
+
+/** Where the document says that the contract is answered. */
+export interface OpenApiOptions {
+  /** @default '/' */
+  readonly serverUrl?: string;
+  /** The version of the API that the document tells. @default '1' */
+  readonly version?: string;
+}
+
+/** An OpenAPI 3.1 document, as plain data. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Every error there is, with its code and its words in each language. */
+  readonly 'x-pest-error-codes': readonly ({ readonly code: number; readonly name: ErrorName } & Words)[];
+}
+
+/** One argument of a call that is not in its body. */
+export interface OpenApiParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: true;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+/** One call of the document. What starts with `x-pest-` is ours: OpenAPI has no word for it. */
+export interface OpenApiOperation {
+  /** The call's name in the SDK: `stock.all`. */
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly OpenApiParameter[];
+  readonly requestBody?: unknown;
+  readonly responses: Readonly<Record<string, unknown>>;
+  /** `spec`, or how far the specification leaves the call open. */
+  readonly 'x-pest-source': Endpoint['source'];
+  /** Who may call it: `public`, `anyone`, `approved`, `platform`, or permission codes of which one is needed. */
+  readonly 'x-pest-access': string | readonly string[];
+  readonly 'x-pest-errors': readonly ErrorName[];
+}
+
+const description = `Every call answers HTTP 200 with an envelope \`{ code, msg, data }\`. \`code\` 0 is success; anything
+else is an error of the table in \`x-pest-error-codes\`, with \`msg\` in the language of \`Accept-Language\` and, where one
+argument was refused, its name in \`field\`. Other HTTP statuses are for what never reached the business: 404 for an
+unknown path, 405 for another method, 413, 429 with \`Retry-After\`, 500 and 503.
+
+A session's token goes in the \`Authorization\` header as it is, without \`Bearer\`.`;
+
+/** The whole contract as OpenAPI 3.1, made from the same rows as the client and the server. */
+export function openApiDocument({ serverUrl = '/', version = '1' }: OpenApiOptions = {}): OpenApiDocument {
+  const paths: Record<string, Record<string, OpenApiOperation>> = {};
+  for (const endpoint of endpoints) {
+    const { path, method } = endpoint.row;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Pest Portal', version, description },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(endpoints.map(({ area }) => area))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes,
+      schemas: { ...buildingSchemas, ...rowSchemas(), Refusal: refusalSchema },
+      examples: Object.fromEntries(errorTable.map(({ name }) => [name, refusalExample(name)])),
+      responses: {
+        Limited: plainResponse('Too many tries, or too much at once. `Retry-After` says when to ask again.'),
+        Fault: plainResponse('A fault of the server. `requestId` finds it in the log.'),
+        Unavailable: plainResponse('Not now: the server stops, is overloaded, or its disk is full.'),
+      },
+    },
+    'x-pest-error-codes': errorTable.map(({ code, name }) => ({ code, name, ...errorWords[name] })),
+  };
+}
+
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'The token that `auth.login` answers, as it is.',
+  },
+  sessionInQuery: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'token',
+    description: 'For `auth.info` of old clients only; the header goes with it.',
+  },
+} as const;
+
+const refusalSchema: JsonSchema = {
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: {
+    code: { type: 'integer' },
+    msg: { type: 'string', description: 'For people, in the language of `Accept-Language`.' },
+    data: { type: 'null' },
+    field: { type: 'string', description: 'The argument that was refused.' },
+    requestId: { type: 'string', description: 'Of a fault, as the log has it.' },
+  },
+};
+
+function plainResponse(text: string) {
+  return { description: text, content: { 'application/json': { schema: schemaRef('Refusal') } } };
+}
+
+function refusalExample(name: ErrorName) {
+  const words = errorWords[name];
+  return {
+    summary: `${name}: ${words.en} ${words.zh}`,
+    value: { code: errorCode(name), msg: words.en, data: null },
+  };
+}
+
+/** `stock.all` as `StockAll`: what its schemas are called, before `Request` and `Result`. */
+export function openApiTypeName(name: string): string {
+  return name.replace(/(^|\.)\w/g, (start) => start.replace('.', '').toUpperCase());
+}
+
+function rowSchemas(): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    endpoints.flatMap((endpoint) => {
+      const { name, row } = endpoint;
+      const body = bodySchema(endpoint);
+      return [
+        [`${openApiTypeName(name)}Result`, jsonSchema(row.result, 'output')],
+        ...(body ? [[`${openApiTypeName(name)}Request`, body]] : []),
+      ];
+    }),
+  );
+}
+
+function operation(endpoint: NamedEndpoint): OpenApiOperation {
+  const { name, area, row } = endpoint;
+  const errors = [...errorsOf(row)];
+  return {
+    operationId: name,
+    tags: [area],
+    summary: row.summary,
+    description: descriptionOf(row),
+    security: securityOf(row),
+    parameters: parametersOf(row),
+    ...requestBodyOf(endpoint),
+    responses: {
+      200: answerOf(endpoint, errors),
+      429: { $ref: '#/components/responses/Limited' },
+      500: { $ref: '#/components/responses/Fault' },
+      503: { $ref: '#/components/responses/Unavailable' },
+    },
+    'x-pest-source': row.source,
+    'x-pest-access': accessOf(row),
+    'x-pest-errors': errors,
+  };
+}
+
+const sources: Readonly<Record<Endpoint['source'], string>> = {
+  spec: 'In the specification (§7).',
+  'method not shown': 'In the specification (§7), which does not show its method.',
+  'path not shown': 'In the specification (§7), which does not show its path.',
+  ours: 'An addition of ours.',
+};
+
+function descriptionOf(row: Endpoint): string {
+  return `${accessWords(row)} ${sources[row.source]}`;
+}
+
+function accessWords({ auth, access }: Endpoint): string {
+  if (auth === 'public') return 'For everybody, without a token.';
+  if (access === 'anyone') return 'For every signed-in account.';
+  if (access === 'approved') return 'For every account of an approved company or customer.';
+  if (access === 'platform') return 'For administrators of the platform.';
+  const labels = access.anyOf.map((code) => `\`${code}\` (${permissionLabels[code].en}, ${permissionLabels[code].zh})`);
+  const company = access.contracts ? ' In the one company that has contracts and seals.' : '';
+  return `Asks for ${labels.length > 1 ? 'one of ' : ''}${labels.join(', ')}.${company}`;
+}
+
+function accessOf({ auth, access }: Endpoint): string | readonly string[] {
+  if (auth === 'public') return 'public';
+  return typeof access === 'string' ? access : permissionsOf(access);
+}
+
+function permissionsOf({ anyOf }: Exclude<Access, string>): readonly string[] {
+  return anyOf;
+}
+
+function securityOf({ auth, tokenInQuery }: Endpoint): OpenApiOperation['security'] {
+  if (auth === 'public') return [];
+  if (auth === 'optional') return [{}, { session: [] }];
+  return tokenInQuery ? [{ session: [] }, { session: [], sessionInQuery: [] }] : [{ session: [] }];
+}
+
+function pathParameters({ path }: Endpoint): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
+function sendsBody({ sends }: Endpoint): boolean {
+  return sends === 'json' || sends === 'form' || sends === 'multipart';
+}
+
+function parametersOf(row: Endpoint): readonly OpenApiParameter[] {
+  const request = jsonSchema(row.request, 'input');
+  const properties = new Map(variants(request).flatMap((one) => Object.entries(one.properties ?? {})));
+  const inPath = pathParameters(row);
+  const inQuery = sendsBody(row) ? [] : [...properties.keys()].filter((name) => !inPath.includes(name));
+  const required = (name: string) => (isRequired(request, name) ? ({ required: true } as const) : {});
+  const schemaOf = (name: string) => properties.get(name) ?? {};
+  return [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: schemaOf(name) }) as const),
+    ...inQuery.map((name) => ({ name, in: 'query', ...required(name), schema: schemaOf(name) }) as const),
+    ...(takesIdempotencyKey(row) ? [idempotencyKey] : []),
+  ];
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Sent again with the same key within a day, a write is not done again and answers as it did.',
+  schema: { type: 'string', maxLength: 255 },
+} as const;
+
+function isRequired(request: JsonSchema, name: string): boolean {
+  return variants(request).every(({ required = [] }) => required.includes(name));
+}
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
+function bodySchema({ row }: NamedEndpoint): JsonSchema | null {
+  if (!sendsBody(row)) return null;
+  const body: JsonSchema = withoutProperties(jsonSchema(row.request, 'input'), pathParameters(row));
+  return variants(body).some(({ properties = {} }) => Object.keys(properties).length > 0) ? body : null;
+}
+
+function requestBodyOf(endpoint: NamedEndpoint): { readonly requestBody?: unknown } {
+  const { name, row } = endpoint;
+  if (!bodySchema(endpoint)) return {};
+  const type = contentTypes[row.sends as keyof typeof contentTypes];
+  const example = row.sends === 'multipart' ? {} : { example: sampleRequest(name, pathParameters(row)) };
+  const content = { [type]: { schema: schemaRef(`${openApiTypeName(name)}Request`), ...example } };
+  return { requestBody: { required: true, content } };
+}
+
+function answerOf({ name, row }: NamedEndpoint, errors: readonly ErrorName[]) {
+  const data = schemaRef(`${openApiTypeName(name)}Result`);
+  const normal = row.normalErrors ?? [];
+  const success: JsonSchema = {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: {
+      code: { type: 'integer', enum: [0, ...normal.map(errorCode)] },
+      msg: { type: 'string' },
+      data,
+    },
+  };
+  const refusal = { allOf: [schemaRef('Refusal'), { properties: { code: { enum: errors.map(errorCode) } } }] };
+  return {
+    description: 'The envelope: data, or an error of the contract.',
+    content: {
+      'application/json': {
+        schema: { anyOf: [success, refusal] },
+        examples: {
+          success: { value: { code: 0, msg: '', data: sampleResult(name) } },
+          ...Object.fromEntries(errors.map((error) => [error, { $ref: `#/components/examples/${error}` }])),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,8 @@
+export {
+  type OpenApiDocument,
+  type OpenApiOperation,
+  type OpenApiOptions,
+  type OpenApiParameter,
+  openApiDocument,
+  openApiTypeName,
+} from './document';
