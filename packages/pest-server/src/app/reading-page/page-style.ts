@@ -24,7 +24,7 @@ nav a,.areas a{display:inline-block;padding:3px 0}
 .muted{color:var(--muted)}
 form{display:flex;flex-wrap:wrap;gap:8px;margin:20px 0 12px;align-items:end}
 label{display:grid;gap:4px;font-weight:600;font-size:.87rem;flex:1 1 18rem;max-width:36rem}
-input{font:inherit;color:inherit;background:var(--card);border:1px solid var(--muted);border-radius:6px;padding:8px 12px;min-height:40px;width:100%}
+input{font:inherit;font-weight:400;font-size:1rem;color:inherit;background:var(--card);border:1px solid var(--muted);border-radius:6px;padding:8px 12px;min-height:40px;width:100%}
 button{font:inherit;font-weight:600;color:var(--bg);background:var(--green);border:0;border-radius:6px;padding:8px 20px;min-height:40px;cursor:pointer}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .areas{display:flex;flex-wrap:wrap;gap:0 16px;margin:0;padding:0;list-style:none}
@@ -35,7 +35,7 @@ thead th{font-size:.8rem;font-weight:600;color:var(--muted);border-top:0}
 tbody tr:first-child>*{border-top:1px solid var(--line)}
 code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.87em}
 td.method,.method{font-weight:650;font-size:.8rem;white-space:nowrap}
-.path{white-space:nowrap}
+.path,td a code{white-space:nowrap}
 pre{background:var(--code);border-radius:8px;padding:14px 16px;margin:0;overflow:auto;max-height:32rem;line-height:1.5}
 summary{cursor:pointer;color:var(--green);padding:8px 0;width:max-content;max-width:100%}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:6px 24px;margin:16px 0}
