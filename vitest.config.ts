@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'sdk',
           environment: 'node',
+          isolate: false,
           include: ['packages/pest-sdk/src/**/*.test.ts'],
         },
       },
@@ -35,6 +36,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // Each file opens a database of its own; the modules are loaded once for all of a worker's files.
+          isolate: false,
           include: ['packages/pest-server/src/**/*.test.ts'],
           // `npm run test:citus`
           exclude: ['**/*.citus.test.ts'],

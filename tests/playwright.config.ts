@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../scripts/browser.mjs';
 
 const port = 8090;
+/** Each page is visited on an installation of its own, beside the journeys that change things. */
+const pagesPort = 8092;
 /** A second installation, whose sites are in another time zone. */
 export const newYorkPort = 8091;
 const root = join(import.meta.dirname, '..');
@@ -16,7 +18,17 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
+  // One test at a time on each installation.
+  workers: 2,
+  projects: [
+    { name: 'journeys', testIgnore: 'accessibility.spec.ts', workers: 1 },
+    {
+      name: 'pages',
+      testMatch: 'accessibility.spec.ts',
+      workers: 1,
+      use: { baseURL: `http://localhost:${pagesPort}` },
+    },
+  ],
   forbidOnly: Boolean(process.env.CI),
   timeout: 240_000,
   expect: { timeout: 15_000 },
@@ -29,7 +41,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
   },
-  webServer: [server(port), server(newYorkPort, { PEST_TIME_ZONE: 'America/New_York' })],
+  webServer: [server(port), server(pagesPort), server(newYorkPort, { PEST_TIME_ZONE: 'America/New_York' })],
 });
 
 /** The built server with the demo data in a folder of its own. */
