@@ -1,6 +1,11 @@
 import { defineConfig } from 'tsup';
 
-const entry = { index: 'src/index.ts', 'rules/index': 'src/rules/index.ts', 'webview/index': 'src/webview/index.ts' };
+const entry = {
+  index: 'src/index.ts',
+  'connected/index': 'src/connected/index.ts',
+  'rules/index': 'src/rules/index.ts',
+  'webview/index': 'src/webview/index.ts',
+};
 
 const shared = {
   target: 'es2022',

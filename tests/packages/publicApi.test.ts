@@ -13,6 +13,8 @@ it.each([
   ['pest-sdk', 'src/mock/index.ts', 'pest-sdk-mock'],
   ['pest-sdk', 'src/openapi/index.ts', 'pest-sdk-openapi'],
   ['pest-ui', 'src/index.ts', 'pest-ui'],
+  ['pest-ui', 'src/connected/index.ts', 'pest-ui-connected'],
+  ['pest-ui', 'src/rules/index.ts', 'pest-ui-rules'],
   ['pest-ui', 'src/webview/index.ts', 'pest-ui-webview'],
 ])('%s exports from %s what its list says', async (name, entry, list) => {
   const lines = exportsOf(join(root, 'packages', name), entry);

@@ -94,6 +94,7 @@ export { type Workshop, zoneRisks } from './contract/workshop';
 export { describeError } from './errors/describe-error';
 export * from './errors/error-codes';
 export { errorWords } from './errors/error-words';
+export { isPestError } from './errors/is-pest-error';
 export * from './errors/pest-error';
 export * from './language/language';
 export * from './language/messages';

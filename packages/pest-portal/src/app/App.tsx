@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { limits } from 'pest-sdk';
 import { PestProvider, ToastProvider, useToast } from 'pest-ui';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { language } from '../base/language';
 import { noteEntry, useLeaveQuestion } from '../base/leaving';
-import { Navigate } from '../base/links';
+import { isAddress, Navigate, useNavigate } from '../base/links';
 import { createQueryClient } from '../base/queries';
 import { colorSchemeOf, useScheme } from '../base/scheme';
 import { SessionProvider } from '../base/session';
@@ -60,14 +60,27 @@ function Queries({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** Widgets below show days and times by the clock of the account's installation. */
+/** Widgets below show days and times by the clock of the account's installation, and lead on as pages do. */
 function SiteClock({ children }: { readonly children: ReactNode }) {
   const { timeZone } = useSiteTime();
   return (
-    <PestProvider locale={language} timeZone={timeZone} colorScheme={colorSchemeOf(useScheme())}>
+    <PestProvider
+      locale={language}
+      timeZone={timeZone}
+      colorScheme={colorSchemeOf(useScheme())}
+      navigate={useWidgetNavigate()}
+    >
       {children}
     </PestProvider>
   );
+}
+
+/** Stays the same from page to page: every widget reads the provider. */
+function useWidgetNavigate(): (href: string) => void {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  latest.current = navigate;
+  return useCallback((href) => (isAddress(href) ? latest.current(href) : window.location.assign(href)), []);
 }
 
 function Pages() {

@@ -1,7 +1,8 @@
 import type { Language, Words } from '../language/language';
 import type { ErrorName } from './error-codes';
 import { errorWords } from './error-words';
-import { isPestError, type PestError } from './pest-error';
+import { isPestError } from './is-pest-error';
+import type { PestError } from './pest-error';
 import { silentStatuses } from './silent-statuses';
 
 /** Longest server message that is shown; longer ones are cut. */

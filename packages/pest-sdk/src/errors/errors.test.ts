@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { describeError } from './describe-error';
 import { errorTable, findError } from './error-codes';
 import { errorWords } from './error-words';
-import { isPestError, PestError } from './pest-error';
+import { isPestError } from './is-pest-error';
+import { PestError } from './pest-error';
 
 const table = readFileSync(new URL('../../fixtures/errors.tsv', import.meta.url), 'utf8')
   .trimEnd()

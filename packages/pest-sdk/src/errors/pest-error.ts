@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorName, findError } from './error-codes';
+import { pestErrorBrand } from './is-pest-error';
 
 /**
  * How a call failed.
@@ -36,11 +37,9 @@ export interface PestErrorDetails {
   readonly cause?: unknown | undefined;
 }
 
-const brand = Symbol.for('pest.error');
-
 /** The one error class of the client. It carries no token, no password and no body. */
 export class PestError extends Error {
-  readonly [brand] = true;
+  readonly [pestErrorBrand] = true;
   override readonly name = 'PestError';
   readonly kind: PestErrorKind;
   readonly endpoint: string;
@@ -72,15 +71,6 @@ export class PestError extends Error {
     this.field = details.field;
     this.requestId = details.requestId;
   }
-}
-
-/**
- * Whether something thrown is ours, and, with a name, whether it is that one:
- * `isPestError(e, 'stock.insufficient')`. By brand, not by class: two copies of the SDK on one page are normal.
- */
-export function isPestError(thrown: unknown, errorName?: ErrorName): thrown is PestError {
-  if (typeof thrown !== 'object' || thrown === null || !(brand in thrown)) return false;
-  return errorName === undefined || ('errorName' in thrown && thrown.errorName === errorName);
 }
 
 function describe(details: PestErrorDetails, errorName: ErrorName | undefined): string {

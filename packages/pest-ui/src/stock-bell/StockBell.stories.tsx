@@ -8,10 +8,11 @@ import {
   type Words,
 } from 'pest-sdk';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/button/Button';
 import { storyLocale } from '../stories-data/food-plant';
-import { StockBell, type StockBellProps } from './StockBell';
+import { StockBell } from './StockBell';
+import type { StockBellProps } from './StockBell.types';
 
 const names: Record<StockCategoryId, Words> = {
   1: { zh: '灭蝇灯粘纸', en: 'Glue boards for fly lamps' },
@@ -42,6 +43,7 @@ const words = {
     button: (count: number) => (count === 0 ? '库存提醒，没有预警' : `库存提醒，${count} 项`),
     title: '库存提醒',
     empty: '库存充足，没有预警',
+    noAccess: '您没有查看库存的权限',
     grown: '新增库存预警，共 5 项',
     add: '更新库存',
     use: '补货',
@@ -50,6 +52,7 @@ const words = {
     button: (count: number) => (count === 0 ? 'Stock warnings, none' : `Stock warnings, ${count}`),
     title: 'Stock warnings',
     empty: 'Everything is in stock',
+    noAccess: 'You may not see the stock',
     grown: 'New stock warning, 5 in all',
     add: 'Read the stock again',
     use: 'Replenish',
@@ -59,7 +62,7 @@ const words = {
 const meta = {
   title: 'Widgets/Stock bell',
   component: StockBell,
-  args: { items: [], access: { physical: true, chemical: true }, onOpen: fn() },
+  args: { items: [], access: { physical: true, chemical: true }, onItemSelect: fn(), onOpenChange: fn() },
   render: (args, { globals }) => (
     <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 420 }}>
       <StockBell {...args} items={warnings(storyLocale(globals))} />
@@ -69,6 +72,10 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+function movesOf(onOpenChange: StockBellProps['onOpenChange']) {
+  return onOpenChange && mocked(onOpenChange).mock.calls.map(([open, { reason }]) => [open, reason]);
+}
 
 const opensOne: Story['play'] = async ({ canvasElement, args, globals }) => {
   const locale = storyLocale(globals);
@@ -87,9 +94,11 @@ const opensOne: Story['play'] = async ({ canvasElement, args, globals }) => {
   await userEvent.keyboard('{Enter}');
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  expect(args.onOpen).toHaveBeenCalledOnce();
-  expect(args.onOpen).toHaveBeenCalledWith(warnings(locale)[1]);
+  expect(args.onItemSelect).toHaveBeenCalledOnce();
+  expect(args.onItemSelect).toHaveBeenCalledWith(warnings(locale)[1]);
   expect(bell).toHaveFocus();
+  const opened = [true, 'press'];
+  expect(movesOf(args.onOpenChange)).toEqual([opened, [false, 'escape'], opened, [false, 'select']]);
   await userEvent.keyboard('{Enter}');
 };
 
@@ -111,10 +120,11 @@ const accessDecides: Story['play'] = async ({ canvasElement, globals }) => {
   for (const [index, bell] of bells.entries()) {
     const categories = seen[index]?.categories ?? [];
     const canvas = within(bell);
-    await userEvent.click(canvas.getByRole('button', { name: words[locale].button(categories.length) }));
+    const name = categories.length === 0 ? words[locale].title : words[locale].button(categories.length);
+    await userEvent.click(canvas.getByRole('button', { name }));
     const shown = canvas.queryAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
     expect(shown).toEqual(categories.map((categoryId) => names[categoryId][locale]));
-    if (categories.length === 0) expect(canvas.getByText(words[locale].empty)).toBeVisible();
+    if (categories.length === 0) expect(canvas.getByText(words[locale].noAccess)).toBeVisible();
     await userEvent.keyboard('{Escape}');
   }
 };
@@ -138,7 +148,7 @@ function Host({ locale, ...bell }: Omit<StockBellProps, 'items'> & { readonly lo
   const [count, setCount] = useState(4);
   return (
     <div style={{ minHeight: 420 }}>
-      <StockBell {...bell} items={all.slice(0, count)} onOpen={(item) => bell.onOpen(item)} />
+      <StockBell {...bell} items={all.slice(0, count)} />
       <Button onClick={() => setCount(5)}>{words[locale].add}</Button>
       <Button onClick={() => setCount(0)}>{words[locale].use}</Button>
     </div>

@@ -1,161 +1,151 @@
-import { type StockAccess, type StockWarning, visibleStockWarnings } from 'pest-sdk';
-import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { type ForwardedRef, forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
 import { useMessages } from '../i18n/messages';
-import { Icon } from '../primitives/icon/Icon';
-import { bellIcon } from '../primitives/icon/icons';
-import { Popover } from '../primitives/popover/Popover';
+import { Popover, type PopoverMove, type PopoverTriggerProps } from '../primitives/popover/Popover';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
-import { PestRoot } from '../provider/PestRoot';
-import * as color from '../theme/color';
-import { named } from '../theme/named';
-import { controlSize, fontSize, fontWeight, radius, space } from '../theme/tokens';
+import { useControllableState } from '../state/useControllableState';
+import { type OwnPropNames, rootProps } from '../widget/own-props';
+import { Slot } from '../widget/Slot';
+import { Widget } from '../widget/Widget';
+import type { ChangeMeta } from '../widget/widget.types';
 import { stockBellMessages } from './StockBell.messages';
-import { StockWarningList } from './StockWarningList';
+import type { StockBellHandle, StockBellOwnProps, StockBellProps, StockBellReason } from './StockBell.types';
+import { StockBellButton, useBellLabel } from './StockBellButton';
+import { StockSheet } from './StockSheet';
+import { stockEntries, visibleStockKinds } from './stock-items';
 
-/** Props of {@link StockBell}. */
-export interface StockBellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  readonly items: readonly StockWarning[];
-  /** What the person may see; nothing unless said. */
-  readonly access: StockAccess;
-  /** A warning was chosen. */
-  readonly onOpen: (item: StockWarning) => void;
-  readonly open?: boolean | undefined;
-  readonly defaultOpen?: boolean | undefined;
-  readonly onOpenChange?: ((open: boolean) => void) | undefined;
-}
-
-/** Larger counts are shown as this and a plus. */
-const most = 99;
+const ownProps: OwnPropNames<StockBellOwnProps> = {
+  items: true,
+  access: true,
+  open: true,
+  defaultOpen: true,
+  onOpenChange: true,
+  placement: true,
+  size: true,
+  max: true,
+  limit: true,
+  onItemSelect: true,
+  hrefFor: true,
+  onReplenish: true,
+  onSeeAll: true,
+  updatedAt: true,
+  loading: true,
+  error: true,
+  onRetry: true,
+  onError: true,
+  describeError: true,
+  slots: true,
+  slotProps: true,
+};
 
 /** The bell: how many consumables need someone, and which. */
-export function StockBell({ items, access, onOpen, open, defaultOpen, onOpenChange, ...rest }: StockBellProps) {
+export const StockBell = forwardRef(function StockBell(props: StockBellProps, ref: ForwardedRef<StockBellHandle>) {
+  const { items, access, loading, onError, placement = 'bottom-end' } = props;
   const t = useMessages(stockBellMessages);
-  const shown = visibleStockWarnings(items, access);
-  const count = shown.length;
+  const root = useRef<HTMLDivElement>(null);
+  const bell = useRef<HTMLElement | null>(null);
+  const [open, setOpen] = useOpen(props);
+  const kinds = visibleStockKinds(access);
+  const entries = stockEntries(items, kinds);
+  const known = Boolean(items) && kinds.length > 0;
+  useHandle(ref, root, bell, setOpen);
   return (
-    <PestRoot data-pest="stock-bell" {...rest}>
-      <Growth count={count} />
-      <Popover
-        placement="bottom-end"
-        label={t('stockBell.title')}
-        open={open}
-        defaultOpen={defaultOpen}
-        onOpenChange={onOpenChange}
-        trigger={(trigger) => (
-          <Bell
-            {...trigger}
-            type="button"
-            aria-label={count === 0 ? t('stockBell.quiet') : t('stockBell.button', { count })}
-          >
-            <Icon path={bellIcon} />
-            {count > 0 && <Count aria-hidden="true">{count > most ? `${most}+` : count}</Count>}
-          </Bell>
-        )}
-      >
-        {(close) => (
-          <Sheet>
-            <Title count={count}>{t('stockBell.title')}</Title>
-            {count === 0 ? (
-              <p>{t('stockBell.empty')}</p>
-            ) : (
-              <StockWarningList
-                items={shown}
-                onOpen={(item) => {
-                  close();
-                  onOpen(item);
-                }}
-              />
+    <Widget
+      ref={root}
+      name="stock-bell"
+      root={rootProps(props, ownProps)}
+      loading={loading}
+      onError={onError}
+      empty={null}
+    >
+      {() => (
+        <>
+          <Growth count={known ? entries.length : null} />
+          <Popover
+            placement={placement}
+            sheet
+            label={t('stockBell.title')}
+            open={open}
+            onOpenChange={(next, { reason, source }) => setOpen(next, reasons[reason], source)}
+            trigger={(trigger) => (
+              <Bell {...props} trigger={trigger} element={bell} count={known ? entries.length : null} />
             )}
-          </Sheet>
-        )}
-      </Popover>
-    </PestRoot>
+          >
+            {(close) => <StockSheet {...props} entries={entries} kinds={kinds} onClose={close} />}
+          </Popover>
+        </>
+      )}
+    </Widget>
+  );
+});
+
+const reasons: Record<PopoverMove['reason'], StockBellReason> = {
+  press: 'press',
+  escape: 'escape',
+  leave: 'leave',
+  inside: 'select',
+};
+
+type SetOpen = (open: boolean, reason: StockBellReason, source: ChangeMeta['source']) => void;
+
+function useOpen({ open, defaultOpen = false, onOpenChange }: StockBellProps): [boolean, SetOpen] {
+  const [shown, change] = useControllableState({ value: open, defaultValue: defaultOpen, onChange: onOpenChange });
+  return [shown, (next, reason, source) => change(next, { reason, source, changes: [], final: true })];
+}
+
+function useHandle(
+  ref: ForwardedRef<StockBellHandle>,
+  root: { readonly current: HTMLDivElement | null },
+  bell: { readonly current: HTMLElement | null },
+  setOpen: SetOpen,
+): void {
+  const latest = useRef(setOpen);
+  latest.current = setOpen;
+  useImperativeHandle(
+    ref,
+    () => ({
+      get element() {
+        return root.current;
+      },
+      focus: () => bell.current?.focus(),
+      open: () => latest.current(true, 'api', 'api'),
+      close: () => latest.current(false, 'api', 'api'),
+    }),
+    [root, bell],
   );
 }
 
-/** Takes the focus when the entry that had it goes away: it must not fall out of the open list. */
-function Title({ count, children }: { readonly count: number; readonly children: string }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const focusIsLost = document.activeElement === document.body;
-    if (count < before.current && focusIsLost) title.current?.focus();
-    before.current = count;
-  }, [count]);
+interface BellProps extends StockBellProps {
+  readonly trigger: PopoverTriggerProps;
+  readonly element: { current: HTMLElement | null };
+  readonly count: number | null;
+}
+
+function Bell({ trigger, element, count, error, size, max, slots, slotProps }: BellProps) {
+  const failed = error !== undefined && error !== null;
+  const label = useBellLabel(count, failed);
+  const keep = (button: HTMLElement | null) => {
+    element.current = button;
+    trigger.ref(button);
+  };
+  const props = { buttonProps: { ...trigger, ref: keep, type: 'button', 'aria-label': label }, count, failed } as const;
   return (
-    <h2 ref={title} tabIndex={-1}>
-      {children}
-    </h2>
+    <Slot of={slots?.Bell} props={props} extra={slotProps?.Bell}>
+      {({ buttonProps, ...bell }) => (
+        <StockBellButton {...buttonProps} {...bell} size={size} max={max} slots={slots} slotProps={slotProps} />
+      )}
+    </Slot>
   );
 }
 
 /** Speaks when warnings are added, and only then: a changed label is not announced by itself. */
-function Growth({ count }: { readonly count: number }) {
+function Growth({ count }: { readonly count: number | null }) {
   const t = useMessages(stockBellMessages);
+  const status = useRef<HTMLSpanElement>(null);
   const before = useRef(count);
-  const [words, setWords] = useState('');
   useEffect(() => {
-    setWords(count > before.current ? t('stockBell.grown', { count }) : '');
+    const grown = count !== null && before.current !== null && count > before.current;
+    if (status.current) status.current.textContent = grown ? t('stockBell.grown', { count }) : '';
     before.current = count;
   }, [count, t]);
-  return <VisuallyHidden role="status">{words}</VisuallyHidden>;
+  return <VisuallyHidden ref={status} role="status" />;
 }
-
-const Bell = styled.button.withConfig(named('StockBell'))`
-  position: relative;
-  display: inline-grid;
-  place-items: center;
-  width: ${controlSize.control};
-  height: ${controlSize.control};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.md};
-  background: transparent;
-  color: ${color.textMuted};
-  cursor: pointer;
-  &:hover {
-    background: ${color.surfaceHover};
-  }
-  &:focus-visible {
-    outline: 2px solid ${color.focus};
-    outline-offset: 0;
-  }
-  @media (pointer: coarse) {
-    width: ${controlSize.touch};
-    height: ${controlSize.touch};
-  }
-`;
-
-const Count = styled.span`
-  position: absolute;
-  inset-block-start: -3px;
-  inset-inline-end: -4px;
-  min-width: 16px;
-  padding: 0 4px;
-  border-radius: ${radius.pill};
-  background: ${color.danger};
-  color: ${color.dangerText};
-  font-size: 11px;
-  font-weight: ${fontWeight.semibold};
-  line-height: 16px;
-  text-align: center;
-  font-variant-numeric: tabular-nums;
-`;
-
-const Sheet = styled.div`
-  width: min(340px, calc(100vw - 24px));
-  padding-block: ${space[2]};
-  & > h2 {
-    margin: 0;
-    padding: ${space[2]} ${space[4]};
-    font-size: ${fontSize.md};
-    font-weight: ${fontWeight.semibold};
-    outline: 0;
-  }
-  & > p {
-    margin: 0;
-    padding: ${space[2]} ${space[4]} ${space[3]};
-    color: ${color.textMuted};
-  }
-`;

@@ -1,11 +1,172 @@
-import type { StockWarning } from 'pest-sdk';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFormat, useMessages } from '../i18n/messages';
+import { Button } from '../primitives/button/Button';
+import { Link } from '../primitives/link/Link';
 import * as color from '../theme/color';
 import { fontSize, fontWeight, space } from '../theme/tokens';
+import { Slot } from '../widget/Slot';
+import type { HostCall } from '../widget/useHostCall';
+import { useHostCall } from '../widget/useHostCall';
+import type { SlotProps, Slots, WidgetStates } from '../widget/widget.types';
 import { stockBellMessages } from './StockBell.messages';
+import type { StockBellParts, StockItemActs } from './StockBell.types';
+import { type StockEntry, type StockItem, stockEntries } from './stock-items';
+
+type ListParts = Pick<StockBellParts, 'Item' | 'ItemActions'>;
+
+/** Props of {@link StockWarningList}. */
+export interface StockWarningListProps extends StockItemActs, Pick<WidgetStates, 'onError' | 'describeError'> {
+  /** Items whose stock is well are left out. */
+  readonly items: readonly (StockItem | null)[] | null | undefined;
+  /** So many are listed, the emptiest first, with a button that shows the others. @default 50 */
+  readonly limit?: number | undefined;
+  readonly slots?: Slots<ListParts> | undefined;
+  readonly slotProps?: SlotProps<ListParts> | undefined;
+}
+
+/** What ran out, then what runs low. */
+export function StockWarningList({ items, ...list }: StockWarningListProps) {
+  return <StockEntries entries={stockEntries(items)} {...list} />;
+}
+
+interface StockEntriesProps extends Omit<StockWarningListProps, 'items'> {
+  readonly entries: readonly StockEntry[];
+}
 
 const statuses = ['out', 'warning'] as const;
+
+/** {@link StockWarningList} of what has been read already. */
+export function StockEntries({ entries, limit = 50, onError, describeError, ...row }: StockEntriesProps) {
+  const t = useMessages(stockBellMessages);
+  const [whole, setWhole] = useState(false);
+  const replenish = useReplenish(row.onReplenish, { onError, describeError });
+  const sorted = statuses.flatMap((status) => entries.filter((entry) => entry.status === status));
+  const shown = whole ? sorted : sorted.slice(0, limit);
+  const hidden = sorted.length - shown.length;
+  return (
+    <>
+      {replenish.refusal !== null && <Refusal role="alert">{replenish.refusal}</Refusal>}
+      {statuses.map((status) => {
+        const group = shown.filter((entry) => entry.status === status);
+        return group.length === 0 ? null : (
+          <Group key={status} data-status={status}>
+            <h3>{t(`stockBell.${status}`)}</h3>
+            <ul>
+              {group.map((entry) => (
+                <Row key={entry.key} {...row} entry={entry} replenish={replenish} />
+              ))}
+            </ul>
+          </Group>
+        );
+      })}
+      {hidden > 0 && (
+        <More>
+          {t('stockBell.more', { count: hidden })}
+          <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+            {t('stockBell.more.show')}
+          </Button>
+        </More>
+      )}
+    </>
+  );
+}
+
+interface Replenish extends Pick<HostCall, 'refusal'> {
+  readonly run: (entry: StockEntry) => void;
+  /** The item that is being replenished. */
+  readonly busy: string | null;
+}
+
+function useReplenish(
+  onReplenish: StockItemActs['onReplenish'],
+  states: Pick<WidgetStates, 'onError' | 'describeError'>,
+): Replenish {
+  const { run, pending, refusal } = useHostCall('stock-bell', 'replenish', states);
+  const [key, setKey] = useState<string | null>(null);
+  return {
+    refusal,
+    busy: pending ? key : null,
+    run: (entry) => {
+      if (!pending) setKey(entry.key);
+      void run((options) => onReplenish?.(entry.item, options));
+    },
+  };
+}
+
+interface RowProps extends StockItemActs, Pick<StockWarningListProps, 'slots' | 'slotProps'> {
+  readonly entry: StockEntry;
+  readonly replenish: Replenish;
+}
+
+function Row({ entry, replenish, onItemSelect, hrefFor, onReplenish, slots, slotProps }: RowProps) {
+  const { key, ...rest } = entry;
+  const { item } = entry;
+  const props: ListParts['Item'] = {
+    ...rest,
+    href: hrefFor?.(item),
+    onSelect: onItemSelect && (() => onItemSelect(item)),
+  };
+  const actions = { item, busy: replenish.busy === key, onReplenish: () => replenish.run(entry) };
+  return (
+    <Line>
+      <Slot of={slots?.Item} props={props} extra={slotProps?.Item}>
+        {(shown) => <Item {...shown} />}
+      </Slot>
+      {onReplenish && (
+        <Slot of={slots?.ItemActions} props={actions} extra={slotProps?.ItemActions}>
+          {(shown) => <Actions {...shown} />}
+        </Slot>
+      )}
+    </Line>
+  );
+}
+
+function Item({ item, kind, stock, level, href, onSelect }: ListParts['Item']) {
+  const t = useMessages(stockBellMessages);
+  const format = useFormat();
+  const category = item.categoryName || t(`stockBell.${kind}`);
+  const words = (
+    <>
+      <span>{item.name || category}</span>
+      <small>{format.parts([item.name ? category : '', useLeft(stock, level, item.unit ?? '')])}</small>
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <Entry as={Link} href={href} onClick={onSelect}>
+        {words}
+      </Entry>
+    );
+  }
+  return onSelect ? (
+    <Entry type="button" onClick={onSelect}>
+      {words}
+    </Entry>
+  ) : (
+    <Entry as="div">{words}</Entry>
+  );
+}
+
+/** How much is left, as far as it is known. */
+function useLeft(stock: number | null, level: number | null, unit: string): string {
+  const t = useMessages(stockBellMessages);
+  const format = useFormat();
+  const amount = (value: number) => format.quantity(`${value}`, unit).trim();
+  if (stock === null) return t('stockBell.left.unknown');
+  if (level === null) return t('stockBell.left.only', { stock: amount(stock) });
+  return t('stockBell.left', { stock: amount(stock), level: amount(level) });
+}
+
+function Actions({ item, busy, onReplenish }: ListParts['ItemActions']) {
+  const t = useMessages(stockBellMessages);
+  const name = item.name || item.categoryName || '';
+  return (
+    <Button size="sm" loading={busy} aria-label={t('stockBell.replenish.of', { name })} onClick={onReplenish}>
+      {t('stockBell.replenish')}
+    </Button>
+  );
+}
 
 const Group = styled.section`
   & h3 {
@@ -27,18 +188,34 @@ const Group = styled.section`
   }
 `;
 
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  & > button:not(:first-child) {
+    flex: none;
+    margin-inline-end: ${space[4]};
+  }
+`;
+
 const Entry = styled.button`
   display: grid;
   gap: 2px;
-  width: 100%;
   padding: ${space[2]} ${space[4]};
   border: 0;
   background: transparent;
   color: inherit;
   font: inherit;
   text-align: start;
-  cursor: pointer;
-  &:hover {
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:is(button, a) {
+    cursor: pointer;
+  }
+  &:is(button, a):hover {
     background: ${color.surfaceSunken};
   }
   &:focus-visible {
@@ -52,42 +229,18 @@ const Entry = styled.button`
   }
 `;
 
-/** Props of {@link StockWarningList}. */
-export interface StockWarningListProps {
-  readonly items: readonly StockWarning[];
-  readonly onOpen: (item: StockWarning) => void;
-}
+const More = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin: 0;
+  padding: ${space[1]} ${space[2]} 0 ${space[4]};
+  color: ${color.textMuted};
+  font-size: ${fontSize.xs};
+`;
 
-/** What ran out, then what runs low. */
-export function StockWarningList({ items, onOpen }: StockWarningListProps) {
-  const t = useMessages(stockBellMessages);
-  const format = useFormat();
-  return (
-    <>
-      {statuses.map((status) => {
-        const group = items.filter((item) => item.status === status);
-        return group.length === 0 ? null : (
-          <Group key={status} data-status={status}>
-            <h3>{t(`stockBell.${status}`)}</h3>
-            <ul>
-              {group.map((item) => (
-                <li key={item.id}>
-                  <Entry type="button" onClick={() => onOpen(item)}>
-                    <span>{item.name}</span>
-                    <small>
-                      {item.categoryName} ·{' '}
-                      {t('stockBell.left', {
-                        stock: format.quantity(item.stock, item.unit),
-                        level: format.quantity(item.warningLevel, item.unit),
-                      })}
-                    </small>
-                  </Entry>
-                </li>
-              ))}
-            </ul>
-          </Group>
-        );
-      })}
-    </>
-  );
-}
+const Refusal = styled.p`
+  margin: 0;
+  padding: ${space[2]} ${space[4]};
+  color: ${color.danger};
+`;

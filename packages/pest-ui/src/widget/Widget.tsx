@@ -29,9 +29,8 @@ export interface WidgetFrameProps extends WidgetStates {
  * above what was there, and whatever cannot be drawn is said in the widget's place and never reaches the host's tree.
  */
 export const Widget = forwardRef(function Widget(frame: WidgetFrameProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { name, root, before, loading = false, error } = frame;
+  const { name, root, before, loading = false } = frame;
   const report = useFailureReport(name, frame.onError);
-  const failed = error !== undefined && error !== null;
   return (
     <PestRoot data-pest={name} aria-busy={loading} {...root} ref={ref}>
       <Boundary
@@ -39,12 +38,25 @@ export const Widget = forwardRef(function Widget(frame: WidgetFrameProps, ref: F
         fallback={(retry) => <Broken {...frame} onRetry={retry} />}
       >
         {before}
-        {failed && <Failure {...frame} />}
-        <Content {...frame} failed={failed} />
+        <WidgetBody {...frame} />
       </Boundary>
     </PestRoot>
   );
 });
+
+/** Props of {@link WidgetBody}. */
+export type WidgetBodyProps = Omit<WidgetFrameProps, 'name' | 'root' | 'before'>;
+
+/** What a widget shows of its data, its failure included: alone where that is not in the root but in a layer of it. */
+export function WidgetBody(body: WidgetBodyProps) {
+  const failed = body.error !== undefined && body.error !== null;
+  return (
+    <>
+      {failed && <Failure {...body} />}
+      <Content {...body} failed={failed} />
+    </>
+  );
+}
 
 function Content({
   empty,
@@ -53,7 +65,7 @@ function Content({
   slots,
   slotProps,
   children,
-}: WidgetFrameProps & { readonly failed: boolean }) {
+}: WidgetBodyProps & { readonly failed: boolean }) {
   if (empty === null) return children();
   if (loading) {
     return (
@@ -70,7 +82,7 @@ function Content({
   );
 }
 
-function Failure({ error, onRetry, describeError, slots, slotProps }: WidgetFrameProps) {
+function Failure({ error, onRetry, describeError, slots, slotProps }: WidgetBodyProps) {
   const message = useFailureWords(describeError)(error);
   return (
     <Slot of={slots?.Error} props={{ message, onRetry }} extra={slotProps?.Error}>

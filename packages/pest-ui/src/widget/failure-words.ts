@@ -1,16 +1,21 @@
-import { describeError, isPestError, type Language } from 'pest-sdk';
-import { useCallback } from 'react';
+import { isPestError, type Language, type Words } from 'pest-sdk';
+import { useCallback, useSyncExternalStore } from 'react';
 import { usePest } from '../provider/context';
 import type { DescribeError } from '../provider/failures';
 
+type DescribeSdkError = (error: unknown, locale: Language) => string | null;
+
+const anyFailure: Words = { zh: '出错了', en: 'Error' };
+
 /**
  * What to say of something that failed: the host's words first, then those of an error code, then an error's own
- * message. Null where nothing is to be said, as of a call that the person gave up.
+ * message. Null where nothing is to be said, as of a call that the person gave up, or not yet.
  */
 export function failureWords(
   error: unknown,
   locale: Language,
   hosts: readonly (DescribeError | undefined)[],
+  describeSdkError: () => DescribeSdkError | null,
 ): string | null {
   for (const describe of hosts) {
     const said = describe?.(error, locale);
@@ -18,18 +23,51 @@ export function failureWords(
   }
   if (typeof error === 'string' && error !== '') return error;
   if (isAbort(error)) return null;
-  if (!isPestError(error) && error instanceof Error && error.message !== '') return error.message;
-  return describeError(error, locale);
+  if (isPestError(error)) return describeSdkError()?.(error, locale) ?? null;
+  return error instanceof Error && error.message !== '' ? error.message : anyFailure[locale];
 }
 
 /** {@link failureWords} in the language of the provider, its words included. */
 export function useFailureWords(own: DescribeError | undefined): (error: unknown) => string | null {
   const { locale, describeError: shared } = usePest();
-  return useCallback((error) => failureWords(error, locale, [own, shared]), [locale, own, shared]);
+  const sdkWords = useSyncExternalStore(watchSdkWords, loadedSdkWords, noWords);
+  return useCallback(
+    (error) => failureWords(error, locale, [own, shared], () => sdkWords ?? loadSdkWords()),
+    [locale, own, shared, sdkWords],
+  );
 }
 
 /** Whether a call was given up, by the browser's own signal or through the client. */
 export function isAbort(error: unknown): boolean {
   if (isPestError(error)) return error.kind === 'abort';
   return error instanceof Error && error.name === 'AbortError';
+}
+
+let loaded: DescribeSdkError | null = null;
+let loading = false;
+const watchers = new Set<() => void>();
+
+function watchSdkWords(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+}
+
+const loadedSdkWords = () => loaded;
+const noWords = () => null;
+
+function loadSdkWords(): null {
+  if (loading) return null;
+  loading = true;
+  const done = (words: DescribeSdkError) => {
+    loaded = words;
+    for (const watcher of watchers) watcher();
+  };
+  import('./sdk-words').then(
+    ({ describeError }) => done(describeError),
+    // Its file cannot be had: that something failed is said all the same.
+    () => done((_, locale) => anyFailure[locale]),
+  );
+  return null;
 }

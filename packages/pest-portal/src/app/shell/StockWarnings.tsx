@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type StockWarning, stockAccess } from 'pest-sdk';
-import { StockBell } from 'pest-ui';
+import { chemicalCategoryId, type StockKind, stockAccess } from 'pest-sdk';
+import { StockBell, type StockItem } from 'pest-ui';
 import { client } from '../../base/client';
 import { stockPath, useNavigate, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
@@ -13,7 +13,7 @@ export function StockWarnings() {
   const addressOf = useOpenAddress();
   const navigate = useNavigate();
   const seesSome = access.physical || access.chemical;
-  const { data = [] } = useQuery({
+  const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['stock', 'warnings'] as const,
     queryFn: ({ signal }) => client.stock.allCategoryStock({}, { signal }),
     enabled: seesSome,
@@ -21,9 +21,21 @@ export function StockWarnings() {
     refetchIntervalInBackground: false,
   });
   if (!seesSome) return null;
-  const open = ({ categoryId, name }: StockWarning) => {
-    const to = addressOf(stockPath(categoryId), { search: name });
+  const listOf = (item: StockItem) => addressOf(stockPath(item.categoryId), { search: item.name ?? '' });
+  const seeAll = (kind: StockKind) => {
+    const to = addressOf(kind === 'chemical' ? stockPath(chemicalCategoryId) : '/inventory/list');
     if (to) navigate(to);
   };
-  return <StockBell items={data} access={access} onOpen={open} />;
+  return (
+    <StockBell
+      items={data}
+      access={access}
+      loading={isPending}
+      error={error}
+      onRetry={() => void refetch()}
+      updatedAt={data && dataUpdatedAt}
+      hrefFor={listOf}
+      onSeeAll={seeAll}
+    />
+  );
 }

@@ -1,10 +1,11 @@
-import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from '@floating-ui/react';
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { Placement } from '@floating-ui/react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useControllableState } from '../../state/useControllableState';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { radius, shadow } from '../../theme/tokens';
+import { placeBelow } from './place-below';
 
 const Layer = styled.div.withConfig(named('Popover'))`
   position: fixed;
@@ -19,6 +20,18 @@ const Layer = styled.div.withConfig(named('Popover'))`
   box-shadow: ${shadow.md};
   overflow: auto;
   overscroll-behavior: contain;
+  @media (max-width: 480px) {
+    &[data-sheet] {
+      /* Against the place beside the anchor, which is set on the element itself. */
+      inset: auto 0 0 0 !important;
+      width: 100%;
+      max-width: 100%;
+      max-height: 80vh !important;
+      border-width: 1px 0 0;
+      border-radius: ${radius.xl} ${radius.xl} 0 0;
+      padding-block-end: env(safe-area-inset-bottom, 0);
+    }
+  }
 `;
 
 /** What the trigger needs; spread it onto a button. */
@@ -26,7 +39,14 @@ export interface PopoverTriggerProps {
   readonly ref: (element: HTMLElement | null) => void;
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string | undefined;
-  readonly onClick: () => void;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** What opened or closed a layer. */
+export interface PopoverMove {
+  /** Its trigger was pressed, Escape was, the person went elsewhere, or what is inside closed it. */
+  readonly reason: 'press' | 'escape' | 'leave' | 'inside';
+  readonly source: 'pointer' | 'keyboard' | 'form';
 }
 
 /** Props of {@link Popover}. */
@@ -35,9 +55,11 @@ export interface PopoverProps {
   readonly open?: boolean | undefined;
   /** @default false */
   readonly defaultOpen?: boolean | undefined;
-  readonly onOpenChange?: ((open: boolean) => void) | undefined;
+  readonly onOpenChange?: ((open: boolean, move: PopoverMove) => void) | undefined;
   /** @default 'bottom-start' */
   readonly placement?: Placement | undefined;
+  /** On a phone it lies along the bottom of the screen, as wide as that. */
+  readonly sheet?: boolean | undefined;
   /** The layer's name, for screen readers. */
   readonly label?: string | undefined;
   readonly children: (close: () => void) => ReactNode;
@@ -51,20 +73,12 @@ export const openLayerSelector = '[data-pest-layer="open"]';
  * dialog of the host is above it, and stays where it is in the document, so that theme and focus order hold. Escape
  * closes it and gives the focus back; a press elsewhere or leaving it by Tab closes it too.
  */
-export function Popover({
-  trigger,
-  open,
-  defaultOpen = false,
-  onOpenChange,
-  placement = 'bottom-start',
-  label,
-  children,
-}: PopoverProps) {
+export function Popover({ trigger, open, defaultOpen = false, onOpenChange, children, ...layer }: PopoverProps) {
   const id = useId();
   const [shown, setShown] = useControllableState({ value: open, defaultValue: defaultOpen, onChange: onOpenChange });
   const anchor = useRef<HTMLElement | null>(null);
-  const close = () => {
-    setShown(false);
+  const closeAndReturn = (move: PopoverMove) => {
+    setShown(false, move);
     anchor.current?.focus();
   };
   return (
@@ -76,42 +90,50 @@ export function Popover({
           },
           'aria-expanded': shown,
           'aria-controls': shown ? id : undefined,
-          onClick: () => setShown(!shown),
+          onClick: ({ detail }) => setShown(!shown, { reason: 'press', source: detail === 0 ? 'keyboard' : 'pointer' }),
         },
         shown,
       )}
       {shown && (
         <OpenLayer
+          {...layer}
           id={id}
           anchor={anchor}
-          placement={placement}
-          label={label}
-          onEscape={close}
-          onLeave={() => setShown(false)}
+          onEscape={() => closeAndReturn({ reason: 'escape', source: 'keyboard' })}
+          onLeave={(source) => setShown(false, { reason: 'leave', source })}
         >
-          {children(close)}
+          {children(() => closeAndReturn({ reason: 'inside', source: 'form' }))}
         </OpenLayer>
       )}
     </>
   );
 }
 
-interface OpenLayerProps {
+interface OpenLayerProps extends Pick<PopoverProps, 'placement' | 'sheet' | 'label'> {
   readonly id: string;
   readonly anchor: RefObject<HTMLElement | null>;
-  readonly placement: Placement;
-  readonly label: string | undefined;
   readonly onEscape: () => void;
-  readonly onLeave: () => void;
+  readonly onLeave: (source: PopoverMove['source']) => void;
   readonly children: ReactNode;
 }
 
-function OpenLayer({ id, anchor, placement, label, onEscape, onLeave, children }: OpenLayerProps) {
+function OpenLayer({
+  id,
+  anchor,
+  placement = 'bottom-start',
+  sheet = false,
+  label,
+  onEscape,
+  onLeave,
+  children,
+}: OpenLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!layer.current || !anchor.current) return;
+    // Where the host drew no trigger, the layer opens where it lies.
+    const beside = anchor.current ?? layer.current?.parentElement;
+    if (!layer.current || !beside) return;
     layer.current.showPopover();
-    return follow(anchor.current, layer.current, placement);
+    return stayBeside(beside, layer.current, placement);
   }, [anchor, placement]);
   useWaysOut(layer, anchor, onEscape, onLeave);
   return (
@@ -122,32 +144,31 @@ function OpenLayer({ id, anchor, placement, label, onEscape, onLeave, children }
       role={label === undefined ? undefined : 'region'}
       aria-label={label}
       data-pest-layer="open"
+      data-sheet={sheet || undefined}
     >
       {children}
     </Layer>
   );
 }
 
-const gap = 4;
-const edge = 8;
-const leastHeight = 160;
-
-/** Keeps the layer beside its anchor until the answer is called. */
-function follow(anchor: HTMLElement, layer: HTMLElement, placement: Placement): () => void {
-  const limitHeight = ({ availableHeight }: { availableHeight: number }) => {
-    layer.style.maxHeight = `${Math.max(leastHeight, availableHeight)}px`;
+/**
+ * Beside the anchor until the answer is called: at once by the plain rule below, then by the library that knows the
+ * edges of the screen and follows every scroll. It weighs more than most triggers do, and comes with the first layer.
+ */
+function stayBeside(anchor: HTMLElement, layer: HTMLElement, placement: Placement): () => void {
+  let stop: (() => void) | undefined;
+  let over = false;
+  placeBelow(anchor, layer, placement);
+  const follow = async () => {
+    const { followAnchor } = await import('./follow-anchor');
+    if (!over) stop = followAnchor(anchor, layer, placement);
   };
-  const middleware = [
-    offset(gap),
-    flip({ padding: edge }),
-    shift({ padding: edge }),
-    size({ padding: edge, apply: limitHeight }),
-  ];
-  return autoUpdate(anchor, layer, async () => {
-    const { x, y } = await computePosition(anchor, layer, { placement, strategy: 'fixed', middleware });
-    layer.style.left = `${x}px`;
-    layer.style.top = `${y}px`;
-  });
+  // Where its file cannot be had any more, the first place stays.
+  follow().catch(() => undefined);
+  return () => {
+    over = true;
+    stop?.();
+  };
 }
 
 /** Listens on the document, and only while the layer is open. */
@@ -155,7 +176,7 @@ function useWaysOut(
   layer: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
   onEscape: () => void,
-  onLeave: () => void,
+  onLeave: (source: PopoverMove['source']) => void,
 ): void {
   const handlers = useRef({ onEscape, onLeave });
   handlers.current = { onEscape, onLeave };
@@ -163,7 +184,7 @@ function useWaysOut(
     const leave = (event: Event) => {
       const path = event.composedPath();
       const inside = [layer.current, anchor.current].some((element) => element !== null && path.includes(element));
-      if (!inside) handlers.current.onLeave();
+      if (!inside) handlers.current.onLeave(event.type === 'focusin' ? 'keyboard' : 'pointer');
     };
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || layer.current?.querySelector(openLayerSelector)) return;

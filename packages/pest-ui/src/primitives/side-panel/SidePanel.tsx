@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
+import { deepActiveElement } from '../../state/active-element';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { fontSize, fontWeight, size, space } from '../../theme/tokens';
@@ -80,7 +81,7 @@ export function SidePanelLayout({ panel, children }: SidePanelLayoutProps) {
 function useFocusWhileOpen() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const before = document.activeElement;
+    const before = deepActiveElement(document);
     heading.current?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
