@@ -53,6 +53,11 @@ const officePages = [
 const recordsOf = [
   { list: '/servicePage/serverReport', page: '/myEcharts' },
   { list: '/servicePage/questionList', page: '/servicePage/questionAdd' },
+  { list: '/personalCenter', page: '/orderStateCompleted' },
+  { list: '/personalCenter', page: '/orderStateClosed' },
+  { list: '/personalCenter', page: '/writerInvoice' },
+  { list: '/personalCenter', page: '/downloadContract' },
+  { list: '/personalCenter', page: '/downloadContract1' },
 ];
 
 const sitePages = [
