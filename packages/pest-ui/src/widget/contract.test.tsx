@@ -73,21 +73,21 @@ const strangePoints = wrong([
 const specimens: readonly Specimen[] = [
   {
     name: 'floor-plan-editor',
-    Full: (props) => <FloorPlanEditor plan={plan} defaultValue={[device]} {...props} />,
-    Bare: (props) => <FloorPlanEditor plan={null} {...props} />,
-    Wrong: (props) => <FloorPlanEditor plan={plan} value={strange} {...props} />,
+    Full: (props) => <FloorPlanEditor plan={plan} defaultValue={[device]} {...wrong(props)} />,
+    Bare: (props) => <FloorPlanEditor plan={null} {...wrong(props)} />,
+    Wrong: (props) => <FloorPlanEditor plan={plan} value={strange} {...wrong(props)} />,
   },
   {
     name: 'heat-map',
-    Full: (props) => <HeatMap plan={plan} points={[point]} {...props} />,
-    Bare: (props) => <HeatMap plan={null} points={[]} {...props} />,
-    Wrong: (props) => <HeatMap plan={plan} points={strangePoints} {...props} />,
+    Full: (props) => <HeatMap plan={plan} points={[point]} {...wrong(props)} />,
+    Bare: (props) => <HeatMap plan={null} points={[]} {...wrong(props)} />,
+    Wrong: (props) => <HeatMap plan={plan} points={strangePoints} {...wrong(props)} />,
   },
   {
     name: 'report-builder',
-    Full: (props) => <ReportBuilder defaultValue={foodPlantReport('en')} {...props} />,
-    Bare: (props) => <ReportBuilder {...props} />,
-    Wrong: (props) => <ReportBuilder value={wrong({ ...foodPlantReport('en'), sections: null })} {...props} />,
+    Full: (props) => <ReportBuilder defaultValue={foodPlantReport('en')} {...wrong(props)} />,
+    Bare: (props) => <ReportBuilder {...wrong(props)} />,
+    Wrong: (props) => <ReportBuilder value={wrong({ ...foodPlantReport('en'), sections: null })} {...wrong(props)} />,
   },
   {
     name: 'stock-bell',
@@ -97,9 +97,9 @@ const specimens: readonly Specimen[] = [
   },
   {
     name: 'inspection-template-editor',
-    Full: (props) => <InspectionTemplateEditor defaultValue={template} {...props} />,
-    Bare: (props) => <InspectionTemplateEditor {...props} />,
-    Wrong: (props) => <InspectionTemplateEditor value={wrong({ ...template, directions: null })} {...props} />,
+    Full: (props) => <InspectionTemplateEditor defaultValue={template} {...wrong(props)} />,
+    Bare: (props) => <InspectionTemplateEditor {...wrong(props)} />,
+    Wrong: (props) => <InspectionTemplateEditor value={wrong({ ...template, directions: null })} {...wrong(props)} />,
   },
 ];
 
@@ -119,7 +119,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Being brought to the contract: each leaves this list with the commit that brings it there. */
+/** Being brought to the contract: each leaves this list, and its `wrong(props)`, with the commit that brings it there. */
 const waiting = ['floor-plan-editor', 'heat-map', 'report-builder', 'inspection-template-editor'];
 
 describe.each(specimens.filter(({ name }) => !waiting.includes(name)))('$name', ({ name, Full, Bare, Wrong }) => {
