@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentType, createRef, type RefAttributes, StrictMode } from 'react';
+import { type ComponentType, createRef, type RefObject, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import { FloorPlanEditor } from '../floor-plan-editor';
@@ -13,7 +13,12 @@ import { StockBell } from '../stock-bell/StockBell';
 import type { RootAttributes, WidgetHandle, WidgetStates } from './widget.types';
 
 /** What all five have in common, and nothing that is a widget's own. */
-type Common = WidgetStates & RootAttributes & RefAttributes<WidgetHandle> & { readonly slots?: object };
+type Common = WidgetStates &
+  RootAttributes & {
+    readonly slots?: object;
+    // biome-ignore lint/suspicious/noExplicitAny: each widget's handle holds more, and React's refs take no less
+    readonly ref?: RefObject<any>;
+  };
 
 interface Specimen {
   readonly name: string;
