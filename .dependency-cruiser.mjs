@@ -9,7 +9,7 @@
 const floors = {
   'packages/pest-sdk/src': [
     ['openapi', 'conformance'],
-    ['.', 'mock'],
+    ['.', 'mock', 'schemas'],
     ['client'],
     ['contract'],
     ['rules'],

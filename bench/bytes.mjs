@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { contractCallsInEsbuild } from '../scripts/contract-calls.mjs';
 
 /**
  * B6: the bytes a host pays for each widget, gzip, React and styled-components being there already. What a widget loads
@@ -97,7 +96,7 @@ async function weigh(contents) {
     external: ['react', 'react-dom', 'react/*', 'react-dom/*', 'styled-components'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
-    plugins: [leaveDynamicImports, contractCallsInEsbuild],
+    plugins: [leaveDynamicImports],
   });
   return gzipSync(outputFiles[0]?.contents ?? new Uint8Array(), { level: 9 }).length;
 }

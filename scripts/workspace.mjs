@@ -64,7 +64,7 @@ const lock = 'package-lock.json';
 
 /** @type {Record<'sdk' | 'ui' | 'server' | 'portal', Product>} */
 export const products = {
-  sdk: product('pest-sdk', ['packages/pest-sdk/tsup.config.ts', 'scripts/contract-calls.mjs']),
+  sdk: product('pest-sdk', ['packages/pest-sdk/tsup.config.ts']),
   ui: product('pest-ui', ['packages/pest-sdk/src', 'packages/pest-ui/tsup.config.ts']),
   server: product('pest-server', ['packages/pest-sdk/src', 'packages/pest-server/tsup.config.ts']),
   portal: product('pest-portal', [
@@ -73,7 +73,6 @@ export const products = {
     'packages/pest-portal/index.html',
     'packages/pest-portal/public',
     'scripts/never-run.mjs',
-    'scripts/contract-calls.mjs',
     'scripts/packed-files.mjs',
     'packages/pest-portal/vite.config.ts',
     'packages/pest-portal/vite.webview.config.ts',

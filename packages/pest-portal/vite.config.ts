@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractCalls } from '../../scripts/contract-calls.mjs';
 import { homePages } from '../../scripts/home-pages.mjs';
 import { withoutNeverRun } from '../../scripts/never-run.mjs';
 import { packedFiles } from '../../scripts/packed-files.mjs';
@@ -18,7 +17,7 @@ const screenModules =
   /pest-ui[\\/]src[\\/](primitives|state|i18n|theme)[\\/]|pest-portal[\\/]src[\\/](form|list|choices|base)[\\/]|pest-sdk[\\/]src[\\/]|node_modules[\\/](@radix-ui|zod)[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), contractCalls, withoutNeverRun, homePages(), packedFiles()],
+  plugins: [react(), withoutNeverRun, homePages(), packedFiles()],
   // The server puts each answer's nonce in its place; where no policy asks for one, it means nothing.
   html: { cspNonce: '__csp_nonce__' },
   resolve: { conditions: ['@pest/source', 'module', 'browser', 'development|production'] },

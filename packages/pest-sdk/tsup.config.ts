@@ -1,10 +1,10 @@
 import { defineConfig } from 'tsup';
-import { contractCallsInEsbuild } from '../../scripts/contract-calls.mjs';
 
 const entries = {
   index: 'src/index.ts',
   'mock/index': 'src/mock/index.ts',
   'openapi/index': 'src/openapi/index.ts',
+  'schemas/index': 'src/schemas/index.ts',
 };
 
 const shared = {
@@ -24,12 +24,10 @@ export default defineConfig([
     entry: ['src/**/*.ts', '!src/**/*.test.ts'],
     format: ['esm'],
     splitting: true,
-    esbuildPlugins: [contractCallsInEsbuild],
   },
   {
     ...shared,
     entry: entries,
     format: ['cjs'],
-    esbuildPlugins: [contractCallsInEsbuild],
   },
 ]);

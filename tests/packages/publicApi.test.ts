@@ -12,6 +12,7 @@ it.each([
   ['pest-sdk', 'src/index.ts', 'pest-sdk'],
   ['pest-sdk', 'src/mock/index.ts', 'pest-sdk-mock'],
   ['pest-sdk', 'src/openapi/index.ts', 'pest-sdk-openapi'],
+  ['pest-sdk', 'src/schemas/index.ts', 'pest-sdk-schemas'],
   ['pest-ui', 'src/index.ts', 'pest-ui'],
   ['pest-ui', 'src/connected/index.ts', 'pest-ui-connected'],
   ['pest-ui', 'src/rules/index.ts', 'pest-ui-rules'],

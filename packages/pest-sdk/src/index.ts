@@ -1,36 +1,43 @@
-export { type Call, createPestClient, type PestClient } from './client/create-client';
+export type { Call, CallArguments, ListCall, PageOptions } from './client/call';
+export { createPestClient, type PestClient } from './client/create-client';
+export type * from './client/generated/client-calls';
 export type { CallOptions, ClientEvents, PestClientOptions } from './client/options';
-export * from './contract';
-export { type AccountState, type AccountSummary, accountStates, type StaffKind, staffKinds } from './contract/account';
-export { type UserInfo, verificationTypes } from './contract/auth';
-export {
-  type ArgumentRules,
-  argumentRules,
-  type CandidateFor,
-  type CheckedFor,
-  checkRequest,
-  type IssueKind,
-  type RequestIssue,
+export type {
+  Area,
+  Contract,
+  EndpointName,
+  EndpointOf,
+  NamedEndpoint,
+  RequestInput,
+  RequestOf,
+  ResultOf,
+} from './contract';
+export type { AccountSummary } from './contract/account';
+export type { UserInfo } from './contract/auth';
+export type {
+  ArgumentRules,
+  CandidateFor,
+  CheckedFor,
+  IssueKind,
+  RequestIssue,
 } from './contract/check-request';
-export { type CheckResult, checkResult } from './contract/check-result';
+export type { ResultCheck } from './contract/check-result';
 export type { ContractRecord, SealPlace } from './contract/contract-document';
-export {
-  type BindingRequest,
-  type CustomerDetails,
-  type CustomerDraft,
-  type CustomerInformation,
-  type CustomerLogin,
-  type CustomerSummary,
-  clientTypes,
-  type OwnProfile,
-  type OwnProfileDraft,
+export type {
+  BindingRequest,
+  CustomerDetails,
+  CustomerDraft,
+  CustomerInformation,
+  CustomerLogin,
+  CustomerSummary,
+  OwnProfile,
+  OwnProfileDraft,
 } from './contract/customer';
 export type { Device, DeviceActivity, DeviceModel, DeviceTag, HeatPoint } from './contract/device';
 export {
   type Access,
   type Auth,
   type Endpoint,
-  errorsOf,
   type HttpMethod,
   type Schema,
   type Sends,
@@ -40,57 +47,41 @@ export {
 export type { Option } from './contract/fields';
 export type { FloorPlanRecord, TrashArea } from './contract/floor-plan';
 export type { TodayData } from './contract/home';
-export {
-  baitConsumers,
-  baitStates,
-  type ChemicalUse,
-  consumptionSteps,
-  type DeviceCheck,
-  evidenceKinds,
-  glueConditions,
-  type Reading,
-  type SheetRow,
-} from './contract/inspection';
+export type { ChemicalUse, DeviceCheck, Reading, SheetRow } from './contract/inspection';
 export type { LeaveRequest } from './contract/leave';
 export type { HeldProduct, Membership, PhotoDue } from './contract/membership';
 export type { Notice } from './contract/notice';
-export { type InvoiceRecord, invoiceKinds, type OrderRecord, type PaymentPlace, titleKinds } from './contract/order';
+export type { InvoiceRecord, OrderRecord, PaymentPlace } from './contract/order';
 export type { PestLogDetails, PestLogSummary } from './contract/pest-log';
-export {
-  type AuditEntry,
-  type CompanyReview,
-  type ContactMessage,
-  type CustomerReview,
-  type OutboxMessage,
-  type PaymentAlarm,
-  type PlatformOrder,
-  paymentAlarmReasons,
-  reviewedStates,
+export type {
+  AuditEntry,
+  CompanyReview,
+  ContactMessage,
+  CustomerReview,
+  OutboxMessage,
+  PaymentAlarm,
+  PlatformOrder,
 } from './contract/platform';
-export { type ReportCharts, type ReportShare, type ReportSummary, reportCharts } from './contract/report';
-export {
-  type ReportDocument,
-  type ReportReview,
-  type ReportSection,
-  type ReportSectionKind,
-  type ReportSectionOf,
-  type ReportSignature,
-  reportDocument,
-  reportSection,
-  signatureMethods,
-  signatureRoles,
+export type { ReportCharts, ReportShare, ReportSummary } from './contract/report';
+export type {
+  ReportDocument,
+  ReportReview,
+  ReportSection,
+  ReportSectionKind,
+  ReportSectionOf,
+  ReportSignature,
 } from './contract/report-document';
 export { missingSignatures, type ReportFinding, type ReportRuleId, reportFindings } from './contract/report-findings';
 export { proseIn, sectionSaysSomething, untouchedLanguage, withProse } from './contract/report-prose';
-export { type ReviewStep, reviewSteps } from './contract/review-step';
-export { type Risk, riskSeverities } from './contract/risk';
+export type { ReviewStep } from './contract/review-step';
+export type { Risk } from './contract/risk';
 export type { BoardLeave, BoardService, RecurringService, ShiftBoard } from './contract/schedule';
 export type { Seal } from './contract/seal';
 export type { AskingCompany, ServingCompany } from './contract/service-company';
 export type { ChemicalConsumable, PhysicalConsumable, StockWarning } from './contract/stock';
 export type { TaskDetails, TaskSummary } from './contract/task';
-export { type InspectionTemplateRecord, type TemplateAnswers, templateItemTypes } from './contract/template';
-export { type Workshop, zoneRisks } from './contract/workshop';
+export type { InspectionTemplateRecord, TemplateAnswers } from './contract/template';
+export type { Workshop } from './contract/workshop';
 export { describeError } from './errors/describe-error';
 export * from './errors/error-codes';
 export { errorWords } from './errors/error-words';
@@ -120,6 +111,7 @@ export * from './rules/pest-logs';
 export { type AccountLimits, accountLimits, type Plan, photoYears, plans, planWords } from './rules/plans';
 export * from './rules/purchase';
 export * from './rules/quantities';
+export * from './rules/record-values';
 export * from './rules/report.messages';
 export * from './rules/report-shares';
 export * from './rules/report-states';

@@ -1,12 +1,5 @@
-import {
-  type ArgumentRules,
-  argumentRules,
-  type CandidateFor,
-  type CheckedFor,
-  checkRequest,
-  type Endpoint,
-  type RequestIssue,
-} from 'pest-sdk';
+import type { ArgumentRules, CandidateFor, CheckedFor, Endpoint, RequestIssue } from 'pest-sdk';
+import { argumentRules, checkRequest } from 'pest-sdk/schemas';
 
 /** The call that a form fills in: its values become a request, the contract's schema says what is wrong with it. */
 export interface FormCall<Values, Result> {

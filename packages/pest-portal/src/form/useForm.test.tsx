@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contract, PestError, type RequestInput } from 'pest-sdk';
+import { PestError, type RequestInput } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { PestProvider, ToastProvider } from 'pest-ui';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ChoiceField } from './ChoiceField';

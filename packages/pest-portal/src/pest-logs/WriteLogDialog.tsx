@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { contract, type PestLogDetails, type RequestInput } from 'pest-sdk';
+import type { PestLogDetails, RequestInput } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../base/i18n';
 import { useAccount } from '../base/session';

@@ -1,4 +1,5 @@
-import { chartPage, defaultTimeZone, isLanguage, type ReportCharts, reportCharts } from 'pest-sdk';
+import { chartPage, defaultTimeZone, isLanguage, type ReportCharts } from 'pest-sdk';
+import { reportCharts } from 'pest-sdk/schemas';
 import { plotPicture } from 'pest-ui/webview';
 import { element } from './dom';
 

@@ -1,12 +1,9 @@
 import { AxiosError, type AxiosResponse, create, type InternalAxiosRequestConfig } from 'axios';
-import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { endpoints } from '../contract';
-import { calls } from '../contract/calls';
-import { checkResult } from '../contract/check-result';
+import { describe, expect, it, vi } from 'vitest';
+import { strictChecks } from '../contract/check-result';
 import { describeError } from '../errors/describe-error';
 import { isPestError } from '../errors/is-pest-error';
 import type { PestError } from '../errors/pest-error';
-import type { TimeRange } from '../rules/time-range';
 import { createPestClient } from './create-client';
 import type { PestClientOptions } from './options';
 
@@ -149,9 +146,11 @@ describe('how an answer is read', () => {
 
   it('refuses data of another shape when it is told to check, and passes it on when told to warn', async () => {
     const wrong = ok([{ id: 1 }]);
-    expect(await failure(clientThat(wrong, { checkResult }).client.stock.all())).toMatchObject({ kind: 'contract' });
+    expect(await failure(clientThat(wrong, { check: strictChecks }).client.stock.all())).toMatchObject({
+      kind: 'contract',
+    });
     const logger = { warn: vi.fn() };
-    const warning = clientThat(wrong, { checkResult, validate: 'warn', logger });
+    const warning = clientThat(wrong, { check: strictChecks, validate: 'warn', logger });
     await expect(warning.client.stock.all()).resolves.toEqual([{ id: 1 }]);
     expect(logger.warn).toHaveBeenCalledOnce();
   });
@@ -271,29 +270,5 @@ describe('what fails together, and what is tried again', () => {
     const told = JSON.stringify({ ...error, message: error.message, stack: error.stack });
     expect(told).not.toContain('secret-token');
     expect(told).not.toContain('f'.repeat(32));
-  });
-});
-
-describe('the calls', () => {
-  it('are known to the client without their schemas', () => {
-    expect(calls.map(({ name }) => name)).toEqual(endpoints.map(({ name }) => name));
-    expect(JSON.parse(JSON.stringify(calls))).toEqual(calls);
-    expect(JSON.stringify(calls).length).toBeLessThan(140 * calls.length);
-  });
-
-  it('are there for every row, and ask for what the row needs', () => {
-    const { client } = clientThat(ok(null));
-    const missing = endpoints.filter(({ area, name }) => {
-      const calls: Readonly<Record<string, unknown>> = client[area];
-      return typeof calls[name.slice(area.length + 1)] !== 'function';
-    });
-    expect(missing).toEqual([]);
-    expectTypeOf(client.device.delete).parameter(0).toEqualTypeOf<{ id: string }>();
-    expectTypeOf(client.device.mosquitoGraph)
-      .parameter(0)
-      .toHaveProperty('range')
-      .toEqualTypeOf<TimeRange | undefined>();
-    expectTypeOf(client.stock.all).toBeCallableWith();
-    expectTypeOf(client.device).not.toHaveProperty('explode');
   });
 });

@@ -1,35 +1,27 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
-import type { Area, Contract, EndpointName, RequestInput, ResultOf } from '../contract';
-import { calls, type NamedCall } from '../contract/calls';
+import type { EndpointName } from '../contract';
 import { takesIdempotencyKey } from '../contract/endpoint';
 import type { ErrorNumbering } from '../errors/error-codes';
 import { PestError } from '../errors/pest-error';
 import { silentStatuses } from '../errors/silent-statuses';
 import { defaultLanguage } from '../language/language';
 import { limits } from '../rules/limits';
+import { allPages } from './all-pages';
+import type { PageOptions } from './call';
+import { endpoints, type NamedCall } from './calls';
 import { readEnvelope } from './envelope';
 import { failureOf, refusalOf } from './failures';
+import type { PestCalls } from './generated/client-calls';
 import { idempotencyHeader, isSettled, type KeyedWrite, UnsettledWrites } from './idempotency';
 import { joinWrites, type Send } from './joined-writes';
 import type { CallOptions, PestClientOptions } from './options';
 import { buildRequest } from './request';
 
-/** Arguments may be left out where none is required. */
-type CallArguments<Input> =
-  Record<string, never> extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions];
-
-/** One call: resolves with `data`, rejects with a {@link PestError}. */
-export type Call<Name extends EndpointName> = (...args: CallArguments<RequestInput<Name>>) => Promise<ResultOf<Name>>;
-
 /** `client.area.name(input, options)` for every row of the contract. */
-export type PestClient = {
-  readonly [A in Area]: {
-    readonly [N in Extract<keyof Contract[A], string>]: Call<Extract<`${A}.${N}`, EndpointName>>;
-  };
-} & {
+export interface PestClient extends PestCalls {
   /** Cancels every call under way, as on logout. */
   abortAll(): void;
-};
+}
 
 const repeatableStatuses: readonly number[] = [502, 504];
 /** Time for a write that arrived, and whose answer did not, to be done before it is sent again. */
@@ -60,9 +52,8 @@ export function createPestClient(options: PestClientOptions): PestClient {
   };
 
   const send = options.joinWrites ? joinWrites(sendOnce) : sendOnce;
-  const areas = [...new Set(calls.map(({ area }) => area))].map((area) => [area, areaCalls(area, send)]);
   return {
-    ...Object.fromEntries(areas),
+    ...callsOf(send),
     abortAll: () => {
       underWay.abort();
       underWay = new AbortController();
@@ -70,14 +61,21 @@ export function createPestClient(options: PestClientOptions): PestClient {
   };
 }
 
-function areaCalls(area: string, send: Send): Record<string, unknown> {
-  const rows = calls.filter((endpoint) => endpoint.area === area);
-  return Object.fromEntries(
-    rows.map((endpoint) => [
-      endpoint.name.slice(area.length + 1),
-      (input: unknown = {}, call: CallOptions = {}) => send(endpoint, input, call),
-    ]),
-  );
+/** The interface is generated from the same rows as the list: a test compares them. */
+function callsOf(send: Send): PestCalls {
+  const areas: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const callName = endpoint.name.slice(endpoint.area.length + 1);
+    areas[endpoint.area] = { ...areas[endpoint.area], [callName]: callOf(endpoint, send) };
+  }
+  return areas as unknown as PestCalls;
+}
+
+function callOf(endpoint: NamedCall, send: Send): unknown {
+  const call = (input: unknown = {}, options: CallOptions = {}) => send(endpoint, input, options);
+  if (!endpoint.row.paginated) return call;
+  const all = (input: object = {}, options: PageOptions = {}) => allPages(endpoint.name, call, input, options);
+  return Object.assign(call, { all });
 }
 
 interface Exchange {
@@ -157,13 +155,13 @@ function readAnswer(endpoint: NamedCall, answer: unknown, options: PestClientOpt
     const refusal = refusalOf(endpoint.name, envelope, numberingOf(options));
     if (refusal.errorName === undefined || !endpoint.row.normalErrors?.includes(refusal.errorName)) throw refusal;
   }
-  checkResult(endpoint.name, envelope.data, options);
+  checkAnswer(endpoint.name, envelope.data, options);
   return envelope.data;
 }
 
 /** With the host's leave only: a client never breaks on a field that a newer server adds. */
-function checkResult(name: EndpointName, data: unknown, options: PestClientOptions): void {
-  const cause = options.checkResult?.(name, data) ?? null;
+function checkAnswer(name: EndpointName, data: unknown, options: PestClientOptions): void {
+  const cause = options.check?.(name, data) ?? null;
   if (cause === null) return;
   if (options.validate !== 'warn') throw new PestError({ kind: 'contract', endpoint: name, cause });
   (options.logger ?? console).warn(`${name}: the answer does not have the contract's shape`, cause);

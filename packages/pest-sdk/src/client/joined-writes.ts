@@ -1,4 +1,4 @@
-import type { NamedCall } from '../contract/calls';
+import type { NamedCall } from './calls';
 import type { CallOptions } from './options';
 
 /** One call of a client, before it is made a request. */

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import type { EndpointName } from '../contract';
-import type { CheckResult } from '../contract/check-result';
+import type { ResultCheck } from '../contract/check-result';
 import type { HttpMethod } from '../contract/endpoint';
 import type { ErrorNumbering } from '../errors/error-codes';
 import type { PestError } from '../errors/pest-error';
@@ -42,11 +42,11 @@ export interface PestClientOptions {
   /** For a backend that spells a call otherwise. */
   readonly endpoints?: Partial<Record<EndpointName, { readonly method?: HttpMethod; readonly path?: string }>>;
   /**
-   * Checks answers against the contract: pass the {@link checkResult} of this package. Without it they are taken as
-   * they come, and the client carries no schemas.
+   * Compares answers with the contract: pass `strictChecks` of `pest-sdk/schemas`. Without it they are taken as they come,
+   * with whatever a newer server adds, and the client carries no schemas.
    */
-  readonly checkResult?: CheckResult | undefined;
-  /** What an answer that `checkResult` finds wrong leads to: `warn` logs it and passes it on. @default 'strict' */
+  readonly check?: ResultCheck | undefined;
+  /** What an answer that `check` finds wrong leads to: `warn` logs it and passes it on. @default 'strict' */
   readonly validate?: 'strict' | 'warn';
   /** A host's own axios instance, with its interceptors. */
   readonly axios?: AxiosInstance;

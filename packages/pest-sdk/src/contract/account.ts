@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { permissions } from '../rules/permissions';
 import { plans } from '../rules/plans';
+import { accountStates, type StaffKind, staffKinds } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
-
-/** Service staff carry out services; management staff have configurable permissions. */
-export const staffKinds = ['service', 'management'] as const;
-/** What an account is for; see {@link staffKinds}. */
-export type StaffKind = (typeof staffKinds)[number];
-
-/** Whether an account can sign in, and whether it ever did. */
-export const accountStates = ['active', 'neverSignedIn', 'disabled'] as const;
-/** Where an account stands; see {@link accountStates}. */
-export type AccountState = (typeof accountStates)[number];
 
 const permissionList = z.array(z.enum(permissions)).check(z.maxLength(permissions.length));
 

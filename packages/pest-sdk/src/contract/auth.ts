@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { verificationTypes } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
-
-/** What a verification code is for. One sent for one purpose is wrong for every other. */
-export const verificationTypes = { registration: 1, forgottenPassword: 2, ownPassword: 3 } as const;
 
 const reviewed = z.strictObject({
   id: f.id,

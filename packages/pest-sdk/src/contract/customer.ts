@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { clientTypes } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { underReview } from './review-step';
-
-/** Specification §3: Industrial, Business, Other. */
-export const clientTypes = ['industrial', 'business', 'other'] as const;
 
 /** What all companies that serve a customer see alike. */
 const sharedProfile = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pestGroups } from '../rules/device-types';
-import { clientTypes } from './customer';
+import { clientTypes } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { stockWarning } from './stock';

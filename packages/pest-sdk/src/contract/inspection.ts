@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
 import { type DeviceType, deviceTypes, type FamilyOf, species } from '../rules/device-types';
+import { baitConsumers, baitStates, consumptionSteps, evidenceKinds, glueConditions } from '../rules/record-values';
 import { taskPlaces } from '../rules/task-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { consumableChoice } from './stock';
 import { inspectionTemplate, templateAnswers } from './template';
-
-/** How a mouse trap's glue looks; the other types have conditions of their own. */
-export const glueConditions = ['ok', 'dusty', 'wet', 'expired'] as const;
-/** Conditions of the bait in a station. */
-export const baitStates = ['ok', 'mouldy', 'wet', 'missing'] as const;
-/** What ate the bait. */
-export const baitConsumers = ['rodent', 'insect', 'slug', 'unknown'] as const;
-/** Signs of rodents. */
-export const evidenceKinds = ['droppings', 'gnawing', 'tracks', 'liveSighting'] as const;
-/** Steps of bait eaten, in percent. */
-export const consumptionSteps = [0, 25, 50, 75, 100] as const;
 
 const counted = z.array(z.strictObject({ species: z.enum(species), count: f.countOnce })).check(z.maxLength(20));
 const evidence = z.array(z.enum(evidenceKinds)).check(z.maxLength(evidenceKinds.length));

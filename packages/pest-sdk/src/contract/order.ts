@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { longestYears, orderStates, paymentMethods, products, serviceAgreementVersion } from '../rules/purchase';
+import { invoiceKinds, titleKinds } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { cents } from './membership';
-
-/** Kinds of invoice: ordinary and special VAT invoices. */
-export const invoiceKinds = ['ordinary', 'special'] as const;
-/** In whose name an invoice is. */
-export const titleKinds = ['company', 'person'] as const;
 
 const invoice = {
   kind: z.enum(invoiceKinds),

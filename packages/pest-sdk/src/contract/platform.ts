@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { auditActs } from '../rules/audit-acts';
 import { outboxStates } from '../rules/outbox-states';
 import { paymentMethods } from '../rules/purchase';
+import { paymentAlarmReasons, reviewedStates } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { cents } from './membership';
 import { orderRecord } from './order';
-
-/** Where the information of a company or a customer stands; what has not been submitted is nobody's to review. */
-export const reviewedStates = ['waiting', 'approved', 'failed'] as const;
 
 const filter = {
   ...f.paging,
@@ -116,20 +114,6 @@ const reviewed = {
 const platformOrder = z.strictObject({ ...orderRecord.shape, companyName: z.string() });
 /** An order as the platform sees it. */
 export type PlatformOrder = z.infer<typeof platformOrder>;
-
-/**
- * What is wrong with money that a payment provider tells of: its order is not known, closed or paid already, its amount,
- * currency or merchant is another, or the notice is not the provider's at all.
- */
-export const paymentAlarmReasons = [
-  'orderUnknown',
-  'orderClosed',
-  'paidTwice',
-  'amount',
-  'currency',
-  'merchant',
-  'signature',
-] as const;
 
 const paymentAlarm = z.strictObject({
   id: f.id,

@@ -4,10 +4,10 @@ import { languages } from '../language/language';
 import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
 import { deviceTypes, pestGroups, species } from '../rules/device-types';
 import { limits } from '../rules/limits';
+import { riskSeverities, signatureMethods, signatureRoles } from '../rules/record-values';
 import { reportStates } from '../rules/report-states';
 import { riskStates } from '../rules/risk-states';
 import * as f from './fields';
-import { riskSeverities } from './risk';
 
 const line = f.textUpTo(300);
 
@@ -227,12 +227,6 @@ export type ReportSection = z.infer<typeof reportSection>;
 export type ReportSectionKind = ReportSection['kind'];
 /** The section of one kind. */
 export type ReportSectionOf<Kind extends ReportSectionKind> = Extract<ReportSection, { kind: Kind }>;
-
-/** Who signs a report. */
-export const signatureRoles = ['technician', 'customer', 'reviewer'] as const;
-
-/** How a signature was given; `absent`: the customer was not there to sign, and the reason is printed instead. */
-export const signatureMethods = ['drawn', 'typed', 'absent'] as const;
 
 /** Points as fractions of the pad's width, so that a signature can be drawn again at any size. */
 const point = z.strictObject({ x: z.number().check(z.gte(0), z.lte(1)), y: z.number().check(z.gte(0), z.lte(1)) });

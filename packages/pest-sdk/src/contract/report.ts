@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { languages } from '../language/language';
 import { deviceTypes, pestGroups } from '../rules/device-types';
 import { limits } from '../rules/limits';
+import { signatureMethods, signatureRoles } from '../rules/record-values';
 import { shareStates } from '../rules/report-shares';
 import { reportStates } from '../rules/report-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
-import { reportDocument, reportSection, signatureMethods, signatureRoles, signatureStrokes } from './report-document';
+import { reportDocument, reportSection, signatureStrokes } from './report-document';
 
 export const reportSummary = z.strictObject({
   id: f.id,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { reviewSteps } from '../rules/record-values';
 import * as f from './fields';
-
-/** What happens to information that the platform reviews. */
-export const reviewSteps = ['submitted', 'passed', 'failed'] as const;
 
 const reviewStep = z.strictObject({
   step: z.enum(reviewSteps),

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { riskSeverities } from '../rules/record-values';
 import { riskStates } from '../rules/risk-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
-
-/** Severities of a risk, the mildest first. */
-export const riskSeverities = ['minor', 'major', 'critical'] as const;
 
 export const risk = z.strictObject({
   id: f.id,

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { deviceTypes } from '../rules/device-types';
+import { templateItemTypes } from '../rules/record-values';
 import { type CheckedTemplate, templateFindings } from '../rules/template-rules';
 import { endpoint } from './endpoint';
 import * as f from './fields';
-
-/** Specification §3: choice, number, fill in blank. */
-export const templateItemTypes = ['choice', 'number', 'text'] as const;
 
 const label = f.requiredText(200);
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { zoneRisks } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
-
-/** How open the product lies there; thresholds and advice differ by it. */
-export const zoneRisks = ['high', 'medium', 'low', 'outside'] as const;
 
 export const workshop = z.strictObject({
   id: f.id,

@@ -1,13 +1,13 @@
 import {
   administratorPermissions,
   customerPermissions,
-  endpoints,
   errorCode,
   type NamedEndpoint,
   type Permission,
   reviewStatus,
   serviceStaffPermissions,
 } from 'pest-sdk';
+import { endpoints } from 'pest-sdk/schemas';
 import { describe, expect, test } from 'vitest';
 import { core } from 'zod/mini';
 import { addCompany, addCustomer, type Person, type TestCompany } from '../testing/people';

@@ -1,4 +1,5 @@
-import { endpoints, errorTable } from 'pest-sdk';
+import { errorTable } from 'pest-sdk';
+import { endpoints } from 'pest-sdk/schemas';
 import { describe, expect, test } from 'vitest';
 import { onEmbedded } from '../testing/test-server';
 import { buildApp } from './app';

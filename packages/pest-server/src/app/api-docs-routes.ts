@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { endpoints, isLanguage } from 'pest-sdk';
+import { isLanguage } from 'pest-sdk';
+import { endpoints } from 'pest-sdk/schemas';
 import { openApiDocument } from 'pest-sdk/openapi';
 import { z } from 'zod';
 import type { ServerParts } from '../call/server-parts';

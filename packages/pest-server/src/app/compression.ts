@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from 'pest-sdk';
+import { endpoints } from 'pest-sdk/schemas';
 
 /** Shorter answers gain less than the packing costs. */
 const worthwhileBytes = 1024;

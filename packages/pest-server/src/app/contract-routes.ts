@@ -4,15 +4,14 @@ import {
   type Endpoint,
   type EndpointName,
   type ErrorName,
-  endpoints,
   errorCode,
-  errorsOf,
   errorWords,
   type IssueKind,
   type Language,
   limits,
   takesIdempotencyKey,
 } from 'pest-sdk';
+import { endpoints, errorsOf } from 'pest-sdk/schemas';
 import { core } from 'zod/mini';
 import type { Caller } from '../accounts/caller';
 import { handlers } from '../areas';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { type EndpointName, endpointOf, endpoints, type RequestInput, serviceAgreementVersion } from 'pest-sdk';
+import { type EndpointName, type RequestInput, serviceAgreementVersion } from 'pest-sdk';
+import { endpointOf, endpoints } from 'pest-sdk/schemas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../database/ids';
 import {

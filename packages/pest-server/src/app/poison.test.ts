@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointName, endpoints, type Schema } from 'pest-sdk';
+import type { Endpoint, EndpointName, Schema } from 'pest-sdk';
+import { endpoints } from 'pest-sdk/schemas';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type EndpointName, endpoints, serviceAgreementVersion } from 'pest-sdk';
+import { type EndpointName, serviceAgreementVersion } from 'pest-sdk';
+import { endpoints } from 'pest-sdk/schemas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ExplainedStatement, explainedEngine } from '../testing/explained-engine';
 import {

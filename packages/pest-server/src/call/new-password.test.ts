@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type EndpointName, endpoints, type Schema, verificationTypes } from 'pest-sdk';
+import { type EndpointName, type Schema, verificationTypes } from 'pest-sdk';
+import { endpoints } from 'pest-sdk/schemas';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { addCompany, customerDraft, password as given, lastCode, randomPhone, stranger } from '../testing/people';

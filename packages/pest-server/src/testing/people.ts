@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import {
   type EndpointName,
-  endpointOf,
   type Permission,
   type RequestInput,
   type ResultOf,
@@ -10,6 +9,7 @@ import {
   userTypes,
   verificationTypes,
 } from 'pest-sdk';
+import { endpointOf } from 'pest-sdk/schemas';
 import sharp from 'sharp';
 import { newId } from '../database/ids';
 import type { NewRow } from '../database/tables';

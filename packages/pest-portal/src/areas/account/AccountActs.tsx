@@ -1,5 +1,6 @@
 import { md5 } from 'js-md5';
-import { type AccountSummary, contract } from 'pest-sdk';
+import type { AccountSummary } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { ConfirmDialog, type MenuItem, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';

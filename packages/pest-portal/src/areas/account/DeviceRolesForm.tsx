@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AccountSummary, contract } from 'pest-sdk';
+import type { AccountSummary } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Button, EmptyState, FailureState, LoadingState, Row, Stack, Text, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';

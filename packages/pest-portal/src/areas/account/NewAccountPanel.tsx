@@ -1,4 +1,5 @@
-import { contract, type StaffKind, serviceStaffPermissions } from 'pest-sdk';
+import { type StaffKind, serviceStaffPermissions } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Button, Section, SidePanel, useToast } from 'pest-ui';
 import { useId } from 'react';
 import { useT } from '../../base/i18n';

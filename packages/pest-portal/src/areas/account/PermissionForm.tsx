@@ -1,11 +1,11 @@
 import {
   type AccountSummary,
   administratorPermissions,
-  contract,
   customerPermissions,
   type Permission,
   type PermissionTemplate,
 } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Button, Notice, Row, SearchInput, Select, Text, token, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';

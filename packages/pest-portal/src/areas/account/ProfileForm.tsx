@@ -1,4 +1,5 @@
-import { type AccountSummary, contract, staffKinds } from 'pest-sdk';
+import { type AccountSummary, staffKinds } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Button, DescriptionList, Notice, Row, Stack, token, useToast } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';

@@ -1,4 +1,4 @@
-import { contract } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Button, Row, Stack } from 'pest-ui';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import { contract, verificationTypes } from 'pest-sdk';
+import { verificationTypes } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Button, Stack, Text, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';

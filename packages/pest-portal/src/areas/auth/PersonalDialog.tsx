@@ -1,5 +1,6 @@
 import { md5 } from 'js-md5';
-import { contract, isLanguage, languageNames, languages, limits } from 'pest-sdk';
+import { isLanguage, languageNames, languages, limits } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Button, DescriptionList, Dialog, Field, Row, Select, Stack, Tabs, Text, token, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';

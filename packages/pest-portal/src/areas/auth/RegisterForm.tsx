@@ -1,4 +1,5 @@
-import { contract, verificationTypes } from 'pest-sdk';
+import { verificationTypes } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Button, Stack } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { CheckField } from '../../form/CheckField';

@@ -1,4 +1,5 @@
-import { contract, type RequestInput, type ResultOf } from 'pest-sdk';
+import type { RequestInput, ResultOf } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Stack } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';

@@ -1,4 +1,5 @@
-import { type ContractRecord, contract } from 'pest-sdk';
+import type { ContractRecord } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { DescriptionList, Text, useFormat, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../form/FormDialog';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { contract, describeError, limits, type RequestInput } from 'pest-sdk';
+import { describeError, limits, type RequestInput } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Notice, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';

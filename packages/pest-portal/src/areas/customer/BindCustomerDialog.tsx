@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { contract, hasFormat, type ResultOf } from 'pest-sdk';
+import { hasFormat, type ResultOf } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import {
   Badge,
   Button,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { contract } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { FailureState, LoadingState, NoPermissionState, useToast } from 'pest-ui';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';

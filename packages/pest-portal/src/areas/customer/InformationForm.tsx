@@ -1,4 +1,5 @@
-import { type CustomerInformation, clientTypes, contract } from 'pest-sdk';
+import { type CustomerInformation, clientTypes } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Stack, Text } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';

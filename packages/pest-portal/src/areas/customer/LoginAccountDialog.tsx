@@ -1,5 +1,6 @@
 import { md5 } from 'js-md5';
-import { type CustomerSummary, contract, limits } from 'pest-sdk';
+import { type CustomerSummary, limits } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../form/FormDialog';

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { contract, deviceTypes, deviceTypeWords, limits } from 'pest-sdk';
+import { deviceTypes, deviceTypeWords, limits } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Button, Card, FailureState, LoadingState, NoPermissionState, Row, Text, token, useToast } from 'pest-ui';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';

@@ -1,13 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  contract,
-  type Device,
-  type DeviceType,
-  deviceTypeRules,
-  deviceTypes,
-  deviceTypeWords,
-  joinParts,
-} from 'pest-sdk';
+import { type Device, type DeviceType, deviceTypeRules, deviceTypes, deviceTypeWords, joinParts } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Dialog, type PlanPosition, Text, useFormat, useToast } from 'pest-ui';
 import { useId } from 'react';
 import { useT } from '../../base/i18n';

@@ -1,13 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  contract,
-  type DeviceModel,
-  type DeviceTag,
-  describeError,
-  deviceTypes,
-  deviceTypeWords,
-  joinParts,
-} from 'pest-sdk';
+import { type DeviceModel, type DeviceTag, describeError, deviceTypes, deviceTypeWords, joinParts } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import {
   Button,
   ConfirmDialog,

@@ -1,4 +1,4 @@
-import { checkRequest, contract } from 'pest-sdk';
+import { checkRequest, contract } from 'pest-sdk/schemas';
 import { expect, test } from 'vitest';
 import { deviceIssues, deviceRequest, emptyDevice } from './device-form';
 

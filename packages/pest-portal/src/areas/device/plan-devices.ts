@@ -1,4 +1,4 @@
-import type { Device, FloorPlanRecord, PestClient } from 'pest-sdk';
+import type { Device, DeviceCalls, FloorPlanRecord } from 'pest-sdk';
 import type { FloorPlan, PlanChange, PlanDevice } from 'pest-ui';
 
 export type PlanOfSite = Pick<FloorPlanRecord, 'id' | 'customerId'>;
@@ -58,7 +58,7 @@ function changed(devices: Device[], change: PlanChange, plan: PlanOfSite): Devic
 
 /** The call that one change of the editor stands for. */
 export function requestFor(
-  client: Pick<PestClient, 'device'>,
+  client: { readonly device: Pick<DeviceCalls, 'add' | 'delete' | 'mobile' | 'update'> },
   plan: PlanOfSite,
   devices: readonly Device[] | undefined,
   change: PlanChange,

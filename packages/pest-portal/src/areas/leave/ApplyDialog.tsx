@@ -1,4 +1,4 @@
-import { contract } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useSiteTime } from '../../base/site-time';

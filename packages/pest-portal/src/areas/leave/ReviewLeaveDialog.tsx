@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { contract, type LeaveRequest } from 'pest-sdk';
+import type { LeaveRequest } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Notice, Stack, Text, useFormat, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { Link, taskLinks } from '../../base/links';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { contract, noticeKindName, type ResultOf } from 'pest-sdk';
+import { noticeKindName, type ResultOf } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Checkbox, Dialog, FailureState, LoadingState, Text, token, useToast } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  contract,
   type Membership,
   type OrderPrice,
   orderPrice,
@@ -10,6 +9,7 @@ import {
   type ResultOf,
   serviceAgreementVersion,
 } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import {
   Button,
   Checkbox,

@@ -1,4 +1,5 @@
-import { contract, type InvoiceRecord, invoiceKinds, type OrderRecord, titleKinds } from 'pest-sdk';
+import { type InvoiceRecord, invoiceKinds, type OrderRecord, titleKinds } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Button, EmptyState, Notice, Row, Stack, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useNavigate } from '../../base/links';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { contract, type PestLogSummary } from 'pest-sdk';
+import type { PestLogSummary } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../form/FormDialog';

@@ -1,5 +1,6 @@
 import { md5 } from 'js-md5';
-import { contract, type PlatformOrder } from 'pest-sdk';
+import type { PlatformOrder } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Text, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../form/FormDialog';

@@ -1,4 +1,5 @@
-import { contract, type PlatformOrder } from 'pest-sdk';
+import type { PlatformOrder } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { DescriptionList, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../form/FormDialog';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { contract, type PaymentAlarm } from 'pest-sdk';
+import type { PaymentAlarm } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import {
   Badge,
   DataTable,

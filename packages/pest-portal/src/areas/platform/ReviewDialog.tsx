@@ -1,4 +1,5 @@
-import { type CompanyReview, type CustomerReview, contract, type RequestOf } from 'pest-sdk';
+import type { CompanyReview, CustomerReview, RequestOf } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Button, DescriptionList, Dialog, token, useFormat, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { describeError, joinParts, type ReportDocument, reportDocument } from 'pest-sdk';
+import { describeError, joinParts, type ReportDocument } from 'pest-sdk';
+import { reportDocument } from 'pest-sdk/schemas';
 import {
   Button,
   downloadIcon,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, contract, type ReportDocument, type ReportShare, shareDays } from 'pest-sdk';
+import { addDays, type ReportDocument, type ReportShare, shareDays } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import {
   Badge,
   Button,

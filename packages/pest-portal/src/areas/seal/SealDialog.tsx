@@ -1,4 +1,5 @@
-import { contract, limits, type RequestInput, type Seal } from 'pest-sdk';
+import { limits, type RequestInput, type Seal } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Text, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { FileField } from '../../form/FileField';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { clientTypes, contract, type OwnProfile as Profile, type RequestInput } from 'pest-sdk';
+import { clientTypes, type OwnProfile as Profile, type RequestInput } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Button, DescriptionList, editIcon, FailureState, Section, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';

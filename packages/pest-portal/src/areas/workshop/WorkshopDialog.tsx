@@ -1,4 +1,5 @@
-import { contract, type Workshop, zoneRisks } from 'pest-sdk';
+import { type Workshop, zoneRisks } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { FormDialog } from '../../form/FormDialog';

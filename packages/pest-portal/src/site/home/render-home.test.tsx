@@ -1,4 +1,4 @@
-import { contract } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { describe, expect, test } from 'vitest';
 import { homeLanguages, renderHome } from './render-home';
 import { siteCalls } from './site-call';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { endpoints, readPower, reviewStatus, serviceStaffPermissions } from 'pest-sdk';
+import { readPower, reviewStatus, serviceStaffPermissions } from 'pest-sdk';
+import { endpoints } from 'pest-sdk/schemas';
 import { describe, expect, test } from 'vitest';
 import { addCompany, addCustomer, password, personWith, randomPhone, signIn } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Language, languages, type ReportSection, reportSection, withProse } from 'pest-sdk';
+import { type Language, languages, type ReportSection, withProse } from 'pest-sdk';
+import { reportSection } from 'pest-sdk/schemas';
 import { core } from 'zod/mini';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { contract, joinParts } from 'pest-sdk';
+import { joinParts } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Text, useToast } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';

@@ -1,4 +1,4 @@
-import { checkRequest, contract } from 'pest-sdk';
+import { checkRequest, contract } from 'pest-sdk/schemas';
 import { describe, expect, it } from 'vitest';
 import { type ChemicalValues, chemicalRequest, emptyChemical, isShort, productChoice } from './chemical-form';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { contract, hasBegun, joinParts, type TaskDetails } from 'pest-sdk';
+import { hasBegun, joinParts, type TaskDetails } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { FailureState, LoadingState, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,5 @@
-import { checkRequest, contract, instantInZone, wallClock } from 'pest-sdk';
+import { instantInZone, wallClock } from 'pest-sdk';
+import { checkRequest, contract } from 'pest-sdk/schemas';
 import { describe, expect, it } from 'vitest';
 import { emptyTask, type TaskValues, taskIssues, taskRequest } from './task-form';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  contract,
   inspectionKinds,
   monthWeeks,
   type RecurringService,
@@ -9,6 +8,7 @@ import {
   taskPlaceWords,
   weekdays,
 } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Fieldset, Notice, Text, useToast } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';

@@ -1,4 +1,5 @@
-import { addDays, contract, type RecurringService } from 'pest-sdk';
+import { addDays, type RecurringService } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Notice, Text, useToast } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { useSiteTime } from '../../../base/site-time';

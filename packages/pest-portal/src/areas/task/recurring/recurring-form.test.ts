@@ -1,4 +1,5 @@
-import { checkRequest, contract, type RecurringService } from 'pest-sdk';
+import type { RecurringService } from 'pest-sdk';
+import { checkRequest, contract } from 'pest-sdk/schemas';
 import { expect, it } from 'vitest';
 import { affected, emptyRecurring, recurringIssues, recurringRequest, recurringValues } from './recurring-form';
 

@@ -1,4 +1,5 @@
-import { contract, riskSeverities, riskSeverityWords, type SheetRow } from 'pest-sdk';
+import { riskSeverities, riskSeverityWords, type SheetRow } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';

@@ -1,4 +1,4 @@
-import { checkRequest, contract } from 'pest-sdk';
+import { checkRequest, contract } from 'pest-sdk/schemas';
 import { describe, expect, it } from 'vitest';
 import { emptyRisk, type RiskValues, riskRequest } from './risk-form';
 

@@ -1,4 +1,5 @@
-import { checkRequest, contract, type SheetRow } from 'pest-sdk';
+import type { SheetRow } from 'pest-sdk';
+import { checkRequest, contract } from 'pest-sdk/schemas';
 import { describe, expect, it } from 'vitest';
 import { emptyCheck, sheetRow } from '../sheet-rows.fixture';
 import { type CheckValues, checkValues, recordRequest, zeroCatch } from './check-form';

@@ -1,4 +1,5 @@
-import { contract, type RequestInput, type SheetRow, type TemplateAnswers } from 'pest-sdk';
+import type { RequestInput, SheetRow, TemplateAnswers } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { filled } from '../../../form/filled';
 import { type FormCall, formCall } from '../../../form/form-call';
 import { emptyReading, type ReadingValues, readingRequest, readingValues, zeroReading } from './reading-form';

@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { checkRequest, contract, type DeviceCheck, type SheetRow } from 'pest-sdk';
+import type { DeviceCheck, SheetRow } from 'pest-sdk';
+import { checkRequest, contract } from 'pest-sdk/schemas';
 import type { RecordRequest } from './check-form';
 
 /** A check that was recorded without a network and waits on this device. */

@@ -1,4 +1,5 @@
-import { checkRequest, contract, deviceTypes, type Reading } from 'pest-sdk';
+import { deviceTypes, type Reading } from 'pest-sdk';
+import { checkRequest, contract } from 'pest-sdk/schemas';
 import { describe, expect, it } from 'vitest';
 import {
   emptyReading,

@@ -1,4 +1,5 @@
-import { contract, type TaskSummary, wallClock } from 'pest-sdk';
+import { type TaskSummary, wallClock } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { Text, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { useSiteTime } from '../../../base/site-time';

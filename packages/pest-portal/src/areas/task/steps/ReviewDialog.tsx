@@ -1,4 +1,5 @@
-import { contract, type TaskSummary } from 'pest-sdk';
+import type { TaskSummary } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
 import { useT } from '../../../base/i18n';
 import { FormDialog } from '../../../form/FormDialog';
 import { formCall } from '../../../form/form-call';

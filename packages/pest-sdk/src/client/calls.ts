@@ -1,0 +1,58 @@
+import type { Area, EndpointName } from '../contract';
+import type { Auth, HttpMethod, Sends } from '../contract/endpoint';
+import type { ErrorName } from '../errors/error-codes';
+import type { PaginatedName } from './call';
+import { callRows } from './generated/call-rows';
+
+/** A row as it is written down for the client, without what is usual. */
+export interface CallFacts {
+  readonly route: `${HttpMethod} ${string}`;
+  /** Left out: the query of a GET call, JSON of any other. */
+  readonly sends?: Sends;
+  /** Left out: `token`. */
+  readonly auth?: Auth;
+  readonly normalErrors?: readonly ErrorName[];
+  readonly tokenInQuery?: true;
+  readonly paginated?: true;
+}
+
+/** What the client knows of a contract row: how the call is sent, who may ask, and the errors it answers normally. */
+export interface CallRow {
+  readonly method: HttpMethod;
+  /** With `{name}` where an argument goes. */
+  readonly path: string;
+  readonly sends: Sends;
+  readonly auth: Auth;
+  /** Errors that still carry `data` (login: `account.informationIncomplete`). */
+  readonly normalErrors?: readonly ErrorName[];
+  /** The token travels in the query too, as argument `token`. */
+  readonly tokenInQuery?: true;
+  /** Answers its list page by page, and has `all`. */
+  readonly paginated?: true;
+}
+
+/** A call with its area and name. */
+export interface NamedCall {
+  readonly name: EndpointName;
+  readonly area: Area;
+  readonly row: CallRow;
+}
+
+/** Every call of the contract, without its schemas; with them in `pest-sdk/schemas`. */
+export const endpoints: readonly NamedCall[] = Object.entries(callRows).flatMap(([area, rows]) =>
+  Object.entries<CallFacts>(rows).map(([name, facts]) => ({
+    area: area as Area,
+    name: `${area}.${name}` as EndpointName,
+    row: rowOf(facts),
+  })),
+);
+
+function rowOf({ route, sends, auth = 'token', ...more }: CallFacts): CallRow {
+  const [method, path] = route.split(' ') as [HttpMethod, string];
+  return { method, path, sends: sends ?? (method === 'GET' ? 'query' : 'json'), auth, ...more };
+}
+
+/** Whether a call answers its list page by page. */
+export function isPaginated(name: EndpointName): name is PaginatedName {
+  return endpoints.some((endpoint) => endpoint.name === name && endpoint.row.paginated === true);
+}

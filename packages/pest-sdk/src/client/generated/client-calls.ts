@@ -1,0 +1,2535 @@
+// Generated from the contract by `node scripts/sdk-calls.mjs`. Not to be edited.
+import type { Call, ListCall } from '../call';
+
+/** Calls of the area `auth`. */
+export interface AuthCalls {
+  /**
+   * Signs in; data is the token. Code 10009 is a normal result: the token comes with it.
+   *
+   * `POST /api/v-user/login`, as JSON
+   *
+   * - For: everybody, signed in or not.
+   * - Errors: `general.businessFailure` (4001), `account.phoneInvalid` (10004), `account.wrongPassword` (10007), `account.loginNotAllowed` (10008), and what every call answers.
+   * - Answered beside its data: `account.informationIncomplete` (10009).
+   * - Source: specification §7.
+   */
+  readonly login: Call<'auth.login'>;
+
+  /**
+   * The signed-in account with its permissions, company and customer status.
+   *
+   * `GET /api/v-user/info`
+   *
+   * - For: every signed-in account.
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly info: Call<'auth.info'>;
+
+  /**
+   * Ends the session and revokes its token.
+   *
+   * `PUT /api/v-user/logout`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly logout: Call<'auth.logout'>;
+
+  /**
+   * Registers a service provider or a customer with a code sent to its phone; data is the token.
+   *
+   * `POST /api/v-user/web-register`, as JSON
+   *
+   * - For: everybody, signed in or not.
+   * - Errors: `general.businessFailure` (4001), `account.phoneTaken` (10002), `account.phoneInvalid` (10004), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every call answers.
+   * - Source: specification §7.
+   */
+  readonly webRegister: Call<'auth.webRegister'>;
+
+  /**
+   * Sends a verification code to a phone.
+   *
+   * `POST /api/verification/start`, as JSON
+   *
+   * - For: everybody, signed in or not.
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every call answers.
+   * - Source: specification §7.
+   */
+  readonly startVerification: Call<'auth.startVerification'>;
+
+  /**
+   * Sets a new password with a verification code; every session of the account ends.
+   *
+   * `PUT /api/v-user/web-forgot-password`, as JSON
+   *
+   * - For: everybody, signed in or not.
+   * - Errors: `account.phoneInvalid` (10004), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every call answers.
+   * - Source: specification §7.
+   */
+  readonly webForgotPassword: Call<'auth.webForgotPassword'>;
+
+  /**
+   * Sets a password of the own in place of one that somebody else gave, with a code sent to the phone of the account; every other session of it ends.
+   *
+   * `PUT /api/v-user/own-password`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly setOwnPassword: Call<'auth.setOwnPassword'>;
+
+  /**
+   * Changes the own password; a wrong current one counts as a try to sign in. Every other session ends.
+   *
+   * `PUT /api/v-user/password`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.passwordsDiffer` (10010), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly changePassword: Call<'auth.changePassword'>;
+
+  /**
+   * Changes the own name and picture.
+   *
+   * `PUT /api/v-user/own`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly updateOwn: Call<'auth.updateOwn'>;
+
+  /**
+   * Changes the own password; kept for old clients, double slash as on the wire.
+   *
+   * `GET /guardian//user/editUserPassword`
+   *
+   * - For: every signed-in account.
+   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.passwordsDiffer` (10010), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly editUserPassword: Call<'auth.editUserPassword'>;
+
+  /**
+   * Registration for old clients.
+   *
+   * `POST /guardian/user/register`, as JSON
+   *
+   * - For: everybody, signed in or not.
+   * - Errors: `general.businessFailure` (4001), `account.phoneTaken` (10002), `account.phoneInvalid` (10004), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every call answers.
+   * - Source: specification §7.
+   */
+  readonly guardianRegister: Call<'auth.guardianRegister'>;
+}
+
+/** Calls of the area `customer`. */
+export interface CustomerCalls {
+  /**
+   * Whether a credit code is already taken.
+   *
+   * `GET /api/v-customer/chklicense`
+   *
+   * - For: accounts with “Add customers” (`btn_client_add`) or “Create customers with a login” (`btn_client_create`) or “Edit customers” (`btn_client_edit`).
+   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly checkLicense: Call<'customer.checkLicense'>;
+
+  /**
+   * A page of the company's customers; for a customer account, its own site.
+   *
+   * `GET /api/v-customer/list`
+   *
+   * - For: accounts with “Customers” (`m_client_list`) or “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly list: ListCall<'customer.list'>;
+
+  /**
+   * Customers to choose from.
+   *
+   * `GET /api/v-customer/alllist`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly allList: Call<'customer.allList'>;
+
+  /**
+   * Everything known of one customer.
+   *
+   * `GET /api/v-customer/details/{id}`
+   *
+   * - For: accounts with “Customers” (`m_client_list`) or “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly details: Call<'customer.details'>;
+
+  /**
+   * Finds an existing customer to bind, by its exact credit code or the phone of a login; the answer is masked.
+   *
+   * `GET /api/v-customer/search`
+   *
+   * - For: accounts with “Bind customers” (`btn_client_bind`).
+   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly search: Call<'customer.search'>;
+
+  /**
+   * Adds a customer to the company, without a login account.
+   *
+   * `POST /api/v-customer/add`, as JSON
+   *
+   * - For: accounts with “Add customers” (`btn_client_add`).
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly add: Call<'customer.add'>;
+
+  /**
+   * Creates a customer together with its login account.
+   *
+   * `POST /api/v-customer/create`, as JSON
+   *
+   * - For: accounts with “Create customers with a login” (`btn_client_create`).
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `account.exists` (10001), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly create: Call<'customer.create'>;
+
+  /**
+   * Binds an existing customer to the company, which the customer is told. Where the customer has a proven login, it waits for its answer.
+   *
+   * `POST /api/v-customer/addFriend`, as JSON
+   *
+   * - For: accounts with “Bind customers” (`btn_client_bind`).
+   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly addFriend: Call<'customer.addFriend'>;
+
+  /**
+   * Gives a customer a login of the company, which sees what the company records.
+   *
+   * `PUT /api/v-customer/create/account`, as JSON
+   *
+   * - For: accounts with “Edit customers” (`btn_client_edit`).
+   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `account.exists` (10001), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly createAccount: Call<'customer.createAccount'>;
+
+  /**
+   * A customer's logins: who made each, and whether the company shows it what it records.
+   *
+   * `GET /api/v-customer/logins/{id}`
+   *
+   * - For: accounts with “Customers” (`m_client_list`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly logins: Call<'customer.logins'>;
+
+  /**
+   * Shows what the company records to a login that somebody else made, once it is proven.
+   *
+   * `PUT /api/v-customer/logins/confirm`, as JSON
+   *
+   * - For: accounts with “Edit customers” (`btn_client_edit`).
+   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly confirmLogin: Call<'customer.confirmLogin'>;
+
+  /**
+   * Shows a login nothing of the company any more.
+   *
+   * `PUT /api/v-customer/logins/hide`, as JSON
+   *
+   * - For: accounts with “Edit customers” (`btn_client_edit`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly hideLogin: Call<'customer.hideLogin'>;
+
+  /**
+   * Gives a login that the company made, and that is not proven yet, a new password; its sessions end.
+   *
+   * `PUT /api/v-customer/logins/reset`, as JSON
+   *
+   * - For: accounts with “Edit customers” (`btn_client_edit`).
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly resetLogin: Call<'customer.resetLogin'>;
+
+  /**
+   * Disables a login that the company made, or enables it again.
+   *
+   * `PUT /api/v-customer/logins/disable`, as JSON
+   *
+   * - For: accounts with “Edit customers” (`btn_client_edit`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly disableLogin: Call<'customer.disableLogin'>;
+
+  /**
+   * Customers that the company asked to serve and that have not accepted: their names only.
+   *
+   * `GET /api/v-customer/requests`
+   *
+   * - For: accounts with “Bind customers” (`btn_client_bind`).
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly requests: Call<'customer.requests'>;
+
+  /**
+   * Takes back the question whether the company may serve a customer.
+   *
+   * `DELETE /api/v-customer/requests/{id}`
+   *
+   * - For: accounts with “Bind customers” (`btn_client_bind`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly withdrawRequest: Call<'customer.withdrawRequest'>;
+
+  /**
+   * The customer's own profile, as all companies that serve it see it.
+   *
+   * `GET /api/v-customer/own`
+   *
+   * - For: accounts with “Service companies” (`m_serve_management`).
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly own: Call<'customer.own'>;
+
+  /**
+   * Changes the customer's own profile; for a login that has proven its phone.
+   *
+   * `PUT /api/v-customer/own`, as JSON
+   *
+   * - For: accounts with “Service companies” (`m_serve_management`).
+   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly updateOwn: Call<'customer.updateOwn'>;
+
+  /**
+   * What a customer submitted for review, and where the review stands; before it is approved too.
+   *
+   * `GET /api/v-customer/information`
+   *
+   * - For: every signed-in account.
+   * - Errors: `permission.denied` (20014), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly information: Call<'customer.information'>;
+
+  /**
+   * Submits the information of a customer that registered itself; it waits for review, again after a change.
+   *
+   * `PUT /api/v-customer/information`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: `permission.denied` (20014), `account.phoneInvalid` (10004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly submitInformation: Call<'customer.submitInformation'>;
+
+  /**
+   * Changes the company's own contact at a customer, and the customer's profile while the company entered it and no other serves it.
+   *
+   * `PUT /api/v-customer/update`, as JSON
+   *
+   * - For: accounts with “Edit customers” (`btn_client_edit`).
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly update: Call<'customer.update'>;
+
+  /**
+   * Ends the binding of a customer that has no open services; what was recorded stays.
+   *
+   * `DELETE /api/v-customer/remove/{id}`
+   *
+   * - For: accounts with “Delete customers” (`btn_client_delete`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly remove: Call<'customer.remove'>;
+
+  /**
+   * Changes a customer's profile; for old clients.
+   *
+   * `POST /guardian/factory/editFactory`, as JSON
+   *
+   * - For: accounts with “Edit customers” (`btn_client_edit`).
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly editFactory: Call<'customer.editFactory'>;
+
+  /**
+   * Ends the binding of a customer; for old clients.
+   *
+   * `POST /guardian/factory/removeFactory`, as JSON
+   *
+   * - For: accounts with “Delete customers” (`btn_client_delete`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly removeFactory: Call<'customer.removeFactory'>;
+
+  /**
+   * The client types, for old clients.
+   *
+   * `GET /guardian/factory/category`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly category: Call<'customer.category'>;
+
+  /**
+   * Binds an unbound device to a customer by its code; for old clients.
+   *
+   * `POST /guardian/factory/device/add`, as JSON
+   *
+   * - For: accounts with “Add devices” (`btn_device_add`).
+   * - Errors: `general.notFound` (4004), `device.boundElsewhere` (20008), `device.notFound` (20009), `device.codeFormat` (20012), `device.boundHere` (20013), and what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly addFactoryDevice: Call<'customer.addFactoryDevice'>;
+
+  /**
+   * Takes a device off a customer by its code; for old clients.
+   *
+   * `POST /guardian/factory/device/remove`, as JSON
+   *
+   * - For: accounts with “Delete devices” (`btn_device_delete`).
+   * - Errors: `device.notFound` (20009), `device.notBound` (20011), and what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly removeFactoryDevice: Call<'customer.removeFactoryDevice'>;
+
+  /**
+   * Codes of a customer's devices; for old clients.
+   *
+   * `GET /guardian/factory/device/find`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly findFactoryDevice: Call<'customer.findFactoryDevice'>;
+}
+
+/** Calls of the area `device`. */
+export interface DeviceCalls {
+  /**
+   * Devices the signed-in account may use.
+   *
+   * `GET /api/v-device/myList`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly myList: ListCall<'device.myList'>;
+
+  /**
+   * One device, by its id or its code.
+   *
+   * `GET /api/v-device/detail`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: `device.notFound` (20009), `permission.denied` (20014), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly detail: Call<'device.detail'>;
+
+  /**
+   * Devices of a customer, a floor plan or a workshop; all of them, ordered by code.
+   *
+   * `GET /api/v-device/list`
+   *
+   * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly list: Call<'device.list'>;
+
+  /**
+   * Changes what is known of a device.
+   *
+   * `PUT /api/v-device/update`, as JSON
+   *
+   * - For: accounts with “Edit and move devices” (`btn_device_edit`).
+   * - Errors: `device.typeMismatch` (20007), `device.boundElsewhere` (20008), `device.notFound` (20009), `device.codeFormat` (20012), `device.boundHere` (20013), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly update: Call<'device.update'>;
+
+  /**
+   * Moves a device: floor plan, and x and y as fractions of its width and height; null puts it in the tray.
+   *
+   * `PUT /api/v-device/mobile`, as JSON
+   *
+   * - For: accounts with “Edit and move devices” (`btn_device_edit`).
+   * - Errors: `general.notFound` (4004), `device.notFound` (20009), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly mobile: Call<'device.mobile'>;
+
+  /**
+   * Adds a device to a customer, on a floor plan or in its tray.
+   *
+   * `POST /api/v-device/add`, as JSON
+   *
+   * - For: accounts with “Add devices” (`btn_device_add`).
+   * - Errors: `general.notFound` (4004), `device.boundElsewhere` (20008), `device.codeFormat` (20012), `device.boundHere` (20013), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly add: Call<'device.add'>;
+
+  /**
+   * Takes a device out of service; its readings stay.
+   *
+   * `DELETE /api/v-device/delete/{id}`
+   *
+   * - For: accounts with “Delete devices” (`btn_device_delete`).
+   * - Errors: `device.notFound` (20009), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly delete: Call<'device.delete'>;
+
+  /**
+   * The tags that the company keeps, to choose from.
+   *
+   * `GET /api/v-device-tag/list`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly tagList: Call<'device.tagList'>;
+
+  /**
+   * The models that the company keeps by type of device, to choose from.
+   *
+   * `GET /api/v-device-model/list`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly modelList: Call<'device.modelList'>;
+
+  /**
+   * Adds a tag to the list.
+   *
+   * `POST /api/v-device-tag/add`, as JSON
+   *
+   * - For: accounts with “Edit and move devices” (`btn_device_edit`).
+   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly addTag: Call<'device.addTag'>;
+
+  /**
+   * Renames a tag, on every device that has it.
+   *
+   * `PUT /api/v-device-tag/update`, as JSON
+   *
+   * - For: accounts with “Edit and move devices” (`btn_device_edit`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly updateTag: Call<'device.updateTag'>;
+
+  /**
+   * Makes one tag of two: devices of the one get the other, and the one is gone.
+   *
+   * `POST /api/v-device-tag/merge`, as JSON
+   *
+   * - For: accounts with “Edit and move devices” (`btn_device_edit`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly mergeTags: Call<'device.mergeTags'>;
+
+  /**
+   * Removes a tag from the list and from its devices.
+   *
+   * `DELETE /api/v-device-tag/delete/{id}`
+   *
+   * - For: accounts with “Edit and move devices” (`btn_device_edit`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly deleteTag: Call<'device.deleteTag'>;
+
+  /**
+   * Adds a model to the list of a type.
+   *
+   * `POST /api/v-device-model/add`, as JSON
+   *
+   * - For: accounts with “Edit and move devices” (`btn_device_edit`).
+   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly addModel: Call<'device.addModel'>;
+
+  /**
+   * Renames a model or changes its brand, on every device that has it.
+   *
+   * `PUT /api/v-device-model/update`, as JSON
+   *
+   * - For: accounts with “Edit and move devices” (`btn_device_edit`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly updateModel: Call<'device.updateModel'>;
+
+  /**
+   * Makes one model of two of the same type: devices of the one become the other, and the one is gone.
+   *
+   * `POST /api/v-device-model/merge`, as JSON
+   *
+   * - For: accounts with “Edit and move devices” (`btn_device_edit`).
+   * - Errors: `device.typeMismatch` (20007), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly mergeModels: Call<'device.mergeModels'>;
+
+  /**
+   * Removes a model that no device has; one in use is merged into another instead.
+   *
+   * `DELETE /api/v-device-model/delete/{id}`
+   *
+   * - For: accounts with “Edit and move devices” (`btn_device_edit`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly deleteModel: Call<'device.deleteModel'>;
+
+  /**
+   * Device activity on one floor plan in a time range: a point per device, the top ten, the pest summary.
+   *
+   * `GET /api/v-device-mosquito/graph`
+   *
+   * - For: accounts with “Heat map” (`m_img_heat`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly mosquitoGraph: Call<'device.mosquitoGraph'>;
+
+  /**
+   * All device kinds and devices, for the permission tree.
+   *
+   * `GET /api/v-me-device/all`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly meDeviceAll: Call<'device.meDeviceAll'>;
+}
+
+/** Calls of the area `floorPlan`. */
+export interface FloorPlanCalls {
+  /**
+   * A customer's floor plans; without a customer, those of every site the account may see.
+   *
+   * `GET /api/v-customer-graph/list`
+   *
+   * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly list: Call<'floorPlan.list'>;
+
+  /**
+   * Adds a floor plan with an uploaded image (jpg or png, up to 2 MB).
+   *
+   * `POST /api/v-customer-graph/add`, as JSON
+   *
+   * - For: accounts with “Upload and edit floor plans” (`btn_img_save`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly add: Call<'floorPlan.add'>;
+
+  /**
+   * Renames or calibrates a floor plan, draws its trash areas, or replaces its image as a new revision; devices keep their fractions but those that are given new ones.
+   *
+   * `PUT /api/v-customer-graph/update`, as JSON
+   *
+   * - For: accounts with “Upload and edit floor plans” (`btn_img_save`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly update: Call<'floorPlan.update'>;
+
+  /**
+   * Deletes a floor plan; refused while it has devices.
+   *
+   * `DELETE /api/v-customer-graph/delete/{id}`
+   *
+   * - For: accounts with “Delete floor plans” (`btn_img_delete`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly delete: Call<'floorPlan.delete'>;
+}
+
+/** Calls of the area `workshop`. */
+export interface WorkshopCalls {
+  /**
+   * A page of a customer's workshops.
+   *
+   * `GET /api/v-customer-workshop/list`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly list: ListCall<'workshop.list'>;
+
+  /**
+   * A customer's workshops to choose from.
+   *
+   * `GET /api/v-customer-workshop/children`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly children: Call<'workshop.children'>;
+
+  /**
+   * Adds a workshop; its name is unique per customer.
+   *
+   * `POST /api/v-customer-workshop/add`, as JSON
+   *
+   * - For: accounts with “Add and edit workshops” (`btn_workshop_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly add: Call<'workshop.add'>;
+
+  /**
+   * Renames a workshop or changes its zone.
+   *
+   * `PUT /api/v-customer-workshop/update`, as JSON
+   *
+   * - For: accounts with “Add and edit workshops” (`btn_workshop_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly update: Call<'workshop.update'>;
+
+  /**
+   * Deletes a workshop; its devices stay, without one.
+   *
+   * `DELETE /api/v-customer-workshop/delete/{id}`
+   *
+   * - For: accounts with “Delete workshops” (`btn_workshop_delete`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly delete: Call<'workshop.delete'>;
+}
+
+/** Calls of the area `stock`. */
+export interface StockCalls {
+  /**
+   * What is below its warning value or out of stock, of the kinds the account may see.
+   *
+   * `GET /api/v-device-stock/getAllCategoryStock`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly allCategoryStock: Call<'stock.allCategoryStock'>;
+
+  /**
+   * Replenishes a consumable.
+   *
+   * `POST /api/v-device-stock/addCategoryStock`, as a URL-encoded form
+   *
+   * - For: accounts with “Replenish physical consumables” (`btn_mquipment_replenish`) or “Replenish chemicals” (`btn_chemistry_replenish`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly addCategoryStock: Call<'stock.addCategoryStock'>;
+
+  /**
+   * Sets a consumable's warning value.
+   *
+   * `POST /api/v-device-stock/setCategoryWarningNum`, as a URL-encoded form
+   *
+   * - For: accounts with “Set physical warning values” (`btn_mquipment_warning`) or “Set chemical warning values” (`btn_chemistry_warning`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly setCategoryWarningNum: Call<'stock.setCategoryWarningNum'>;
+
+  /**
+   * Warning values by category.
+   *
+   * `GET /api/v-device-stock/getCategoryWarningNum`
+   *
+   * - For: accounts with “Physical consumables” (`m_mquipment_inventory`) or “Chemical consumables” (`m_mquipment_chemistry`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly categoryWarningNum: Call<'stock.categoryWarningNum'>;
+
+  /**
+   * A page of chemical consumables.
+   *
+   * `GET /api/v-device-stock/getChemicalConsumables`
+   *
+   * - For: accounts with “Chemical consumables” (`m_mquipment_chemistry`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly chemicalConsumables: ListCall<'stock.chemicalConsumables'>;
+
+  /**
+   * A page of physical consumables.
+   *
+   * `GET /api/v-device-stock/getConsumablesStock`
+   *
+   * - For: accounts with “Physical consumables” (`m_mquipment_inventory`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly consumablesStock: ListCall<'stock.consumablesStock'>;
+
+  /**
+   * Adds a consumable with its opening stock; category 5 is chemical.
+   *
+   * `POST /api/v-device-stock/addConsumablesStock`, as JSON
+   *
+   * - For: accounts with “Add and edit physical consumables” (`btn_mquipment_save`) or “Add chemicals” (`btn_chemistry_save`).
+   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly addConsumablesStock: Call<'stock.addConsumablesStock'>;
+
+  /**
+   * Changes what is known of a consumable; its stock changes by the ledger only.
+   *
+   * `PUT /api/v-device-stock/updateConsumablesStock`, as JSON
+   *
+   * - For: accounts with “Add and edit physical consumables” (`btn_mquipment_save`) or “Edit chemicals” (`btn_chemistry_edit`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly updateConsumablesStock: Call<'stock.updateConsumablesStock'>;
+
+  /**
+   * Consumables to choose from, of the kinds whose menu the account holds, with what is left of them.
+   *
+   * `GET /api/v-device-stock/all`
+   *
+   * - For: accounts with “Physical consumables” (`m_mquipment_inventory`) or “Chemical consumables” (`m_mquipment_chemistry`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly all: Call<'stock.all'>;
+
+  /**
+   * Removes consumables, all of the list or none; ids joined by commas.
+   *
+   * `POST /api/v-device-stock/removeConsumablesByIds`, as a URL-encoded form
+   *
+   * - For: accounts with “Delete physical consumables” (`btn_mquipment_delete`) or “Delete chemicals” (`btn_chemistry_delete`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly removeConsumablesByIds: Call<'stock.removeConsumablesByIds'>;
+
+  /**
+   * Every change of one consumable: who, when, why and for which service.
+   *
+   * `GET /api/v-device-stock/ledger`
+   *
+   * - For: accounts with “View physical consumables’ records” (`btn_mquipment_view`) or “View chemicals’ records” (`btn_chemistry_view`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly ledger: ListCall<'stock.ledger'>;
+}
+
+/** Calls of the area `company`. */
+export interface CompanyCalls {
+  /**
+   * The signed-in account's company and where its review stands.
+   *
+   * `GET /api/v-user-company/details`
+   *
+   * - For: every signed-in account.
+   * - Errors: `permission.denied` (20014), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly details: Call<'company.details'>;
+
+  /**
+   * Changes the company information and submits it for review.
+   *
+   * `PUT /api/v-user-company/update`, as JSON
+   *
+   * - For: every signed-in account.
+   * - Errors: `permission.denied` (20014), `account.phoneInvalid` (10004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly update: Call<'company.update'>;
+
+  /**
+   * Changes how the company works; its administrator's to do, and nothing that the platform reviews.
+   *
+   * `PUT /api/v-user-company/settings`, as JSON
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: `permission.denied` (20014), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly updateSettings: Call<'company.updateSettings'>;
+}
+
+/** Calls of the area `task`. */
+export interface TaskCalls {
+  /**
+   * A page of services; service staff get their own, a customer those of its site.
+   *
+   * `GET /api/v-task/list`
+   *
+   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly list: ListCall<'task.list'>;
+
+  /**
+   * How many of the unfinished services stand at each step, under the other filters of the list.
+   *
+   * `GET /api/v-task/counts`
+   *
+   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly counts: Call<'task.counts'>;
+
+  /**
+   * One service.
+   *
+   * `GET /api/v-task/details/{id}`
+   *
+   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly details: Call<'task.details'>;
+
+  /**
+   * Plans a service, with or without its staff.
+   *
+   * `POST /api/v-task/create`, as JSON
+   *
+   * - For: accounts with “Create services” (`m_service_add`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly create: Call<'task.create'>;
+
+  /**
+   * Changes a service that has not been checked in.
+   *
+   * `PUT /api/v-task/update`, as JSON
+   *
+   * - For: accounts with “Create services” (`m_service_add`).
+   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly update: Call<'task.update'>;
+
+  /**
+   * Assigns service personnel; an empty list makes the service unallocated again.
+   *
+   * `POST /api/v-task/distribute`, as JSON
+   *
+   * - For: accounts with “Assign staff” (`btn_service_assign`).
+   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly distribute: Call<'task.distribute'>;
+
+  /**
+   * Deletes a service that has not been checked in.
+   *
+   * `DELETE /api/v-task/delete/{id}`
+   *
+   * - For: accounts with “Delete services” (`btn_service_delete`).
+   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly delete: Call<'task.delete'>;
+
+  /**
+   * The shift board: service staff by day with their services; at most 31 days.
+   *
+   * `GET /api/v-task/scheduling`
+   *
+   * - For: accounts with “Shift scheduling” (`m_shift_management`) or “Assign staff” (`btn_service_assign`) or “Create services” (`m_service_add`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly scheduling: Call<'task.scheduling'>;
+
+  /**
+   * Checks in at the site: once, on the service day only, with staff only.
+   *
+   * `POST /api/v-task/check-in`, as JSON
+   *
+   * - For: accounts with “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), `task.alreadyCheckedIn` (20002), `task.noStaff` (20015), `task.notServiceDay` (20016), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly checkIn: Call<'task.checkIn'>;
+
+  /**
+   * Hands the finished service in for review; as routine, when no device record is asked for.
+   *
+   * `POST /api/v-task/submit`, as JSON
+   *
+   * - For: accounts with “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.indoorUnfinished` (20003), `task.outdoorUnfinished` (20004), `task.risksUntreated` (20005), `task.noInspectionRecord` (20006), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly submit: Call<'task.submit'>;
+
+  /**
+   * Passes a submitted service, or sends it back with a reason.
+   *
+   * `POST /api/v-task/review`, as JSON
+   *
+   * - For: accounts with “Review services” (`btn_service_review`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly review: Call<'task.review'>;
+
+  /**
+   * The check-in record of a service.
+   *
+   * `GET /guardian/task/signInfo`
+   *
+   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly signInfo: Call<'task.signInfo'>;
+
+  /**
+   * Generates the report of a reviewed service; a second call answers the same report's id.
+   *
+   * `POST /guardian/task/generateReport`, as JSON
+   *
+   * - For: accounts with “Save service reports” (`btn_save_seminar`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly generateReport: Call<'task.generateReport'>;
+
+  /**
+   * Deletes a service; for old clients.
+   *
+   * `POST /guardian/task/removeService`, as JSON
+   *
+   * - For: accounts with “Delete services” (`btn_service_delete`).
+   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly removeService: Call<'task.removeService'>;
+
+  /**
+   * Generates one briefing over several reviewed services of a customer.
+   *
+   * `POST /guardian/task/generateServicesReport`, as JSON
+   *
+   * - For: accounts with “Save service briefings” (`btn_Service_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly generateServicesReport: Call<'task.generateServicesReport'>;
+
+  /**
+   * Keeps what old clients draw into their PDF.
+   *
+   * `POST /guardian/task/saveServicesPdfData`, as JSON
+   *
+   * - For: accounts with “Save service briefings” (`btn_Service_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly saveServicesPdfData: Call<'task.saveServicesPdfData'>;
+
+  /**
+   * What was kept for a PDF.
+   *
+   * `GET /guardian/task/getServicesPdfData`
+   *
+   * - For: accounts with “Service briefings” (`m_report_service_list`) or “Service reports” (`m_seminar_service_list`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly getServicesPdfData: Call<'task.getServicesPdfData'>;
+}
+
+/** Calls of the area `risk`. */
+export interface RiskCalls {
+  /**
+   * A page of risks, of a service or a customer.
+   *
+   * `GET /api/v-risk/list`
+   *
+   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly list: ListCall<'risk.list'>;
+
+  /**
+   * One risk.
+   *
+   * `GET /api/v-risk/details/{id}`
+   *
+   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly details: Call<'risk.details'>;
+
+  /**
+   * Records a risk found during a service.
+   *
+   * `POST /api/v-risk/add`, as JSON
+   *
+   * - For: accounts with “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.notFound` (20009), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly add: Call<'risk.add'>;
+
+  /**
+   * Says what was done: resolved, or unresolved and to be followed up. Either lets the service be submitted.
+   *
+   * `PUT /api/v-risk/treat`, as JSON
+   *
+   * - For: accounts with “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly treat: Call<'risk.treat'>;
+
+  /**
+   * Confirms that a resolved risk is closed; until then it stays in each following report.
+   *
+   * `PUT /api/v-risk/verify`, as JSON
+   *
+   * - For: accounts with “Review services” (`btn_service_review`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly verify: Call<'risk.verify'>;
+}
+
+/** Calls of the area `report`. */
+export interface ReportCalls {
+  /**
+   * A page of reports; a customer gets those of its site that are approved or wait for its signature.
+   *
+   * `GET /api/v-task-report-data/list`
+   *
+   * - For: accounts with “Service reports” (`m_seminar_service_list`) or “Service briefings” (`m_report_service_list`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly list: ListCall<'report.list'>;
+
+  /**
+   * Generates the report of a reviewed service.
+   *
+   * `POST /api/v-task-report-data/add`, as JSON
+   *
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly add: Call<'report.add'>;
+
+  /**
+   * Changes a report's name and subject.
+   *
+   * `PUT /api/v-task-report-data/update`, as JSON
+   *
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly update: Call<'report.update'>;
+
+  /**
+   * Deletes a report that is not approved.
+   *
+   * `DELETE /api/v-task-report-data/delete/{id}`
+   *
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly delete: Call<'report.delete'>;
+
+  /**
+   * The whole report.
+   *
+   * `GET /api/v-task-report-data/detail/{id}`
+   *
+   * - For: accounts with “Service reports” (`m_seminar_service_list`) or “Service briefings” (`m_report_service_list`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly detail: Call<'report.detail'>;
+
+  /**
+   * Saves what the author wrote; the figures stay as they were counted. The answer is the new version.
+   *
+   * `POST /api/v-task-report-data/detail/save-data`, as JSON
+   *
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly saveDetailData: Call<'report.saveDetailData'>;
+
+  /**
+   * The charts of a report.
+   *
+   * `GET /api/v-task-report-data/detail-simple/{id}`
+   *
+   * - For: accounts with “Service reports” (`m_seminar_service_list`) or “Service briefings” (`m_report_service_list`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly detailSimple: Call<'report.detailSimple'>;
+
+  /**
+   * The charts of a shared report, by share id; a report's own id does not open it. Asked 60 times a minute at most.
+   *
+   * `GET /api/v-task-report-data/detail-simple-nologin/{id}`
+   *
+   * - For: everybody, signed in or not.
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every call answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly detailSimpleNoLogin: Call<'report.detailSimpleNoLogin'>;
+
+  /**
+   * Saves the edited briefing.
+   *
+   * `POST /api/v-task-report-data/detail-simple/save`, as JSON
+   *
+   * - For: accounts with “Save service briefings” (`btn_Service_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly saveDetailSimple: Call<'report.saveDetailSimple'>;
+
+  /**
+   * Passes a report, which freezes it, or rejects it with a reason, after which it can be edited again. Without the technician's and the customer's signature a pass takes a reason, which is printed.
+   *
+   * `POST /api/v-task-report-data/detail-simple/examine`, as JSON
+   *
+   * - For: accounts with “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly examineDetailSimple: Call<'report.examineDetailSimple'>;
+
+  /**
+   * Signs a report, or says why the customer did not. One signature counts for each role; a change of the report voids those before it, and an approved report takes none. On a device that somebody of the company holds out, technician and customer draw.
+   *
+   * `POST /api/v-task-report-data/sign`, as JSON
+   *
+   * - For: accounts with “Service reports” (`m_seminar_service_list`) or “Service briefings” (`m_report_service_list`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly sign: Call<'report.sign'>;
+
+  /**
+   * The links by which a report was shared, newest first.
+   *
+   * `GET /api/v-task-report-data/share/{id}`
+   *
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly shares: Call<'report.shares'>;
+
+  /**
+   * Makes a link by which whoever has it reads the charts of a report, to the end of a day: of the 30th from today unless one is named. Rejecting or deleting the report ends its links.
+   *
+   * `POST /api/v-task-report-data/share`, as JSON
+   *
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly share: Call<'report.share'>;
+
+  /**
+   * Ends a link at once.
+   *
+   * `PUT /api/v-task-report-data/share/end`, as JSON
+   *
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly endShare: Call<'report.endShare'>;
+
+  /**
+   * Makes the report as PDF and answers where to fetch it.
+   *
+   * `GET /api/v-task-report-data/pdf/{id}`
+   *
+   * - For: accounts with “Export service reports” (`btn_export_seminar`).
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly exportPdf: Call<'report.exportPdf'>;
+}
+
+/** Calls of the area `contact`. */
+export interface ContactCalls {
+  /**
+   * Sends the contact form of the home page.
+   *
+   * `POST /api/email/contact`, as JSON
+   *
+   * - For: everybody, signed in or not.
+   * - Errors: `general.businessFailure` (4001), `account.phoneInvalid` (10004), and what every call answers.
+   * - Source: specification §7.
+   */
+  readonly send: Call<'contact.send'>;
+}
+
+/** Calls of the area `account`. */
+export interface AccountCalls {
+  /**
+   * A page of the company's or customer's accounts.
+   *
+   * `GET /api/v-user-account/list`
+   *
+   * - For: accounts with “Accounts” (`m_account_list`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly list: ListCall<'account.list'>;
+
+  /**
+   * Creates an account within the quota; a customer’s is a sub-account. Nobody grants what he does not hold.
+   *
+   * `POST /api/v-user-account/create`, as JSON
+   *
+   * - For: accounts with “Add accounts” (`btn_account_add`).
+   * - Errors: `account.exists` (10001), `account.phoneInvalid` (10004), `account.quotaExceeded` (20018), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly create: Call<'account.create'>;
+
+  /**
+   * Changes an account; nobody grants what he does not hold. With another phone or password its sessions end.
+   *
+   * `PUT /api/v-user-account/update`, as JSON
+   *
+   * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `account.exists` (10001), `account.phoneInvalid` (10004), `account.quotaExceeded` (20018), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly update: Call<'account.update'>;
+
+  /**
+   * Deletes an account that has no open services; its sessions end, and its phone is free again.
+   *
+   * `DELETE /api/v-user-account/delete/{id}`
+   *
+   * - For: accounts with “Delete accounts” (`btn_account_delete`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly delete: Call<'account.delete'>;
+
+  /**
+   * The account limit, how many are used and how many are left; null is unlimited.
+   *
+   * `GET /api/v-user-account/number`
+   *
+   * - For: accounts with “Accounts” (`m_account_list`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly number: Call<'account.number'>;
+
+  /**
+   * One account.
+   *
+   * `GET /api/v-user-account/details/{id}`
+   *
+   * - For: accounts with “Accounts” (`m_account_list`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly details: Call<'account.details'>;
+
+  /**
+   * Where an account is signed in now, and its last sign-ins.
+   *
+   * `GET /api/v-user-account/sign-ins/{id}`
+   *
+   * - For: accounts with “Accounts” (`m_account_list`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly signIns: Call<'account.signIns'>;
+
+  /**
+   * Disables an account, whose sessions end at once, or enables it again. Disabled, it answers 10008 at sign-in.
+   *
+   * `PUT /api/v-user-account/disable`, as JSON
+   *
+   * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly disable: Call<'account.disable'>;
+
+  /**
+   * Gives an account another password; its sessions end.
+   *
+   * `PUT /api/v-user-account/reset-password`, as JSON
+   *
+   * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly resetPassword: Call<'account.resetPassword'>;
+
+  /**
+   * Signs an account out everywhere.
+   *
+   * `PUT /api/v-user-account/end-sessions`, as JSON
+   *
+   * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly endSessions: Call<'account.endSessions'>;
+}
+
+/** Calls of the area `serviceCompany`. */
+export interface ServiceCompanyCalls {
+  /**
+   * The customer's PCO companies.
+   *
+   * `GET /api/v-customer/service/list`
+   *
+   * - For: accounts with “Service companies” (`m_serve_management`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly list: ListCall<'serviceCompany.list'>;
+
+  /**
+   * Ends the binding with a company at once: services that have not begun are cancelled, and neither side sees the other any more.
+   *
+   * `DELETE /api/v-customer/service/delete/{id}`
+   *
+   * - For: accounts with “End a service company” (`btn_serve_delete`).
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly delete: Call<'serviceCompany.delete'>;
+
+  /**
+   * Companies that ask to serve the customer.
+   *
+   * `GET /api/v-customer/service/requests`
+   *
+   * - For: accounts with “Service companies” (`m_serve_management`).
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly requests: Call<'serviceCompany.requests'>;
+
+  /**
+   * Accepts a company that asks to serve the customer; for a login that has proven its phone.
+   *
+   * `PUT /api/v-customer/service/confirm`, as JSON
+   *
+   * - For: accounts with “Service companies” (`m_serve_management`).
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly confirm: Call<'serviceCompany.confirm'>;
+
+  /**
+   * Declines a company that asks to serve the customer; for a login that has proven its phone.
+   *
+   * `PUT /api/v-customer/service/decline`, as JSON
+   *
+   * - For: accounts with “Service companies” (`m_serve_management`).
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly decline: Call<'serviceCompany.decline'>;
+}
+
+/** Calls of the area `deviceRole`. */
+export interface DeviceRoleCalls {
+  /**
+   * A page of device roles.
+   *
+   * `GET /api/v-me-device-role/list`
+   *
+   * - For: accounts with “Device permissions” (`m_device_management`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly list: ListCall<'deviceRole.list'>;
+
+  /**
+   * Accounts and the device roles they hold.
+   *
+   * `GET /api/v-me-device-role/account`
+   *
+   * - For: accounts with “Device permissions” (`m_device_management`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly account: Call<'deviceRole.account'>;
+
+  /**
+   * Creates a device role.
+   *
+   * `POST /api/v-me-device-role/create`, as JSON
+   *
+   * - For: accounts with “Add device role” (`m_device_add`) or “Save device roles” (`btn_device_role_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly create: Call<'deviceRole.create'>;
+
+  /**
+   * Changes a device role.
+   *
+   * `PUT /api/v-me-device-role/update`, as JSON
+   *
+   * - For: accounts with “Edit device roles” (`btn_device_role_edit`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly update: Call<'deviceRole.update'>;
+
+  /**
+   * One device role.
+   *
+   * `GET /api/v-me-device-role/details/{id}`
+   *
+   * - For: accounts with “Device permissions” (`m_device_management`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly details: Call<'deviceRole.details'>;
+
+  /**
+   * How many devices limits reach, and how many there are; types and at most 100 ids each of customers and workshops, joined by commas.
+   *
+   * `GET /api/v-me-device-role/matches`
+   *
+   * - For: accounts with “Add device role” (`m_device_add`) or “Save device roles” (`btn_device_role_save`) or “Edit device roles” (`btn_device_role_edit`).
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly matches: Call<'deviceRole.matches'>;
+
+  /**
+   * Sets which device roles an account holds.
+   *
+   * `PUT /api/v-me-device-role/assign`, as JSON
+   *
+   * - For: accounts with “Edit device roles” (`btn_device_role_edit`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly assign: Call<'deviceRole.assign'>;
+
+  /**
+   * Deletes a device role.
+   *
+   * `DELETE /api/v-me-device-role/del/{id}`
+   *
+   * - For: accounts with “Delete device roles” (`btn_device_role_delete`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly delete: Call<'deviceRole.delete'>;
+}
+
+/** Calls of the area `template`. */
+export interface TemplateCalls {
+  /**
+   * The company's inspection templates, one per device type at most.
+   *
+   * `GET /api/v-template-process/list`
+   *
+   * - For: accounts with “Inspection templates” (`m_patrol_list`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly list: Call<'template.list'>;
+
+  /**
+   * One inspection template.
+   *
+   * `GET /api/v-template-process/details/{id}`
+   *
+   * - For: accounts with “Inspection templates” (`m_patrol_list`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly details: Call<'template.details'>;
+
+  /**
+   * Creates the inspection template of a device type.
+   *
+   * `POST /api/v-template-process/create`, as JSON
+   *
+   * - For: accounts with “Edit inspection templates” (`btn_patrol_save`).
+   * - Errors: `template.deviceTypeTaken` (30001), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly create: Call<'template.create'>;
+
+  /**
+   * Changes an inspection template; inspections already recorded keep the version they were made with.
+   *
+   * `PUT /api/v-template-process/update`, as JSON
+   *
+   * - For: accounts with “Edit inspection templates” (`btn_patrol_save`).
+   * - Errors: `general.notFound` (4004), `template.deviceTypeTaken` (30001), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly update: Call<'template.update'>;
+
+  /**
+   * Deletes an inspection template; recorded inspections keep theirs.
+   *
+   * `DELETE /api/v-template-process/delete/{id}`
+   *
+   * - For: accounts with “Delete inspection templates” (`btn_patrol_delete`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly delete: Call<'template.delete'>;
+}
+
+/** Calls of the area `leave`. */
+export interface LeaveCalls {
+  /**
+   * A page of leave requests: the whole company’s for holders of the list, their own for everybody else.
+   *
+   * `GET /api/v-leave/list`
+   *
+   * - For: accounts with “Leave approval” (`m_leave_list`) or “Apply for leave” (`btn_leave_apply`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly list: ListCall<'leave.list'>;
+
+  /**
+   * Approves a leave request, or refuses it with a reason.
+   *
+   * `POST /api/v-leave/audit`, as JSON
+   *
+   * - For: accounts with “Approve and refuse leave” (`btn_leave_audit`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly audit: Call<'leave.audit'>;
+
+  /**
+   * What an approver looks at: services planned for the person in that time, and who else is away then.
+   *
+   * `GET /api/v-leave/conflicts/{id}`
+   *
+   * - For: accounts with “Approve and refuse leave” (`btn_leave_audit`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly conflicts: Call<'leave.conflicts'>;
+
+  /**
+   * Applies for leave. Two requests of one person never overlap, unless the earlier one was refused.
+   *
+   * `POST /api/v-leave/apply`, as JSON
+   *
+   * - For: accounts with “Apply for leave” (`btn_leave_apply`).
+   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly apply: Call<'leave.apply'>;
+
+  /**
+   * Takes an own request back while nobody has reviewed it.
+   *
+   * `DELETE /api/v-leave/delete/{id}`
+   *
+   * - For: accounts with “Apply for leave” (`btn_leave_apply`).
+   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly withdraw: Call<'leave.withdraw'>;
+}
+
+/** Calls of the area `home`. */
+export interface HomeCalls {
+  /**
+   * How many customers of each type.
+   *
+   * `GET /api/home/customer-type`
+   *
+   * - For: accounts with “Home” (`m_index`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly customerType: Call<'home.customerType'>;
+
+  /**
+   * Stock warnings for the dashboard, of the kinds the account may see.
+   *
+   * `GET /api/home/consumable-warning`
+   *
+   * - For: accounts with “Home” (`m_index`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly consumableWarning: Call<'home.consumableWarning'>;
+
+  /**
+   * Today's counts, of what the account may open; null for the others.
+   *
+   * `GET /api/home/today-data`
+   *
+   * - For: accounts with “Home” (`m_index`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly todayData: Call<'home.todayData'>;
+
+  /**
+   * Services planned and finished, by day over the last 14 and the next 7 days.
+   *
+   * `GET /api/home/schedule-trend`
+   *
+   * - For: accounts with “Home” (`m_index`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly scheduleTrend: Call<'home.scheduleTrend'>;
+
+  /**
+   * By month over the last 12: customers at its end, and captures by pest group.
+   *
+   * `GET /api/home/customer-trend`
+   *
+   * - For: accounts with “Home” (`m_index`).
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly customerTrend: Call<'home.customerTrend'>;
+}
+
+/** Calls of the area `seal`. */
+export interface SealCalls {
+  /**
+   * A page of seals.
+   *
+   * `GET /api/v-seal/list`
+   *
+   * - For: accounts with “Seals” (`m_seal_list`) or “Upload contracts” (`btn_contract_save`), where contracts are switched on.
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly list: ListCall<'seal.list'>;
+
+  /**
+   * Adds a seal (png, jpg or jpeg up to 5 MB).
+   *
+   * `POST /api/v-seal/add`, as JSON
+   *
+   * - For: accounts with “Add and edit seals” (`btn_seal_save`), where contracts are switched on.
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly add: Call<'seal.add'>;
+
+  /**
+   * Changes a seal; stamped contracts keep theirs.
+   *
+   * `PUT /api/v-seal/update`, as JSON
+   *
+   * - For: accounts with “Add and edit seals” (`btn_seal_save`), where contracts are switched on.
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly update: Call<'seal.update'>;
+
+  /**
+   * Deletes a seal that no contract waits for; stamped contracts keep theirs.
+   *
+   * `DELETE /api/v-seal/delete/{id}`
+   *
+   * - For: accounts with “Delete seals” (`btn_seal_delete`), where contracts are switched on.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the method.
+   */
+  readonly delete: Call<'seal.delete'>;
+}
+
+/** Calls of the area `contract`. */
+export interface ContractCalls {
+  /**
+   * A page of contracts with their review state and stamped file.
+   *
+   * `GET /api/v-contract/approvedList`
+   *
+   * - For: accounts with “Contracts” (`m_contract_list`), where contracts are switched on.
+   * - Errors: what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly approvedList: ListCall<'contract.approvedList'>;
+
+  /**
+   * Submits a contract PDF for review; refused when it does not hold the keyword of the seal.
+   *
+   * `POST /api/v-contract/add`, as JSON
+   *
+   * - For: accounts with “Upload contracts” (`btn_contract_save`), where contracts are switched on.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly add: Call<'contract.add'>;
+
+  /**
+   * Approves a contract, which stamps it, or rejects it with a reason; once.
+   *
+   * `POST /api/v-contract/updateApply`, as JSON
+   *
+   * - For: accounts with “Review contracts” (`btn_contract_audit`), where contracts are switched on.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly updateApply: Call<'contract.updateApply'>;
+
+  /**
+   * Deletes a contract that is not approved.
+   *
+   * `DELETE /api/v-contract/delete/{id}`
+   *
+   * - For: accounts with “Delete contracts” (`btn_contract_delete`), where contracts are switched on.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: specification §7, which does not show the path.
+   */
+  readonly delete: Call<'contract.delete'>;
+
+  /**
+   * Where a seal would be stamped in an uploaded PDF; refused as submitting it would be.
+   *
+   * `GET /api/v-contract/places`
+   *
+   * - For: accounts with “Upload contracts” (`btn_contract_save`), where contracts are switched on.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly places: Call<'contract.places'>;
+
+  /**
+   * Who may review a contract that the caller submits.
+   *
+   * `GET /api/v-contract/reviewers`
+   *
+   * - For: accounts with “Upload contracts” (`btn_contract_save`), where contracts are switched on.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly reviewers: Call<'contract.reviewers'>;
+}
+
+/** Calls of the area `upload`. */
+export interface UploadCalls {
+  /**
+   * Uploads one image or PDF in the field `file`; what it is for is checked where its URL is bound.
+   *
+   * `POST /api/upload/file`, as multipart with the field `file`
+   *
+   * - For: every signed-in account, and without a token.
+   * - Errors: `account.informationIncomplete` (10009), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: specification §7.
+   */
+  readonly file: Call<'upload.file'>;
+}
+
+/** Calls of the area `inspection`. */
+export interface InspectionCalls {
+  /**
+   * The inspection sheet of a service: devices due, their templates and what is recorded so far.
+   *
+   * `GET /api/v-inspection/sheet/{id}`
+   *
+   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly sheet: Call<'inspection.sheet'>;
+
+  /**
+   * Records the check of one device, or corrects it while the service is not submitted.
+   *
+   * `POST /api/v-inspection/record`, as JSON
+   *
+   * - For: accounts with “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.typeMismatch` (20007), `device.notFound` (20009), `device.notBound` (20011), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly record: Call<'inspection.record'>;
+
+  /**
+   * Takes back the check of a device that was recorded by mistake, while the service is not submitted.
+   *
+   * `DELETE /api/v-inspection/record/{taskId}/{deviceId}`
+   *
+   * - For: accounts with “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.notFound` (20009), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly removeRecord: Call<'inspection.removeRecord'>;
+
+  /**
+   * Chemicals used in a service.
+   *
+   * `GET /api/v-inspection/chemical-uses/{id}`
+   *
+   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly chemicalUses: Call<'inspection.chemicalUses'>;
+
+  /**
+   * Chemicals that can be used in a service, with what is left of them.
+   *
+   * `GET /api/v-inspection/chemicals`
+   *
+   * - For: accounts with “Carry out services” (`btn_service_execute`).
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly chemicals: Call<'inspection.chemicals'>;
+
+  /**
+   * Records the use of a chemical and takes it from stock, in one step.
+   *
+   * `POST /api/v-inspection/use-chemical`, as JSON
+   *
+   * - For: accounts with “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `stock.insufficient` (20010), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly useChemical: Call<'inspection.useChemical'>;
+
+  /**
+   * Takes back a use recorded by mistake while the service is not submitted; the stock returns.
+   *
+   * `DELETE /api/v-inspection/chemical-use/{id}`
+   *
+   * - For: accounts with “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly removeChemicalUse: Call<'inspection.removeChemicalUse'>;
+}
+
+/** Calls of the area `schedule`. */
+export interface ScheduleCalls {
+  /**
+   * Services, staff and leave of up to 42 days; a customer gets the services at its own site and who comes.
+   *
+   * `GET /api/v-schedule/board`
+   *
+   * - For: accounts with “Shift scheduling” (`m_shift_management`) or “Assign staff” (`btn_service_assign`) or “Create services” (`m_service_add`).
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly board: Call<'schedule.board'>;
+
+  /**
+   * Plans a service for another time or other people, and answers what is in their way. `from` is what was seen: if somebody has planned it otherwise meanwhile, nothing changes.
+   *
+   * `POST /api/v-schedule/move`, as JSON
+   *
+   * - For: accounts with “Assign staff” (`btn_service_assign`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.begun` (20001), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly move: Call<'schedule.move'>;
+
+  /**
+   * Recurring services that have not ended, with what comes next of each.
+   *
+   * `GET /api/v-schedule/recurring`
+   *
+   * - For: accounts with “Create services” (`m_service_add`).
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly recurring: Call<'schedule.recurring'>;
+
+  /**
+   * Repeats a service. Those of the next eight weeks are made at once, later ones day by day.
+   *
+   * `POST /api/v-schedule/recurring/add`, as JSON
+   *
+   * - For: accounts with “Create services” (`m_service_add`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly addRecurring: Call<'schedule.addRecurring'>;
+
+  /**
+   * Changes a recurring service from its start day on: what nobody has begun is made anew. Answers the recurring service that holds from then on.
+   *
+   * `POST /api/v-schedule/recurring/change`, as JSON
+   *
+   * - For: accounts with “Create services” (`m_service_add`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly changeRecurring: Call<'schedule.changeRecurring'>;
+
+  /**
+   * Leaves days out of a recurring service; its services then that nobody has begun are deleted.
+   *
+   * `POST /api/v-schedule/recurring/pause`, as JSON
+   *
+   * - For: accounts with “Create services” (`m_service_add`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly pauseRecurring: Call<'schedule.pauseRecurring'>;
+
+  /**
+   * Takes a pause back; the services of its days are made again.
+   *
+   * `POST /api/v-schedule/recurring/resume`, as JSON
+   *
+   * - For: accounts with “Create services” (`m_service_add`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly resumeRecurring: Call<'schedule.resumeRecurring'>;
+
+  /**
+   * Ends a recurring service; its services after the last day that nobody has begun are deleted.
+   *
+   * `POST /api/v-schedule/recurring/end`, as JSON
+   *
+   * - For: accounts with “Create services” (`m_service_add`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly endRecurring: Call<'schedule.endRecurring'>;
+}
+
+/** Calls of the area `pestLog`. */
+export interface PestLogCalls {
+  /**
+   * A page of the company’s pest logs in one state, the newest first.
+   *
+   * `GET /api/v-deworming-log/list`
+   *
+   * - For: accounts with “Untreated pest logs” (`m_log_undone`) or “Treated pest logs” (`m_log_done`).
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly list: ListCall<'pestLog.list'>;
+
+  /**
+   * One pest log with its pictures and how it was dealt with.
+   *
+   * `GET /api/v-deworming-log/details/{id}`
+   *
+   * - For: accounts with “Untreated pest logs” (`m_log_undone`) or “Treated pest logs” (`m_log_done`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly details: Call<'pestLog.details'>;
+
+  /**
+   * People of the company who can answer for a pest log or deal with it.
+   *
+   * `GET /api/v-deworming-log/people`
+   *
+   * - For: accounts with “Write pest logs” (`btn_log_save`) or “Treat pest logs” (`btn_log_handle`).
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly people: Call<'pestLog.people'>;
+
+  /**
+   * Writes a pest log, by itself or of a sighting at a service.
+   *
+   * `POST /api/v-deworming-log/create`, as JSON
+   *
+   * - For: accounts with “Write pest logs” (`btn_log_save`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly create: Call<'pestLog.create'>;
+
+  /**
+   * Changes an own pest log while nobody has handled it.
+   *
+   * `PUT /api/v-deworming-log/update`, as JSON
+   *
+   * - For: accounts with “Write pest logs” (`btn_log_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly update: Call<'pestLog.update'>;
+
+  /**
+   * Gives a pest log that is not handled to another operator.
+   *
+   * `POST /api/v-deworming-log/handOver`, as JSON
+   *
+   * - For: accounts with “Treat pest logs” (`btn_log_handle`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly handOver: Call<'pestLog.handOver'>;
+
+  /**
+   * Says how a pest log was dealt with, once.
+   *
+   * `POST /api/v-deworming-log/handle`, as JSON
+   *
+   * - For: accounts with “Treat pest logs” (`btn_log_handle`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly handle: Call<'pestLog.handle'>;
+
+  /**
+   * Deletes an own pest log while nobody has handled it.
+   *
+   * `DELETE /api/v-deworming-log/delete/{id}`
+   *
+   * - For: accounts with “Write pest logs” (`btn_log_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly delete: Call<'pestLog.delete'>;
+}
+
+/** Calls of the area `platform`. */
+export interface PlatformCalls {
+  /**
+   * A page of companies with what they submitted for review, whoever waits longest first.
+   *
+   * `GET /api/v-platform/companies`
+   *
+   * - For: the platform company.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly companies: ListCall<'platform.companies'>;
+
+  /**
+   * A page of customers with what they submitted for review, whoever waits longest first.
+   *
+   * `GET /api/v-platform/customers`
+   *
+   * - For: the platform company.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly customers: ListCall<'platform.customers'>;
+
+  /**
+   * Passes a company’s or customer’s information, or fails it with a reason; once for what was submitted.
+   *
+   * `POST /api/v-platform/review`, as JSON
+   *
+   * - For: the platform company.
+   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly review: Call<'platform.review'>;
+
+  /**
+   * A page of mails and short messages with what became of them, the newest first.
+   *
+   * `GET /api/v-platform/outbox`
+   *
+   * - For: the platform company.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly outbox: ListCall<'platform.outbox'>;
+
+  /**
+   * Sends a message again that could not be sent.
+   *
+   * `POST /api/v-platform/outbox/resend`, as JSON
+   *
+   * - For: the platform company.
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly resend: Call<'platform.resend'>;
+
+  /**
+   * A page of messages from the public site, those not read first.
+   *
+   * `GET /api/v-platform/contact-messages`
+   *
+   * - For: the platform company.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly contactMessages: ListCall<'platform.contactMessages'>;
+
+  /**
+   * Marks a message from the public site as read, or as not read.
+   *
+   * `PUT /api/v-platform/contact-messages/read`, as JSON
+   *
+   * - For: the platform company.
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly readContactMessage: Call<'platform.readContactMessage'>;
+
+  /**
+   * A page of the audit log, the newest first.
+   *
+   * `GET /api/v-platform/audit`
+   *
+   * - For: the platform company.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly audit: ListCall<'platform.audit'>;
+
+  /**
+   * A page of orders: transfers to confirm, invoices to issue (whoever waits longest first), or all.
+   *
+   * `GET /api/v-platform/orders`
+   *
+   * - For: the platform company.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly orders: ListCall<'platform.orders'>;
+
+  /**
+   * Confirms that a transfer has arrived, with the amount typed and the own password again; completes the order.
+   *
+   * `POST /api/v-platform/orders/confirm`, as JSON
+   *
+   * - For: the platform company.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `account.wrongPassword` (10007), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly confirmTransfer: Call<'platform.confirmTransfer'>;
+
+  /**
+   * Marks an invoice as issued, under its number.
+   *
+   * `POST /api/v-platform/orders/invoice`, as JSON
+   *
+   * - For: the platform company.
+   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly issueInvoice: Call<'platform.issueInvoice'>;
+
+  /**
+   * A page of payment notices that could not be taken, those not settled first.
+   *
+   * `GET /api/v-platform/payment-alarms`
+   *
+   * - For: the platform company.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly paymentAlarms: ListCall<'platform.paymentAlarms'>;
+
+  /**
+   * Says what was done about a payment notice that could not be taken.
+   *
+   * `PUT /api/v-platform/payment-alarms/settle`, as JSON
+   *
+   * - For: the platform company.
+   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly settlePaymentAlarm: Call<'platform.settlePaymentAlarm'>;
+}
+
+/** Calls of the area `notice`. */
+export interface NoticeCalls {
+  /**
+   * A page of what the caller was told of in the last 90 days, the newest first.
+   *
+   * `GET /api/v-notice/list`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly list: ListCall<'notice.list'>;
+
+  /**
+   * How many notices the caller has not read.
+   *
+   * `GET /api/v-notice/unread`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly unread: Call<'notice.unread'>;
+
+  /**
+   * Marks a notice as read.
+   *
+   * `PUT /api/v-notice/read/{id}`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly read: Call<'notice.read'>;
+
+  /**
+   * Marks all notices of the caller as read.
+   *
+   * `PUT /api/v-notice/read-all`, as JSON
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly readAll: Call<'notice.readAll'>;
+
+  /**
+   * What the caller wants to be told of, and how; only kinds that the account can meet.
+   *
+   * `GET /api/v-notice/settings`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly settings: Call<'notice.settings'>;
+
+  /**
+   * Says what the caller wants to be told of, and how; kinds left out stay as they are.
+   *
+   * `PUT /api/v-notice/settings`, as JSON
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly saveSettings: Call<'notice.saveSettings'>;
+}
+
+/** Calls of the area `membership`. */
+export interface MembershipCalls {
+  /**
+   * What can be bought here, for how much a year (null: on request), and how it can be paid.
+   *
+   * `GET /api/v-membership/plans`
+   *
+   * - For: everybody, signed in or not.
+   * - Errors: what every call answers.
+   * - Source: an addition to the specification.
+   */
+  readonly plans: Call<'membership.plans'>;
+
+  /**
+   * What the caller’s company holds, and what it still allows.
+   *
+   * `GET /api/v-membership/current`
+   *
+   * - For: accounts with “Buy plans” (`btn_order_save`).
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly current: Call<'membership.current'>;
+
+  /**
+   * A page of the photos that pass their keep within 30 days, the oldest first; evidence is not among them.
+   *
+   * `GET /api/v-membership/photos`
+   *
+   * - For: accounts with “Buy plans” (`btn_order_save`).
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly photos: ListCall<'membership.photos'>;
+}
+
+/** Calls of the area `order`. */
+export interface OrderCalls {
+  /**
+   * A page of the company’s orders, the newest first.
+   *
+   * `GET /api/v-order/list`
+   *
+   * - For: accounts with “Buy plans” (`btn_order_save`).
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly list: ListCall<'order.list'>;
+
+  /**
+   * One order, with the server’s time.
+   *
+   * `GET /api/v-order/details/{id}`
+   *
+   * - For: accounts with “Buy plans” (`btn_order_save`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly details: Call<'order.details'>;
+
+  /**
+   * Orders a product for some years at the installation’s price. A company has one open order at a time.
+   *
+   * `POST /api/v-order/create`, as JSON
+   *
+   * - For: accounts with “Buy plans” (`btn_order_save`).
+   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly create: Call<'order.create'>;
+
+  /**
+   * Chooses how an open order is paid, and answers where. It proves no payment.
+   *
+   * `POST /api/v-order/pay`, as JSON
+   *
+   * - For: accounts with “Buy plans” (`btn_order_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly pay: Call<'order.pay'>;
+
+  /**
+   * Closes an open order.
+   *
+   * `PUT /api/v-order/close`, as JSON
+   *
+   * - For: accounts with “Buy plans” (`btn_order_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly close: Call<'order.close'>;
+
+  /**
+   * Asks for the invoice of a completed order, or changes what was asked for until it is issued.
+   *
+   * `POST /api/v-order/invoice`, as JSON
+   *
+   * - For: accounts with “Buy plans” (`btn_order_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly requestInvoice: Call<'order.requestInvoice'>;
+
+  /**
+   * The service contract of a completed order as a PDF, plain or with the platform’s seal.
+   *
+   * `GET /api/v-order/contract/{id}`
+   *
+   * - For: accounts with “Buy plans” (`btn_order_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly contract: Call<'order.contract'>;
+}
+
+/** Every call, by area. */
+export interface PestCalls {
+  readonly auth: AuthCalls;
+  readonly customer: CustomerCalls;
+  readonly device: DeviceCalls;
+  readonly floorPlan: FloorPlanCalls;
+  readonly workshop: WorkshopCalls;
+  readonly stock: StockCalls;
+  readonly company: CompanyCalls;
+  readonly task: TaskCalls;
+  readonly risk: RiskCalls;
+  readonly report: ReportCalls;
+  readonly contact: ContactCalls;
+  readonly account: AccountCalls;
+  readonly serviceCompany: ServiceCompanyCalls;
+  readonly deviceRole: DeviceRoleCalls;
+  readonly template: TemplateCalls;
+  readonly leave: LeaveCalls;
+  readonly home: HomeCalls;
+  readonly seal: SealCalls;
+  readonly contract: ContractCalls;
+  readonly upload: UploadCalls;
+  readonly inspection: InspectionCalls;
+  readonly schedule: ScheduleCalls;
+  readonly pestLog: PestLogCalls;
+  readonly platform: PlatformCalls;
+  readonly notice: NoticeCalls;
+  readonly membership: MembershipCalls;
+  readonly order: OrderCalls;
+}

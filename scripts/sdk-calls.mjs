@@ -1,0 +1,198 @@
+// @ts-check
+/**
+ * Writes what the client knows of the contract (`packages/pest-sdk/src/client/generated`): the rows without their
+ * schemas, and an interface whose comments say at the call what its row says. `node scripts/sdk-calls.mjs` after a row
+ * was added or changed; a test compares both.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const sdk = fileURLToPath(new URL('../packages/pest-sdk/', import.meta.url));
+export const folder = `${sdk}src/client/generated/`;
+
+/**
+ * @typedef {import('../packages/pest-sdk/src/contract').NamedEndpoint} NamedEndpoint
+ * @typedef {import('../packages/pest-sdk/src/contract').EndpointName} EndpointName
+ * @typedef {import('../packages/pest-sdk/src/contract/endpoint').Access} Access
+ * @typedef {import('../packages/pest-sdk/src/contract/endpoint').Sends} Sends
+ * @typedef {import('../packages/pest-sdk/src/contract/endpoint').Source} Source
+ * @typedef {import('../packages/pest-sdk/src/errors/error-codes').ErrorName} ErrorName
+ * @typedef {import('../packages/pest-sdk/src/rules/permissions').Permission} Permission
+ * @typedef {{
+ *   endpoints: readonly NamedEndpoint[],
+ *   errorCode: (name: ErrorName) => number,
+ *   permissionLabels: Readonly<Record<Permission, { readonly en: string }>>,
+ * }} Contract
+ */
+
+const notice = '// Generated from the contract by `node scripts/sdk-calls.mjs`. Not to be edited.\n';
+
+/** @returns {Promise<Readonly<Record<string, string>>>} text by file name */
+export async function generatedFiles() {
+  const contract = await loadContract();
+  return { 'call-rows.ts': callRows(contract), 'client-calls.ts': clientCalls(contract) };
+}
+
+/** @returns {Promise<Contract>} */
+async function loadContract() {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        export { endpoints } from './src/contract';
+        export { errorCode } from './src/errors/error-codes';
+        export { permissionLabels } from './src/rules/permission-labels';
+      `,
+      resolveDir: sdk,
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? new Uint8Array()).toString('base64');
+  return import(`data:text/javascript;base64,${code}`);
+}
+
+/** @param {Contract} contract */
+function callRows({ endpoints }) {
+  const areas = byArea(endpoints).map(([area, rows]) => {
+    const lines = rows.map((endpoint) => `    ${callName(endpoint)}: ${literal(factsOf(endpoint))},\n`);
+    return `  ${area}: {\n${lines.join('')}  },\n`;
+  });
+  return `${notice}import type { Area } from '../../contract';
+import type { CallFacts } from '../calls';
+
+export const callRows = {
+${areas.join('')}} as const satisfies Record<Area, Record<string, CallFacts>>;
+`;
+}
+
+/** What differs from the usual: arguments in the query or as JSON, a signed-in account. @param {NamedEndpoint} endpoint */
+function factsOf({ row }) {
+  const usual = row.method === 'GET' ? 'query' : 'json';
+  return {
+    route: `${row.method} ${row.path}`,
+    ...(row.sends !== usual && { sends: row.sends }),
+    ...(row.auth !== 'token' && { auth: row.auth }),
+    ...(row.normalErrors && { normalErrors: row.normalErrors }),
+    ...(row.tokenInQuery && { tokenInQuery: true }),
+    ...(isPaginated(row) && { paginated: true }),
+  };
+}
+
+/** @param {Contract} contract */
+function clientCalls(contract) {
+  const areas = byArea(contract.endpoints);
+  const interfaces = areas.map(([area, rows]) => {
+    const calls = rows.map((endpoint) => {
+      const type = isPaginated(endpoint.row) ? 'ListCall' : 'Call';
+      return `${comment(endpoint, contract)}  readonly ${callName(endpoint)}: ${type}<'${endpoint.name}'>;\n`;
+    });
+    return `/** Calls of the area \`${area}\`. */\nexport interface ${capital(area)}Calls {\n${calls.join('\n')}}\n`;
+  });
+  const all = areas.map(([area]) => `  readonly ${area}: ${capital(area)}Calls;\n`);
+  return `${notice}import type { Call, ListCall } from '../call';
+
+${interfaces.join('\n')}
+/** Every call, by area. */
+export interface PestCalls {
+${all.join('')}}
+`;
+}
+
+/** @param {NamedEndpoint} endpoint @param {Contract} contract */
+function comment({ row }, contract) {
+  const lines = [
+    row.summary,
+    '',
+    `\`${row.method} ${row.path}\`${sendsWords[row.sends]}`,
+    '',
+    `- For: ${audience(row, contract)}.`,
+    `- Errors: ${errorsWords(row, contract)}.`,
+    ...(row.normalErrors ? [`- Answered beside its data: ${listed(row.normalErrors, contract)}.`] : []),
+    `- Source: ${sourceWords[row.source]}.`,
+  ];
+  return `  /**\n${lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()).join('\n')}\n   */\n`;
+}
+
+/** @type {Readonly<Record<Sends, string>>} */
+const sendsWords = {
+  query: '',
+  json: ', as JSON',
+  form: ', as a URL-encoded form',
+  path: '',
+  multipart: ', as multipart with the field `file`',
+};
+
+/** @type {Readonly<Record<Source, string>>} */
+const sourceWords = {
+  spec: 'specification §7',
+  'method not shown': 'specification §7, which does not show the method',
+  'path not shown': 'specification §7, which does not show the path',
+  ours: 'an addition to the specification',
+};
+
+/** @param {{ readonly auth: string, readonly access: Access }} row @param {Contract} contract */
+function audience({ auth, access }, { permissionLabels }) {
+  if (auth === 'public') return 'everybody, signed in or not';
+  const unsigned = auth === 'optional' ? ', and without a token' : '';
+  if (access === 'anyone') return `every signed-in account${unsigned}`;
+  if (access === 'approved') return `accounts of an approved company or customer${unsigned}`;
+  if (access === 'platform') return 'the platform company';
+  const rights = access.anyOf.map((permission) => `“${permissionLabels[permission].en}” (\`${permission}\`)`);
+  return `accounts with ${[...new Set(rights)].join(' or ')}${access.contracts ? ', where contracts are switched on' : ''}`;
+}
+
+/** @param {{ readonly auth: string, readonly errors: readonly ErrorName[] }} row @param {Contract} contract */
+function errorsWords({ auth, errors }, contract) {
+  const shared = `what every call ${auth === 'public' ? '' : 'of an account '}answers`;
+  return errors.length === 0 ? shared : `${listed(errors, contract)}, and ${shared}`;
+}
+
+/** @param {readonly ErrorName[]} errors @param {Contract} contract */
+function listed(errors, { errorCode }) {
+  return errors.map((name) => `\`${name}\` (${errorCode(name)})`).join(', ');
+}
+
+/** @param {NamedEndpoint['row']} row */
+function isPaginated({ request, result }) {
+  const asked = shapeOf(request);
+  const answered = shapeOf(result);
+  return 'page' in asked && 'limit' in asked && 'items' in answered && 'total' in answered;
+}
+
+/** @param {import('zod/mini').core.$ZodType} schema @returns {object} */
+function shapeOf(schema) {
+  const { def } = schema._zod;
+  return 'shape' in def && typeof def.shape === 'object' && def.shape !== null ? def.shape : {};
+}
+
+/** @param {readonly NamedEndpoint[]} endpoints @returns {[area: string, rows: NamedEndpoint[]][]} */
+function byArea(endpoints) {
+  const areas = [...new Set(endpoints.map(({ area }) => area))];
+  return areas.map((area) => [area, endpoints.filter((endpoint) => endpoint.area === area)]);
+}
+
+/** @param {NamedEndpoint} endpoint */
+function callName({ area, name }) {
+  return name.slice(area.length + 1);
+}
+
+/** @param {string} word */
+function capital(word) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** @param {object} facts */
+function literal(facts) {
+  const members = Object.entries(facts).map(([key, value]) => `${key}: ${JSON.stringify(value).replaceAll('"', "'")}`);
+  return `{ ${members.join(', ')} }`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(await generatedFiles())) await writeFile(folder + name, text);
+}
