@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isLanguage } from 'pest-sdk';
-import { endpoints } from 'pest-sdk/schemas';
 import { openApiDocument } from 'pest-sdk/openapi';
+import { endpoints } from 'pest-sdk/schemas';
 import { z } from 'zod';
 import type { ServerParts } from '../call/server-parts';
 import { languageOf, sendError } from './envelope';

@@ -4,7 +4,9 @@ import { type AllGiven, filled } from '../../form/filled';
 import type { FieldIssues } from '../../form/form-issues';
 
 /** The arguments of the call that adds a device, without its place. */
-export type DeviceValues = AllGiven<Omit<RequestInput<'device.add'>, 'customerId' | 'floorPlanId' | 'position' | 'mountHeight'>>;
+export type DeviceValues = AllGiven<
+  Omit<RequestInput<'device.add'>, 'customerId' | 'floorPlanId' | 'position' | 'mountHeight'>
+>;
 
 export const emptyDevice: DeviceValues = {
   type: 'mouseTrap',

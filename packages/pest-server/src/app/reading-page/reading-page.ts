@@ -1,9 +1,7 @@
 import {
   type Area,
   type Endpoint,
-  endpoints,
   errorCode,
-  errorsOf,
   errorWords,
   type Language,
   languageNames,
@@ -16,6 +14,7 @@ import {
   translator,
 } from 'pest-sdk';
 import { type OpenApiOperation, type OpenApiParameter, openApiDocument, openApiTypeName } from 'pest-sdk/openapi';
+import { endpoints, errorsOf } from 'pest-sdk/schemas';
 import { escaped, html } from '../../areas/report/chart-page/page-html';
 import { pageStyle } from './page-style';
 import { areaWords, readingPageMessages, sourceWords } from './reading-page.messages';
