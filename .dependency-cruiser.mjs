@@ -18,6 +18,8 @@ const floors = {
   ],
   'packages/pest-ui/src': [
     ['.'],
+    ['elements'],
+    ['mount'],
     ['webview', 'rules', 'connected'],
     ['floor-plan-editor', 'heat-map', 'inspection-template-editor', 'report-builder', 'stock-bell'],
     ['charts', 'floor-plan', 'widget'],

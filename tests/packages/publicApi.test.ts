@@ -17,6 +17,8 @@ it.each([
   ['pest-ui', 'src/connected/index.ts', 'pest-ui-connected'],
   ['pest-ui', 'src/rules/index.ts', 'pest-ui-rules'],
   ['pest-ui', 'src/webview/index.ts', 'pest-ui-webview'],
+  ['pest-ui', 'src/mount/index.ts', 'pest-ui-mount'],
+  ['pest-ui', 'src/elements/index.ts', 'pest-ui-elements'],
 ])('%s exports from %s what its list says', async (name, entry, list) => {
   const lines = exportsOf(join(root, 'packages', name), entry);
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`exports/${list}.txt`);

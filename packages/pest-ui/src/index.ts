@@ -1,3 +1,5 @@
+'use client';
+
 export * from './charts';
 export * from './floor-plan-editor';
 export * from './heat-map';

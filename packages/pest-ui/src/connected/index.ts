@@ -1,3 +1,5 @@
+'use client';
+
 /**
  * Each widget with the calls it needs: it takes a client and ids, loads, saves and refreshes. The widgets of the main
  * entry make no request at all.

@@ -7,6 +7,7 @@ import type { SpeciesLabel } from '../trade/species';
 import { type ColorScheme, defaultSettings, PestContext } from './context';
 import type { DescribeError, FailedAction } from './failures';
 import { type HostI18n, hostWords, useChanges } from './host-i18n';
+import { type StyleRoot, useStyleRoot } from './style-mirror';
 
 /** Props of {@link PestProvider}. */
 export interface PestProviderProps {
@@ -27,8 +28,13 @@ export interface PestProviderProps {
   readonly theme?: PestTheme | undefined;
   /** The host's router: links of widgets go through it. */
   readonly navigate?: ((href: string) => void) | undefined;
-  /** For pages with a content security policy. */
+  /** For pages with a content security policy of `style-src 'nonce-…'`. */
   readonly nonce?: string | undefined;
+  /**
+   * Where the style rules go, as constructed style sheets: the shadow root that the widgets stand in, or `document` on
+   * pages whose policy is `style-src 'self'` without a nonce. Undefined: `<style>` elements in the page's head.
+   */
+  readonly styleRoot?: StyleRoot | undefined;
   /** The client of the connected widgets below; without one no widget makes a request. */
   readonly client?: PestClient | undefined;
   /** Told of everything that fails in a widget below, after the widget's own `onError`. */
@@ -55,6 +61,7 @@ export function PestProvider({
   theme = noTheme,
   navigate,
   nonce,
+  styleRoot,
   client,
   onError,
   describeError,
@@ -81,10 +88,11 @@ export function PestProvider({
     }),
     [locale, timeZone, colorScheme, words, navigate, client, onError, describeError, deviceTypes, speciesLabel],
   );
+  const sheet = useStyleRoot(styleRoot, nonce);
   const style = useMemo(() => ({ ...boxless, ...themeVariables(theme) }), [theme]);
   return (
     <PestContext.Provider value={settings}>
-      <StyleSheetManager {...(nonce !== undefined && { nonce })}>
+      <StyleSheetManager {...(sheet ? { sheet } : nonce !== undefined && { nonce })}>
         <div data-pest="provider" style={style}>
           {children}
         </div>

@@ -16,9 +16,13 @@ export const rootStyles = css`
   font-size: ${fontSize.sm};
   font-weight: ${fontWeight.regular};
   line-height: ${lineHeight};
+  font-style: normal;
   letter-spacing: normal;
+  word-spacing: normal;
   text-align: start;
+  text-indent: 0;
   text-transform: none;
+  white-space: normal;
   color-scheme: light;
   &:not(:lang(zh)) {
     font-family: ${font['family-latin']};

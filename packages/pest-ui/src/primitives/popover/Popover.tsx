@@ -192,12 +192,14 @@ function useWaysOut(
       event.stopImmediatePropagation();
       handlers.current.onEscape();
     };
+    // Focus that moves within a shadow root is not heard of outside it.
+    const within = layer.current?.getRootNode() ?? document;
     document.addEventListener('pointerdown', leave, true);
-    document.addEventListener('focusin', leave);
+    for (const place of [document, within]) place.addEventListener('focusin', leave);
     document.addEventListener('keydown', closeByKey);
     return () => {
       document.removeEventListener('pointerdown', leave, true);
-      document.removeEventListener('focusin', leave);
+      for (const place of [document, within]) place.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', closeByKey);
     };
   }, [layer, anchor]);

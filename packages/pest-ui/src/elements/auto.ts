@@ -1,0 +1,7 @@
+'use client';
+
+import { definePestElements } from './define';
+
+definePestElements();
+
+export { definePestElements };

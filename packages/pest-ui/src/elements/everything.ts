@@ -1,0 +1,6 @@
+import { definePestElements } from './define';
+
+definePestElements();
+
+export { mount } from '../mount/mount';
+export { definePestElements };

@@ -1,0 +1,132 @@
+import type { FloorPlanEditorProps } from '../floor-plan-editor/FloorPlanEditor.types';
+import type { HeatMapProps } from '../heat-map/HeatMap.types';
+import type { InspectionTemplateEditorProps } from '../inspection-template-editor/InspectionTemplateEditor.types';
+import type { MountSettings } from '../mount/mount';
+import type { WidgetName } from '../provider/failures';
+import type { ReportBuilderProps } from '../report-builder/ReportBuilder.types';
+import type { StockBellProps } from '../stock-bell/StockBell';
+import type { RootAttributes } from '../widget/widget.types';
+
+/**
+ * How a prop of a widget is given to its element.
+ * - `text`, `number`, `flag`: a property, or an attribute in kebab case (`default-view="plan"`, `read-only`).
+ * - `data`: a property only: objects, lists, and functions that the widget asks (`onSave`); where it is missing, the
+ *   widget does not offer what it stands for.
+ * - a list: an event, with the callback's arguments under these names in `detail`. The property may be set as well.
+ */
+export type PropertyKind = 'text' | 'number' | 'flag' | 'data' | readonly string[];
+
+/** A widget's own props: all but what every HTML element has. */
+type OwnProps<Props> = Exclude<keyof Props, keyof RootAttributes | 'children' | 'ref' | 'key'>;
+/** The compiler asks for a new prop here, and refuses a gone one. */
+type Properties<Props> = { readonly [Name in OwnProps<Props>]?: PropertyKind };
+
+/** What is settled around a widget. */
+export const settings = {
+  locale: 'text',
+  timeZone: 'text',
+  colorScheme: 'text',
+  nonce: 'text',
+  messages: 'data',
+  i18n: 'data',
+  theme: 'data',
+  navigate: 'data',
+  client: 'data',
+} as const satisfies { readonly [Name in keyof MountSettings]?: PropertyKind };
+
+const changed = ['value', 'meta'] as const;
+const states = {
+  loading: 'flag',
+  error: 'data',
+  onRetry: 'data',
+} as const;
+
+export interface WidgetElementProps {
+  'floor-plan-editor': FloorPlanEditorProps;
+  'heat-map': HeatMapProps;
+  'report-builder': ReportBuilderProps;
+  'stock-bell': StockBellProps;
+  'inspection-template-editor': InspectionTemplateEditorProps;
+}
+
+export const properties: { readonly [Name in WidgetName]: Properties<WidgetElementProps[Name]> } = {
+  'floor-plan-editor': {
+    plan: 'data',
+    value: 'data',
+    defaultValue: 'data',
+    onChange: changed,
+    readOnly: 'flag',
+    permissions: 'data',
+    mode: 'text',
+    defaultMode: 'text',
+    onModeChange: changed,
+    selected: 'text',
+    defaultSelected: 'text',
+    onSelectedChange: changed,
+    markerSize: 'number',
+    wheel: 'text',
+    checkSpacing: 'flag',
+    onAddDevice: 'data',
+    onDeviceOpen: 'data',
+    ...states,
+  },
+  'heat-map': {
+    plan: 'data',
+    points: 'data',
+    view: 'text',
+    defaultView: 'text',
+    onViewChange: changed,
+    range: 'text',
+    defaultRange: 'text',
+    onRangeChange: 'data',
+    measure: 'text',
+    defaultMeasure: 'text',
+    onMeasureChange: changed,
+    domain: 'data',
+    onDomainChange: changed,
+    selected: 'text',
+    defaultSelected: 'text',
+    onSelectedChange: changed,
+    top: 'number',
+    palette: 'text',
+    radius: 'number',
+    opacity: 'number',
+    blending: 'text',
+    ...states,
+  },
+  'report-builder': {
+    value: 'data',
+    defaultValue: 'data',
+    onChange: changed,
+    mode: 'text',
+    defaultMode: 'text',
+    onModeChange: changed,
+    readOnly: 'flag',
+    onSave: 'data',
+    onReview: 'data',
+    onSign: 'data',
+    signAs: 'data',
+    signerName: 'text',
+    onExport: 'data',
+    onDirtyChange: changed,
+  },
+  'stock-bell': {
+    items: 'data',
+    access: 'data',
+    onOpen: 'data',
+    open: 'flag',
+    defaultOpen: 'flag',
+    onOpenChange: changed,
+  },
+  'inspection-template-editor': {
+    value: 'data',
+    defaultValue: 'data',
+    onChange: changed,
+    readOnly: 'flag',
+    takenDeviceTypes: 'data',
+    issues: 'data',
+    onSave: 'data',
+    onDirtyChange: changed,
+    getId: 'data',
+  },
+};
