@@ -65,7 +65,12 @@ const lock = 'package-lock.json';
 /** @type {Record<'sdk' | 'ui' | 'server' | 'portal', Product>} */
 export const products = {
   sdk: product('pest-sdk', ['packages/pest-sdk/tsup.config.ts']),
-  ui: product('pest-ui', ['packages/pest-sdk/src', 'packages/pest-ui/tsup.config.ts', 'packages/bundled-react/package.json']),
+  ui: product('pest-ui', [
+    'packages/pest-sdk/src',
+    'packages/pest-ui/tsup.config.ts',
+    'packages/pest-ui/vite.browser.config.ts',
+    'packages/bundled-react/package.json',
+  ]),
   server: product('pest-server', ['packages/pest-sdk/src', 'packages/pest-server/tsup.config.ts']),
   portal: product('pest-portal', [
     'packages/pest-sdk/src',

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'tsup';
 
 /** What a host imports: `pest-ui`, `pest-ui/rules` and so on. */
@@ -30,27 +29,6 @@ const keepImportOnDemand = {
   },
 };
 
-/** React 18 is 27 kB smaller, packed, than 19, and nobody else on the page meets it. */
-const bundledReact = fileURLToPath(new URL('../bundled-react/node_modules/', import.meta.url));
-
-/** For pages without a bundler: React and everything else inside, as small as can be. */
-const browser = {
-  target: 'es2022',
-  platform: 'browser',
-  outDir: 'dist/browser',
-  noExternal: [/.*/] as RegExp[],
-  minify: true,
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    // styled-components marks its own `<style>` elements and takes marked ones over: those of the page are not ours.
-    'process.env.SC_ATTR': '"data-pest-styled"',
-    process: '{"env":{}}',
-  },
-  esbuildOptions(options: { alias?: Record<string, string> }) {
-    options.alias = { react: `${bundledReact}react`, 'react-dom': `${bundledReact}react-dom` };
-  },
-} as const;
-
 export default defineConfig([
   // One ESM file per source file, so that a host pays only for what it imports; one CJS file per entry beside it.
   {
@@ -74,15 +52,5 @@ export default defineConfig([
     splitting: true,
     dts: { entry, compilerOptions: { ignoreDeprecations: '6.0' } },
     plugins: [keepImportOnDemand],
-  },
-  // A small loader, and a file per widget that is on the page …
-  { ...browser, entry: { 'pest-elements': 'src/elements/auto.ts' }, format: ['esm'], splitting: true },
-  // … or one file with everything, as `window.PestUI`, for pages whose scripts are no modules.
-  {
-    ...browser,
-    entry: { 'pest-elements': 'src/elements/everything.ts' },
-    format: ['iife'],
-    globalName: 'PestUI',
-    outExtension: () => ({ js: '.global.js' }),
   },
 ]);

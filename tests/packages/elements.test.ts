@@ -89,7 +89,12 @@ it('opens layers in a shadow root with their styles, closes them by Escape and g
     const bell = document.createElement('pest-stock-bell');
     const item = { id: '1', name: 'Bromadiolone bait', categoryId: 5, categoryName: 'Chemicals' };
     const items = [{ ...item, stock: '0', warningLevel: '20', unit: 'kg', status: 'out' }];
-    Object.assign(bell, { locale: 'en', items, access: { admin: true, chemical: true, physical: true } });
+    Object.assign(bell, {
+      locale: 'en',
+      items,
+      access: { admin: true, chemical: true, physical: true },
+      onItemSelect: () => {},
+    });
     document.body.prepend(bell);
   });
   const bell = page.locator('pest-stock-bell');

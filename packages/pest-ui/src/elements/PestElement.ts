@@ -1,4 +1,5 @@
 import type { HandleOf, Mounted, MountSettings } from '../mount/mount';
+import { widgetLoaders } from '../mount/widgets';
 import type { WidgetName } from '../provider/failures';
 import type { RootAttributes } from '../widget/widget.types';
 import { type PropertyKind, properties, settings, type WidgetElementProps } from './properties';
@@ -21,14 +22,15 @@ export type PestElement<Name extends WidgetName> = HTMLElement &
 type Mutable<Props> = { -readonly [Name in keyof Props]: Props[Name] };
 
 type Given = Record<string, unknown>;
+type Kinds = Readonly<Record<string, PropertyKind | undefined>>;
 
 /** On a server there are no elements, and importing this must not fail there. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
 
 /** The class of an element for one widget. */
 export function elementClass(widget: WidgetName, { root = 'shadow' }: ElementOptions = {}): CustomElementConstructor {
-  const own: Record<string, PropertyKind> = properties[widget];
-  const all: Record<string, PropertyKind> = { ...settings, ...own };
+  const own: Kinds = properties[widget];
+  const all: Kinds = { ...settings, ...own };
   const attributes = attributesOf(all);
 
   class WidgetElement extends Base {
@@ -94,13 +96,21 @@ export function elementClass(widget: WidgetName, { root = 'shadow' }: ElementOpt
       if (this.#mounted || this.#mounting) return;
       this.#mounting = true;
       try {
-        const { mount } = await import('../mount/mount');
+        // Both are asked for at once; what a widget's own file fails with is said in the widget's place.
+        const [{ mount }] = await Promise.all([import('../mount/mount'), widgetLoaders[widget]().catch(() => null)]);
         if (!this.isConnected) return;
         this.#mounted = mount(this, widget, { ...this.#options(), root });
-        this.dispatchEvent(new CustomEvent('pest-ready', { bubbles: true, composed: true }));
+        this.#tell('pest-ready', {});
+      } catch (error) {
+        // What stands between the tags stays in sight.
+        this.#tell('pest-error', { error, at: { widget, action: 'load' } });
       } finally {
         this.#mounting = false;
       }
+    }
+
+    #tell(type: string, detail: object) {
+      this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
     }
 
     #unmount() {
@@ -126,7 +136,7 @@ export function elementClass(widget: WidgetName, { root = 'shadow' }: ElementOpt
       const type = eventName(name);
       const tell = (...values: unknown[]) => {
         const detail = Object.fromEntries(args.map((arg, index) => [arg, values[index]]));
-        this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+        this.#tell(type, detail);
         const host = this.#given[name];
         return typeof host === 'function' ? host(...values) : undefined;
       };
@@ -158,12 +168,12 @@ function takeEarly(element: HTMLElement, name: string) {
   Reflect.set(element, name, early.value);
 }
 
-function isEvent(kind: PropertyKind): kind is readonly string[] {
-  return typeof kind !== 'string';
+function isEvent(kind: PropertyKind | undefined): kind is readonly string[] {
+  return typeof kind === 'object';
 }
 
 /** Attributes by their names in HTML. */
-function attributesOf(all: Record<string, PropertyKind>): Map<string, string> {
+function attributesOf(all: Kinds): Map<string, string> {
   const named = Object.entries(all).filter(([, kind]) => kind === 'text' || kind === 'number' || kind === 'flag');
   return new Map(named.map(([name]) => [kebab(name), name]));
 }

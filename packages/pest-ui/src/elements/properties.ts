@@ -4,7 +4,7 @@ import type { InspectionTemplateEditorProps } from '../inspection-template-edito
 import type { MountSettings } from '../mount/mount';
 import type { WidgetName } from '../provider/failures';
 import type { ReportBuilderProps } from '../report-builder/ReportBuilder.types';
-import type { StockBellProps } from '../stock-bell/StockBell';
+import type { StockBellProps } from '../stock-bell/StockBell.types';
 import type { RootAttributes } from '../widget/widget.types';
 
 /**
@@ -113,10 +113,21 @@ export const properties: { readonly [Name in WidgetName]: Properties<WidgetEleme
   'stock-bell': {
     items: 'data',
     access: 'data',
-    onOpen: 'data',
     open: 'flag',
     defaultOpen: 'flag',
     onOpenChange: changed,
+    placement: 'text',
+    size: 'text',
+    max: 'number',
+    limit: 'number',
+    updatedAt: 'text',
+    onItemSelect: ['item'],
+    hrefFor: 'data',
+    onReplenish: 'data',
+    onSeeAll: 'data',
+    slots: 'data',
+    slotProps: 'data',
+    ...states,
   },
   'inspection-template-editor': {
     value: 'data',
