@@ -1,7 +1,14 @@
-export type { Call, CallArguments, ListCall, PageOptions } from './client/call';
+export type { AllItems, Call, CallArguments, ItemOf, ListCall, PageOptions, PaginatedName } from './client/call';
+export { type CallRow, endpoints, isPaginated, type NamedCall } from './client/calls';
 export { createPestClient, type PestClient } from './client/create-client';
 export type * from './client/generated/client-calls';
-export type { CallOptions, ClientEvents, PestClientOptions } from './client/options';
+export type {
+  CallOptions,
+  ClientEvents,
+  PestClientOptions,
+  RequestEvent,
+  ResponseEvent,
+} from './client/options';
 export type {
   Area,
   Contract,

@@ -15,9 +15,18 @@ interface Page {
 const largestPage = Math.max(...limits.pageSizes);
 
 /** Walks through the pages of a list; see `all` of {@link ListCall}. */
-export function allPages(name: string, ask: AskForPage, input: object, options: PageOptions): AllItems<unknown> {
-  const { atMost = Number.POSITIVE_INFINITY, onTotalChange, ...call } = options;
-  const askFor = async (page: number) => readPage(name, await ask({ limit: largestPage, ...input, page }, call));
+export function allPages(
+  name: string,
+  ask: AskForPage,
+  input: object,
+  { atMost = Number.POSITIVE_INFINITY, onTotalChange, ...call }: PageOptions,
+  walks: AbortSignal,
+): AllItems<unknown> {
+  const askFor = async (page: number) => {
+    // Cancelled between two pages, as by `abortAll` while the host worked on the items of one.
+    if (walks.aborted) throw new PestError({ kind: 'abort', endpoint: name });
+    return readPage(name, await ask({ limit: largestPage, ...input, page }, call));
+  };
   const walk = () => upTo(atMost, oncePerId(walkPages(askFor, onTotalChange)));
   return { [Symbol.asyncIterator]: walk, toArray: () => arrayOf(walk()) };
 }

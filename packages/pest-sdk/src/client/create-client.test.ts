@@ -241,8 +241,12 @@ describe('what fails together, and what is tried again', () => {
   });
 
   it('asks a lost GET again, and never repeats a write', async () => {
+    vi.useFakeTimers();
     const reading = clientThat(lost);
-    expect(await failure(reading.client.stock.all())).toMatchObject({ kind: 'network' });
+    const failed = failure(reading.client.stock.all());
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(await failed).toMatchObject({ kind: 'network' });
     expect(reading.sent).toHaveLength(3);
     const writing = clientThat(lost);
     await failure(writing.client.auth.logout());

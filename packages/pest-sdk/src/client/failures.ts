@@ -6,7 +6,7 @@ import { refusingEnvelope } from './envelope';
 /** What was thrown, as one of ours: an abort, a timeout, a lost connection, a refusal or an HTTP status. */
 export function failureOf(endpoint: string, thrown: unknown, numbering: ErrorNumbering): PestError {
   if (thrown instanceof PestError) return thrown;
-  if (isCancel(thrown)) return new PestError({ kind: isDeadline(thrown) ? 'timeout' : 'abort', endpoint });
+  if (isCancel(thrown)) return new PestError({ kind: 'abort', endpoint });
   if (!isAxiosError(thrown)) return new PestError({ kind: 'contract', endpoint, cause: thrown });
   if (thrown.response) return httpFailure(endpoint, thrown.response, numbering);
   return new PestError({
@@ -55,15 +55,4 @@ export function refusalOf(
     ...answered,
   };
   return new PestError(details);
-}
-
-/** `AbortSignal.timeout()` looks like a cancel to axios; its reason says what it was. */
-function isDeadline(thrown: unknown): boolean {
-  if (typeof thrown !== 'object' || thrown === null || !('config' in thrown)) return false;
-  const { config } = thrown;
-  if (typeof config !== 'object' || config === null || !('signal' in config)) return false;
-  const { signal } = config;
-  return (
-    signal instanceof AbortSignal && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
-  );
 }

@@ -14,24 +14,39 @@ export interface PestClientOptions {
   readonly baseUrl: string;
   /** The open API host that takes uploads. @default baseUrl */
   readonly openBaseUrl?: string;
-  /** The session token, or where to ask for it before each call. Null sends none. */
+  /**
+   * The session token, or where to ask for it before each call. Null sends none. Where it fails, the call fails with kind
+   * `token` and the failure as its `cause`.
+   */
   readonly token?: string | null | (() => MaybePromise<string | null>);
   /** Sent as `Accept-Language`. @default 'zh' */
   readonly language?: Language | (() => Language);
+  /**
+   * Asked for a new token when a call is answered "session expired" (1001); the call is then made once more. Calls that
+   * fail together share one question. Null: the session is over, as it is without this function.
+   */
+  readonly renewToken?: (() => MaybePromise<string | null>) | undefined;
   /** Milliseconds each attempt may take. @default 50000 */
   readonly timeoutMs?: number;
+  /** Milliseconds a call may take as a whole, with its token, its attempts and the waits between them. @default no limit */
+  readonly deadlineMs?: number | undefined;
   /** Which numbering the server's codes are in. @default 'response' */
   readonly errorNumbering?: ErrorNumbering;
-  /** How often a failed GET is asked again after a lost connection, 502 or 504. @default 2 */
+  /**
+   * How often a GET call is made again after a lost connection, 429, 502, 503 or 504: after up to 0.4 s, then 0.8 s, or
+   * after what the server asks for in `Retry-After`. @default 2
+   */
   readonly retries?: number;
+  /** Milliseconds that the client waits at most before it makes a call again; asked for more, it fails. @default 10000 */
+  readonly longestWaitMs?: number | undefined;
   /**
    * Sends an `Idempotency-Key` with every write of a signed-in account. A backend on another origin must allow that
    * header (`Access-Control-Allow-Headers`). @default true
    */
   readonly idempotencyKeys?: boolean | undefined;
   /**
-   * The backend honours `Idempotency-Key`, as `pest-server` does: a write whose connection was lost, or that a proxy
-   * answered with 502 or 504, is sent once more, with the same key. Otherwise no write is ever repeated. @default false
+   * The backend honours `Idempotency-Key`, as `pest-server` does: a write that failed as a GET call would be made again
+   * for is sent once more after 1 to 2 s, with the same key. Otherwise no write is ever repeated. @default false
    */
   readonly retryWrites?: boolean | undefined;
   /**
@@ -55,19 +70,52 @@ export interface PestClientOptions {
   readonly logger?: Pick<Console, 'warn'>;
 }
 
-/** Listeners of a client. The client draws nothing: a host decides here what its page shows. */
+/** An attempt of a call, as it is told to listeners: without token, password, verification code and phone numbers. */
+export interface RequestEvent {
+  readonly endpoint: EndpointName;
+  readonly method: HttpMethod;
+  /** With the arguments that belong there; the others are in `arguments`. */
+  readonly path: string;
+  readonly arguments: unknown;
+  /** 1 for the first. */
+  readonly attempt: number;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** What became of an attempt. */
+export interface ResponseEvent extends RequestEvent {
+  readonly durationMs: number;
+  /** HTTP status; undefined where no answer came. */
+  readonly status?: number | undefined;
+  /** The business code as it came: 0 for success; undefined where the answer was no envelope. */
+  readonly wireCode?: number | undefined;
+  /** For support: which request of which process. */
+  readonly requestId?: string | undefined;
+}
+
+/**
+ * Listeners of a client. The client draws nothing: a host decides here what its page shows. A listener that throws is
+ * noted by the logger, and changes nothing for the call.
+ */
 export interface ClientEvents {
+  /** Before each attempt of a call. */
+  readonly request?: ((event: RequestEvent) => void) | undefined;
+  /** After each attempt, answered or not. */
+  readonly response?: ((event: ResponseEvent) => void) | undefined;
   /** Code 1001. Once per session, however many calls fail together. */
-  readonly sessionExpired?: (error: PestError) => void;
+  readonly sessionExpired?: ((error: PestError) => void) | undefined;
   /** Every failure but an abort, after `sessionExpired`. */
-  readonly error?: (error: PestError) => void;
+  readonly error?: ((error: PestError) => void) | undefined;
 }
 
 /** What one call can be told. */
 export interface CallOptions {
+  /** Cancels the call, whatever it waits for; it then fails with kind `abort`, or `timeout` for `AbortSignal.timeout()`. */
   readonly signal?: AbortSignal;
-  /** Milliseconds. @default the client's */
+  /** Milliseconds each attempt may take. @default the client's */
   readonly timeoutMs?: number;
+  /** Milliseconds that the call may take as a whole. @default the client's */
+  readonly deadlineMs?: number | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   /**
    * The key of a write, for a host that keeps writes and sends them later: the same key, whenever it is sent again, is

@@ -1,13 +1,11 @@
 import type { AxiosRequestConfig } from 'axios';
-import type { Endpoint, HttpMethod } from '../contract/endpoint';
+import type { HttpMethod } from '../contract/endpoint';
+import type { CallRow } from './calls';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
 /** A contract row and its arguments as one HTTP request. */
-export function buildRequest(
-  row: Pick<Endpoint, 'sends'> & { readonly method: HttpMethod; readonly path: string },
-  args: Arguments,
-): AxiosRequestConfig {
+export function buildRequest(row: Pick<CallRow, 'method' | 'path' | 'sends'>, args: Arguments): AxiosRequestConfig {
   const { url, rest } = fillPath(row.path, args);
   const request = { method: row.method, url };
   switch (row.sends) {

@@ -15,6 +15,10 @@ const words = {
     zh: '服务器的回答无法识别，请联系管理员',
     en: "The server's answer could not be understood. Please contact the administrator.",
   },
+  token: {
+    zh: '无法确认登录状态，请稍后重试或重新登录',
+    en: 'Your sign-in could not be confirmed. Please try again or sign in again.',
+  },
   unknown: { zh: '出错了', en: 'Error' },
 } as const satisfies Record<string, Words>;
 
@@ -30,6 +34,7 @@ export function describeError(thrown: unknown, language: Language): string | nul
     case 'network':
     case 'timeout':
     case 'contract':
+    case 'token':
       return words[thrown.kind][language];
     case 'http':
       return silentStatuses.includes(thrown.status ?? 0) ? null : describeStatus(thrown, language);

@@ -10,8 +10,9 @@ import { pestErrorBrand } from './is-pest-error';
  * - `timeout`: none within the time allowed
  * - `abort`: the caller cancelled; never shown to anyone
  * - `contract`: an answer that does not have the contract's shape
+ * - `token`: the host's own function for the token failed; `cause` is what it threw
  */
-export type PestErrorKind = 'api' | 'session' | 'http' | 'network' | 'timeout' | 'abort' | 'contract';
+export type PestErrorKind = 'api' | 'session' | 'http' | 'network' | 'timeout' | 'abort' | 'contract' | 'token';
 
 /** What is known of a failed call; the properties of {@link PestError}. */
 export interface PestErrorDetails {

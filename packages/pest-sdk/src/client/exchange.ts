@@ -1,0 +1,93 @@
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import type { PestError } from '../errors/pest-error';
+import { defaultLanguage } from '../language/language';
+import { limits } from '../rules/limits';
+import type { CallRow, NamedCall } from './calls';
+import { readEnvelope } from './envelope';
+import { failureOf } from './failures';
+import { idempotencyHeader } from './idempotency';
+import type { CallOptions, PestClientOptions, RequestEvent } from './options';
+import { redacted } from './redaction';
+import { buildRequest } from './request';
+import type { Stop } from './stop';
+import { tell } from './tell';
+
+/** One call on its way: what all of its attempts share. */
+export interface Exchange {
+  readonly endpoint: NamedCall;
+  readonly input: unknown;
+  readonly call: CallOptions;
+  readonly options: PestClientOptions;
+  readonly http: AxiosInstance;
+  readonly stop: Stop;
+  readonly token: string | null;
+  /** Of a write. */
+  readonly key: string | undefined;
+}
+
+/** A row as the host's backend spells it. */
+export function rowOf({ row, name }: NamedCall, { endpoints }: PestClientOptions): CallRow {
+  return { ...row, ...endpoints?.[name] };
+}
+
+/** Sends a call once; its answer as it came, or a {@link PestError}. */
+export async function attemptCall(exchange: Exchange, attempt: number): Promise<unknown> {
+  const { endpoint, options, http, stop, key } = exchange;
+  const config = configOf(exchange);
+  const event: RequestEvent = {
+    endpoint: endpoint.name,
+    method: rowOf(endpoint, options).method,
+    path: config.url ?? '',
+    arguments: redacted(exchange.input),
+    attempt,
+    idempotencyKey: key,
+  };
+  tell(options, options.on?.request, event);
+  const begun = performance.now();
+  const tellAnswer = (status: number | undefined, wireCode: number | undefined, requestId: string | undefined) =>
+    tell(options, options.on?.response, {
+      ...event,
+      durationMs: Math.round(performance.now() - begun),
+      status,
+      wireCode,
+      requestId,
+    });
+  try {
+    const { status, data }: { status: number; data: unknown } = await stop.until(() => http.request(config));
+    const envelope = readEnvelope(data);
+    tellAnswer(status, envelope?.code, envelope?.requestId);
+    return data;
+  } catch (thrown) {
+    const failure: PestError = failureOf(endpoint.name, thrown, options.errorNumbering ?? 'response');
+    tellAnswer(failure.status, failure.wireCode, failure.requestId);
+    throw failure;
+  }
+}
+
+function configOf({ endpoint, input, call, options, stop, token, key }: Exchange): AxiosRequestConfig {
+  const row = rowOf(endpoint, options);
+  const request = buildRequest(row, { ...argumentsOf(input), ...(row.tokenInQuery && { token }) });
+  return {
+    ...request,
+    baseURL: row.sends === 'multipart' ? (options.openBaseUrl ?? options.baseUrl) : options.baseUrl,
+    timeout: call.timeoutMs ?? options.timeoutMs ?? limits.requestTimeoutMs,
+    signal: stop.signal,
+    headers: {
+      'Accept-Language': languageOf(options),
+      ...request.headers,
+      ...(token !== null && row.auth !== 'public' && { Authorization: token }),
+      ...(key !== undefined && { [idempotencyHeader]: key }),
+      ...call.headers,
+    },
+    ...(call.onProgress && { onUploadProgress: ({ progress }) => call.onProgress?.(progress ?? 0) }),
+  };
+}
+
+function argumentsOf(input: unknown): Readonly<Record<string, unknown>> {
+  if (typeof input !== 'object' || input === null) throw new TypeError('A call takes its arguments as an object.');
+  return { ...input };
+}
+
+function languageOf({ language }: PestClientOptions): string {
+  return (typeof language === 'function' ? language() : language) ?? defaultLanguage;
+}
