@@ -2,3 +2,4 @@
 export { rankByActivity } from '../packages/pest-sdk/src/rules/activity';
 export { heatCsv } from '../packages/pest-ui/src/heat-map/heat-columns';
 export { heatFigures, sortFigures } from '../packages/pest-ui/src/heat-map/heat-figures';
+export { readingsOf } from '../packages/pest-ui/src/heat-map/heat-readings';

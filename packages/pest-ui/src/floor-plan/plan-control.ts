@@ -3,6 +3,7 @@ import {
   centredView,
   centreOf,
   fitView,
+  type Insets,
   isVisible,
   keepInReach,
   markerPart,
@@ -43,10 +44,15 @@ export function createPlanControl(
   layer: HTMLDivElement,
   image: Size,
   wheelZooms: { readonly current: boolean },
+  onMoved?: (view: View) => void,
 ) {
   const size = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight });
+  // What floats on the window has its room in the window's padding.
+  const insets = () => insetsOf(getComputedStyle(frame));
+  const fitted = () => fitView(size(), image, insets());
+  const extent = () => scaleExtent(size(), image, insets());
   let shownSize = size();
-  let view = fitView(shownSize, image);
+  let view = fitted();
   /** Until somebody pans or zooms, the whole plan is shown at every size. */
   let untouched = true;
 
@@ -66,31 +72,34 @@ export function createPlanControl(
     untouched = false;
     layer.style.willChange = 'transform';
     draw(next);
+    onMoved?.(view);
   };
-  const zoomed = (factor: number, { x, y }: Point) => zoomAbout(view, factor, x, y, scaleExtent(size(), image));
+  const zoomed = (factor: number, { x, y }: Point) => zoomAbout(view, factor, x, y, extent());
   const middle = (): Point => ({ x: size().width / 2, y: size().height / 2 });
   const touched = (next: View) => {
     untouched = false;
     show(next);
+    onMoved?.(view);
   };
 
   const resize = () => {
     if (!isVisible(size())) return;
-    const [smallest, largest] = scaleExtent(size(), image);
+    const [smallest, largest] = extent();
     const k = Math.min(largest, Math.max(smallest, view.k));
-    const next = untouched ? fitView(size(), image) : centredView(centreOf(view, shownSize, image), k, size(), image);
+    const next = untouched ? fitted() : centredView(centreOf(view, shownSize, image), k, size(), image);
     shownSize = size();
     show(next);
   };
   resize();
-  const observer = new ResizeObserver(resize);
-  observer.observe(frame);
+  // Missing in old WebViews and in jsdom: the plan then keeps the size it was first shown at.
+  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(resize);
+  observer?.observe(frame);
 
   const gestures = listenToGestures(frame, {
     wheelZooms: () => wheelZooms.current,
     onGrip: (from, to) => {
       const moved = { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y };
-      drag(from.apart > 0 ? zoomAbout(moved, to.apart / from.apart, to.x, to.y, scaleExtent(size(), image)) : moved);
+      drag(from.apart > 0 ? zoomAbout(moved, to.apart / from.apart, to.x, to.y, extent()) : moved);
     },
     onWheel: (factor, at) => drag(zoomed(factor, at)),
     onEnd: settle,
@@ -99,12 +108,19 @@ export function createPlanControl(
   return {
     fit() {
       untouched = true;
-      show(fitView(size(), image));
+      show(fitted());
+      onMoved?.(view);
     },
+    /** Shows what another window of the same size shows, and tells nobody. */
+    adopt(next: View) {
+      untouched = false;
+      show(next);
+    },
+    panBy: (dx: number, dy: number) => touched({ k: view.k, x: view.x + dx, y: view.y + dy }),
     zoomBy: (factor: number) => touched(zoomed(factor, middle())),
-    zoomTo: (multiple: number) => touched(zoomed((fitView(size(), image).k * multiple) / view.k, middle())),
+    zoomTo: (multiple: number) => touched(zoomed((fitted().k * multiple) / view.k, middle())),
     locate(position: PlanPosition) {
-      touched(centredView(position, Math.max(fitView(size(), image).k * closeUp, view.k), size(), image));
+      touched(centredView(position, Math.max(fitted().k * closeUp, view.k), size(), image));
     },
     reveal(position: PlanPosition) {
       const revealed = panIntoView(view, position, size(), image, sightMargin);
@@ -112,11 +128,19 @@ export function createPlanControl(
     },
     centre: () => centreOf(view, size(), image),
     dispose() {
-      observer.disconnect();
+      observer?.disconnect();
       gestures.abort();
     },
   };
 }
+
+function insetsOf({ paddingTop, paddingRight, paddingBottom, paddingLeft }: CSSStyleDeclaration): Insets {
+  const room = (length: string) => Math.max(leastRoom, Number.parseFloat(length) || 0);
+  return { top: room(paddingTop), right: room(paddingRight), bottom: room(paddingBottom), left: room(paddingLeft) };
+}
+
+/** Pixels that stay free around a plan in any case. */
+const leastRoom = 16;
 
 interface GestureHandlers {
   readonly wheelZooms: () => boolean;

@@ -2,10 +2,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { PlanPosition } from './floor-plan.types';
 import { createPlanControl, type PlanControl } from './plan-control';
 import type { ScreenBox } from './plan-geometry';
-import type { Size } from './viewport';
+import type { Size, View } from './viewport';
 
 export interface PlanViewport {
   fit(): void;
+  /** Shows what another window of the same size shows. */
+  adopt(view: View): void;
+  /** Moves the plan by pixels of the window. */
+  panBy(dx: number, dy: number): void;
   /** Zooms about the middle. */
   zoomBy(factor: number): void;
   /** Zooms to a multiple of the whole plan. */
@@ -24,17 +28,21 @@ export interface PlanViewport {
  * Pan, zoom and pinch of a plan in its window. Nothing here goes through React: a gesture writes one style, and the
  * markers' counter-scale follows once, when the gesture is over.
  */
-export function usePlanViewport(image: Size, wheel: 'page' | 'zoom', drawn: boolean) {
+export function usePlanViewport(image: Size, wheel: 'page' | 'zoom', drawn: boolean, onMoved?: (view: View) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const control = useRef<PlanControl | null>(null);
   const wheelZooms = useRef(wheel === 'zoom');
   wheelZooms.current = wheel === 'zoom';
+  const told = useRef(onMoved);
+  told.current = onMoved;
   const { width, height } = image;
 
   useEffect(() => {
     if (!drawn || !frame.current || !layer.current) return;
-    const created = createPlanControl(frame.current, layer.current, { width, height }, wheelZooms);
+    const created = createPlanControl(frame.current, layer.current, { width, height }, wheelZooms, (view) =>
+      told.current?.(view),
+    );
     control.current = created;
     return () => {
       control.current = null;
@@ -45,6 +53,8 @@ export function usePlanViewport(image: Size, wheel: 'page' | 'zoom', drawn: bool
   const viewport = useMemo<PlanViewport>(
     () => ({
       fit: () => control.current?.fit(),
+      adopt: (view) => control.current?.adopt(view),
+      panBy: (dx, dy) => control.current?.panBy(dx, dy),
       zoomBy: (factor) => control.current?.zoomBy(factor),
       zoomTo: (multiple) => control.current?.zoomTo(multiple),
       locate: (position) => control.current?.locate(position),

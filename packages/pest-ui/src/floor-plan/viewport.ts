@@ -12,8 +12,17 @@ export interface Size {
   readonly height: number;
 }
 
+/** Pixels of a window in which a plan that is shown whole does not lie: something floats there. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
 /** Free pixels around a plan that is shown whole. */
 const fitPadding = 16;
+const evenInsets: Insets = { top: fitPadding, right: fitPadding, bottom: fitPadding, left: fitPadding };
 /** How far in one can go, as a multiple of the whole plan. */
 const maxZoom = 12;
 
@@ -21,18 +30,16 @@ export function isVisible(size: Size): boolean {
   return size.width > 0 && size.height > 0;
 }
 
-/** The whole plan, centred. */
-export function fitView(frame: Size, image: Size): View {
-  const k = Math.min(
-    Math.max(1, frame.width - 2 * fitPadding) / image.width,
-    Math.max(1, frame.height - 2 * fitPadding) / image.height,
-  );
-  return { k, x: (frame.width - image.width * k) / 2, y: (frame.height - image.height * k) / 2 };
+/** The whole plan, centred in what the insets leave. */
+export function fitView(frame: Size, image: Size, { top, right, bottom, left }: Insets = evenInsets): View {
+  const room = { width: Math.max(1, frame.width - left - right), height: Math.max(1, frame.height - top - bottom) };
+  const k = Math.min(room.width / image.width, room.height / image.height);
+  return { k, x: left + (room.width - image.width * k) / 2, y: top + (room.height - image.height * k) / 2 };
 }
 
 /** Smallest and largest scale: from the whole plan to twelve times that. */
-export function scaleExtent(frame: Size, image: Size): [number, number] {
-  const fit = fitView(frame, image).k;
+export function scaleExtent(frame: Size, image: Size, insets?: Insets): [number, number] {
+  const fit = fitView(frame, image, insets).k;
   return [fit, fit * maxZoom];
 }
 

@@ -1,23 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Language, TimeRange } from 'pest-sdk';
-import { useState } from 'react';
+import type { Language } from 'pest-sdk';
+import { createRef, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { foodPlantPlan, foodPlantReadings, storyLocale } from '../stories-data/food-plant';
+import {
+  foodPlantDays,
+  foodPlantPlan,
+  foodPlantReadings,
+  foodPlantServices,
+  storyLocale,
+} from '../stories-data/food-plant';
 import { HeatLayer } from './HeatLayer';
 import { HeatMap } from './HeatMap';
-import type { HeatPoint } from './HeatMap.types';
+import type { HeatMapHandle, HeatPoint, HeatRange } from './HeatMap.types';
+
+const readings: Record<Language, readonly HeatPoint[]> = { zh: foodPlantReadings('zh'), en: foodPlantReadings('en') };
+const services = foodPlantServices();
 
 const meta = {
   title: 'Widgets/Heat map',
   component: HeatMap,
-  args: { plan: foodPlantPlan('zh'), points: foodPlantReadings('zh'), onRangeChange: fn(), onDomainChange: fn() },
+  args: {
+    plan: foodPlantPlan('zh'),
+    points: readings.zh,
+    days: foodPlantDays,
+    frames: services,
+    onRangeChange: fn(),
+    onDomainChange: fn(),
+    onSelectedChange: fn(),
+  },
   render: (args, { globals }) => {
     const locale = storyLocale(globals);
+    const isPlant = args.points === readings.zh;
     return (
       <HeatMap
         {...args}
-        plan={args.plan && foodPlantPlan(locale)}
-        points={args.points.length > 0 ? readings[locale] : args.points}
+        plan={args.plan && (isPlant ? foodPlantPlan(locale) : args.plan)}
+        points={isPlant ? readings[locale] : args.points}
       />
     );
   },
@@ -26,7 +44,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const readings: Record<Language, readonly HeatPoint[]> = { zh: foodPlantReadings('zh'), en: foodPlantReadings('en') };
+/** Code that is fetched on demand may take a while to come the first time. */
+const patient = { timeout: 5_000 };
 
 /** Red, green, blue and alpha of all pixels of the first cloud within an element. */
 function pixels(element: Element): Uint8ClampedArray {
@@ -45,98 +64,250 @@ export const MoveTheScale: Story = {
     const canvas = within(canvasElement);
     await waitFor(() => expect(painted(canvasElement)).toBeGreaterThan(1_000));
     const before = painted(canvasElement);
-    const minimum = canvas.getByRole('slider', { name: '最小值' });
+    const minimum = await canvas.findByRole('slider', { name: '最小值' });
     fireEvent.change(minimum, { target: { value: '10' } });
-    expect(args.onDomainChange).toHaveBeenLastCalledWith([10, 40], { final: false });
+    const told = (reason: string, final: boolean) => expect.objectContaining({ reason, final });
+    expect(args.onDomainChange).toHaveBeenLastCalledWith([10, 32], told('minimum', false));
     fireEvent.keyUp(minimum, { key: 'ArrowRight' });
-    expect(args.onDomainChange).toHaveBeenLastCalledWith([10, 40], { final: true });
+    expect(args.onDomainChange).toHaveBeenLastCalledWith([10, 32], told('minimum', true));
     await waitFor(() => expect(painted(canvasElement)).toBeLessThan(before));
     const maximum = canvas.getByRole('spinbutton', { name: '最大值' });
     await userEvent.clear(maximum);
     await userEvent.type(maximum, '120');
-    expect(args.onDomainChange).toHaveBeenLastCalledWith([10, 40], { final: true });
+    expect(args.onDomainChange).toHaveBeenLastCalledWith([10, 32], told('minimum', true));
     await userEvent.keyboard('{Enter}');
-    expect(args.onDomainChange).toHaveBeenLastCalledWith([10, 120], { final: true });
+    expect(args.onDomainChange).toHaveBeenLastCalledWith([10, 120], told('maximum', true));
     expect(maximum).toHaveValue(120);
     await userEvent.clear(maximum);
     await userEvent.type(maximum, '10');
     await userEvent.tab();
-    await canvas.findByText('最小值与最大值相同：达到该值的地方同一颜色。');
+    await canvas.findByText(/最小值与最大值相同：达到该值的地方同一颜色。/);
     await userEvent.click(canvas.getByRole('button', { name: '按数据调整' }));
     await waitFor(() => expect(painted(canvasElement)).toBe(before));
+    expect(canvas.queryByRole('button', { name: '按数据调整' })).toBeNull();
   },
 };
 
-export const BoardAndTable: Story = {
-  globals: { locale: 'en' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const [first] = canvas.getAllByRole('button', { name: /FL-10/ });
-    first?.focus();
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-marked]')).toHaveLength(1));
-    expect(canvas.getByText('Mosquitoes 31')).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
-    const rows = await canvas.findAllByRole('row');
-    expect(rows[1]).toHaveTextContent('FL-10');
-    await userEvent.click(canvas.getByRole('button', { name: 'Code' }));
-    expect(canvas.getByRole('columnheader', { name: /Code/ })).toHaveAttribute('aria-sort', 'ascending');
-    expect(canvas.getAllByRole('row')[1]).toHaveTextContent('CT-01');
-    expect(rows).toHaveLength(70);
-  },
-};
-
-export const RangeByKeyboard: Story = {
+export const BoardTableAndPlanAreOne: Story = {
   globals: { locale: 'en' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const mark = canvas.getByText('Not checked').querySelector('svg');
-    expect(mark?.getBoundingClientRect()).toMatchObject({ width: 16, height: 16 });
-    canvas.getByRole('radio', { name: 'Last month' }).focus();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(args.onRangeChange).toHaveBeenLastCalledWith('twoMonths');
-    expect(canvas.getByText(/^2 months: 68 of 69 devices checked/)).toBeInTheDocument();
+    const [first] = canvas.getAllByRole('button', { name: /FL-10/ });
+    first?.focus();
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-pointed] rect')).not.toHaveLength(0));
+    await userEvent.keyboard('{Enter}');
+    expect(args.onSelectedChange).toHaveBeenLastCalledWith(
+      'FL-10',
+      expect.objectContaining({ reason: 'select', source: 'keyboard', final: true }),
+    );
+    expect(await canvas.findByRole('region', { name: 'FL-10' })).toHaveTextContent('1.107 per device-day');
+
+    await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
+    const rows = await canvas.findAllByRole('row');
+    expect(rows).toHaveLength(70);
+    expect(rows[1]).toHaveTextContent('FL-10');
+    expect(canvas.getByRole('button', { name: 'FL-10' })).toHaveAttribute('aria-pressed', 'true');
+    const unchecked = canvas.getAllByRole('row', { name: /Not checked/ });
+    for (const row of unchecked) expect(row).not.toHaveTextContent('100');
+    await userEvent.click(canvas.getByRole('button', { name: 'Code' }));
+    expect(canvas.getByRole('columnheader', { name: /Code/ })).toHaveAttribute('aria-sort', 'ascending');
+    expect(canvas.getAllByRole('row')[1]).toHaveTextContent('CT-01');
+    await userEvent.click(canvas.getByText('CT-02'));
+    expect(args.onSelectedChange).toHaveBeenLastCalledWith('CT-02', expect.objectContaining({ reason: 'select' }));
   },
 };
 
 /** A tenth of everything, as a shorter range would show it. */
 const fewer = (points: readonly HeatPoint[]) =>
-  points.map((point) => ({ ...point, value: Math.ceil(point.value / 10) }));
+  points.map((point) => ({ ...point, value: Math.ceil((point.value ?? 0) / 10) }));
 
-export const FitsEachRangeUnlessPinned: Story = {
+export const SaysTheDaysOfItsData: Story = {
   globals: { locale: 'en' },
   render: function Ranges() {
-    const [range, setRange] = useState<TimeRange>('month');
+    const [range, setRange] = useState<HeatRange>('month');
+    const [dated, setDated] = useState(true);
     const points = range === 'week' ? fewer(readings.en) : readings.en;
-    return <HeatMap plan={foodPlantPlan('en')} points={points} range={range} onRangeChange={setRange} />;
+    return (
+      <>
+        <button type="button" onClick={() => setDated(!dated)}>
+          days
+        </button>
+        <HeatMap
+          plan={foodPlantPlan('en')}
+          points={points}
+          days={dated ? foodPlantDays : undefined}
+          range={range}
+          onRangeChange={dated ? setRange : undefined}
+        />
+      </>
+    );
   },
   play: async ({ canvas }) => {
-    const maximum = canvas.getByRole('spinbutton', { name: 'Maximum' });
-    expect(maximum).toHaveValue(40);
-    await userEvent.click(canvas.getByRole('radio', { name: 'Last week' }));
+    const maximum = await canvas.findByRole('spinbutton', { name: 'Maximum' });
+    expect(maximum).toHaveValue(32);
+    canvas.getByRole('radio', { name: 'Today' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(canvas.getByRole('radio', { name: 'Last week' })).toBeChecked();
+    // The chosen range is a wish; the caption says what the data are of.
+    expect(canvas.getByText(/^2026-10-24 to 2026-11-22: 68 of 69 devices checked/)).toBeInTheDocument();
     expect(maximum).toHaveValue(4);
+    await userEvent.clear(maximum);
+    await userEvent.type(maximum, '40{Enter}');
     await userEvent.click(canvas.getByRole('radio', { name: 'Last month' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Pin the scale' }));
-    expect(canvas.getByRole('button', { name: 'Scale pinned' })).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(canvas.getByRole('radio', { name: 'Last week' }));
     expect(maximum).toHaveValue(40);
-    await userEvent.click(canvas.getByRole('button', { name: 'Scale pinned' }));
-    await userEvent.click(canvas.getByRole('radio', { name: '3 months' }));
-    expect(maximum).toHaveValue(40);
-    await userEvent.click(canvas.getByRole('radio', { name: 'Last week' }));
-    expect(maximum).toHaveValue(4);
+
+    await userEvent.click(canvas.getByRole('radio', { name: 'Custom' }));
+    const from = await canvas.findByRole('textbox', { name: 'From' }, patient);
+    await userEvent.clear(from);
+    await userEvent.type(from, '2026-05-04');
+    const to = canvas.getByRole('textbox', { name: 'To' });
+    await userEvent.clear(to);
+    await userEvent.type(to, '2026-05-01');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    expect(await canvas.findByText('The last day is before the first')).toBeVisible();
+    await userEvent.clear(to);
+    await userEvent.type(to, '2026-05-20');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    expect(canvas.getByRole('radio', { name: '2026-05-04 to 2026-05-20' })).toBeChecked();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'days' }));
+    expect(canvas.getByText(/^68 of 69 devices checked/)).toBeInTheDocument();
+    expect(canvas.queryByRole('radiogroup', { name: 'Time range' })).toBeNull();
   },
 };
 
-export const Unchecked: Story = {
+export const CountsTheSpeciesThatAreChosen: Story = {
   globals: { locale: 'en' },
-  args: { defaultView: 'table' },
-  play: async ({ canvas }) => {
-    const rows = await canvas.findAllByRole('row', { name: /Not checked/ });
-    expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) {
-      expect(row).toHaveTextContent('–');
-      expect(row).not.toHaveTextContent('100');
+  args: { threshold: 20 },
+  play: async ({ canvas, canvasElement }) => {
+    const total = () => canvasElement.querySelector('[data-pest="heat-summary"] b')?.textContent;
+    const all = total();
+    expect(canvas.getByText(/devices? (is|are) above the limit of 20 catches/)).toBeInTheDocument();
+    const mosquitoes = (await canvas.findByRole('rowheader', { name: 'Mosquitoes' })).closest('tr');
+    const counted = mosquitoes?.querySelectorAll('td')[1]?.textContent;
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    const types = await canvas.findByRole('group', { name: 'Device types' });
+    await userEvent.click(within(types).getByRole('checkbox', { name: /Mouse trap/i }));
+    const species = within(canvas.getByRole('group', { name: 'Species' }));
+    for (const box of species.getAllByRole('checkbox')) {
+      if (box.closest('label')?.textContent !== 'Mosquitoes') await userEvent.click(box);
     }
+    expect(total()).toBe(counted);
+    expect(canvas.getByRole('button', { name: 'Filter (2)' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the filter' }));
+    expect(total()).toBe(all);
+  },
+};
+
+export const ComparesOnOneScale: Story = {
+  globals: { locale: 'en' },
+  args: { defaultView: 'compare' },
+  play: async ({ canvas, canvasElement }) => {
+    expect(await canvas.findByText('2026-09-24 to 2026-10-23', {}, patient)).toBeVisible();
+    expect(canvas.getByText(/catches before, .* now\. Largest rise: .* Largest fall:/)).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(2));
+    const maps = canvasElement.querySelectorAll<HTMLElement>('[data-pest="heat-plan-layer"]');
+    const [before, now] = maps;
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
+    expect(now?.style.transform).not.toBe('');
+    expect(before?.style.transform).toBe(now?.style.transform);
+    await userEvent.click(await canvas.findByRole('button', { name: 'FL-10' }));
+    for (const map of maps) expect(map.querySelectorAll('[data-part="chosen"]')).toHaveLength(1);
+  },
+};
+
+export const PlaysServiceByService: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Play through time' }));
+    const track = await canvas.findByRole('slider', { name: 'Day of the check' });
+    await waitFor(() => expect(track).toHaveAttribute('aria-valuetext', '2026-11-01'));
+    const maximum = await canvas.findByRole('spinbutton', { name: 'Maximum' });
+    const scale = maximum.getAttribute('value');
+    await userEvent.click(canvas.getByRole('button', { name: 'Step on' }));
+    expect(canvas.getByText(/^2026-11-08: 68 of 69 devices checked/)).toBeInTheDocument();
+    expect(maximum).toHaveAttribute('value', scale);
+    const play = canvas.queryByRole('button', { name: 'Play' });
+    if (play) {
+      await userEvent.click(play);
+      await waitFor(() => expect(track).toHaveAttribute('aria-valuetext', '2026-11-15'), { timeout: 2_000 });
+      // Focus on the track pauses: nothing moves away under a key.
+      track.focus();
+      expect(await canvas.findByRole('button', { name: 'Play' })).toBeVisible();
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to all days' }));
+    expect(canvas.getByText(/^2026-10-24 to 2026-11-22/)).toBeInTheDocument();
+    expect(canvasElement.querySelector('[data-pest="heat-player"]')).toBeNull();
+  },
+};
+
+const odd: readonly HeatPoint[] = [
+  {
+    deviceId: 'PH-1',
+    code: 'PH-1',
+    type: 'pheromone',
+    x: 0.2,
+    y: 0.3,
+    value: 4,
+    species: [{ species: 'moth', count: 4 }],
+  },
+  { deviceId: 'FL-1', code: 'FL-1', type: 'flyLamp', x: Number.NaN, y: 0.3, value: 6, species: null },
+  { deviceId: 'FL-2', code: 'FL-2', type: 'flyLamp', x: 0.6, y: 0.3, value: Number.NaN },
+];
+
+export const WrongDataIsSaid: Story = {
+  globals: { locale: 'en' },
+  args: { plan: { ...foodPlantPlan('en'), image: { src: '/none.png', width: 100, height: 60 } }, points: odd },
+  play: async ({ canvas, canvasElement, args }) => {
+    expect(canvas.getByText(/1 device has no place on the plan\. 1 device is of an unknown type\./)).toBeVisible();
+    expect(canvas.getByText('no figure 1')).toBeVisible();
+    expect(canvasElement.querySelectorAll('[data-mark="unknown"]')).toHaveLength(1);
+    expect(await canvas.findByText(/The picture of the plan cannot be shown/)).toBeVisible();
+    expect(await canvas.findByRole('rowheader', { name: 'moth' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /FL-1/ }));
+    expect(await canvas.findByText('This device has no place on the plan.')).toBeVisible();
+    expect(args.onSelectedChange).toHaveBeenCalledOnce();
+  },
+};
+
+const handle = createRef<HeatMapHandle>();
+
+export const AmongStylesOfAHost: Story = {
+  globals: { locale: 'en' },
+  render: () => (
+    <div id="host">
+      <style>
+        {'#host img, #host canvas, #host svg { max-width: 50%; padding: 9px; border: 3px solid red; margin: 7px }'}
+      </style>
+      <HeatMap ref={handle} plan={foodPlantPlan('en')} points={readings.en} days={foodPlantDays} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const layer = canvasElement.querySelector('[data-pest="heat-plan-layer"]');
+    if (!layer) throw new Error('no plan');
+    await waitFor(() => expect(painted(canvasElement)).toBeGreaterThan(1_000));
+    const box = layer.getBoundingClientRect();
+    for (const drawn of layer.querySelectorAll('img, canvas, svg')) {
+      const { left, top, width, height } = drawn.getBoundingClientRect();
+      expect([left, top, width, height].map(Math.round)).toEqual(
+        [box.left, box.top, box.width, box.height].map(Math.round),
+      );
+    }
+    const image = await handle.current?.toImage({ scale: 1 });
+    expect(image?.type).toBe('image/png');
+    if (!image) return;
+    const bitmap = await createImageBitmap(image);
+    expect([bitmap.width > 1_000, bitmap.height > 600]).toEqual([true, true]);
+    const csv = (await handle.current?.toCsv()) ?? '';
+    expect(csv.split('\r\n')[1]).toMatch(/^FL-10,Fly-killing lamp,Kitchen,31,.*2026-10-24 to 2026-11-22$/i);
+    handle.current?.locate('MT-01');
+    const chosen = await waitFor(() => {
+      const ring = layer.querySelector('[data-part="chosen"]')?.getBoundingClientRect();
+      expect(ring).toBeDefined();
+      return ring;
+    });
+    const frame = layer.parentElement?.getBoundingClientRect();
+    expect(chosen && frame && chosen.left > frame.left && chosen.right < frame.right).toBe(true);
   },
 };
 
@@ -204,5 +375,8 @@ export const Loading: Story = { args: { points: [], loading: true } };
 export const NothingInRange: Story = { args: { points: [] } };
 export const Failed: Story = {
   globals: { locale: 'zh' },
-  args: { points: [], error: '热力图数据暂时无法读取，请稍后重试。', onRetry: fn() },
+  args: { points: null, error: new Error('热力图数据暂时无法读取，请稍后重试。'), onRetry: fn() },
 };
+
+/** As it is at first sight: nothing is played. */
+export const AMonthAtAPlant: Story = {};

@@ -1,225 +1,405 @@
-import { styled } from 'styled-components';
-import { PlanKey } from '../floor-plan/PlanKey';
+import { css, styled } from 'styled-components';
 import { bareButton } from '../primitives/button/bare-button';
-import { PestRoot } from '../provider/PestRoot';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
 import * as plan from '../theme/plan-color';
 import { font, fontSize, fontWeight, radius, shadow, space } from '../theme/tokens';
 
-export const Root = styled(PestRoot).withConfig(named('HeatMap'))`
+/** The width of the heat map decides how it is laid out, never that of the page. */
+export const Body = styled.figure.withConfig(named('HeatMap'))`
   container-type: inline-size;
   min-width: 0;
+  margin: 0;
   h3 {
     margin: 0;
-    font-size: ${fontSize.md};
+    font-size: ${fontSize.sm};
     font-weight: ${fontWeight.semibold};
   }
-  h3 small {
+  small {
     color: ${color.textMuted};
+    font-size: ${fontSize.xs};
     font-weight: ${fontWeight.regular};
   }
 `;
 
-export const Figure = styled.figure.withConfig(named('HeatFigure'))`
-  margin: 0;
-`;
-
 export const Caption = styled.figcaption.withConfig(named('HeatCaption'))`
-  margin-bottom: ${space[3]};
-  color: ${color.text};
+  margin: ${space[2]} 0 ${space[3]};
   font-size: ${fontSize.md};
+  [data-part='note'] {
+    display: block;
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+  }
 `;
 
-/** A plan is drawn on white paper, in a dark surrounding, too. */
-export const PlanPaper = styled.div.withConfig(named('HeatPlanPaper'))`
+/** The map, and beside it what it adds up to. */
+export const Halves = styled.div.withConfig(named('HeatHalves'))`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  align-items: start;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  /* One height for both, so that the map stays where it is whatever opens beside it. */
+  @container (min-width: 1060px) {
+    &:not([data-alone]) {
+      height: clamp(540px, 62cqw, 860px);
+    }
+  }
+  &[data-alone] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @container (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** What floats on the map where there is room, and stands above and below it where there is none. */
+export const Canvas = styled.div.withConfig(named('HeatCanvas'))`
+  container: pest-heat-canvas / inline-size;
   position: relative;
-  width: 100%;
+  min-width: 0;
+  height: 100%;
+`;
+
+const float = css`
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  box-shadow: ${shadow.md};
+`;
+
+export const Floats = styled.div.withConfig(named('HeatFloats'))`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[2]};
+  padding: ${space[2]};
+  > * {
+    ${float}
+    padding: 2px;
+    box-shadow: none;
+  }
+  @container pest-heat-canvas (min-width: 720px) {
+    position: absolute;
+    z-index: 1;
+    inset-inline: 0;
+    padding: ${space[3]};
+    pointer-events: none;
+    > * {
+      box-shadow: ${shadow.md};
+      pointer-events: auto;
+    }
+    &[data-edge='top'] {
+      top: 0;
+      align-items: start;
+    }
+    &[data-edge='bottom'] {
+      bottom: 0;
+    }
+  }
+  [data-part='row'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px;
+  }
+  [data-part='end'] {
+    margin-inline-start: auto;
+  }
+`;
+
+/**
+ * The window on the plan. Its padding is the room that what floats on it needs: the plan is fitted into the rest. Clipped
+ * rather than hidden: a hidden overflow can still be scrolled by a focus.
+ */
+export const Frame = styled.div.withConfig(named('HeatFrame'))`
+  position: relative;
+  overflow: clip;
+  height: clamp(300px, 70cqw, 620px);
+  padding: 12px;
+  [data-fills] > & {
+    @container (min-width: 1060px) {
+      height: 100%;
+    }
+  }
+  border-radius: inherit;
+  background: ${plan.surround};
+  cursor: grab;
+  user-select: none;
+  touch-action: pan-x pan-y;
+  &:active {
+    cursor: grabbing;
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+  @container pest-heat-canvas (min-width: 720px) {
+    padding: 64px 12px;
+  }
+  @container pest-heat-canvas (min-width: 1000px) {
+    padding-bottom: 200px;
+  }
+`;
+
+/** Carries the transform of pan and zoom, and everything that lies on the plan. */
+export const Layer = styled.div.withConfig(named('HeatPlanLayer'))`
+  position: absolute;
+  top: 0;
+  left: 0;
   background: ${plan.paper};
-  border-radius: ${radius.md};
-  box-shadow: 0 0 0 1px ${color.border};
-  > img {
+  transform-origin: 0 0;
+  && > img,
+  && > svg {
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
-    border-radius: inherit;
+    margin: 0;
+    padding: 0;
+    pointer-events: none;
+  }
+  > img {
     filter: grayscale(1);
   }
-`;
-
-/** Legend of the dots; each is drawn as on the plan, in a box of its own. */
-export const DotLegend = styled(PlanKey).withConfig(named('HeatDotLegend'))`
-  svg {
-    position: static;
-    width: 16px;
-    height: 16px;
+  > svg {
+    overflow: visible;
+  }
+  && canvas {
+    margin: 0;
+    padding: 0;
+    image-rendering: auto;
   }
 `;
 
-/** Percent of the plan for places, pixels for sizes: dots stay the same size whatever the plan's. */
-export const Dots = styled.svg.withConfig(named('HeatDots'))`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  overflow: visible;
-  pointer-events: none;
-  circle {
-    r: 5px;
-    stroke: ${plan.ink};
-    stroke-width: 1.5;
-    @container (max-width: 500px) {
-      r: 3.5px;
+/** Marks keep their size on the screen: they are scaled against the plan. */
+export const markStyles = css`
+  font-family: ${font.family};
+  [data-mark] {
+    scale: var(--pest-marker-scale, 1);
+    @container pest-heat-canvas (max-width: 600px) {
+      scale: calc(1.4 * var(--pest-marker-scale, 1));
     }
   }
-  [data-reading='some'] {
+  rect[data-part='pill'] {
     fill: ${plan.ink};
     stroke: ${plan.paper};
+    stroke-width: 1.5;
   }
-  [data-reading='zero'] {
+  circle {
     fill: ${plan.paper};
-  }
-  [data-marked] circle {
     stroke: ${plan.ink};
-    stroke-width: 4;
-    paint-order: stroke;
-  }
-  [data-marked] [data-reading='some'] {
-    stroke: ${plan.paper};
-    stroke-width: 3;
-    r: 8px;
+    stroke-width: 1.4;
   }
   text {
+    fill: ${plan.paper};
+    font-size: 12px;
+    font-weight: 700;
+    text-anchor: middle;
+    dominant-baseline: central;
+  }
+  [data-mark='unknown'] text {
     fill: ${plan.ink};
+  }
+  [data-mark='unchecked'] circle {
+    stroke-dasharray: 3 2;
+  }
+  [data-part='limit'] path {
+    fill: ${plan.finding};
+    stroke: ${plan.paper};
+  }
+  [data-part='limit'] text {
+    fill: ${plan.findingInk};
+    font-size: 10px;
+  }
+  [data-part='ring'] {
+    fill: none;
     stroke: ${plan.paper};
     stroke-width: 3;
-    paint-order: stroke;
-    font: 600 12px ${font.family};
-    text-anchor: middle;
   }
+  [data-part='chosen'] {
+    fill: none;
+    stroke: ${plan.chosen};
+    stroke-width: 2.5;
+  }
+  [data-pointed] [data-part='chosen'] {
+    stroke: ${plan.ink};
+    stroke-width: 1.5;
+  }
+`;
+
+export const Marks = styled.svg.withConfig(named('HeatMarks'))`
+  ${markStyles}
+`;
+
+/** What was wrong with the picture, in the map's middle. */
+export const PictureNote = styled.p.withConfig(named('HeatPictureNote'))`
+  ${float}
+  position: absolute;
+  inset-inline: ${space[4]};
+  top: 50%;
+  width: fit-content;
+  margin: 0 auto;
+  padding: ${space[2]} ${space[3]};
+  translate: 0 -50%;
+  font-size: ${fontSize.sm};
+  overflow-wrap: anywhere;
 `;
 
 export const Tip = styled.div.withConfig(named('HeatTip'))`
   position: absolute;
-  z-index: 1;
+  z-index: 2;
   display: grid;
-  gap: 2px;
   width: max-content;
-  max-width: 220px;
-  padding: ${space[2]} ${space[3]};
-  border: 1px solid ${color.border};
+  max-width: 240px;
+  padding: ${space[1]} ${space[2]};
   border-radius: ${radius.md};
-  background: ${color.surfaceRaised};
-  color: ${color.text};
-  box-shadow: ${shadow.md};
+  background: ${color.text};
+  color: ${color.surface};
   font-size: ${fontSize.xs};
   pointer-events: none;
-  &[data-side='right'] {
-    margin-left: ${space[4]};
-  }
-  &[data-side='left'] {
-    transform: translateX(calc(-100% - ${space[4]}));
-  }
-  &[data-edge='above'] {
-    translate: 0 -100%;
+  translate: -50% calc(-100% - 16px);
+  &[data-edge='below'] {
+    translate: -50% 16px;
   }
 `;
 
-export const Board = styled.section.withConfig(named('HeatBoard'))`
-  ol {
-    list-style: none;
-    margin: ${space[2]} 0 0;
-    padding: 0;
-  }
-  p {
-    margin: ${space[2]} 0 0;
-    color: ${color.textMuted};
-  }
-`;
-
-export const BoardButton = styled.button.withConfig(named('HeatBoardButton'))`
-  ${bareButton}
-  position: relative;
+export const LegendBox = styled.div.withConfig(named('HeatLegend'))`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]};
-  width: 100%;
-  min-height: 44px;
-  padding: ${space[1]} ${space[2]};
-  border-radius: ${radius.sm};
-  font-size: ${fontSize.sm};
+  gap: ${space[1]} ${space[3]};
+  && {
+    padding: ${space[1]} ${space[3]};
+  }
+  font-size: ${fontSize.xs};
   font-variant-numeric: tabular-nums;
-  [data-part='device'] {
-    flex: 1;
-    min-width: 0;
+  [data-part='title'] {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
   }
-  [data-part='figure'] {
-    text-align: right;
+  [data-part='scale'] {
+    display: grid;
+    grid-template-columns: 64px minmax(96px, 1fr) 64px;
+    align-items: center;
+    gap: 0 ${space[1]};
+    flex: 1 1 240px;
   }
-  small {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    color: ${color.textMuted};
+  [data-part='ramp'] {
+    grid-row: 1;
+    grid-column: 2;
+  }
+  [data-part='scale'] > span:nth-of-type(1) {
+    grid-row: 1;
+    grid-column: 1;
+  }
+  [data-part='scale'] > span:nth-of-type(2) {
+    grid-row: 1;
+    grid-column: 3;
+  }
+  input[type='number'] {
+    min-height: 28px;
+    padding: 0 6px;
     font-size: ${fontSize.xs};
   }
-  &:hover,
-  &[data-pointed] {
-    background: ${color.surfaceHover};
+  [data-part='histogram'],
+  [data-part='breaks'] {
+    display: none;
   }
-  &[aria-pressed='true'] {
-    background: ${color.accentSoft};
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
   }
-`;
-
-export const BoardPlace = styled.span.withConfig(named('HeatBoardPlace'))`
-  width: 1.5em;
-  color: ${color.textMuted};
-  text-align: right;
-`;
-
-export const BoardBar = styled.span.withConfig(named('HeatBoardBar'))`
-  position: absolute;
-  left: 0;
-  bottom: 0;
-  height: 2px;
-  border-radius: ${radius.pill};
-  background: ${color.accent};
-`;
-
-export const Scale = styled.div.withConfig(named('HeatScale'))`
-  [data-part='fields'] {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: ${space[2]};
-    margin-block-end: ${space[1]};
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[1]};
+    white-space: nowrap;
+  }
+  li svg {
+    flex: none;
+    border-radius: ${radius.sm};
+    background: ${plan.paper};
+    overflow: visible;
+    ${markStyles}
   }
   p {
-    margin: ${space[1]} 0 0;
+    flex-basis: 100%;
+    margin: 0;
     color: ${color.textMuted};
-    font-size: ${fontSize.xs};
+  }
+  @container pest-heat-canvas (min-width: 1000px) {
+    display: grid;
+    gap: ${space[1]};
+    width: 352px;
+    && {
+      padding: ${space[2]} ${space[3]};
+    }
+    [data-part='title'] {
+      justify-content: space-between;
+    }
+    [data-part='ramp'] {
+      grid-column: 1 / -1;
+    }
+    [data-part='scale'] > span:nth-of-type(n) {
+      grid-row: 2;
+    }
+    [data-part='histogram'] {
+      display: flex;
+      align-items: end;
+      gap: 1px;
+      height: 18px;
+      margin: 0 12px -8px;
+    }
+    [data-part='histogram'] i {
+      flex: 1;
+      border-radius: 1px 1px 0 0;
+      background: ${color.borderStrong};
+      opacity: 0.55;
+    }
+    [data-part='breaks'] {
+      grid-column: 2;
+      display: flex;
+      justify-content: space-evenly;
+    }
   }
 `;
 
-/** Two native sliders lie on one track; only their thumbs take the pointer. */
-export const Sliders = styled.div.withConfig(named('HeatSliders'))`
+/** The ramp of colours; two native sliders may lie on it, of which only the thumbs take the pointer. */
+export const Ramp = styled.div.withConfig(named('HeatRamp'))`
   position: relative;
-  height: 32px;
-  margin: ${space[1]} 0;
-  [data-part='track'] {
+  height: 28px;
+  min-width: 96px;
+  [data-part='lane'] {
     position: absolute;
-    inset: 10px 12px;
-    border-radius: ${radius.pill};
+    inset: 0 12px;
+  }
+  [data-part='track'],
+  [data-part='colours'],
+  [data-part='limit'] {
+    position: absolute;
+    top: 9px;
+    height: 10px;
+    border-radius: 2px;
+  }
+  [data-part='track'] {
+    inset-inline: 0;
     background: ${color.surfaceSunken};
     box-shadow: inset 0 0 0 1px ${color.border};
   }
-  [data-part='colours'] {
-    position: absolute;
-    top: 0;
-    bottom: 0;
-    border-radius: ${radius.pill};
+  [data-part='limit'] {
+    top: 5px;
+    width: 2px;
+    height: 18px;
+    background: ${color.text};
+    box-shadow: 0 0 0 1px ${color.surface};
   }
   input {
     position: absolute;
@@ -235,29 +415,159 @@ export const Sliders = styled.div.withConfig(named('HeatSliders'))`
   input::-webkit-slider-thumb {
     appearance: none;
     pointer-events: auto;
+    box-sizing: border-box;
     width: 24px;
     height: 24px;
-    border: 2px solid ${color.accent};
-    border-radius: ${radius.pill};
+    border: 2px solid transparent;
+    border-inline-width: 6px;
+    border-radius: 9px;
     background: ${plan.paper};
+    background-clip: padding-box;
+    box-shadow: inset 0 0 0 2px ${plan.ink};
     cursor: ew-resize;
   }
   input::-moz-range-thumb {
-    box-sizing: border-box;
     pointer-events: auto;
+    box-sizing: border-box;
     width: 24px;
     height: 24px;
-    border: 2px solid ${color.accent};
-    border-radius: ${radius.pill};
+    border: 2px solid ${color.borderStrong};
+    border-radius: ${radius.md};
     background: ${plan.paper};
     cursor: ew-resize;
   }
   input:focus-visible::-webkit-slider-thumb {
     outline: 2px solid ${color.focus};
-    outline-offset: 2px;
   }
   input:focus-visible::-moz-range-thumb {
     outline: 2px solid ${color.focus};
-    outline-offset: 2px;
+  }
+`;
+
+export const Side = styled.aside.withConfig(named('HeatSide'))`
+  display: grid;
+  align-content: start;
+  min-width: 0;
+  border-inline-start: 1px solid ${color.border};
+  > * + * {
+    border-block-start: 1px solid ${color.borderSoft};
+  }
+  > * {
+    padding: ${space[3]} ${space[4]};
+  }
+  @container (min-width: 1060px) {
+    height: 100%;
+    overflow: auto;
+  }
+  @container (max-width: 899px) {
+    border-inline-start: 0;
+    border-block-start: 1px solid ${color.border};
+  }
+`;
+
+/** The big figures, each with what it is beside. */
+export const Totals = styled.dl.withConfig(named('HeatTotals'))`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[5]};
+  margin: 0;
+  font-size: ${fontSize.xs};
+  font-variant-numeric: tabular-nums;
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    margin: 0;
+  }
+  b {
+    font-size: 22px;
+    font-weight: ${fontWeight.semibold};
+    line-height: 28px;
+  }
+  [data-warn] {
+    color: ${color.warning};
+  }
+`;
+
+export const Board = styled.section.withConfig(named('HeatBoard'))`
+  && {
+    padding-inline: 0;
+  }
+  h3 {
+    padding-inline: ${space[4]};
+  }
+  ol {
+    list-style: none;
+    margin: ${space[2]} 0 0;
+    padding: 0;
+  }
+  > p {
+    margin: ${space[2]} 0 0;
+    padding-inline: ${space[4]};
+    color: ${color.textMuted};
+  }
+`;
+
+export const BoardButton = styled.button.withConfig(named('HeatBoardButton'))`
+  ${bareButton}
+  position: relative;
+  display: grid;
+  grid-template-columns: 18px minmax(64px, 1fr) auto minmax(60px, auto);
+  align-items: center;
+  gap: ${space[2]};
+  width: 100%;
+  min-height: 40px;
+  padding: ${space[1]} ${space[4]} 6px;
+  font-size: ${fontSize.sm};
+  text-align: start;
+  font-variant-numeric: tabular-nums;
+  @media (pointer: coarse) {
+    min-height: 48px;
+  }
+  [data-part='device'] {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  [data-part='device'] small {
+    margin-inline-start: ${space[2]};
+  }
+  [data-part='figure'] {
+    font-weight: ${fontWeight.semibold};
+  }
+  [data-part='place'],
+  [data-part='change'] {
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+    text-align: end;
+  }
+  [data-part='bar'] {
+    position: absolute;
+    bottom: 3px;
+    left: 42px;
+    height: 3px;
+    border-radius: 1px;
+  }
+  [data-part='limit'] {
+    display: block;
+    width: fit-content;
+    margin-inline-start: auto;
+    padding: 0 ${space[1]};
+    border-radius: ${radius.sm};
+    background: ${plan.finding};
+    color: ${plan.findingInk};
+    font-size: ${fontSize.xs};
+    font-weight: ${fontWeight.regular};
+  }
+  &:hover,
+  &[data-pointed] {
+    background: ${color.surfaceHover};
+  }
+  &[aria-pressed='true'] {
+    background: ${color.accentSoft};
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
   }
 `;

@@ -1,256 +1,216 @@
-import { deviceTypeWords, limits, timeRanges } from 'pest-sdk';
-import { type ForwardedRef, forwardRef, type KeyboardEvent, lazy, Suspense, useId } from 'react';
-import { useLocale } from '../i18n/messages';
-import { Button } from '../primitives/button/Button';
-import { Checkbox } from '../primitives/checkbox/Checkbox';
-import { Columns } from '../primitives/layout/Columns';
-import { Row } from '../primitives/layout/Row';
-import { Stack } from '../primitives/layout/Stack';
-import { Segmented } from '../primitives/segmented/Segmented';
-import { EmptyState } from '../primitives/states/EmptyState';
-import { ErrorState } from '../primitives/states/ErrorState';
+import {
+  type ForwardedRef,
+  forwardRef,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import type { FloorPlan } from '../floor-plan/floor-plan.types';
+import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { LoadingState } from '../primitives/states/LoadingState';
-import { downloadCsv } from '../primitives/table/csv';
-import { DomainControl } from './DomainControl';
-import { Caption, DotLegend, Dots, Figure, Root } from './HeatMap.styles';
-import { type HeatMapProps, heatMeasures, heatViews } from './HeatMap.types';
-import { Hatch, HeatPlan } from './HeatPlan';
-import { TopDevices } from './TopDevices';
-import { type HeatState, useHeatMap } from './useHeatMap';
+import { type OwnPropNames, rootProps } from '../widget/own-props';
+import { Slot } from '../widget/Slot';
+import { useHostCall } from '../widget/useHostCall';
+import { Widget } from '../widget/Widget';
+import { FiguresTable } from './FiguresTable';
+import { HeatCanvas } from './HeatCanvas';
+import { HeatToolbar, MeasureControl, RangeControl } from './HeatControls';
+import { Body, Canvas, Caption, Floats, Halves } from './HeatMap.styles';
+import type { HeatImageOptions, HeatMapHandle, HeatMapOwnProps, HeatMapProps } from './HeatMap.types';
+import { HeatSide } from './HeatSide';
+import { notesText, summaryText } from './heat-sentences';
+import { changed, type HeatState, useHeatMap } from './useHeatMap';
 
-/** Where on a plan devices caught most, with the ten most active, for one time range. */
-export const HeatMap = forwardRef(function HeatMap(props: HeatMapProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { plan, points, loading = false, error = null, onRetry } = props;
+/** Where on a plan devices caught most, with the ten most active and what it adds up to. */
+export const HeatMap = forwardRef(function HeatMap(props: HeatMapProps, ref: ForwardedRef<HeatMapHandle>) {
+  const { plan, loading, error, onRetry, onError, describeError, slots, slotProps } = props;
   const state = useHeatMap(props);
+  const root = useRef<HTMLDivElement>(null);
+  const [viewport, setViewport] = useState<PlanViewport | null>(null);
   const { t } = state.words;
-  const hideTip = (event: KeyboardEvent<HTMLDivElement>) => {
+  const taken = useExports(props, state);
+  useShownSelection(state, viewport);
+
+  useImperativeHandle(ref, () => ({
+    get element() {
+      return root.current;
+    },
+    focus: () => root.current?.querySelector<HTMLElement>('input:checked, button')?.focus(),
+    locate: (id) => {
+      const position = state.figures.find(({ point }) => point.deviceId === id)?.point.position;
+      state.setSelected(id, changed('locate', 'api'));
+      if (position) viewport?.locate(position);
+    },
+    toImage: taken.toImage,
+    toCsv: taken.toCsv,
+  }));
+
+  const own = rootProps(props, ownNames);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') state.setPointed(null);
-    props.onKeyDown?.(event);
+    own.onKeyDown?.(event);
   };
+  const isEmpty = !plan || state.isEmpty;
   return (
-    <Root
-      data-pest="heat-map"
-      data-view={state.view}
-      aria-busy={loading}
-      {...hostAttributes(props)}
-      onKeyDown={hideTip}
-      ref={ref}
+    <Widget
+      ref={root}
+      name="heat-map"
+      root={{ 'data-view': state.view, ...own, onKeyDown }}
+      loading={loading}
+      error={error ?? taken.error}
+      onRetry={onRetry}
+      onError={onError}
+      describeError={describeError}
+      slots={slots}
+      slotProps={slotProps}
+      empty={isEmpty ? { title: t(plan ? 'heatMap.empty' : 'heatMap.noPlan') } : null}
+      before={
+        <Slot of={slots?.Toolbar} props={{ view: state.view }} extra={slotProps?.Toolbar}>
+          {() => (
+            <>
+              <HeatToolbar state={state} onCsv={taken.saveCsv} onImage={taken.saveImage} busy={taken.busy} />
+              {isEmpty && state.setRange && <RangeControl state={state} />}
+            </>
+          )}
+        </Slot>
+      }
     >
-      <Toolbar state={state} />
-      {error !== null && <ErrorState message={error} onRetry={onRetry} />}
-      {plan && points.length > 0 ? (
-        <HeatFigures {...props} plan={plan} state={state} />
-      ) : loading ? (
-        <LoadingState />
-      ) : (
-        error === null && <EmptyState title={t(plan ? 'heatMap.empty' : 'heatMap.noPlan')} />
-      )}
-    </Root>
+      {() => plan && <Figure props={props} plan={plan} state={state} viewport={viewport} onViewport={setViewport} />}
+    </Widget>
   );
 });
 
-/** What the host may put on the root: everything that is no prop of the heat map. */
-function hostAttributes(props: HeatMapProps) {
-  const {
-    plan,
-    points,
-    view,
-    defaultView,
-    onViewChange,
-    range,
-    defaultRange,
-    onRangeChange,
-    measure,
-    defaultMeasure,
-    onMeasureChange,
-    domain,
-    onDomainChange,
-    selected,
-    defaultSelected,
-    onSelectedChange,
-    top,
-    palette,
-    radius,
-    opacity,
-    blending,
-    loading,
-    error,
-    onRetry,
-    ...attributes
-  } = props;
-  return attributes;
+/** Every prop that is the heat map's own; the compiler asks for a new one. */
+const ownNames: OwnPropNames<HeatMapOwnProps> = {
+  plan: true,
+  points: true,
+  days: true,
+  view: true,
+  defaultView: true,
+  onViewChange: true,
+  range: true,
+  defaultRange: true,
+  onRangeChange: true,
+  measure: true,
+  defaultMeasure: true,
+  onMeasureChange: true,
+  family: true,
+  defaultFamily: true,
+  onFamilyChange: true,
+  types: true,
+  defaultTypes: true,
+  onTypesChange: true,
+  species: true,
+  defaultSpecies: true,
+  onSpeciesChange: true,
+  domain: true,
+  defaultDomain: true,
+  onDomainChange: true,
+  selected: true,
+  defaultSelected: true,
+  onSelectedChange: true,
+  onOpenDevice: true,
+  previousDays: true,
+  compare: true,
+  frames: true,
+  loadFrames: true,
+  frame: true,
+  defaultFrame: true,
+  onFrameChange: true,
+  threshold: true,
+  top: true,
+  palette: true,
+  radius: true,
+  opacity: true,
+  blending: true,
+  contours: true,
+  wheel: true,
+  deviceTypes: true,
+  speciesLabel: true,
+  slots: true,
+  slotProps: true,
+  loading: true,
+  error: true,
+  onRetry: true,
+  onError: true,
+  describeError: true,
+};
+
+interface FigureProps {
+  readonly props: HeatMapOwnProps;
+  readonly plan: FloorPlan;
+  readonly state: HeatState;
+  readonly viewport: PlanViewport | null;
+  readonly onViewport: (viewport: PlanViewport | null) => void;
 }
 
-function Toolbar({ state }: { readonly state: HeatState }) {
-  const { t } = state.words;
-  const locale = useLocale();
+const HeatCompare = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatCompare')).HeatCompare }));
+
+function Figure(part: FigureProps) {
+  const { props, state } = part;
+  const { view } = state;
   return (
-    <Row gap={3}>
-      <Segmented
-        label={t('heatMap.view')}
-        value={state.view}
-        onChange={state.setView}
-        options={heatViews.map((value) => ({ value, label: t(`heatMap.view.${value}`) }))}
-      />
-      <Segmented
-        label={t('heatMap.range')}
-        value={state.range}
-        onChange={state.setRange}
-        options={timeRanges.map((value) => ({ value, label: t(`heatMap.range.${value}`) }))}
-      />
-      {state.families.length > 1 && (
-        <Segmented
-          label={t('heatMap.family')}
-          value={state.family}
-          onChange={state.setFamily}
-          options={state.families.map((value) => ({ value, label: t(`heatMap.family.${value}`) }))}
-        />
+    <Body>
+      {/* Playing, it would speak without end: the player says its day itself. */}
+      <Caption aria-live={state.frames.shown ? 'off' : 'polite'}>
+        {summaryText(state)}
+        {notesText(state) && <span data-part="note">{notesText(state)}</span>}
+      </Caption>
+      {view === 'compare' ? (
+        <Suspense fallback={<LoadingState />}>
+          <HeatCompare {...part} />
+        </Suspense>
+      ) : view === 'table' ? (
+        <Halves data-alone>
+          <Canvas>
+            <Floats data-edge="none">
+              <RangeControl state={state} />
+              <MeasureControl state={state} />
+            </Floats>
+            <FiguresTable props={props} state={state} />
+          </Canvas>
+        </Halves>
+      ) : (
+        <Halves>
+          <HeatCanvas {...part} />
+          <HeatSide props={props} state={state} />
+        </Halves>
       )}
-      <Segmented
-        label={t('heatMap.measure')}
-        value={state.measure}
-        onChange={state.setMeasure}
-        options={heatMeasures.map((value) => ({ value, label: t(`heatMap.measure.${state.family}.${value}`) }))}
-      />
-      {state.types.length > 1 && (
-        <Row role="group" aria-label={t('heatMap.types')} gap={3}>
-          {state.types.map((type) => (
-            <Checkbox
-              key={type}
-              label={deviceTypeWords[type][locale]}
-              checked={!state.hidden.includes(type)}
-              onChange={() => state.toggleType(type)}
-            />
-          ))}
-        </Row>
-      )}
-    </Row>
+    </Body>
   );
 }
 
-type FiguresProps = HeatMapProps & { readonly plan: NonNullable<HeatMapProps['plan']>; readonly state: HeatState };
+/** A device that is chosen on board or table is brought into sight, and no further than that. */
+function useShownSelection({ selected, figures }: HeatState, viewport: PlanViewport | null): void {
+  const latest = useRef(figures);
+  latest.current = figures;
+  useEffect(() => {
+    const position = latest.current.find(({ point }) => point.deviceId === selected)?.point.position;
+    if (position) viewport?.reveal(position);
+  }, [selected, viewport]);
+}
 
-function HeatFigures({
-  plan,
-  state,
-  top = limits.topDevices,
-  palette = 'viridis',
-  radius,
-  opacity,
-  blending,
-}: FiguresProps) {
-  const { words, view, figures } = state;
-  const { t } = words;
-  const alone = view === 'table';
-  return (
-    <Figure>
-      <Caption aria-live="polite">{summaryText(state)}</Caption>
-      <Columns side={alone ? undefined : 300} below={760} gap={4}>
-        {alone ? (
-          <Suspense fallback={<LoadingState />}>
-            <HeatTable figures={figures} selected={state.selected} words={words} />
-          </Suspense>
-        ) : (
-          <div>
-            <HeatPlan
-              plan={plan}
-              figures={figures}
-              cloud={view === 'heat'}
-              domain={state.domain}
-              palette={palette}
-              radius={radius}
-              opacity={opacity}
-              blending={blending}
-              selected={state.selected}
-              onSelect={state.setSelected}
-              pointed={state.pointed}
-              onPoint={state.setPointed}
-              words={words}
-            />
-            <DotKey state={state} covers={blending === 'over'} />
-          </div>
-        )}
-        <Stack gap={4}>
-          {!alone && (
-            <DomainControl
-              domain={state.domain}
-              onDomain={state.setDomain}
-              limit={state.domainLimit}
-              onFit={state.fitDomain}
-              pinned={state.pinned}
-              onPin={state.mayPin ? state.togglePin : undefined}
-              palette={palette}
-              above={state.aboveScale}
-              words={words}
-            />
-          )}
-          {!alone && top > 0 && (
-            <TopDevices
-              points={state.shown}
-              measure={state.measure}
-              places={top}
-              selected={state.selected}
-              onSelectedChange={state.setSelected}
-              pointed={state.pointed}
-              onPointedChange={state.setPointed}
-            />
-          )}
-          <div>
-            <Button size="sm" onClick={() => void exportCsv(state, plan.name)}>
-              {t('heatMap.csv')}
-            </Button>
-          </div>
-        </Stack>
-      </Columns>
-    </Figure>
+/** The table and the picture as files; the code for them is fetched with the first. */
+function useExports(props: HeatMapOwnProps, state: HeatState) {
+  const call = useHostCall('heat-map', 'export', props);
+  const latest = useRef({ props, state });
+  latest.current = { props, state };
+  const toCsv = useCallback(async () => (await import('./heat-export')).csvOf(latest.current), []);
+  const toImage = useCallback(
+    async (options?: HeatImageOptions) => (await import('./heat-export')).imageOf(latest.current, options),
+    [],
   );
-}
-
-function summaryText({ words, range, summary }: HeatState): string {
-  const { t } = words;
-  const { total, checked, devices, top, few } = summary;
-  const parts = [
-    t(words.isMean ? 'heatMap.summary.mean' : 'heatMap.summary', {
-      range: t(`heatMap.range.${range}`),
-      checked,
-      devices,
-      total: words.withUnit(total),
-    }),
-    top ? t('heatMap.summary.top', { code: top.code, value: words.withUnit(top.value) }) : t('heatMap.summary.none'),
-    few ? t('heatMap.summary.few', { count: few.devices, share: words.percent(few.share) }) : '',
-  ];
-  return parts.join(' ').trim();
-}
-
-function DotKey({ state, covers }: { readonly state: HeatState; readonly covers: boolean }) {
-  const { t } = state.words;
-  const hatch = useId();
-  const readings = [
-    { reading: 'some', label: t('heatMap.legend.some') },
-    { reading: 'zero', label: t('heatMap.legend.zero') },
-    { reading: 'unchecked', label: t('heatMap.legend.unchecked') },
-  ];
-  return (
-    <DotLegend>
-      {readings.map(({ reading, label }) => (
-        <li key={reading}>
-          <Dots aria-hidden="true">
-            <Hatch id={hatch} />
-            <circle cx={8} cy={8} r={5} data-reading={reading} fill={`url(#${hatch})`} />
-          </Dots>
-          {label}
-        </li>
-      ))}
-      {state.view === 'heat' && <li>{t(covers ? 'heatMap.legend.covers' : 'heatMap.legend.adds')}</li>}
-    </DotLegend>
-  );
-}
-
-/** The rows of the table, figures as numbers, most active first. */
-
-const HeatTable = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatTable')).HeatTable }));
-
-async function exportCsv({ figures, words }: HeatState, planName: string): Promise<void> {
-  const { heatCsv } = await import('./heat-columns');
-  downloadCsv(words.t('heatMap.csvFile', { name: planName }), heatCsv(figures, words));
+  return {
+    toCsv,
+    toImage,
+    busy: call.pending,
+    error: call.refusal,
+    saveCsv: () => void call.run(async () => (await import('./heat-export')).saveCsv(latest.current)),
+    saveImage: () => void call.run(async () => (await import('./heat-export')).saveImage(latest.current)),
+  };
 }

@@ -1,86 +1,237 @@
-import type { DeviceType, Species, TimeRange } from 'pest-sdk';
-import type { HTMLAttributes } from 'react';
+import type { DaySpan, ReadingFamily, TimeRange } from 'pest-sdk';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
+import type { AnyDeviceType, DeviceTypeInfo } from '../trade/device-types';
+import type { AnySpecies, SpeciesLabel } from '../trade/species';
+import type {
+  ChangeMeta,
+  HostCallOptions,
+  RootAttributes,
+  SlotProps,
+  Slots,
+  StateParts,
+  WidgetHandle,
+  WidgetStates,
+} from '../widget/widget.types';
 import type { Blending } from './density-plugin';
+import type { HeatFigure, HeatSummary } from './heat-figures';
 import type { PaletteName } from './palette';
+import type { PestSummary } from './pest-summary';
 
-/** What one device of the plan caught, or had eaten, in the chosen range. */
+/** How many of one kind were caught. */
+export interface SpeciesCount {
+  readonly species: AnySpecies;
+  readonly count: number;
+}
+
+/** What one device of the plan caught, or had eaten, in the days that the points cover. */
 export interface HeatPoint {
   readonly deviceId: string;
   readonly code: string;
-  readonly name?: string | undefined;
-  readonly type: DeviceType;
-  /** Fractions 0 to 1 of the plan's picture, from the top left. */
+  readonly name?: string | null | undefined;
+  /** The room it stands in. */
+  readonly workshopName?: string | null | undefined;
+  /** One of the specification's four or of the host's own; one that nobody named is shown with a question mark. */
+  readonly type: AnyDeviceType;
+  /** Fractions 0 to 1 of the plan's picture, from the top left. Anything else has no place on the plan and is said so. */
   readonly x: number;
   readonly y: number;
-  /** Captures, or bait eaten in percent summed over the checks, as the device's type says. */
-  readonly value: number;
-  /** False when nobody checked it in the range: its zero is then unknown, not none. */
-  readonly checked: boolean;
-  readonly checks: number;
-  /** Days it stood in the range. */
-  readonly deviceDays: number;
-  readonly species: readonly { readonly species: Species; readonly count: number }[];
-  /** The same figure for the range before, of equal length. */
-  readonly previous?: number | undefined;
-  /** Checks in the range before: with 0, its figure says nothing. Default: as many as in this range. */
-  readonly previousChecks?: number | undefined;
-  /** Days it stood in the range before. Default: as many as in this range. */
-  readonly previousDeviceDays?: number | undefined;
+  /**
+   * Captures, or bait eaten in percent summed over the checks, as the device's type says. What is no number is shown as
+   * unknown, never as 0.
+   */
+  readonly value: number | null;
+  /** False when nobody checked it: its zero is then unknown, not none. @default true */
+  readonly checked?: boolean | undefined;
+  /** @default 1 where it was checked */
+  readonly checks?: number | null | undefined;
+  /** Days of exposure that the checks cover; without them it has no rate per device-day. */
+  readonly deviceDays?: number | null | undefined;
+  readonly species?: readonly SpeciesCount[] | null | undefined;
+  /** The same figure for the days before, as many as these. */
+  readonly previous?: number | null | undefined;
+  /** Checks in the days before: with 0, its figure says nothing. Default: as many as now. */
+  readonly previousChecks?: number | null | undefined;
+  /** Days of exposure before. Default: as many as now. */
+  readonly previousDeviceDays?: number | null | undefined;
+  readonly previousSpecies?: readonly SpeciesCount[] | null | undefined;
+  /** Moment of the last completed check. */
+  readonly lastCheckedAt?: string | null | undefined;
 }
 
-export const heatViews = ['plan', 'heat', 'table'] as const;
-/** Floor plan with markers, or heat map. */
+/** The figures of one day or one service, to play through: devices that it does not name were not checked. */
+export interface HeatFrame extends DaySpan {
+  readonly readings: readonly {
+    readonly deviceId: string;
+    readonly value: number | null;
+    readonly checks?: number | null | undefined;
+    readonly deviceDays?: number | null | undefined;
+    readonly species?: readonly SpeciesCount[] | null | undefined;
+  }[];
+}
+
+export const heatViews = ['plan', 'heat', 'compare', 'table'] as const;
+/** Floor plan with figures, heat map, heat map beside the one of the days before, or table. */
 export type HeatView = (typeof heatViews)[number];
 
 export const heatMeasures = ['count', 'perDeviceDay'] as const;
 /**
- * What the heat map shows: catches of the range (of bait, the mean that was eaten per check), or the rate per
- * device-day.
+ * What the heat map shows: catches of the days (of bait, the mean that was eaten per check), or the rate per device-day.
  */
 export type HeatMeasure = (typeof heatMeasures)[number];
+
+/** A named range, or days of the site's time zone, both included. */
+export type HeatRange = TimeRange | DaySpan;
 
 /** From where the colours begin to where they end, in the units of the measure. */
 export type HeatDomain = readonly [min: number, max: number];
 
-/** Props of {@link HeatMap}. */
-export interface HeatMapProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> {
+/** The site's own limit for one device: a line in the legend, a mark on board and plan. */
+export interface HeatThreshold {
+  readonly value: number;
+  /** @default 'count' */
+  readonly measure?: HeatMeasure | undefined;
+  /** @default 'count' */
+  readonly family?: ReadingFamily | undefined;
+}
+
+/** Why something of the heat map changed. */
+export type HeatChangeReason =
+  | 'view'
+  | 'range'
+  | 'measure'
+  | 'family'
+  | 'species'
+  | 'types'
+  | 'select'
+  | 'locate'
+  | 'minimum'
+  | 'maximum'
+  | 'fit'
+  | 'play'
+  | 'step'
+  | 'stop';
+
+/** The second argument of every `on…Change` of the heat map. */
+export type HeatChangeMeta<Change = never> = ChangeMeta<HeatChangeReason, Change>;
+
+/** The parts that a host may replace; see `slots`. */
+export interface HeatMapParts extends StateParts {
+  /** Above the map: what is shown, and of when. */
+  readonly Toolbar: { readonly view: HeatView };
+  /** On the map: what its colours and marks mean. */
+  readonly Legend: { readonly domain: HeatDomain; readonly unit: string };
+  /** The most active devices. */
+  readonly Board: { readonly figures: readonly HeatFigure[] };
+  /** One place on the board, within its button. */
+  readonly BoardRow: { readonly figure: HeatFigure; readonly place: number };
+  /** Beside the device under pointer or focus. */
+  readonly Tooltip: { readonly figure: HeatFigure };
+  /** Of the selected device. */
+  readonly DeviceDetails: { readonly figure: HeatFigure; readonly onClose: () => void };
+  /** Totals, and what was caught by type and species. */
+  readonly Summary: { readonly summary: HeatSummary; readonly pests: PestSummary };
+  /** All figures, to read and to sort. */
+  readonly Table: { readonly figures: readonly HeatFigure[] };
+}
+
+/** What the heat map itself is told; see {@link HeatMapProps}. */
+export interface HeatMapOwnProps extends WidgetStates {
   /** Null: there is none yet. */
   readonly plan: FloorPlan | null;
-  /** The readings of the devices on the plan for the chosen range. */
-  readonly points: readonly HeatPoint[];
+  /** The readings of the devices on the plan. Null is read as none. */
+  readonly points: readonly HeatPoint[] | null | undefined;
+  /** Which days the points cover. Without it no words name any: the chosen range is a wish, not what the data are. */
+  readonly days?: DaySpan | null | undefined;
   readonly view?: HeatView | undefined;
-  /** Default `heat`. */
+  /** @default 'heat' */
   readonly defaultView?: HeatView | undefined;
-  readonly onViewChange?: ((view: HeatView) => void) | undefined;
-  readonly range?: TimeRange | undefined;
-  /** Default `month`. */
-  readonly defaultRange?: TimeRange | undefined;
-  /** The host then brings the points of that range. */
-  readonly onRangeChange?: ((range: TimeRange) => void) | undefined;
-  readonly measure?: HeatMeasure | undefined;
-  /** Default `count`. */
-  readonly defaultMeasure?: HeatMeasure | undefined;
-  readonly onMeasureChange?: ((measure: HeatMeasure) => void) | undefined;
+  readonly onViewChange?: ((view: HeatView, meta: HeatChangeMeta) => void) | undefined;
+  readonly range?: HeatRange | undefined;
+  /** @default 'month' */
+  readonly defaultRange?: HeatRange | undefined;
   /**
-   * Without it the scale is fitted to the data of each range, until the person pins it: then a colour keeps its meaning
-   * from range to range.
+   * The host then brings the points of that range; without it there is nothing to choose. `meta.changes` has the days
+   * that the range stands for today, in the provider's time zone.
    */
+  readonly onRangeChange?: ((range: HeatRange, meta: HeatChangeMeta<DaySpan>) => void) | undefined;
+  readonly measure?: HeatMeasure | undefined;
+  /** @default 'count' */
+  readonly defaultMeasure?: HeatMeasure | undefined;
+  readonly onMeasureChange?: ((measure: HeatMeasure, meta: HeatChangeMeta) => void) | undefined;
+  /** Captures, or bait eaten: they are never added. */
+  readonly family?: ReadingFamily | undefined;
+  readonly defaultFamily?: ReadingFamily | undefined;
+  readonly onFamilyChange?: ((family: ReadingFamily, meta: HeatChangeMeta) => void) | undefined;
+  /** Device types that are shown; null: all. */
+  readonly types?: readonly AnyDeviceType[] | null | undefined;
+  readonly defaultTypes?: readonly AnyDeviceType[] | null | undefined;
+  readonly onTypesChange?: ((types: readonly AnyDeviceType[] | null, meta: HeatChangeMeta) => void) | undefined;
+  /** Species that are counted; null: all that was caught. */
+  readonly species?: readonly AnySpecies[] | null | undefined;
+  readonly defaultSpecies?: readonly AnySpecies[] | null | undefined;
+  readonly onSpeciesChange?: ((species: readonly AnySpecies[] | null, meta: HeatChangeMeta) => void) | undefined;
+  /** Without it the scale is fitted to range, measure and filter, until the person moves or pins it. */
   readonly domain?: HeatDomain | undefined;
-  readonly onDomainChange?: ((domain: HeatDomain, meta: { readonly final: boolean }) => void) | undefined;
+  readonly defaultDomain?: HeatDomain | undefined;
+  readonly onDomainChange?: ((domain: HeatDomain, meta: HeatChangeMeta) => void) | undefined;
   readonly selected?: string | null | undefined;
   readonly defaultSelected?: string | null | undefined;
-  readonly onSelectedChange?: ((id: string | null) => void) | undefined;
-  /** Places on the board. Default 10; 0 hides it. */
+  readonly onSelectedChange?: ((id: string | null, meta: HeatChangeMeta) => void) | undefined;
+  /** Shows a way to the device itself in its details. */
+  readonly onOpenDevice?: ((id: string) => void) | undefined;
+  /** The days before `days`, where `previous` of the points does not come from the span of equal length. */
+  readonly previousDays?: DaySpan | null | undefined;
+  /** Another period to compare with; without it, what the points say of the days before. */
+  readonly compare?: { readonly points: readonly HeatPoint[]; readonly days?: DaySpan | undefined } | undefined;
+  /** Days or services to play through; see {@link HeatFrame}. */
+  readonly frames?: readonly HeatFrame[] | null | undefined;
+  /** Brings them when the person first plays; asked again when `days` or `plan` change. */
+  readonly loadFrames?: ((options: HostCallOptions) => Promise<readonly HeatFrame[]>) | undefined;
+  /** Which frame is shown; null: all the days together. */
+  readonly frame?: number | null | undefined;
+  readonly defaultFrame?: number | null | undefined;
+  readonly onFrameChange?: ((frame: number | null, meta: HeatChangeMeta) => void) | undefined;
+  readonly threshold?: number | HeatThreshold | undefined;
+  /** Places on the board; 0 hides it. @default 10 */
   readonly top?: number | undefined;
+  /** @default 'ember' */
   readonly palette?: PaletteName | undefined;
-  /** How far one device reaches, as a part of the plan's long side. Default 0.04. */
+  /** How far one device reaches, as a part of the plan's long side. @default 5.4 m on a plan with metres, else 0.04 */
   readonly radius?: number | undefined;
-  /** 0 to 1, where it is densest. */
+  /** 0 to 1, where it is densest. @default 0.86 */
   readonly opacity?: number | undefined;
+  /** @default 'add' */
   readonly blending?: Blending | undefined;
-  readonly loading?: boolean | undefined;
-  /** What went wrong, in words for people. */
-  readonly error?: string | null | undefined;
-  readonly onRetry?: (() => void) | undefined;
+  /** Lines where the scale changes its class. @default true */
+  readonly contours?: boolean | undefined;
+  /** Whether the wheel alone zooms; otherwise with Ctrl or ⌘, and the page scrolls. @default 'page' */
+  readonly wheel?: 'page' | 'zoom' | undefined;
+  /** Device types of the host. @default the provider's */
+  readonly deviceTypes?: readonly DeviceTypeInfo[] | undefined;
+  readonly speciesLabel?: SpeciesLabel | undefined;
+  readonly slots?: Slots<HeatMapParts> | undefined;
+  readonly slotProps?: SlotProps<HeatMapParts> | undefined;
+}
+
+/** Props of {@link HeatMap}. */
+export interface HeatMapProps extends HeatMapOwnProps, Omit<RootAttributes, keyof HeatMapOwnProps> {}
+
+/** What is drawn into the picture beside the plan; see {@link HeatMapHandle.toImage}. */
+export interface HeatImageOptions {
+  /** Scale, marks and their meaning. @default true */
+  readonly legend?: boolean | undefined;
+  /** The most active devices. @default true */
+  readonly board?: boolean | undefined;
+  /** Pixels of the picture for one of the drawing. @default 2 */
+  readonly scale?: number | undefined;
+}
+
+/** What the `ref` of a {@link HeatMap} holds. */
+export interface HeatMapHandle extends WidgetHandle {
+  /** Brings a device to the middle of the plan and selects it. */
+  locate(deviceId: string): void;
+  /** A PNG of the map with title, days, scale and board, in the reader's language. */
+  toImage(options?: HeatImageOptions): Promise<Blob>;
+  /** The table as text for spreadsheet programs. */
+  toCsv(): Promise<string>;
 }

@@ -1,43 +1,77 @@
-import { deviceTypeRules, limits, rankByActivity } from 'pest-sdk';
-import { useMemo } from 'react';
-import { Board, BoardBar, BoardButton, BoardPlace } from './HeatMap.styles';
-import type { HeatMeasure, HeatPoint } from './HeatMap.types';
-import { familiesOf, heatFigures } from './heat-figures';
-import { useHeatWords } from './useHeatWords';
+import { limits, rankByActivity } from 'pest-sdk';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { useDeviceTypes } from '../provider/useDeviceTypes';
+import { useSpeciesLabel } from '../provider/useSpeciesLabel';
+import type { DeviceTypeInfo } from '../trade/device-types';
+import { Board, BoardButton } from './HeatMap.styles';
+import type { HeatChangeMeta, HeatDomain, HeatMeasure, HeatPoint } from './HeatMap.types';
+import { familiesOf, type HeatFigure, heatFigures } from './heat-figures';
+import { readingsOf } from './heat-readings';
+import { fittingDomain } from './heat-scale';
+import { type PaletteName, paletteInk } from './palette';
+import { changed } from './useHeatMap';
+import { type HeatWords, useHeatWords } from './useHeatWords';
 
 /** Props of {@link TopDevices}. */
 export interface TopDevicesProps {
   /** Of one family: captures and bait eaten do not compare. With both, captures are ranked. */
   readonly points: readonly HeatPoint[];
   readonly measure?: HeatMeasure | undefined;
-  /** Default 10. */
+  /** @default 10 */
   readonly places?: number | undefined;
   readonly selected?: string | null | undefined;
-  readonly onSelectedChange?: ((id: string | null) => void) | undefined;
+  readonly onSelectedChange?: ((id: string | null, meta: HeatChangeMeta) => void) | undefined;
   /** The device under pointer or focus elsewhere. */
   readonly pointed?: string | null | undefined;
   readonly onPointedChange?: ((id: string | null) => void) | undefined;
+  readonly deviceTypes?: readonly DeviceTypeInfo[] | undefined;
 }
 
 /** The most active devices, most active first, ties by code. */
-export function TopDevices(props: TopDevicesProps) {
+export function TopDevices({ points, measure = 'count', places, deviceTypes, ...board }: TopDevicesProps) {
+  const types = useDeviceTypes(deviceTypes);
+  const readings = useMemo(() => readingsOf(points, types), [points, types]);
+  const family = familiesOf(readings)[0] ?? 'count';
+  const words = useHeatWords(family, measure, types, useSpeciesLabel());
+  const figures = useMemo(
+    () =>
+      heatFigures(
+        readings.filter((reading) => reading.family === family),
+        measure,
+      ),
+    [readings, family, measure],
+  );
+  const domain = useMemo(() => fittingDomain(figures), [figures]);
+  return <DeviceBoard figures={figures} domain={domain} places={places} words={words} {...board} />;
+}
+
+interface DeviceBoardProps
+  extends Pick<TopDevicesProps, 'places' | 'selected' | 'onSelectedChange' | 'pointed' | 'onPointedChange'> {
+  readonly figures: readonly HeatFigure[];
+  readonly domain: HeatDomain;
+  readonly words: HeatWords;
+  readonly palette?: PaletteName | undefined;
+  readonly threshold?: number | null | undefined;
+  /** One place, where the host draws it. */
+  readonly row?: ((figure: HeatFigure, place: number, own: ReactNode) => ReactNode) | undefined;
+}
+
+/** The board over figures that are already worked out. */
+export function DeviceBoard(props: DeviceBoardProps) {
   const {
-    points,
-    measure = 'count',
+    figures,
     places = limits.topDevices,
+    words,
+    row,
     selected,
     onSelectedChange,
     pointed,
     onPointedChange,
   } = props;
-  const family = familiesOf(points)[0] ?? 'count';
-  const words = useHeatWords(family, measure);
   const { t } = words;
-  const ranked = useMemo(() => {
-    const ofFamily = points.filter(({ type }) => deviceTypeRules[type].family === family);
-    return rankByActivity(heatFigures(ofFamily, measure), places);
-  }, [points, family, measure, places]);
-  const highest = ranked[0]?.value ?? 1;
+  const ranked = useMemo(() => rankByActivity(figures, places), [figures, places]);
+  const choose = (id: string) => (event: MouseEvent) =>
+    onSelectedChange?.(id === selected ? null : id, changed('select', event.detail === 0 ? 'keyboard' : 'pointer'));
   return (
     <Board data-pest="heat-board">
       <h3>{t('heatMap.board')}</h3>
@@ -45,33 +79,59 @@ export function TopDevices(props: TopDevicesProps) {
       <ol>
         {ranked.map((figure, index) => {
           const id = figure.point.deviceId;
+          const own = <Place figure={figure} place={index + 1} {...props} />;
           return (
             <li key={id}>
               <BoardButton
                 type="button"
                 aria-pressed={id === selected}
                 data-pointed={id === pointed || undefined}
-                onClick={() => onSelectedChange?.(id === selected ? null : id)}
+                onClick={choose(id)}
                 onFocus={() => onPointedChange?.(id)}
                 onBlur={() => onPointedChange?.(null)}
                 onPointerEnter={() => onPointedChange?.(id)}
                 onPointerLeave={() => onPointedChange?.(null)}
               >
-                <BoardPlace>{index + 1}</BoardPlace>
-                <span data-part="device">
-                  {figure.code}
-                  <small>{figure.point.name}</small>
-                </span>
-                <span data-part="figure">
-                  {words.withUnit(figure.value)}
-                  <small>{words.shareAndChange(figure)}</small>
-                </span>
-                <BoardBar aria-hidden="true" style={{ width: `${(figure.value / highest) * 100}%` }} />
+                {row ? row(figure, index + 1, own) : own}
               </BoardButton>
             </li>
           );
         })}
       </ol>
     </Board>
+  );
+}
+
+/** Place, device, figure and change, over a bar in the colour that the map gives it. */
+function Place({
+  figure,
+  place,
+  figures,
+  domain,
+  words,
+  palette = 'ember',
+  threshold = null,
+}: DeviceBoardProps & { readonly figure: HeatFigure; readonly place: number }) {
+  const { point, code, value } = figure;
+  const most = figures.reduce((highest, other) => Math.max(highest, other.value), 0);
+  const colour = paletteInk(palette, domain[1] > 0 ? value / domain[1] : 1);
+  return (
+    <>
+      <span data-part="place">{place}</span>
+      <span data-part="device">
+        {code}
+        <small>{point.workshopName || point.name}</small>
+      </span>
+      <span data-part="figure">{words.withUnit(value)}</span>
+      <span data-part="change">
+        {threshold !== null && value > threshold && <span data-part="limit">{words.t('heatMap.limit.above')}</span>}
+        {words.change(figure)}
+      </span>
+      <span
+        aria-hidden="true"
+        data-part="bar"
+        style={{ width: `calc((100% - 58px) * ${most > 0 ? value / most : 0})`, background: colour }}
+      />
+    </>
   );
 }

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as density from './density';
 import { colourPixels, createDensityMap } from './density-plugin';
-import { colourAt, pixelColours, shades } from './palette';
+import { paletteNames } from './palette';
+import { colourAt, pixelColours, shades, stopsOf } from './pixel-colours';
 
 const computed = vi.spyOn(density, 'addedDensity');
 
@@ -51,7 +52,7 @@ describe('the heatmap.js plug-in', () => {
 });
 
 describe('colouring', () => {
-  const colours = pixelColours('viridis', 1);
+  const colours = pixelColours(stopsOf('viridis'), 1);
   const painted = (values: number[], min: number, max: number) => {
     const pixels = new Uint32Array(values.length);
     colourPixels(Float32Array.from(values), colours, min, max, pixels);
@@ -77,14 +78,20 @@ describe('colouring', () => {
     expect(painted([0, 3, 4, 9], 4, 4)).toEqual(first);
   });
 
-  it.each(['viridis', 'cividis'] as const)(
-    'only gets darker towards the top of %s, so that it prints in grey',
-    (palette) => {
-      const lightness = Array.from({ length: 21 }, (_, i) => {
-        const [red, green, blue] = colourAt(palette, i / 20);
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      });
-      for (const [i, light] of lightness.entries()) if (i > 0) expect(light).toBeLessThan(lightness[i - 1] ?? 0);
-    },
-  );
+  it.each(paletteNames)('only gets darker towards the top of %s, so that it prints in grey', (palette) => {
+    const stops = stopsOf(palette);
+    const lightness = Array.from({ length: 21 }, (_, i) => {
+      const [red, green, blue] = colourAt(stops, i / 20);
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    });
+    for (const [i, light] of lightness.entries()) if (i > 0) expect(light).toBeLessThan(lightness[i - 1] ?? 0);
+  });
+
+  it('takes the colours that a host sets', () => {
+    const host = document.createElement('div');
+    host.style.setProperty('--pest-heat-6', '#00207f');
+    document.body.append(host);
+    expect(stopsOf('ember', host).at(-1)).toEqual([0, 0x20, 0x7f]);
+    expect(stopsOf('ember', host)[0]).toEqual([255, 241, 214]);
+  });
 });

@@ -1,7 +1,11 @@
 /// <reference path="./heatmap-js.d.ts" />
 import h337, { type HeatmapCoordinator, type HeatmapData, type HeatmapInstance } from 'heatmap.js';
 import { addedDensity, coveredDensity, type Density, type HeatSource, type Raster, shareOfDomain } from './density';
-import { type PaletteName, pixelColours, shades } from './palette';
+import type { PaletteName, Rgb } from './palette';
+import { pixelColours, shades, stopsOf } from './pixel-colours';
+import { untouched } from './untouched';
+
+export { contourPath } from './contours';
 
 /** How overlapping density adds up: `add` sums activity, `over` looks like heatmap.js. */
 export type Blending = 'add' | 'over';
@@ -13,6 +17,8 @@ export interface DensityConfig extends Raster {
   /** 0 to 1, of the densest places. */
   readonly opacity: number;
   readonly blending: Blending;
+  /** Told what was painted, for the lines between classes. */
+  readonly onPainted?: ((density: Density) => void) | undefined;
 }
 
 const pluginName = 'pest-density';
@@ -66,23 +72,28 @@ class DensityRenderer {
   );
   readonly #coloursFor = keepLast(pixelColours, (a, b) => a[0] === b[0] && a[1] === b[1]);
   #config: DensityConfig;
+  #stops: readonly Rgb[];
   #surface: Surface | null = null;
 
   constructor(config: DensityConfig) {
     this.#config = config;
-    this.#canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%';
+    this.#stops = stopsOf(config.palette, config.container);
+    Object.assign(this.#canvas.style, untouched, { position: 'absolute', inset: 0, width: '100%', height: '100%' });
     config.container.append(this.#canvas);
   }
 
   updateConfig(config: DensityConfig): void {
     this.#config = config;
+    this.#stops = stopsOf(config.palette, config.container);
   }
 
   renderAll({ data, min, max }: HeatmapData): void {
-    const { blending, palette, opacity } = this.#config;
-    const colours = this.#coloursFor(palette, opacity);
-    if (blending === 'over') this.#paint(coveredDensity(data, this.#config, [min, max]), colours, 0, 1);
-    else this.#paint(this.#densityFor(data, this.#config), colours, min, max);
+    const { blending, opacity, onPainted } = this.#config;
+    const colours = this.#coloursFor(this.#stops, opacity);
+    const covers = blending === 'over';
+    const density = covers ? coveredDensity(data, this.#config, [min, max]) : this.#densityFor(data, this.#config);
+    this.#paint(density, colours, covers ? 0 : min, covers ? 1 : max);
+    onPainted?.(density);
   }
 
   #paint({ values, columns, rows }: Density, colours: Uint32Array, min: number, max: number): void {

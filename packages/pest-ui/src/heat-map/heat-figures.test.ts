@@ -1,22 +1,24 @@
-import { deviceTypes } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
+import { deviceTypesOf, standardDeviceTypes } from '../trade/device-types';
 import type { HeatPoint } from './HeatMap.types';
 import {
   changeOf,
+  differenceOf,
   familiesOf,
-  fittingDomain,
   heatFigures,
   nearestFigure,
-  roundUp,
   sortFigures,
   summarize,
   typesOf,
-  withMax,
-  withMin,
 } from './heat-figures';
+import { asBefore, besides, type HeatReading, inFrame, ofSpecies, readingsOf } from './heat-readings';
+import { breaksOf, fittingDomain, histogramOf, withMax, withMin } from './heat-scale';
+import { pestSummary } from './pest-summary';
 
-function point(code: string, value: number, more: Partial<HeatPoint> = {}): HeatPoint {
-  return {
+const types = deviceTypesOf(standardDeviceTypes, 'en');
+
+function point(code: string, value: number, more: Partial<HeatPoint> = {}): HeatReading {
+  const given: HeatPoint = {
     deviceId: code,
     code,
     type: 'mouseTrap',
@@ -29,6 +31,13 @@ function point(code: string, value: number, more: Partial<HeatPoint> = {}): Heat
     species: [],
     ...more,
   };
+  return only(readingsOf([given], types));
+}
+
+function only<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined || rows.length !== 1) throw new Error(`${rows.length} rows`);
+  return row;
 }
 
 describe('figures', () => {
@@ -47,12 +56,24 @@ describe('figures', () => {
     expect(figures[1]?.previous).toBe(0.5);
   });
 
-  it('counts nothing for a device nobody checked, nor divides by no days', () => {
-    const figures = heatFigures(
-      [point('MT-01', 3, { checked: false }), point('MT-02', 3, { deviceDays: 0 })],
-      'perDeviceDay',
-    );
-    expect(figures.map(({ value }) => value)).toEqual([0, 3]);
+  it('counts nothing for a device nobody checked, and knows no rate without days', () => {
+    const points = [
+      point('MT-01', 3, { checked: false }),
+      point('MT-02', 3, { deviceDays: 0 }),
+      point('MT-03', 3, { deviceDays: null }),
+      point('MT-04', Number.NaN),
+      point('MT-05', 60),
+    ];
+    const figures = heatFigures(points, 'perDeviceDay');
+    expect(figures.map(({ state, value }) => `${state} ${value}`)).toEqual([
+      'unchecked 0',
+      'unknown 0',
+      'unknown 0',
+      'unknown 0',
+      'some 2',
+    ]);
+    expect(summarize(figures, 'perDeviceDay')).toMatchObject({ total: 2, checked: 4, devices: 5, unknown: 3 });
+    expect(summarize(heatFigures(points.slice(0, 2), 'perDeviceDay'), 'perDeviceDay').total).toBeNull();
   });
 
   it('keeps captures and bait eaten apart', () => {
@@ -62,7 +83,7 @@ describe('figures', () => {
       point('MT-01', 1),
     ];
     expect(familiesOf(points)).toEqual(['count', 'consumption']);
-    expect(typesOf(points, 'count', deviceTypes)).toEqual(['flyLamp', 'mouseTrap']);
+    expect(typesOf(points, 'count', types)).toEqual(['flyLamp', 'mouseTrap']);
     expect(familiesOf(points.slice(0, 1))).toEqual(['consumption']);
   });
 
@@ -120,27 +141,118 @@ describe('figures', () => {
 
 describe('the colour scale', () => {
   it.each([
-    [0, 1],
-    [0.3, 0.3],
-    [0.31, 0.4],
-    [11, 15],
-    [1, 1],
-    [7, 8],
-    [48, 50],
-    [51, 60],
+    [0, 4],
+    [1, 4],
+    [11, 12],
+    [12, 12],
+    [31, 32],
+    [36, 36],
+    [48, 60],
     [900, 1000],
-  ])('rounds %d up to %d', (value, rounded) => {
-    expect(roundUp(value)).toBe(rounded);
+    [0.35, 0.4],
+    [0.1 + 0.2, 0.32],
+    [1.5, 1.6],
+  ])('ends for %d at %d, which four divides', (value, end) => {
+    expect(fittingDomain([{ value }, { value: 0 }])).toEqual([0, end]);
   });
 
-  it('fits from zero to above the highest figure', () => {
-    expect(fittingDomain(heatFigures([point('MT-01', 48), point('MT-02', 3)], 'count'))).toEqual([0, 50]);
+  it('breaks into four classes and counts the devices along it', () => {
+    expect(breaksOf([0, 12])).toEqual([3, 6, 9]);
+    expect(breaksOf([4, 4])).toEqual([4, 4, 4]);
+    const figures = [0, 1, 5, 11, 40].map((value) => ({ value }));
+    expect(histogramOf(figures, [0, 12], 4)).toEqual([1, 1, 0, 2]);
   });
 
   it('stops each end at the other', () => {
     expect(withMin([0, 10], 12)).toEqual([10, 10]);
     expect(withMin([0, 10], -2)).toEqual([0, 10]);
     expect(withMax([4, 10], 3)).toEqual([4, 4]);
+  });
+});
+
+describe('what a host hands over', () => {
+  it('is read without trust: nothing of it fails, and nothing unknown becomes a figure', () => {
+    const strange = readingsOf(
+      [
+        { deviceId: 'X-1', code: 'X-1', type: 'pheromone', x: 0.5, y: 0.5, value: 2, species: null },
+        { deviceId: 'X-2', code: 'X-2', type: 'flyLamp', x: Number.NaN, y: 0.5, value: null },
+        { deviceId: 'X-3', code: 'X-3', type: 'flyLamp', x: 1.2, y: 0, value: -4, checks: Number.NaN },
+      ],
+      types,
+    );
+    expect(strange.map(({ position, value, family }) => [position, value, family])).toEqual([
+      [{ x: 0.5, y: 0.5 }, 2, 'count'],
+      [null, null, 'count'],
+      [null, null, 'count'],
+    ]);
+    expect(typesOf(strange, 'count', types)).toEqual(['flyLamp', 'pheromone']);
+    expect(readingsOf(null, types)).toEqual([]);
+    expect(fittingDomain(heatFigures(strange, 'count'))).toEqual([0, 4]);
+  });
+
+  const fly = (count: number) => ({ species: 'fly', count });
+  const mosquito = (count: number) => ({ species: 'mosquito', count });
+
+  it('is counted by species, and the days before with it where they are known', () => {
+    const points = [
+      point('FL-01', 9, { species: [fly(6), mosquito(2)], previous: 5, previousSpecies: [fly(4)] }),
+      point('FL-02', 3, { species: [mosquito(3)], previous: 7 }),
+    ];
+    const flies = ofSpecies(points, ['fly']);
+    expect(flies.map(({ value, previous }) => [value, previous])).toEqual([
+      [6, 4],
+      [0, null],
+    ]);
+    expect(ofSpecies(points, null)).toEqual(points);
+  });
+
+  it('is summed up by type and species, with what no species is named for', () => {
+    const lamp = { type: 'flyLamp', previousSpecies: [fly(4), mosquito(1)], previous: 5 } as const;
+    const summary = pestSummary(
+      [
+        point('FL-01', 9, { ...lamp, species: [fly(6), mosquito(2)] }),
+        point('FL-02', 3, { ...lamp, species: [mosquito(3)] }),
+        point('FL-03', 8, { ...lamp, checked: false, species: [fly(8)], previousChecks: 0 }),
+      ],
+      ['flyLamp'],
+    );
+    expect(summary).toEqual([
+      {
+        type: 'flyLamp',
+        devices: 3,
+        checked: 2,
+        count: 12,
+        previous: 10,
+        species: [
+          { species: 'fly', count: 6, previous: 8 },
+          { species: 'mosquito', count: 5, previous: 2 },
+        ],
+        unnamed: 1,
+      },
+    ]);
+  });
+
+  it('can be one step of many, in which unnamed devices were not checked', () => {
+    const points = [point('FL-01', 9), point('FL-02', 3)];
+    const step = { from: '2026-05-04', to: '2026-05-04', readings: [{ deviceId: 'FL-02', value: 1, deviceDays: 7 }] };
+    const figures = heatFigures(inFrame(points, step), 'count');
+    expect(figures.map(({ state, value }) => [state, value])).toEqual([
+      ['unchecked', 0],
+      ['some', 1],
+    ]);
+  });
+
+  it('stands beside another period, whose unchecked devices have no figure', () => {
+    const now = [point('FL-01', 9), point('FL-02', 3), point('FL-03', 1, { checked: false })];
+    const then = [point('FL-01', 12, { deviceDays: 60 }), point('FL-02', 0, { checked: false }), point('FL-03', 4)];
+    const figures = heatFigures(besides(now, then), 'count');
+    expect(figures.map(differenceOf)).toEqual([-3, null, null]);
+    expect(figures.map(changeOf)).toEqual([-0.25, null, null]);
+    expect(heatFigures(asBefore(besides(now, then)), 'count').map(({ state }) => state)).toEqual([
+      'some',
+      'unchecked',
+      'some',
+    ]);
   });
 });
 

@@ -1,10 +1,20 @@
-import { type DeviceType, deviceTypeRules, type ReadingFamily, rankByActivity } from 'pest-sdk';
-import type { HeatDomain, HeatMeasure, HeatPoint } from './HeatMap.types';
+import { type ReadingFamily, rankByActivity } from 'pest-sdk';
+import type { AnyDeviceType, DeviceTypes } from '../trade/device-types';
+import type { HeatMeasure } from './HeatMap.types';
+import type { HeatReading } from './heat-readings';
+
+/**
+ * What can be said of a device: that it caught, that it caught nothing, that nobody looked, or that what the record says
+ * is no figure.
+ */
+export type ReadingState = 'some' | 'zero' | 'unchecked' | 'unknown';
 
 /** A device with the figure that board, table, plan and cloud all show. */
 export interface HeatFigure {
-  readonly point: HeatPoint;
+  readonly point: HeatReading;
   readonly code: string;
+  readonly state: ReadingState;
+  /** 0 where it is not known; see `state`. */
   readonly value: number;
   /** The same figure for the range before; null when it is not known. */
   readonly previous: number | null;
@@ -13,71 +23,90 @@ export interface HeatFigure {
 }
 
 /** Captures and bait eaten are different things and are never added; a picture shows one of them. */
-export function familiesOf(points: readonly HeatPoint[]): ReadingFamily[] {
-  const found = new Set(points.map((point) => deviceTypeRules[point.type].family));
+export function familiesOf(points: readonly HeatReading[]): ReadingFamily[] {
+  const found = new Set(points.map(({ family }) => family));
   return (['count', 'consumption'] as const).filter((family) => found.has(family));
 }
 
-/** The device types of one family that the points hold, in the trade's order. */
-export function typesOf(
-  points: readonly HeatPoint[],
-  family: ReadingFamily,
-  order: readonly DeviceType[],
-): DeviceType[] {
-  const found = new Set(points.map((point) => point.type));
-  return order.filter((type) => found.has(type) && deviceTypeRules[type].family === family);
+/** The device types of one family that the points hold: in the host's order, then those that nobody named. */
+export function typesOf(points: readonly HeatReading[], family: ReadingFamily, types: DeviceTypes): AnyDeviceType[] {
+  const found = new Set(points.filter((point) => point.family === family).map(({ type }) => type));
+  const named = types.all.map(({ type }) => type).filter((type) => found.has(type));
+  return [...named, ...[...found].filter((type) => !types.known(type))];
 }
 
 /**
  * The figures of devices of one family. A share is always of what was caught or eaten: rates do not add up, so a part of
  * their sum would say nothing.
  */
-export function heatFigures(points: readonly HeatPoint[], measure: HeatMeasure): HeatFigure[] {
-  const total = points.reduce((sum, point) => sum + (point.checked ? point.value : 0), 0);
-  return points.map((point) => ({
-    point,
-    code: point.code,
-    value: point.checked ? measured(point.value, point, measure) : 0,
-    previous: previousOf(point, measure),
-    share: point.checked && total > 0 ? point.value / total : 0,
-  }));
+export function heatFigures(points: readonly HeatReading[], measure: HeatMeasure): HeatFigure[] {
+  const total = points.reduce((sum, point) => sum + (point.checked ? (point.value ?? 0) : 0), 0);
+  return points.map((point) => {
+    const value = point.checked ? measured(point.value, point, measure) : null;
+    return {
+      point,
+      code: point.code,
+      state: !point.checked ? 'unchecked' : value === null ? 'unknown' : value > 0 ? 'some' : 'zero',
+      value: value ?? 0,
+      previous: previousOf(point, measure),
+      share: point.checked && total > 0 ? (point.value ?? 0) / total : 0,
+    };
+  });
+}
+
+/** Whether there is a figure at all. */
+export function isKnown({ state }: HeatFigure): boolean {
+  return state === 'some' || state === 'zero';
 }
 
 /** What a figure is divided by. */
-type Exposure = Pick<HeatPoint, 'type' | 'checks' | 'deviceDays'>;
+type Exposure = Pick<HeatReading, 'family' | 'checks' | 'deviceDays'>;
 
 /**
  * Per device-day makes a device that stood for a week comparable with one that stood for a month; of bait, what was eaten
  * at a check is the mean over the checks, since percents of different checks are not percents of anything together.
+ * Without days or checks there is no rate.
  */
-function measured(value: number, exposure: Exposure, measure: HeatMeasure): number {
-  return value / Math.max(1, divisorOf(exposure, measure));
+function measured(value: number | null, exposure: Exposure, measure: HeatMeasure): number | null {
+  const divisor = divisorOf(exposure, measure);
+  return value === null || divisor === null || divisor === 0 ? null : value / divisor;
 }
 
-function divisorOf({ type, checks, deviceDays }: Exposure, measure: HeatMeasure): number {
+function divisorOf({ family, checks, deviceDays }: Exposure, measure: HeatMeasure): number | null {
   if (measure === 'perDeviceDay') return deviceDays;
-  return deviceTypeRules[type].family === 'consumption' ? checks : 1;
+  return family === 'consumption' ? checks : 1;
 }
 
-function previousOf(point: HeatPoint, measure: HeatMeasure): number | null {
-  const { type, previous, previousChecks = point.checks, previousDeviceDays = point.deviceDays } = point;
-  if (previous === undefined || point.previousChecks === 0) return null;
-  return measured(previous, { type, checks: previousChecks, deviceDays: previousDeviceDays }, measure);
+function previousOf(point: HeatReading, measure: HeatMeasure): number | null {
+  const { family, previous, previousChecks, previousDeviceDays } = point;
+  if (previousChecks === 0) return null;
+  return measured(previous, { family, checks: previousChecks, deviceDays: previousDeviceDays }, measure);
 }
 
 /**
  * Growth against the range before, 1 being twice as much; null when there was nothing to compare with, or nothing to
  * compare: a device that nobody checked has not caught less.
  */
-export function changeOf({ point, value, previous }: HeatFigure): number | null {
-  return !point.checked || previous === null || previous === 0 ? null : (value - previous) / previous;
+export function changeOf(figure: HeatFigure): number | null {
+  const { value, previous } = figure;
+  return !isKnown(figure) || previous === null || previous === 0 ? null : (value - previous) / previous;
 }
 
+/** How much more or less than before, in the measure's own unit; null when one of the two is not known. */
+export function differenceOf(figure: HeatFigure): number | null {
+  return isKnown(figure) && figure.previous !== null ? figure.value - figure.previous : null;
+}
+
+/** One figure for all devices, in words: how much, of how many. */
 export interface HeatSummary {
-  /** Catches altogether, or over all checked devices the mean per check or the rate per device-day. */
-  readonly total: number;
+  /** Catches altogether, or over all checked devices the mean per check or the rate per device-day. Null: not known. */
+  readonly total: number | null;
+  /** The same for the range before, over the devices that were checked then. */
+  readonly previousTotal: number | null;
   readonly checked: number;
   readonly devices: number;
+  /** Devices whose record holds no figure. */
+  readonly unknown: number;
   readonly top: HeatFigure | null;
   /** How few devices make at least half of the total, and what part they make. */
   readonly few: { readonly devices: number; readonly share: number } | null;
@@ -86,23 +115,44 @@ export interface HeatSummary {
 export function summarize(figures: readonly HeatFigure[], measure: HeatMeasure): HeatSummary {
   const checked = figures.filter(({ point }) => point.checked);
   return {
-    total: overall(checked, measure),
+    total: overall(
+      checked.map(({ point }) => point),
+      measure,
+    ),
+    previousTotal: overall(
+      figures.flatMap(({ point }) => (point.previous === null || point.previousChecks === 0 ? [] : [before(point)])),
+      measure,
+    ),
     checked: checked.length,
     devices: figures.length,
+    unknown: figures.filter(({ state }) => state === 'unknown').length,
     top: rankByActivity(figures, 1)[0] ?? null,
     few: fewest(checked),
   };
 }
 
-/** One figure for all devices: what was caught or eaten, over the days or checks of all. Rates are never added. */
-function overall(checked: readonly HeatFigure[], measure: HeatMeasure): number {
-  const sumOf = (part: (point: HeatPoint) => number) => checked.reduce((sum, { point }) => sum + part(point), 0);
-  const divisor = checked.some(({ point }) => isMean(point, measure)) ? sumOf((point) => divisorOf(point, measure)) : 1;
-  return sumOf(({ value }) => value) / Math.max(1, divisor);
+function before({ family, previous, previousChecks, previousDeviceDays }: HeatReading) {
+  return { family, value: previous, checks: previousChecks, deviceDays: previousDeviceDays };
 }
 
-function isMean({ type }: HeatPoint, measure: HeatMeasure): boolean {
-  return measure === 'perDeviceDay' || deviceTypeRules[type].family === 'consumption';
+/**
+ * What was caught or eaten, over the days or checks of all: rates are never added. Only devices whose catch and days are
+ * both known count on both sides of the line.
+ */
+function overall(points: readonly (Exposure & Pick<HeatReading, 'value'>)[], measure: HeatMeasure): number | null {
+  const isMean = measure === 'perDeviceDay' || points.some(({ family }) => family === 'consumption');
+  let caught = 0;
+  let over = 0;
+  let known = 0;
+  for (const point of points) {
+    const divisor = divisorOf(point, measure);
+    if (point.value === null || divisor === null || divisor === 0) continue;
+    known += 1;
+    caught += point.value;
+    over += divisor;
+  }
+  if (known === 0) return null;
+  return isMean ? caught / over : caught;
 }
 
 function fewest(checked: readonly HeatFigure[]): HeatSummary['few'] {
@@ -115,28 +165,6 @@ function fewest(checked: readonly HeatFigure[]): HeatSummary['few'] {
   return null;
 }
 
-/** From zero to the next round number above the highest figure. */
-export function fittingDomain(figures: readonly HeatFigure[]): HeatDomain {
-  const highest = figures.reduce((max, { value }) => Math.max(max, value), 0);
-  return [0, roundUp(highest)];
-}
-
-/** The next round number at or above a number; 1 when there is nothing. */
-export function roundUp(value: number): number {
-  if (!(value > 0)) return 1;
-  const decade = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((candidate) => candidate * decade >= value) ?? 10;
-  return Number((step * decade).toPrecision(2));
-}
-
-/** A minimum never passes the maximum: it stops there, and the other way round. */
-export function withMin([, max]: HeatDomain, min: number): HeatDomain {
-  return [Math.min(Math.max(0, min), max), max];
-}
-export function withMax([min]: HeatDomain, max: number): HeatDomain {
-  return [min, Math.max(min, max)];
-}
-
 /** The figure nearest to a spot, no further than `reach`; distances in pixels of a picture `width` × `height`. */
 export function nearestFigure(
   figures: readonly HeatFigure[],
@@ -147,7 +175,9 @@ export function nearestFigure(
   let nearest: HeatFigure | null = null;
   let least = reach;
   for (const figure of figures) {
-    const distance = Math.hypot((figure.point.x - at.x) * picture.width, (figure.point.y - at.y) * picture.height);
+    const { position } = figure.point;
+    if (!position) continue;
+    const distance = Math.hypot((position.x - at.x) * picture.width, (position.y - at.y) * picture.height);
     if (distance <= least) {
       nearest = figure;
       least = distance;
@@ -156,7 +186,18 @@ export function nearestFigure(
   return nearest;
 }
 
-export const sortKeys = ['code', 'type', 'value', 'share', 'change', 'checks', 'deviceDays'] as const;
+export const sortKeys = [
+  'code',
+  'type',
+  'workshopName',
+  'value',
+  'previous',
+  'difference',
+  'share',
+  'change',
+  'checks',
+  'deviceDays',
+] as const;
 export type SortKey = (typeof sortKeys)[number];
 export interface HeatSort {
   readonly key: SortKey;
@@ -179,15 +220,20 @@ export function figureValue(figure: HeatFigure, key: SortKey): string | number |
     case 'code':
       return figure.code;
     case 'type':
-      return figure.point.type;
-    case 'change':
-      return changeOf(figure);
-    case 'checks':
+    case 'workshopName':
     case 'deviceDays':
       return figure.point[key];
+    case 'checks':
+      return figure.point.checks;
+    case 'previous':
+      return figure.previous;
+    case 'difference':
+      return differenceOf(figure);
+    case 'change':
+      return changeOf(figure);
     case 'value':
     case 'share':
-      return figure.point.checked ? figure[key] : null;
+      return isKnown(figure) ? figure[key] : null;
   }
 }
 

@@ -1,70 +1,37 @@
+import * as heatColor from '../theme/heat-color';
+
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
+const ember = /* @__PURE__ */ Object.values(heatColor);
+
 /**
- * Two palettes that people with any colour vision can tell apart, by Van der Walt, Smith and others (CC0), sampled at
- * nine even steps. They are turned round: on a light plan little is light and much is dark, in print as well.
+ * Sequential palettes that people with any colour vision can tell apart, light to dark: on a light plan little is light
+ * and much is dark, in print as well. `ember` is the seven tokens `heat-0` to `heat-6`; viridis and cividis are by Van
+ * der Walt, Smith and others (CC0), sampled at nine even steps and turned round.
  */
-export const palettes = {
-  viridis: [
-    [253, 231, 37],
-    [170, 220, 50],
-    [92, 200, 99],
-    [39, 173, 129],
-    [33, 145, 140],
-    [44, 114, 142],
-    [59, 82, 139],
-    [71, 45, 123],
-    [68, 1, 84],
-  ],
-  cividis: [
-    [255, 234, 70],
-    [222, 201, 88],
-    [187, 173, 108],
-    [155, 147, 118],
-    [125, 124, 120],
-    [102, 105, 112],
-    [70, 82, 109],
-    [24, 59, 112],
-    [0, 34, 78],
-  ],
-} as const satisfies Record<string, readonly Rgb[]>;
+const fixedPalettes = {
+  viridis: '#fde725 #aadc32 #5cc863 #27ad81 #21918c #2c728e #3b528b #472d7b #440154',
+  cividis: '#ffea46 #dec958 #bbad6c #9b9376 #7d7c78 #666970 #46526d #183b70 #00224e',
+};
+
+export const paletteNames = ['ember', 'viridis', 'cividis'] as const;
 /** Name of a sequential palette. */
-export type PaletteName = keyof typeof palettes;
+export type PaletteName = (typeof paletteNames)[number];
 
-/** The colour at a share 0 to 1 of the scale. */
-export function colourAt(palette: PaletteName, share: number): Rgb {
-  const stops = palettes[palette];
-  const at = Math.min(1, Math.max(0, share)) * (stops.length - 1);
-  const from = stops[Math.floor(at)] ?? stops[0];
-  const to = stops[Math.ceil(at)] ?? from;
-  const part = at - Math.floor(at);
-  return [mix(from[0], to[0], part), mix(from[1], to[1], part), mix(from[2], to[2], part)];
-}
-
-function mix(from: number, to: number, part: number): number {
-  return Math.round(from + (to - from) * part);
-}
-
-/** Share of the scale up to which the cloud fades in, so that it has no hard edge. */
-const fadeIn = 0.2;
-export const shades = 256;
-
-/**
- * Colours ready for an image's 32-bit pixels, from nothing to the top of the scale. The first is no colour at all: no
- * activity paints nothing.
- */
-export function pixelColours(palette: PaletteName, opacity: number): Uint32Array {
-  const bytes = new Uint8ClampedArray(shades * 4);
-  for (let shade = 1; shade < shades; shade += 1) {
-    const share = shade / (shades - 1);
-    const alpha = 255 * opacity * Math.min(1, share / fadeIn);
-    bytes.set([...colourAt(palette, share), alpha], shade * 4);
-  }
-  return new Uint32Array(bytes.buffer);
+/** The palette's colours as CSS, light to dark. */
+export function paletteColours(palette: PaletteName): readonly string[] {
+  return palette === 'ember' ? ember : fixedPalettes[palette].split(' ');
 }
 
 /** The palette as a CSS background for a legend. */
 export function paletteGradient(palette: PaletteName): string {
-  return `linear-gradient(to right, ${palettes[palette].map((rgb) => `rgb(${rgb.join(' ')})`).join(', ')})`;
+  return `linear-gradient(to right, ${paletteColours(palette).join(', ')})`;
+}
+
+/** One of the palette's own colours, dark enough to be seen on the page: for bars and lines. */
+export function paletteInk(palette: PaletteName, share: number): string {
+  const colours = paletteColours(palette);
+  const at = Math.round(Math.min(1, Math.max(0.3, share)) * (colours.length - 1));
+  return colours[at] ?? '';
 }

@@ -1,122 +1,213 @@
-import { type DeviceType, deviceTypeRules, deviceTypes, type ReadingFamily, type TimeRange } from 'pest-sdk';
+import { type DaySpan, dayInZone, daysOfRange, previousSpan, type ReadingFamily } from 'pest-sdk';
 import { useMemo, useState } from 'react';
+import { usePest } from '../provider/context';
+import { useDeviceTypes } from '../provider/useDeviceTypes';
+import { useSpeciesLabel } from '../provider/useSpeciesLabel';
 import { useControllableState } from '../state/useControllableState';
-import type { HeatDomain, HeatMapProps, HeatMeasure, HeatView } from './HeatMap.types';
-import { familiesOf, fittingDomain, heatFigures, summarize, typesOf } from './heat-figures';
+import type { AnyDeviceType } from '../trade/device-types';
+import type { AnySpecies } from '../trade/species';
+import type { ChangeSource } from '../widget/widget.types';
+import type {
+  HeatChangeMeta,
+  HeatChangeReason,
+  HeatMapOwnProps,
+  HeatMeasure,
+  HeatRange,
+  HeatView,
+} from './HeatMap.types';
+import { familiesOf, heatFigures, summarize, typesOf } from './heat-figures';
+import { asBefore, besides, type HeatReading, inFrame, ofSpecies, readingsOf } from './heat-readings';
+import { pestSummary } from './pest-summary';
+import { useHeatFrames } from './useHeatFrames';
+import { useHeatScale } from './useHeatScale';
 import { useHeatWords } from './useHeatWords';
 
-/** What the heat map shows, worked out from the points and from what is chosen. */
-export function useHeatMap(props: HeatMapProps) {
-  const { points } = props;
-  const [view, setView] = useControllableState<HeatView>({
-    value: props.view,
-    defaultValue: props.defaultView ?? 'heat',
-    onChange: props.onViewChange,
-  });
-  const [range, setRange] = useControllableState<TimeRange>({
-    value: props.range,
-    defaultValue: props.defaultRange ?? 'month',
-    onChange: props.onRangeChange,
-  });
-  const [measure, setMeasure] = useControllableState<HeatMeasure>({
-    value: props.measure,
-    defaultValue: props.defaultMeasure ?? 'count',
-    onChange: props.onMeasureChange,
-  });
-  const [selected, setSelected] = useControllableState<string | null>({
-    value: props.selected,
-    defaultValue: props.defaultSelected ?? null,
-    onChange: props.onSelectedChange,
-  });
-  const [pointed, setPointed] = useState<string | null>(null);
-  const [hidden, setHidden] = useState<readonly DeviceType[]>([]);
+/** What the second argument of an `on…Change` says. */
+export function changed<Change = never>(
+  reason: HeatChangeReason,
+  source: ChangeSource,
+  { final = true, changes = [] }: { readonly final?: boolean; readonly changes?: readonly Change[] } = {},
+): HeatChangeMeta<Change> {
+  return { reason, source, changes, final };
+}
 
-  const families = useMemo(() => familiesOf(points), [points]);
-  const [wishedFamily, setFamily] = useState<ReadingFamily>('count');
-  const family = families.includes(wishedFamily) ? wishedFamily : (families[0] ?? 'count');
-  const types = useMemo(() => typesOf(points, family, deviceTypes), [points, family]);
+/** What the heat map shows, worked out from the points and from what is chosen: for hosts that draw it themselves. */
+export function useHeatMap(props: HeatMapOwnProps) {
+  const types = useDeviceTypes(props.deviceTypes);
+  const speciesLabel = useSpeciesLabel(props.speciesLabel);
+  const choices = useChoices(props);
+  const { view, setView, measure } = choices;
 
+  const now = useMemo(() => readingsOf(props.points, types), [props.points, types]);
+  const other = props.compare?.points;
+  const all = useMemo(() => (other ? besides(now, readingsOf(other, types)) : now), [now, other, types]);
+  const families = useMemo(() => familiesOf(all), [all]);
+  const family = families.includes(choices.family) ? choices.family : (families[0] ?? 'count');
+  const typesHere = useMemo(() => typesOf(all, family, types), [all, family, types]);
+  const chosenTypes = choices.types ?? typesHere;
+  const kinds = useMemo(
+    () => kindsIn(all.filter((reading) => reading.family === family && chosenTypes.includes(reading.type))),
+    [all, family, chosenTypes],
+  );
+
+  const narrowed = useMemo(
+    () =>
+      ofSpecies(
+        all.filter((reading) => reading.family === family && chosenTypes.includes(reading.type)),
+        choices.species,
+      ),
+    [all, family, chosenTypes, choices.species],
+  );
+  const frames = useHeatFrames(props);
+  const playing = frames.shown;
   const shown = useMemo(
-    () => points.filter(({ type }) => deviceTypeRules[type].family === family && !hidden.includes(type)),
-    [points, family, hidden],
+    () => (playing ? ofSpecies(inFrame(narrowed, playing), choices.species) : narrowed),
+    [narrowed, playing, choices.species],
   );
   const figures = useMemo(() => heatFigures(shown, measure), [shown, measure]);
-  const words = useHeatWords(family, measure);
-  const scale = useScale(props, { unit: `${family} ${measure}`, range }, figures);
+  const hasPrevious = useMemo(() => all.some(({ previous }) => previous !== null), [all]);
+  const compares = view === 'compare' && hasPrevious;
+  const beforeFigures = useMemo(
+    () => (compares ? heatFigures(asBefore(narrowed), measure) : []),
+    [compares, narrowed, measure],
+  );
+  const plays = playing !== null;
+  const played = useMemo(
+    () =>
+      plays
+        ? frames.all.map((frame) => heatFigures(ofSpecies(inFrame(narrowed, frame), choices.species), measure))
+        : [],
+    [plays, frames.all, narrowed, measure, choices.species],
+  );
+  const everyStep = useMemo(() => played.flat(), [played]);
+  const fitted = plays ? everyStep : compares ? [...figures, ...beforeFigures] : figures;
+  const scale = useHeatScale(props, `${family} ${measure}`, fitted);
+  const words = useHeatWords(family, measure, types, speciesLabel);
+  const [pointed, setPointed] = useState<string | null>(null);
+  // A limit is of all that a device caught.
+  const threshold = choices.species === null ? thresholdOf(props, family, measure) : null;
 
   return {
+    ...choices,
+    ...scale,
     words,
-    view,
+    /** What is known of each device type. */
+    deviceTypes: types,
+    speciesLabel,
+    view: view === 'compare' && !hasPrevious ? ('heat' as const) : view,
+    views: hasPrevious ? viewsWithCompare : viewsAlone,
     setView,
-    range,
-    setRange,
-    measure,
-    setMeasure,
-    selected,
-    setSelected,
+    /** The days of what is shown; null: not known, and then no words name any. */
+    days: playing ?? props.days ?? null,
+    previousDays: props.compare?.days ?? props.previousDays ?? (props.days && previousSpan(props.days)) ?? null,
     pointed,
     setPointed,
     families,
     family,
-    setFamily,
-    types,
-    hidden,
-    toggleType: (type: DeviceType) =>
-      setHidden((now) => (now.includes(type) ? now.filter((other) => other !== type) : [...now, type])),
+    typesHere,
+    chosenTypes,
+    kinds,
+    frames: { ...frames, totals: played.map((step) => step.reduce((sum, { value }) => sum + value, 0)) },
+    /** Whether there are readings at all, whatever the filter leaves of them. */
+    isEmpty: all.length === 0,
+    /** Readings that are counted, and what is said of each. */
     shown,
     figures,
+    beforeFigures,
+    hasPrevious,
+    threshold,
+    aboveThreshold: threshold === null ? 0 : figures.filter(({ value }) => value > threshold).length,
+    offPlan: shown.filter(({ position }) => position === null).length,
     summary: useMemo(() => summarize(figures, measure), [figures, measure]),
-    ...scale,
+    pests: useMemo(() => pestSummary(shown, typesHere), [shown, typesHere]),
   };
 }
 
+/** What {@link useHeatMap} answers. */
 export type HeatState = ReturnType<typeof useHeatMap>;
 
-/** A scale that the person chose, and the range it was chosen for; pinned, it holds for all of them. */
-interface ChosenScale {
-  readonly domain: HeatDomain;
-  readonly range: TimeRange;
-  readonly pinned: boolean;
-}
+const viewsWithCompare: readonly HeatView[] = ['plan', 'heat', 'compare', 'table'];
+const viewsAlone: readonly HeatView[] = ['plan', 'heat', 'table'];
 
-/** Only a pinned scale outlasts the range it was chosen for. */
-function isOver(scale: ChosenScale, range: TimeRange): boolean {
-  return !scale.pinned && scale.range !== range;
-}
-
-/**
- * The colour scale, one per unit. It is fitted to the data of each range, so that there is always something to see;
- * pinned, a colour keeps its meaning from range to range.
- */
-function useScale(
-  { domain: given, onDomainChange }: Pick<HeatMapProps, 'domain' | 'onDomainChange'>,
-  { unit, range }: { readonly unit: string; readonly range: TimeRange },
-  figures: ReturnType<typeof heatFigures>,
-) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, ChosenScale>>>({});
-  const fitting = useMemo(() => fittingDomain(figures), [figures]);
-  const stale = Object.values(chosen).some((scale) => isOver(scale, range));
-  if (stale) setChosen(Object.fromEntries(Object.entries(chosen).filter(([, scale]) => !isOver(scale, range))));
-  const own = chosen[unit];
-  const pinned = own?.pinned ?? false;
-  const domain = given ?? own?.domain ?? fitting;
-  const choose = (next: HeatDomain, nowPinned: boolean) =>
-    setChosen((all) => ({ ...all, [unit]: { domain: next, range, pinned: nowPinned } }));
-  const setDomain = (next: HeatDomain, final: boolean) => {
-    choose(next, pinned);
-    onDomainChange?.(next, { final });
-  };
+/** All that can be chosen, each held by the host or here. */
+function useChoices(props: HeatMapOwnProps) {
+  const { timeZone } = usePest();
+  const [view, setView] = useControllableState<HeatView, [HeatChangeMeta]>({
+    value: props.view,
+    defaultValue: props.defaultView ?? 'heat',
+    onChange: props.onViewChange,
+  });
+  const [range, changeRange] = useControllableState<HeatRange, [HeatChangeMeta<DaySpan>]>({
+    value: props.range,
+    defaultValue: props.defaultRange ?? 'month',
+    onChange: props.onRangeChange,
+  });
+  const [measure, setMeasure] = useControllableState<HeatMeasure, [HeatChangeMeta]>({
+    value: props.measure,
+    defaultValue: props.defaultMeasure ?? 'count',
+    onChange: props.onMeasureChange,
+  });
+  const [family, setFamily] = useControllableState<ReadingFamily, [HeatChangeMeta]>({
+    value: props.family,
+    defaultValue: props.defaultFamily ?? 'count',
+    onChange: props.onFamilyChange,
+  });
+  const [types, setTypes] = useControllableState<readonly AnyDeviceType[] | null, [HeatChangeMeta]>({
+    value: props.types,
+    defaultValue: props.defaultTypes ?? null,
+    onChange: props.onTypesChange,
+  });
+  const [species, setSpecies] = useControllableState<readonly AnySpecies[] | null, [HeatChangeMeta]>({
+    value: props.species,
+    defaultValue: props.defaultSpecies ?? null,
+    onChange: props.onSpeciesChange,
+  });
+  const [selected, setSelected] = useControllableState<string | null, [HeatChangeMeta]>({
+    value: props.selected,
+    defaultValue: props.defaultSelected ?? null,
+    onChange: props.onSelectedChange,
+  });
+  const today = dayInZone(new Date(), timeZone);
   return {
-    domain,
-    setDomain,
-    fitDomain: () => setDomain(fitting, true),
-    pinned,
-    /** Unpinned, the scale on the screen stays until the range changes. */
-    togglePin: () => choose(domain, !pinned),
-    /** The host holds the scale itself: there is nothing to pin. */
-    mayPin: given === undefined,
-    /** Where the sliders end: far enough for the data and for what is chosen. */
-    domainLimit: Math.max(domain[1], fitting[1]),
-    aboveScale: figures.filter(({ value }) => value > domain[1]).length,
+    view,
+    setView,
+    range,
+    /** Null where the host does not bring other days. */
+    setRange: props.onRangeChange
+      ? (next: HeatRange) => changeRange(next, changed('range', 'form', { changes: [daysOf(next, today)] }))
+      : null,
+    today,
+    measure,
+    setMeasure,
+    family,
+    setFamily,
+    types,
+    setTypes,
+    species,
+    setSpecies,
+    selected,
+    setSelected,
   };
+}
+
+/** The days a range stands for on a day. */
+export function daysOf(range: HeatRange, today: string): DaySpan {
+  return typeof range === 'string' ? daysOfRange(range, today) : range;
+}
+
+function kindsIn(readings: readonly HeatReading[]): AnySpecies[] {
+  const found = new Set<AnySpecies>();
+  for (const { species, previousSpecies } of readings) {
+    for (const kind of species) found.add(kind.species);
+    for (const kind of previousSpecies ?? []) found.add(kind.species);
+  }
+  return [...found];
+}
+
+/** The site's limit, where it is of what is shown. */
+function thresholdOf({ threshold }: HeatMapOwnProps, family: ReadingFamily, measure: HeatMeasure): number | null {
+  if (threshold === undefined) return null;
+  const { value, ...of } = typeof threshold === 'number' ? { value: threshold } : threshold;
+  const holds = (of.family ?? 'count') === family && (of.measure ?? 'count') === measure;
+  return holds && value > 0 ? value : null;
 }

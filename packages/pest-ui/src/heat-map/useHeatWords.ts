@@ -1,53 +1,70 @@
-import { deviceTypeWords, type ReadingFamily, speciesWords } from 'pest-sdk';
+import type { DaySpan, ReadingFamily } from 'pest-sdk';
 import { useMemo } from 'react';
-import { useFormat, useLocale, useMessages } from '../i18n/messages';
+import { useFormat, useMessages } from '../i18n/messages';
+import { usePest } from '../provider/context';
+import type { DeviceTypes } from '../trade/device-types';
+import type { AnySpecies } from '../trade/species';
 import { heatMapMessages } from './HeatMap.messages';
-import type { HeatMeasure, HeatPoint } from './HeatMap.types';
+import type { HeatMeasure } from './HeatMap.types';
 import { changeOf, type HeatFigure } from './heat-figures';
+import type { HeatReading } from './heat-readings';
 
 /** What the heat map says about figures, in the reader's language and with their unit. */
-export function useHeatWords(family: ReadingFamily, measure: HeatMeasure) {
+export function useHeatWords(
+  family: ReadingFamily,
+  measure: HeatMeasure,
+  types: DeviceTypes,
+  speciesLabel: (species: AnySpecies) => string,
+) {
   const t = useMessages(heatMapMessages);
-  const locale = useLocale();
   const format = useFormat();
+  const { locale, words: hostWords } = usePest();
   return useMemo(() => {
     const unitOf = (value: number) => t(`heatMap.unit.${family}.${measure}`, { count: value });
-    // As a heading it names many.
-    const unit = unitOf(2);
-    const isMean = measure === 'perDeviceDay' || family === 'consumption';
-    const number = (value: number) => format.number(roundedFor(measure, value));
-    const percent = (share: number) => format.percent(Math.round(share * 100) / 100);
-    /** "+12 %", or why there is no change to name; "–" for a device that nobody checked. */
+    const number = (value: number) => format.number(roundedFor(measure, value)).replace('-', minus);
+    const percent = (share: number) => format.percent(Math.round(share * 100) / 100).replace('-', minus);
+    const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text);
+    const withUnit = (value: number) => t('heatMap.withUnit', { value: number(value), unit: unitOf(value) });
+    /** "+12 %", or why there is no change to name; "–" for a device of which there is no figure. */
     const change = (figure: HeatFigure) => {
-      if (!figure.point.checked) return '–';
+      if (figure.state === 'unchecked' || figure.state === 'unknown') return dash;
       const growth = changeOf(figure);
-      if (growth !== null) return `${growth > 0 ? '+' : ''}${percent(growth)}`;
+      if (growth !== null) return growth === 0 ? t('heatMap.change.none') : signed(growth, percent(growth));
       return figure.previous === 0 && figure.value > 0 ? t('heatMap.change.new') : '';
     };
     return {
       t,
-      isMean,
-      unit,
+      /** For the words of what is fetched later. */
+      locale,
+      hostWords,
+      isMean: measure === 'perDeviceDay' || family === 'consumption',
+      /** As a heading it names many. */
+      unit: unitOf(2),
       number,
       percent,
-      parts: format.parts,
       change,
-      withUnit: (value: number) => t('heatMap.withUnit', { value: number(value), unit: unitOf(value) }),
-      type: (point: HeatPoint) => deviceTypeWords[point.type][locale],
-      species: (point: HeatPoint) =>
-        point.species.map(({ species, count }) =>
-          t('heatMap.speciesCount', { species: speciesWords[species][locale], count: format.number(count) }),
+      withUnit,
+      signed: (value: number) => signed(value, number(value)),
+      parts: format.parts,
+      day: format.day,
+      span: ({ from, to }: DaySpan) => (from === to ? format.day(from) : t('heatMap.days', { from, to })),
+      type: ({ type }: Pick<HeatReading, 'type'>) => types.label(type),
+      speciesName: speciesLabel,
+      species: ({ species }: HeatReading) =>
+        species.map((kind) =>
+          t('heatMap.speciesCount', { species: speciesLabel(kind.species), count: format.number(kind.count) }),
         ),
-      shareAndChange: (figure: HeatFigure) => {
-        const words = { share: percent(figure.share), change: change(figure) };
-        if (changeOf(figure) !== null) return t('heatMap.board.change', words);
-        return t(figure.previous === 0 ? 'heatMap.board.new' : 'heatMap.board.share', words);
-      },
+      /** The figure, or why there is none. */
+      value: ({ state, value }: HeatFigure) =>
+        state === 'unchecked' || state === 'unknown' ? t(`heatMap.${state}`) : withUnit(value),
     };
-  }, [t, locale, format, family, measure]);
+  }, [t, format, locale, hostWords, family, measure, types, speciesLabel]);
 }
 
 export type HeatWords = ReturnType<typeof useHeatWords>;
+
+const minus = '−';
+export const dash = '–';
 
 /** Totals are whole or nearly so; rates are small. */
 export function roundedFor(measure: HeatMeasure, value: number): number {

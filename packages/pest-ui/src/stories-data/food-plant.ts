@@ -5,6 +5,7 @@ import {
   deviceTypeWords,
   isLanguage,
   type Language,
+  type Species,
   type Words,
 } from 'pest-sdk';
 import image from './food-plant.svg?url';
@@ -197,6 +198,9 @@ function stateOf(index: number): 'ok' | 'due' | 'activity' | 'fault' {
   return index % 9 === 4 ? 'activity' : 'ok';
 }
 
+/** The days that the readings below cover. */
+export const foodPlantDays = { from: '2026-10-24', to: '2026-11-22' };
+
 /** A month of readings: warm around the kitchen and the dispatch dock, and two devices nobody could reach. */
 export function foodPlantReadings(locale: Language) {
   return placed.map(([code, type, x, y, room], index) => {
@@ -204,12 +208,13 @@ export function foodPlantReadings(locale: Language) {
     const warmth = near(0.15, 0.75, 0.22) + near(0.86, 0.68, 0.3) * 0.8 + near(0.5, 0.19, 0.15) * 0.5;
     const checked = index !== 20 && index !== 71;
     const value = checked ? Math.round(warmth * strength[type] * (0.6 + ((index * 37) % 10) / 10)) : 0;
+    const previous = Math.round(value * (0.5 + ((index * 13) % 9) / 8));
     const kinds = deviceTypeRules[type].species;
-    const main = kinds[index % Math.max(1, kinds.length)];
     return {
       deviceId: code,
       code,
-      name: `${rooms[room][locale]} ${deviceTypeWords[type][locale]}`,
+      name: deviceTypeWords[type][locale],
+      workshopName: rooms[room][locale],
       type,
       x,
       y,
@@ -217,10 +222,39 @@ export function foodPlantReadings(locale: Language) {
       checked,
       checks: checked ? 4 : 0,
       deviceDays: checked ? 28 : 0,
-      species: main && value > 0 ? [{ species: main, count: value }] : [],
-      previous: Math.round(value * (0.5 + ((index * 13) % 9) / 8)),
+      species: shared(kinds, value, index),
+      previous,
+      previousSpecies: shared(kinds, previous, index),
     };
   });
+}
+
+/** A catch shared out over two of a trap's species, most to one of them. */
+function shared(kinds: readonly Species[], count: number, index: number) {
+  const [main, other] = [kinds[index % Math.max(1, kinds.length)], kinds[(index + 1) % Math.max(1, kinds.length)]];
+  const few = Math.floor(count / 3);
+  if (!main || !other) return [];
+  return [
+    { species: main, count: count - few },
+    { species: other, count: few },
+  ].filter((kind) => kind.count > 0);
+}
+
+/** The four services of that month, each with its part of the readings. */
+export function foodPlantServices() {
+  const parts = [0.4, 0.1, 0.2, 0.3];
+  return ['2026-11-01', '2026-11-08', '2026-11-15', '2026-11-22'].map((day, service) => ({
+    from: day,
+    to: day,
+    readings: foodPlantReadings('en')
+      .filter(({ checked }) => checked)
+      .map(({ deviceId, value }) => ({
+        deviceId,
+        value: Math.round(value * (parts[service] ?? 0)),
+        checks: 1,
+        deviceDays: 7,
+      })),
+  }));
 }
 
 const strength: Record<DeviceType, number> = { flyLamp: 38, mouseTrap: 5, cockroachTrap: 14, baitStation: 60 };

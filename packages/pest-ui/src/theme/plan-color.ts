@@ -16,3 +16,8 @@ export const cockroachTrap = /* @__PURE__ */ variable('plan-cockroach-trap', '#8
 export const baitStation = /* @__PURE__ */ variable('plan-bait-station', '#1d5c96');
 export const due = /* @__PURE__ */ variable('plan-due', '#a85b00');
 export const activity = /* @__PURE__ */ variable('plan-activity', '#b3261e');
+/** A badge on a device that somebody should look at, and the ink on it. */
+export const finding = /* @__PURE__ */ variable('plan-finding', '#f2b01e');
+export const findingInk = /* @__PURE__ */ variable('plan-finding-ink', '#3a2600');
+/** Around the device that is chosen. */
+export const chosen = /* @__PURE__ */ variable('plan-chosen', '#0b6b4b');

@@ -1,5 +1,6 @@
 import type * as chartColor from './chart-color';
 import * as color from './color';
+import type * as heatColor from './heat-color';
 import type * as planColor from './plan-color';
 import { type Variable, variable } from './variable';
 
@@ -91,7 +92,7 @@ type NamesIn<Tokens> =
   Tokens extends Variable<infer Name> ? Name : Tokens extends object ? NamesIn<Tokens[keyof Tokens]> : never;
 
 /** What a host may set: `'color-accent'` stands for `--pest-color-accent`. */
-export type TokenName = NamesIn<typeof token | typeof chartColor | typeof planColor>;
+export type TokenName = NamesIn<typeof token | typeof chartColor | typeof planColor | typeof heatColor>;
 
 /** What a host may set by one object: `{ 'color-accent': '#0055aa' }` becomes `--pest-color-accent`. */
 export type PestTheme = { readonly [Name in TokenName]?: string };

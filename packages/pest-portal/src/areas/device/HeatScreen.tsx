@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { describeError, type FloorPlanRecord, joinParts, type TimeRange, timeRanges } from 'pest-sdk';
+import { type FloorPlanRecord, joinParts, type TimeRange, timeRanges } from 'pest-sdk';
 import { Button, HeatMap, type HeatView } from 'pest-ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ import { activityQuery } from './device.queries';
 import { NoPlan } from './NoPlan';
 import { planOf } from './plan-devices';
 
-const views: readonly HeatView[] = ['heat', 'plan', 'table'];
+const views: readonly HeatView[] = ['heat', 'plan', 'compare', 'table'];
 
 /** Device activity on a floor plan; site, plan, range and view are in the address. */
 export function HeatScreen() {
@@ -55,13 +55,14 @@ function Activity({ plan }: { readonly plan: FloorPlanRecord }) {
   return (
     <HeatMap
       plan={image}
-      points={activity.data?.points ?? []}
+      points={activity.data?.points}
+      days={activity.data}
       range={range}
-      onRangeChange={(next) => show({ range: next })}
+      onRangeChange={(next) => typeof next === 'string' && show({ range: next })}
       view={view}
       onViewChange={(next) => show({ view: next })}
       loading={activity.isFetching}
-      error={activity.error && describeError(activity.error, language)}
+      error={activity.error}
       onRetry={() => void activity.refetch()}
     />
   );

@@ -1,0 +1,139 @@
+import { useCallback, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { FloorPlan } from '../floor-plan/floor-plan.types';
+import type { PlanViewport } from '../floor-plan/usePlanViewport';
+import { useMessages } from '../i18n/messages';
+import * as color from '../theme/color';
+import { named } from '../theme/named';
+import { fontSize, space } from '../theme/tokens';
+import { FiguresTable } from './FiguresTable';
+import { cloudOf, tipOf, ZoomControl } from './HeatCanvas';
+import { heatCompareMessages } from './HeatCompare.messages';
+import { MeasureControl, RangeControl } from './HeatControls';
+import { HeatLegend } from './HeatLegend';
+import { Canvas, Floats } from './HeatMap.styles';
+import type { HeatMapOwnProps } from './HeatMap.types';
+import { HeatStage } from './HeatStage';
+import { differenceOf, type HeatFigure } from './heat-figures';
+import type { HeatState } from './useHeatMap';
+
+interface HeatCompareProps {
+  readonly props: HeatMapOwnProps;
+  readonly plan: FloorPlan;
+  readonly state: HeatState;
+  readonly viewport: PlanViewport | null;
+  readonly onViewport: (viewport: PlanViewport | null) => void;
+}
+
+/** The days before beside these, on one scale: what is pointed at or chosen on one is on the other and in the table. */
+export function HeatCompare({ props, plan, state, viewport, onViewport }: HeatCompareProps) {
+  const t = useMessages(heatCompareMessages);
+  const { words, figures, beforeFigures, days, previousDays, summary, measure } = state;
+  const other = useRef<PlanViewport | null>(null);
+  const keepOther = useCallback((next: PlanViewport | null) => {
+    other.current = next;
+  }, []);
+  const halves = [
+    { key: 'before', figures: beforeFigures, days: previousDays, total: summary.previousTotal },
+    { key: 'now', figures, days, total: summary.total },
+  ] as const;
+  return (
+    <Area data-measure={measure}>
+      <Floats data-edge="none">
+        <RangeControl state={state} />
+        <MeasureControl state={state} />
+      </Floats>
+      <p>{differenceText(state, t)}</p>
+      <Maps>
+        {halves.map(({ key, figures: shown, days: ofDays, total }) => (
+          <Canvas key={key}>
+            <h3>
+              {t(`heatCompare.${key}`)} {ofDays && <span>{words.span(ofDays)}</span>}{' '}
+              <small>{total !== null && words.withUnit(total)}</small>
+            </h3>
+            <HeatStage
+              {...cloudOf(props)}
+              plan={plan}
+              state={state}
+              figures={shown}
+              cloud
+              wheel={props.wheel ?? 'page'}
+              label={words.t('heatMap.plan', { name: `${plan.name} ${t(`heatCompare.${key}`)}` })}
+              tip={tipOf(props, state)}
+              onViewport={key === 'now' ? onViewport : keepOther}
+              onMoved={(view) => (key === 'now' ? other.current : viewport)?.adopt(view)}
+            />
+          </Canvas>
+        ))}
+      </Maps>
+      <Floats data-edge="none">
+        <HeatLegend state={state} palette={props.palette ?? 'ember'} scale covers={props.blending === 'over'} />
+        <ZoomControl state={state} viewport={viewport} />
+      </Floats>
+      <FiguresTable props={props} state={state} />
+    </Area>
+  );
+}
+
+/** How much more or less in all, and where it changed most; devices without one of the two figures are not spoken of. */
+function differenceText(
+  { words, figures, summary }: HeatState,
+  t: (
+    key: 'heatCompare.all' | 'heatCompare.same' | 'heatCompare.most' | 'heatCompare.least',
+    values: Record<string, string>,
+  ) => string,
+): string {
+  const { total, previousTotal } = summary;
+  const known = figures.flatMap((figure) => {
+    const by = differenceOf(figure);
+    return by === null ? [] : [{ figure, by }];
+  });
+  const most = extreme(known, (a, b) => a > b);
+  const least = extreme(known, (a, b) => a < b);
+  const said = (of: { figure: HeatFigure; by: number }) => ({ code: of.figure.code, value: words.signed(of.by) });
+  return [
+    total !== null &&
+      previousTotal !== null &&
+      (total === previousTotal
+        ? t('heatCompare.same', { total: words.withUnit(total) })
+        : t('heatCompare.all', { before: words.withUnit(previousTotal), now: words.withUnit(total) })),
+    most && most.by > 0 && t('heatCompare.most', said(most)),
+    least && least.by < 0 && t('heatCompare.least', said(least)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function extreme<Row extends { readonly by: number }>(
+  rows: readonly Row[],
+  beats: (a: number, b: number) => boolean,
+): Row | null {
+  return rows.reduce<Row | null>((best, row) => (best === null || beats(row.by, best.by) ? row : best), null);
+}
+
+const Area = styled.div.withConfig(named('HeatCompare'))`
+  border: 1px solid ${color.border};
+  background: ${color.surface};
+  > p {
+    margin: 0;
+    padding: 0 ${space[3]} ${space[2]};
+  }
+`;
+
+const Maps = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 1px;
+  background: ${color.borderStrong};
+  @container (max-width: 699px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  h3 {
+    padding: ${space[2]} ${space[3]};
+    background: ${color.surface};
+    font-size: ${fontSize.sm};
+  }
+  h3 span {
+    white-space: nowrap;
+  }
+`;

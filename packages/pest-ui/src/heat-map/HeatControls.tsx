@@ -1,0 +1,124 @@
+import { timeRanges } from 'pest-sdk';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../primitives/button/Button';
+import { filterIcon } from '../primitives/icon/icons';
+import { Row } from '../primitives/layout/Row';
+import { Segmented } from '../primitives/segmented/Segmented';
+import { heatMeasures } from './HeatMap.types';
+import { changed, type HeatState } from './useHeatMap';
+
+const CustomRange = /* @__PURE__ */ lazy(async () => ({ default: (await import('./CustomRange')).CustomRange }));
+const HeatFilter = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatFilter')).HeatFilter }));
+
+interface ControlsProps {
+  readonly state: HeatState;
+}
+
+/** Which days, where the host brings others. */
+export function RangeControl({ state }: ControlsProps) {
+  const { words, range, setRange } = state;
+  const [writes, setWrites] = useState(false);
+  if (!setRange) return null;
+  const { t } = words;
+  const custom = typeof range === 'string' ? null : range;
+  const options = timeRanges.map((value) => ({ value, label: t(`heatMap.range.${value}`) }));
+  return (
+    <div>
+      <Segmented<(typeof timeRanges)[number] | 'custom'>
+        label={t('heatMap.range')}
+        value={writes || typeof range !== 'string' ? 'custom' : range}
+        onChange={(next) => {
+          setWrites(next === 'custom');
+          if (next !== 'custom') setRange(next);
+        }}
+        options={[...options, { value: 'custom', label: custom ? words.span(custom) : t('heatMap.range.custom') }]}
+      />
+      {(writes || custom) && (
+        <Suspense fallback={null}>
+          <CustomRange
+            state={state}
+            onChosen={(days) => {
+              setWrites(false);
+              setRange(days);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What is counted, in which measure, and of which devices and species. */
+export function MeasureControl({ state }: ControlsProps) {
+  const { words, families, family, measure, setFamily, setMeasure, types, species, typesHere, kinds } = state;
+  const { t } = words;
+  const [filters, setFilters] = useState(false);
+  const narrowed = Number(types !== null) + Number(species !== null);
+  return (
+    <div data-part="end">
+      <div data-part="row">
+        {families.length > 1 && (
+          <Segmented
+            label={t('heatMap.family')}
+            value={family}
+            onChange={(next) => setFamily(next, changed('family', 'form'))}
+            options={families.map((value) => ({ value, label: t(`heatMap.family.${value}`) }))}
+          />
+        )}
+        <Segmented
+          label={t('heatMap.measure')}
+          value={measure}
+          onChange={(next) => setMeasure(next, changed('measure', 'form'))}
+          options={heatMeasures.map((value) => ({ value, label: t(`heatMap.measure.${family}.${value}`) }))}
+        />
+        {(typesHere.length > 1 || kinds.length > 1 || narrowed > 0) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={filterIcon}
+            aria-expanded={filters}
+            onClick={() => setFilters(!filters)}
+          >
+            {narrowed > 0 ? t('heatMap.filtered', { count: narrowed }) : t('heatMap.filter')}
+          </Button>
+        )}
+      </div>
+      {filters && (
+        <Suspense fallback={null}>
+          <HeatFilter state={state} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Above the map: how it is shown, and what can be taken from it. */
+export function HeatToolbar({
+  state,
+  onCsv,
+  onImage,
+  busy,
+}: ControlsProps & { readonly onCsv: () => void; readonly onImage: () => void; readonly busy: boolean }) {
+  const { words, view, views, setView } = state;
+  const { t } = words;
+  return (
+    <Row gap={2} justify="space-between">
+      <Segmented
+        label={t('heatMap.view')}
+        value={view}
+        onChange={(next) => setView(next, changed('view', 'form'))}
+        options={views.map((value) => ({ value, label: t(`heatMap.view.${value}`) }))}
+      />
+      {state.figures.length > 0 && (
+        <Row gap={1}>
+          <Button size="sm" onClick={onCsv}>
+            {t('heatMap.csv')}
+          </Button>
+          <Button size="sm" loading={busy} onClick={onImage}>
+            {t('heatMap.image')}
+          </Button>
+        </Row>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,124 @@
+import { lazy, Suspense, useId } from 'react';
+import { Button } from '../primitives/button/Button';
+import { LegendBox, Ramp } from './HeatMap.styles';
+import { Hatch, Mark } from './HeatMarks';
+import type { ReadingState } from './heat-figures';
+import { breaksOf, histogramOf } from './heat-scale';
+import { type PaletteName, paletteGradient } from './palette';
+import type { HeatState } from './useHeatMap';
+
+interface HeatLegendProps {
+  readonly state: HeatState;
+  readonly palette: PaletteName;
+  /** Without it only the marks are explained. */
+  readonly scale: boolean;
+  readonly covers: boolean;
+}
+
+const ScaleControl = /* @__PURE__ */ lazy(async () => ({ default: (await import('./ScaleControl')).ScaleControl }));
+
+const bars = 12;
+const states = ['some', 'zero', 'unchecked', 'unknown'] as const satisfies readonly ReadingState[];
+
+/** What colours and marks mean, with the scale to move. */
+export function HeatLegend({ state, palette, scale, covers }: HeatLegendProps) {
+  const { words, figures, domain, domainLimit } = state;
+  const { t } = words;
+  const title = useId();
+  const histogram = histogramOf(figures, [0, domainLimit], bars);
+  const most = Math.max(1, ...histogram);
+  return (
+    <LegendBox role="group" aria-labelledby={title} data-pest="heat-legend">
+      <div data-part="title">
+        <span id={title}>
+          <b>{t('heatMap.domain')}</b> <small>{words.unit}</small>
+        </span>
+        {scale && state.pinned && (
+          <Button size="sm" variant="ghost" title={t('heatMap.domain.fit.help')} onClick={state.fitDomain}>
+            {t('heatMap.domain.fit')}
+          </Button>
+        )}
+        {scale && !state.pinned && <small>{t('heatMap.domain.fitted')}</small>}
+      </div>
+      {scale && (
+        <>
+          <div data-part="histogram" aria-hidden="true">
+            {histogram.map((count, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+              <i key={index} style={{ height: `${Math.max(count > 0 ? 12 : 0, (count / most) * 100)}%` }} />
+            ))}
+          </div>
+          <div data-part="scale">
+            <Suspense
+              fallback={
+                <Ramp data-part="ramp">
+                  <ScaleRamp state={state} palette={palette} />
+                </Ramp>
+              }
+            >
+              <ScaleControl state={state} ramp={<ScaleRamp state={state} palette={palette} />} />
+            </Suspense>
+            <span data-part="breaks" aria-hidden="true">
+              {breaksOf(domain).map((level) => (
+                <span key={level}>{words.number(level)}</span>
+              ))}
+            </span>
+          </div>
+        </>
+      )}
+      <MarkKey state={state} />
+      {scale && <Notes state={state} covers={covers} />}
+    </LegendBox>
+  );
+}
+
+function ScaleRamp({ state, palette }: Pick<HeatLegendProps, 'state' | 'palette'>) {
+  const { domain, domainLimit, threshold } = state;
+  const at = (value: number) => `${(Math.min(value, domainLimit) / domainLimit) * 100}%`;
+  return (
+    <div aria-hidden="true" data-part="lane">
+      <div data-part="track" />
+      <div
+        data-part="colours"
+        style={{ background: paletteGradient(palette), left: at(domain[0]), right: `calc(100% - ${at(domain[1])})` }}
+      />
+      {threshold !== null && <div data-part="limit" style={{ left: at(threshold) }} />}
+    </div>
+  );
+}
+
+function Notes({ state, covers }: { readonly state: HeatState; readonly covers: boolean }) {
+  const { words, domain, aboveScale, threshold, view } = state;
+  const { t } = words;
+  const notes = [
+    threshold !== null && t('heatMap.limit', { value: words.withUnit(threshold) }),
+    aboveScale > 0 && t('heatMap.domain.above', { count: aboveScale }),
+    domain[0] === domain[1] && t('heatMap.domain.flat'),
+    view === 'compare' && t('heatMap.domain.both'),
+    state.frames.shown && t('heatMap.domain.played'),
+    t(covers ? 'heatMap.legend.covers' : 'heatMap.legend.adds'),
+  ].filter((note) => note !== false && note !== null);
+  return <p>{notes.join(t('heatMap.gap'))}</p>;
+}
+
+/** Each mark drawn as on the plan, with how many there are. */
+function MarkKey({ state }: { readonly state: HeatState }) {
+  const { figures, words } = state;
+  const hatch = useId();
+  const found = states
+    .map((reading) => ({ reading, count: figures.filter((figure) => figure.state === reading).length }))
+    .filter(({ reading, count }) => reading !== 'unknown' || count > 0);
+  return (
+    <ul>
+      {found.map(({ reading, count }) => (
+        <li key={reading}>
+          <svg aria-hidden="true" width="22" height="22" viewBox="-11 -11 22 22">
+            <Hatch id={hatch} />
+            <Mark state={reading} text="n" hatch={hatch} />
+          </svg>
+          {words.t(`heatMap.legend.${reading}`, { count })}
+        </li>
+      ))}
+    </ul>
+  );
+}

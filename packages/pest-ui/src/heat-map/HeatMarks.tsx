@@ -1,0 +1,122 @@
+import { memo, useId, useMemo } from 'react';
+import { ink, paper } from '../theme/plan-color';
+import { Marks } from './HeatMap.styles';
+import type { HeatFigure, ReadingState } from './heat-figures';
+import { untouched } from './untouched';
+import type { HeatWords } from './useHeatWords';
+
+interface HeatMarksProps {
+  readonly figures: readonly HeatFigure[];
+  readonly width: number;
+  readonly height: number;
+  readonly selected: string | null;
+  readonly pointed: string | null;
+  readonly threshold: number | null;
+  readonly number: HeatWords['number'];
+}
+
+/**
+ * Every device as a mark, so that the cloud is never the only evidence: a number where there was activity, a hollow dot
+ * where there was none, a hatched disc where nobody looked. Higher numbers lie on top.
+ */
+export const HeatMarks = memo(function HeatMarks(props: HeatMarksProps) {
+  const { figures, width, height, selected, pointed, threshold, number } = props;
+  const hatch = useId();
+  const drawn = useMemo(() => [...figures].sort((a, b) => a.value - b.value), [figures]);
+  return (
+    <Marks viewBox={`0 0 ${width} ${height}`} aria-hidden="true" style={untouched}>
+      <Hatch id={hatch} />
+      {drawn.map(({ point, state, value }) =>
+        point.position ? (
+          <PlacedMark
+            key={point.deviceId}
+            x={point.position.x * width}
+            y={point.position.y * height}
+            state={state}
+            text={state === 'some' ? number(value) : ''}
+            hatch={hatch}
+            selected={point.deviceId === selected}
+            pointed={point.deviceId === pointed}
+            above={threshold !== null && value > threshold}
+          />
+        ) : null,
+      )}
+    </Marks>
+  );
+});
+
+interface MarkProps {
+  readonly state: ReadingState;
+  readonly text: string;
+  readonly hatch: string;
+}
+
+interface PlacedMarkProps extends MarkProps {
+  readonly x: number;
+  readonly y: number;
+  readonly selected: boolean;
+  readonly pointed: boolean;
+  readonly above: boolean;
+}
+
+const PlacedMark = memo(function PlacedMark({ x, y, selected, pointed, above, ...mark }: PlacedMarkProps) {
+  const half = mark.text === '' ? 8 : halfWidth(mark.text);
+  const ringed = selected || pointed;
+  return (
+    <g data-mark={mark.state} data-pointed={(pointed && !selected) || undefined} style={{ translate: `${x}px ${y}px` }}>
+      {ringed && (
+        <>
+          <rect data-part="ring" x={-half - 4} y={-14} width={2 * half + 8} height={28} rx={14} />
+          <rect data-part="chosen" x={-half - 3} y={-13} width={2 * half + 6} height={26} rx={13} />
+        </>
+      )}
+      <Mark {...mark} />
+      {above && (
+        <g data-part="limit" transform={`translate(${half} -9)`}>
+          <path d="M0-7 7 5H-7Z" />
+          <text y={1.5}>!</text>
+        </g>
+      )}
+    </g>
+  );
+});
+
+/** One mark around 0, as map and legend draw it. */
+export function Mark({ state, text, hatch }: MarkProps) {
+  switch (state) {
+    case 'some':
+      return (
+        <>
+          <rect data-part="pill" x={-halfWidth(text)} y={-10} width={2 * halfWidth(text)} height={20} rx={10} />
+          <text>{text}</text>
+        </>
+      );
+    case 'zero':
+      return <circle r={3.2} />;
+    case 'unchecked':
+      return <circle r={7} style={{ fill: `url(#${hatch})` }} />;
+    case 'unknown':
+      return (
+        <>
+          <circle r={8} />
+          <text>?</text>
+        </>
+      );
+  }
+}
+
+/** Half of what a number in a pill takes, in pixels. */
+function halfWidth(text: string): number {
+  return Math.max(10, 4 + text.length * 3.7);
+}
+
+export function Hatch({ id }: { readonly id: string }) {
+  return (
+    <defs>
+      <pattern id={id} width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="3" height="3" fill={paper} />
+        <rect width="1.3" height="3" fill={ink} />
+      </pattern>
+    </defs>
+  );
+}

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { NumberInput } from '../primitives/number-input/NumberInput';
+import { Ramp } from './HeatMap.styles';
+import { stepFor } from './heat-scale';
+import type { HeatState } from './useHeatMap';
+
+interface ScaleControlProps {
+  readonly state: HeatState;
+  /** The colours on which the sliders lie. */
+  readonly ramp: ReactNode;
+}
+
+/**
+ * The two ends of the colour scale: two native sliders on one ramp, and two number fields for whoever types or taps.
+ */
+export function ScaleControl({ state, ramp }: ScaleControlProps) {
+  const { domain, domainLimit, setEnd, words } = state;
+  const step = stepFor(domainLimit);
+  const ends = (['minimum', 'maximum'] as const).map((end, index) => ({
+    end,
+    name: words.t(`heatMap.domain.${end}`),
+    value: domain[index] ?? 0,
+  }));
+  return (
+    <>
+      <Ramp data-part="ramp">
+        {ramp}
+        {ends.map(({ end, name, value }) => (
+          <input
+            key={end}
+            type="range"
+            aria-label={name}
+            min={0}
+            max={domainLimit}
+            step={step}
+            value={value}
+            aria-valuetext={words.withUnit(value)}
+            onChange={(event) => setEnd(end, Number(event.target.value), 'pointer', false)}
+            onPointerUp={() => setEnd(end, value, 'pointer', true)}
+            onKeyUp={(event) => sliderKeys.has(event.key) && setEnd(end, value, 'keyboard', true)}
+          />
+        ))}
+      </Ramp>
+      {ends.map(({ end, name, value }) => (
+        <EndField
+          key={end}
+          name={name}
+          value={value}
+          step={step}
+          onCommit={(typed) => setEnd(end, typed, 'form', true)}
+        />
+      ))}
+    </>
+  );
+}
+
+const sliderKeys: ReadonlySet<string> = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]);
+
+interface EndFieldProps {
+  readonly name: string;
+  readonly value: number;
+  readonly step: number;
+  readonly onCommit: (typed: number) => void;
+}
+
+/** One end of the scale as a number. It is taken when it is whole: on Enter, or when the field is left. */
+function EndField({ name, value, step, onCommit }: EndFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed !== null && typed !== '' && Number.isFinite(Number(typed))) onCommit(Number(typed));
+    setTyped(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit();
+    if (event.key === 'Escape') setTyped(null);
+  };
+  return (
+    <NumberInput
+      aria-label={name}
+      min={0}
+      step={step}
+      value={typed ?? value}
+      onChange={setTyped}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
