@@ -113,7 +113,7 @@ function MarkKey({ state }: { readonly state: HeatState }) {
       {found.map(({ reading, count }) => (
         <li key={reading}>
           <svg aria-hidden="true" width="22" height="22" viewBox="-11 -11 22 22">
-            <Hatch id={hatch} />
+            {reading === 'unchecked' && <Hatch id={hatch} />}
             <Mark state={reading} text="n" hatch={hatch} />
           </svg>
           {words.t(`heatMap.legend.${reading}`, { count })}
