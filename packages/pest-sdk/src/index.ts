@@ -41,6 +41,8 @@ export type {
   OwnProfileDraft,
 } from './contract/customer';
 export type { Device, DeviceActivity, DeviceModel, DeviceTag, HeatPoint } from './contract/device';
+export type { Partner } from './contract/embed';
+export { embedRows } from './contract/embed-rows';
 export {
   type Access,
   type Auth,
@@ -105,6 +107,7 @@ export * from './rules/clock';
 export * from './rules/contract-states';
 export * from './rules/dates';
 export * from './rules/device-types';
+export * from './rules/embed';
 export * from './rules/leave';
 export * from './rules/limits';
 export * from './rules/notice-words';

@@ -37,7 +37,7 @@ export const company = {
       /** Whether a report is approved by somebody else than its author, where there is another reviewer. */
       reviewByAnother: z.boolean(),
     }),
-    errors: ['permission.denied'],
+    errors: [],
   }),
   update: endpoint({
     method: 'PUT',
@@ -56,7 +56,7 @@ export const company = {
       personnelQualification: z._default(z.nullable(f.fileUrl), null),
     }),
     result: f.done,
-    errors: ['permission.denied', 'account.phoneInvalid'],
+    errors: ['account.phoneInvalid'],
   }),
   updateSettings: endpoint({
     method: 'PUT',
@@ -68,6 +68,6 @@ export const company = {
     summary: "Changes how the company works; its administrator's to do, and nothing that the platform reviews.",
     request: z.strictObject({ reviewByAnother: z.boolean() }),
     result: f.done,
-    errors: ['permission.denied'],
+    errors: [],
   }),
 } as const;

@@ -139,7 +139,7 @@ export const deviceArea = {
     summary: 'One device, by its id or its code.',
     request: z.strictObject({ id: z.optional(f.id), code: z.optional(code) }),
     result: device,
-    errors: ['device.notFound', 'permission.denied'],
+    errors: ['device.notFound'],
   }),
   list: endpoint({
     method: 'GET',

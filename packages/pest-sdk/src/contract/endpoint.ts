@@ -14,17 +14,22 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Sends = 'query' | 'json' | 'form' | 'path' | 'multipart';
 
-/** Who may ask at all. `optional`: the token is sent when there is one. */
-export type Auth = 'public' | 'token' | 'optional';
+/**
+ * Who may ask at all. `optional`: the token is sent when there is one. `partner`: a partner's server, whose key stands in
+ * place of a token.
+ */
+export type Auth = 'public' | 'token' | 'optional' | 'partner';
 
 /**
  * Which signed-in people a row is for. The server enforces it on every call; screens ask it to know what to show.
- * `anyone` means every signed-in account, before and after its company or customer is approved.
+ * `anyone` means every signed-in account, before and after its company or customer is approved; `administrator` who
+ * registered the company.
  */
 export type Access =
   | 'anyone'
   | 'approved'
   | 'platform'
+  | 'administrator'
   | {
       readonly anyOf: readonly Permission[];
       /** Only in the one company that the installation switches contracts and seals on for (specification §6). */
@@ -54,6 +59,8 @@ export interface Endpoint<Request extends Schema = Schema, Result extends Schema
   readonly normalErrors?: readonly ErrorName[];
   /** The token travels in the query too, as argument `token` (specification §7 has it for `auth.info`). */
   readonly tokenInQuery?: true;
+  /** The answer holds a secret, which is told once and kept nowhere: a repeated call is a new one. */
+  readonly answersSecret?: true;
 }
 
 /** Keeps the schemas' own types while checking that the row is complete. */
@@ -66,23 +73,30 @@ export function endpoint<Request extends Schema, Result extends Schema>(
 /** Any call: not a request, not the row's arguments, or a fault of the server. */
 const anyCall: readonly ErrorName[] = ['general.badRequest', 'general.invalidParameter', 'general.systemError'];
 const withToken: readonly ErrorName[] = ['session.tokenMissing', 'session.expired'];
+/** A partner's page makes the calls of its widgets only. */
+const ofSession: readonly ErrorName[] = ['permission.denied'];
 
 /**
  * Whether a call changes something for a signed-in account, and takes an `Idempotency-Key`: sent again with the same
  * key within a day it is not done again, and answers as it did. While the first one is worked on, 4001 asks to wait.
  */
-export function takesIdempotencyKey({ method, auth }: Pick<Endpoint, 'method' | 'auth'>): boolean {
-  return method !== 'GET' && auth !== 'public';
+export function takesIdempotencyKey({
+  method,
+  auth,
+  answersSecret,
+}: Pick<Endpoint, 'method' | 'auth' | 'answersSecret'>): boolean {
+  return method !== 'GET' && (auth === 'token' || auth === 'optional') && !answersSecret;
 }
 
 /** Every error that a call can answer: its own, and those of all rows with the same `auth` and `access`. */
-export function errorsOf({ method, auth, access, errors, normalErrors = [] }: Endpoint): ReadonlySet<ErrorName> {
+export function errorsOf(row: Endpoint): ReadonlySet<ErrorName> {
+  const { auth, access, errors, normalErrors = [] } = row;
   return new Set([
     ...anyCall,
     ...(auth === 'public' ? [] : withToken),
-    ...(takesIdempotencyKey({ method, auth }) ? (['general.businessFailure'] as const) : []),
+    ...(takesIdempotencyKey(row) ? (['general.businessFailure'] as const) : []),
     ...(access === 'anyone' ? [] : (['account.informationIncomplete'] as const)),
-    ...(access === 'anyone' || access === 'approved' ? [] : (['permission.denied'] as const)),
+    ...(auth === 'token' || auth === 'optional' ? ofSession : []),
     ...errors,
     ...normalErrors,
   ]);

@@ -42,6 +42,14 @@ export const phone = formatted('phone');
 export const creditCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(textFormats.creditCode, 'creditCode' satisfies TextFormat));
+/** `https://erp.example.com`, in small letters and without its last slash. */
+export const origin = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.overwrite((text) => text.replace(/\/$/, '')),
+  z.maxLength(200),
+  z.regex(textFormats.origin, 'origin' satisfies TextFormat),
+);
 export const verificationCode = formatted('verificationCode');
 export const email = z.string().check(z.trim(), z.email());
 export const optionalEmail = z.union([z.literal(''), email]);

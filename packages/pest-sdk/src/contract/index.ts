@@ -7,6 +7,7 @@ import { contractDocument } from './contract-document';
 import { customer } from './customer';
 import { deviceArea } from './device';
 import { deviceRole } from './device-role';
+import { embed } from './embed';
 import type { Endpoint } from './endpoint';
 import { floorPlanArea } from './floor-plan';
 import { home } from './home';
@@ -57,6 +58,7 @@ export const contract = {
   notice,
   membership,
   order,
+  embed,
 } as const;
 
 /** The type of {@link contract}. */

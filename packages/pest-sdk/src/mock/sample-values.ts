@@ -72,6 +72,7 @@ export const plainValues: Values = [
   'e7665c93a2e28916a437caa51dc66633',
   '123456',
   '09:00',
+  'https://erp.example.com',
   1,
   0.5,
   '',

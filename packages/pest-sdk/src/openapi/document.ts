@@ -96,6 +96,12 @@ const securitySchemes = {
     name: 'Authorization',
     description: 'The token that `auth.login` answers, as it is.',
   },
+  partnerKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'The key of a partner, from its server only; `embed.exchange` answers a token for a page.',
+  },
   sessionInQuery: {
     type: 'apiKey',
     in: 'query',
@@ -182,16 +188,18 @@ function descriptionOf(row: Endpoint): string {
 
 function accessWords({ auth, access }: Endpoint): string {
   if (auth === 'public') return 'For everybody, without a token.';
+  if (auth === 'partner') return 'For a partner’s server, with its key.';
   if (access === 'anyone') return 'For every signed-in account.';
   if (access === 'approved') return 'For every account of an approved company or customer.';
   if (access === 'platform') return 'For administrators of the platform.';
+  if (access === 'administrator') return 'For the administrator of an approved company.';
   const labels = access.anyOf.map((code) => `\`${code}\` (${permissionLabels[code].en}, ${permissionLabels[code].zh})`);
   const company = access.contracts ? ' In the one company that has contracts and seals.' : '';
   return `Asks for ${labels.length > 1 ? 'one of ' : ''}${labels.join(', ')}.${company}`;
 }
 
 function accessOf({ auth, access }: Endpoint): string | readonly string[] {
-  if (auth === 'public') return 'public';
+  if (auth === 'public' || auth === 'partner') return auth;
   return typeof access === 'string' ? access : permissionsOf(access);
 }
 
@@ -201,6 +209,7 @@ function permissionsOf({ anyOf }: Exclude<Access, string>): readonly string[] {
 
 function securityOf({ auth, tokenInQuery }: Endpoint): OpenApiOperation['security'] {
   if (auth === 'public') return [];
+  if (auth === 'partner') return [{ partnerKey: [] }];
   if (auth === 'optional') return [{}, { session: [] }];
   return tokenInQuery ? [{ session: [] }, { session: [], sessionInQuery: [] }] : [{ session: [] }];
 }

@@ -14,6 +14,8 @@ export const textFormats = {
   quantity: /^\d{1,12}(\.\d{1,3})?$/,
   /** Some digit of a quantity that is not zero. */
   positiveQuantity: /[1-9]/,
+  /** Where pages are served from: https, or http on the own machine, and no path. */
+  origin: /^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/,
   verificationCode: /^\d{6}$/,
   /** A time of day, `09:30`. */
   clockTime: /^([01]\d|2[0-3]):[0-5]\d$/,

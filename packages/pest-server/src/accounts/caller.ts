@@ -1,4 +1,4 @@
-import type { Permission } from 'pest-sdk';
+import type { EndpointName, Permission } from 'pest-sdk';
 import type { Scope } from '../database/transactions';
 
 /** Who asks: read anew from the database at every call, so that a right withdrawn is withdrawn at once. */
@@ -21,6 +21,8 @@ export interface Caller {
   readonly proven: boolean;
   /** Whether the account answers for its customer; see `accounts/customer-logins.ts`. */
   readonly speaksForCustomer: boolean;
+  /** Of a partner's page: the calls that its token is for, and the origins that may use it; null for a person. */
+  readonly embed: { readonly rows: ReadonlySet<EndpointName>; readonly origins: readonly string[] } | null;
   /** Of the session that this call came with. */
   readonly tokenHash: string;
 }

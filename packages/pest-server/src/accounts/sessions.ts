@@ -140,6 +140,7 @@ export async function findCaller(system: System, token: string, now: Date): Prom
     proven: row.proven_at !== null,
     speaksForCustomer: row.customer_id !== null && row.root_id === null && speaksForCustomer(row),
     platform: row.platform === true && row.type === userTypes.administrator,
+    embed: null,
     tokenHash,
   };
 }

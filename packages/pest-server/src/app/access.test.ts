@@ -34,7 +34,8 @@ function expectedCode({ name, row }: NamedEndpoint, permissions: readonly Permis
   const allowed =
     access === 'anyone' ||
     access === 'approved' ||
-    (access !== 'platform' && access.anyOf.some((permission) => permissions.includes(permission)));
+    (access === 'administrator' && permissions === administratorPermissions) ||
+    (typeof access === 'object' && access.anyOf.some((permission) => permissions.includes(permission)));
   if (!allowed) return errorCode('permission.denied');
   if (row.sends === 'multipart') return errorCode('general.badRequest');
   const parameters = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => [parameter, 'x']);

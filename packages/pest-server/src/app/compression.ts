@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from 'pest-sdk/schemas';
+import { vary } from './security-headers';
 
 /** Shorter answers gain less than the packing costs. */
 const worthwhileBytes = 1024;
@@ -13,7 +14,7 @@ const brotliQuality = 4;
  * Signed links to files are no such secret: calls are authenticated by a header that no other site can send.
  */
 const withSecrets: ReadonlySet<string> = new Set(
-  endpoints.filter(({ area }) => area === 'auth').map(({ row }) => row.path),
+  endpoints.filter(({ area }) => area === 'auth' || area === 'embed').map(({ row }) => row.path),
 );
 
 const pack = {
@@ -27,7 +28,7 @@ export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || Buffer.byteLength(payload) < worthwhileBytes) return payload;
     if (withSecrets.has(request.routeOptions.url ?? '')) return payload;
-    reply.header('Vary', 'Accept-Encoding');
+    vary(reply, 'Accept-Encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding === null) return payload;
     reply.header('Content-Encoding', encoding).removeHeader('Content-Length');

@@ -9,19 +9,21 @@ import {
   type IssueKind,
   type Language,
   limits,
+  type NamedEndpoint,
   takesIdempotencyKey,
 } from 'pest-sdk';
 import { endpoints, errorsOf } from 'pest-sdk/schemas';
 import { core } from 'zod/mini';
 import type { Caller } from '../accounts/caller';
 import { handlers } from '../areas';
-import { authorize } from '../call/authorize';
+import { authorize, partnerKeyOf } from '../call/authorize';
 import { Call } from '../call/call';
 import { CodedAnswer } from '../call/handlers';
 import { type Answered, hashKey, idempotencyKeyOf, type Outcome, onlyOnce, requestHash } from '../call/idempotency';
 import { PestRefusal, refuse } from '../call/refusal';
 import type { ServerParts } from '../call/server-parts';
 import type { Database } from '../database/open';
+import { answerPreflights, isCrossOrigin, letRead } from './cross-origin';
 import { DiskFullError, keepPrivate, languageOf, sendError } from './envelope';
 import { withReceivedFile } from './receive-file';
 import { unfitText } from './unfit-text';
@@ -40,7 +42,9 @@ export async function contractRoutes(app: FastifyInstance, parts: ServerParts): 
   acceptForms(app);
 
   const methodsByPath = new Map<string, Set<HTTPMethods>>();
-  for (const { name, row } of endpoints) {
+  const crossOrigin = new Map<string, NamedEndpoint[]>();
+  for (const endpoint of endpoints) {
+    const { name, row } = endpoint;
     const handler = handlerOf(name);
     for (const url of spellings(row.path)) {
       app.route({
@@ -51,12 +55,14 @@ export async function contractRoutes(app: FastifyInstance, parts: ServerParts): 
           ...(parts.settings.answerChecks !== 'off' && { declaredErrors: errorsOf(row) }),
           failUndeclared: parts.settings.answerChecks === 'fail',
         },
-        handler: (request, reply) => answer(parts, row, handler, request, reply),
+        handler: (request, reply) => answer(parts, endpoint, handler, request, reply),
       });
+      if (isCrossOrigin(endpoint)) crossOrigin.set(url, [...(crossOrigin.get(url) ?? []), endpoint]);
       methodsByPath.set(url, (methodsByPath.get(url) ?? new Set()).add(row.method));
     }
   }
   for (const [url, methods] of methodsByPath) refuseOtherMethods(app, url, methods);
+  for (const [url, rows] of crossOrigin) answerPreflights(app, parts, url, rows);
 }
 
 /** What the row says of an id that nothing has; a text that is no id at all says the same. */
@@ -105,12 +111,14 @@ function fieldsOf(parameters: URLSearchParams): Record<string, string | string[]
 
 async function answer(
   parts: ServerParts,
-  row: Endpoint,
+  endpoint: NamedEndpoint,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const caller = await authorize(parts, row, request);
+  const { row } = endpoint;
+  await letRead(parts, endpoint, request, reply);
+  const caller = await authorize(parts, endpoint, request);
   if (row.auth === 'optional' && !caller) refuse('session.tokenMissing');
   if (takesIdempotencyKey(row) && parts.disk.isFull()) throw new DiskFullError();
   const asked = { parts, row, handler, caller, request };
@@ -135,7 +143,12 @@ async function carryOut(
   { parts, row, handler, caller, request }: Asked,
   args: unknown,
 ): Promise<{ readonly outcome: Outcome; readonly replayed: boolean }> {
-  const from = { address: request.ip, origin: originOf(parts, request), language: languageOf(request) };
+  const from = {
+    address: request.ip,
+    origin: originOf(parts, request),
+    language: languageOf(request),
+    ...(row.auth === 'partner' && { partnerKey: partnerKeyOf(request) }),
+  };
   const given = parseRequest(row, args);
   const work = (database: Database) => outcomeOf(handler, new Call({ ...parts, database }, caller, from), given);
   const key = takesIdempotencyKey(row) ? idempotencyKeyOf(request.headers) : null;

@@ -4,7 +4,11 @@ import type { ServerParts } from '../call/server-parts';
 import { sendError } from './envelope';
 
 const params = z.object({ key: z.string() });
-const query = z.object({ expires: z.coerce.number(), signature: z.string() });
+const query = z.object({
+  expires: z.coerce.number(),
+  signature: z.string(),
+  for: z.enum(['portal', 'partner']).default('portal'),
+});
 
 const contentTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
 
@@ -13,16 +17,19 @@ export function fileRoutes(app: FastifyInstance, parts: ServerParts): void {
   app.get('/files/:key', { exposeHeadRoute: true }, async (request, reply) => {
     const { key } = params.parse(request.params);
     const link = query.safeParse(request.query);
-    const valid = link.success && parts.fileLinks.accepts(key, link.data.expires, link.data.signature, parts.now());
+    const valid =
+      link.success && parts.fileLinks.accepts(key, link.data.expires, link.data.signature, parts.now(), link.data.for);
     const file = valid ? await parts.storage.read(key) : null;
     if (!file) return sendError(request, reply, 'general.notFound', 404);
+    // A partner's page is another site's: it may show the picture, and draw it into one of its own.
+    if (link.data?.for === 'partner') reply.header('Access-Control-Allow-Origin', '*');
     return reply
       .type(contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
       .header('Content-Length', file.bytes)
       .header('Content-Disposition', 'inline')
       .header('Content-Security-Policy', "default-src 'none'; sandbox")
       .header('X-Content-Type-Options', 'nosniff')
-      .header('Cross-Origin-Resource-Policy', 'same-site')
+      .header('Cross-Origin-Resource-Policy', link.data?.for === 'partner' ? 'cross-origin' : 'same-site')
       .header('Cache-Control', 'private, max-age=3300, immutable')
       .send(file.stream);
   });

@@ -15,6 +15,7 @@ import {
   lampCheck,
   type Person,
   password,
+  personWith,
   prove,
   randomPhone,
   signIn,
@@ -51,6 +52,7 @@ interface Names {
   readonly log: string;
   readonly role: string;
   readonly order: string;
+  readonly partner: string;
 }
 
 type Asked = Exclude<EndpointName, PublicName | 'auth.logout' | 'upload.file'>;
@@ -64,6 +66,7 @@ type PublicName = Extract<
   | 'contact.send'
   | 'membership.plans'
   | 'report.detailSimpleNoLogin'
+  | 'embed.exchange'
 >;
 
 /** A change of what belongs to whoever asks, which names no record at all: there is nothing foreign to be named. */
@@ -316,6 +319,11 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'platform.settlePaymentAlarm': ({ order }) => ({ id: order, note: 'Taken' }),
   'membership.current': () => ({}),
   'membership.photos': () => ({}),
+  'embed.partners': () => ({}),
+  'embed.addPartner': namesNothing,
+  'embed.updatePartner': ({ partner }) => ({ id: partner, name: 'Taken', origins: [] }),
+  'embed.rotateKey': ({ partner }) => ({ id: partner }),
+  'embed.revokePartner': ({ partner }) => ({ id: partner }),
   'order.list': () => ({}),
   'order.details': ({ order }) => ({ id: order }),
   'order.create': namesNothing,
@@ -464,6 +472,7 @@ function unknownNames(): Names {
     log: id(),
     role: id(),
     order: id(),
+    partner: id(),
   };
 }
 
@@ -534,6 +543,10 @@ async function recordEverything(server: TestServer) {
   await administrator.get('report.update', { id: report, name: `${canary} report`, subject: canary });
   await administrator.get('task.saveServicesPdfData', { id: report, data: `{"text":"${canary}"}` });
   const share = (await administrator.get('report.share', { id: report })).id;
+  const { id: partner } = await administrator.get('embed.addPartner', {
+    name: `${canary} ERP`,
+    origins: [`https://${canary.toLowerCase()}.example`],
+  });
   await technician.get('leave.apply', {
     startAt: '2026-05-20T00:00:00.000Z',
     endAt: '2026-05-21T00:00:00.000Z',
@@ -584,6 +597,7 @@ async function recordEverything(server: TestServer) {
     template,
     report,
     share,
+    partner,
     leave: leaves[0]?.id ?? '',
     notice: notices[0]?.id ?? '',
     tag: tag?.id ?? '',
@@ -684,7 +698,7 @@ async function loginMadeBy(server: TestServer, company: TestCompany, customerId:
 
 onEachEngine((server) => {
   test('every row that is answered to signed-in people has a case', () => {
-    const answered = endpoints.filter(({ row }) => row.auth !== 'public');
+    const answered = endpoints.filter(({ row }) => row.auth !== 'public' && row.auth !== 'partner');
     const missing = answered.filter(({ name }) => !(name in cases) && name !== 'auth.logout' && name !== 'upload.file');
     expect(missing.map(({ name }) => name)).toEqual([]);
     expect(asked.filter((name) => cases[name] === namesNothing && endpointOf(name).method === 'GET')).toEqual([]);
@@ -738,6 +752,28 @@ onEachEngine((server) => {
       // The company serves it too: that is nothing foreign, and it knows its new name.
       const others = { ...names, company: newId(new Date()) };
       await probe({ person, names: others, own: {}, except: new Set(['customer.updateOwn']) });
+      expect(await dump(server(), names)).toBe(after);
+      before = after;
+    });
+
+    test('a partner’s page of the first company, for another customer', async () => {
+      const { names, company } = first;
+      const { id: other } = await addCustomer(server(), company);
+      const { key } = await company.administrator.get('embed.addPartner', { name: 'Portal of another' });
+      const after = await dump(server(), names);
+      const { token } = await personWith(server(), '', '', key).get('embed.exchange', {
+        widgets: ['heatMap', 'floorPlanEditor', 'reportBuilder'],
+        customerIds: [other],
+        scope: 'write',
+      });
+      const page = personWith(server(), '', '', token);
+      expect((await page.ask('floorPlan.list', {})).code).toBe(0);
+      // Words that the company keeps are not a customer's.
+      const kept = new Set(['device.tagList', 'device.modelList']);
+      await probe({ person: page, names: { ...names, company: newId(new Date()) }, own: {}, except: kept });
+      // What the token itself left behind.
+      await server().database.system.deleteFrom('embed_token').execute();
+      await server().database.system.updateTable('partner').set({ last_used_at: null }).execute();
       expect(await dump(server(), names)).toBe(after);
       before = after;
     });

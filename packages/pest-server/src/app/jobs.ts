@@ -1,3 +1,4 @@
+import { removeEndedTokens } from '../accounts/embed-callers';
 import { removeForgottenDevices } from '../accounts/known-devices';
 import { removeOldTries } from '../accounts/login-tries';
 import { removeEndedSessions } from '../accounts/sessions';
@@ -18,6 +19,11 @@ const hour = 60;
 /** What the server does by itself, beside answering. A job more is a line more. */
 export const jobs: readonly Job[] = [
   { name: 'ended sessions', everyMinutes: hour, run: ({ database, now }) => removeEndedSessions(database.system, now) },
+  {
+    name: 'ended embed tokens',
+    everyMinutes: hour,
+    run: ({ database, now }) => removeEndedTokens(database.system, now),
+  },
   { name: 'old sign-in tries', everyMinutes: hour, run: ({ database, now }) => removeOldTries(database.system, now) },
   {
     name: 'forgotten devices',

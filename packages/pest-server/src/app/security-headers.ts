@@ -18,6 +18,12 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string | undefi
   });
 }
 
+/** Adds to what an answer depends on. */
+export function vary(reply: FastifyReply, header: string): void {
+  const before = reply.getHeader('Vary');
+  reply.header('Vary', before === undefined ? header : `${before}, ${header}`);
+}
+
 /** What the portal's own files say besides. */
 export function pageHeaders(reply: FastifyReply, policy: string): FastifyReply {
   return reply

@@ -25,6 +25,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     trustedProxies: [],
     production: false,
     answerChecks: 'log',
+    apiDocs: true,
     uploads: { atOnce: 4, perDay: 500, perDayBeforeReview: 30, bytesKept: 5 * 1024 ** 3 },
   });
 });

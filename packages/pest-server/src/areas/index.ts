@@ -8,6 +8,7 @@ import { customerHandlers } from './customer/customer.handlers';
 import { deviceHandlers } from './device/device.handlers';
 import { factoryDeviceHandlers } from './device/factory-device.handlers';
 import { deviceRoleHandlers } from './device-role/device-role.handlers';
+import { embedHandlers } from './embed/embed.handlers';
 import { floorPlanHandlers } from './floor-plan/floor-plan.handlers';
 import { homeHandlers } from './home/home.handlers';
 import { inspectionHandlers } from './inspection/inspection.handlers';
@@ -58,4 +59,5 @@ export const handlers: Handlers = {
   ...templateHandlers,
   ...uploadHandlers,
   ...workshopHandlers,
+  ...embedHandlers,
 };

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { type Access, type Endpoint, reviewStatus } from 'pest-sdk';
+import { type Access, type NamedEndpoint, reviewStatus, userTypes } from 'pest-sdk';
 import type { Caller } from '../accounts/caller';
+import { findEmbedCaller } from '../accounts/embed-callers';
+import { isEmbedToken } from '../accounts/partner-secrets';
 import { findCaller } from '../accounts/sessions';
 import { refuse } from './refusal';
 import type { ServerParts } from './server-parts';
@@ -10,24 +12,46 @@ import type { ServerParts } from './server-parts';
  *
  * @throws PestRefusal `session.tokenMissing`, `session.expired`, `account.informationIncomplete` or `permission.denied`.
  */
-export async function authorize(parts: ServerParts, row: Endpoint, request: FastifyRequest): Promise<Caller | null> {
-  if (row.auth === 'public') return null;
+export async function authorize(
+  parts: ServerParts,
+  { name, row }: NamedEndpoint,
+  request: FastifyRequest,
+): Promise<Caller | null> {
+  if (row.auth === 'public' || row.auth === 'partner') return null;
   const token = tokenOf(row, request);
   if (token === null) {
     if (row.auth === 'optional') return null;
     refuse('session.tokenMissing');
   }
-  const caller = await findCaller(parts.database.system, token, parts.now());
+  const find = isEmbedToken(token) ? findEmbedCaller : findCaller;
+  const caller = await find(parts.database.system, token, parts.now());
   if (!caller) refuse('session.expired');
+  if (caller.embed) requireEmbed(caller.embed, name, request.headers.origin, parts.settings.publicUrl);
   requireAccess(row.access, caller, parts.settings.contractCompanyId);
   return caller;
+}
+
+/** A partner's page makes its widgets' calls and no others, from the partner's own origins. */
+function requireEmbed(
+  { rows, origins }: NonNullable<Caller['embed']>,
+  name: NamedEndpoint['name'],
+  origin: string | undefined,
+  publicUrl: string | undefined,
+): void {
+  if (!rows.has(name)) refuse('permission.denied');
+  if (origin !== undefined && origin !== publicUrl && !origins.includes(origin)) refuse('permission.denied');
+}
+
+/** The key of a partner, which a row for partners' servers comes with. @throws PestRefusal `session.tokenMissing` */
+export function partnerKeyOf({ headers }: FastifyRequest): string {
+  return headers.authorization || refuse('session.tokenMissing');
 }
 
 /**
  * The token travels in the Authorization header as it is, and in the query as well where the row says so. A cookie
  * alone authenticates nobody, which rules out cross-site request forgery.
  */
-function tokenOf(row: Endpoint, request: FastifyRequest): string | null {
+function tokenOf(row: NamedEndpoint['row'], request: FastifyRequest): string | null {
   const header = request.headers.authorization || null;
   const query = row.tokenInQuery ? queryToken(request.query) : null;
   if (header !== null && query !== null && header !== query) refuse('session.expired');
@@ -45,6 +69,10 @@ function requireAccess(access: Access, caller: Caller, contractCompanyId: string
   if (access === 'approved') return;
   if (access === 'platform') {
     if (!caller.platform) refuse('permission.denied');
+    return;
+  }
+  if (access === 'administrator') {
+    if (caller.type !== userTypes.administrator || caller.scope.kind !== 'company') refuse('permission.denied');
     return;
   }
   if (access.contracts && caller.home.id !== contractCompanyId) refuse('permission.denied');

@@ -16,18 +16,21 @@ export class Call {
   readonly origin: string;
   /** The caller's language. */
   readonly language: Language;
+  /** Of a row for partners' servers: the key that came in place of a token. */
+  readonly partnerKey: string;
   readonly #caller: Caller | null;
 
   constructor(
     parts: ServerParts,
     caller: Caller | null,
-    request: { address: string; origin: string; language: Language },
+    request: { address: string; origin: string; language: Language; partnerKey?: string },
   ) {
     this.parts = parts;
     this.now = parts.now();
     this.address = request.address;
     this.origin = request.origin;
     this.language = request.language;
+    this.partnerKey = request.partnerKey ?? '';
     this.#caller = caller;
   }
 
@@ -70,7 +73,8 @@ export class Call {
 
   /** The URL of a stored file, good for an hour. */
   fileUrl(key: string): string {
-    return this.origin + this.parts.fileLinks.path(key, this.now);
+    const audience = this.#caller?.embed ? 'partner' : 'portal';
+    return this.origin + this.parts.fileLinks.path(key, this.now, audience);
   }
 
   /** Today at the sites, `YYYY-MM-DD`. */

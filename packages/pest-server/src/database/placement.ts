@@ -76,6 +76,8 @@ const placement = {
   report_signature: byCompany,
   report_share: 'coordinator',
   report_pdf_data: byCompany,
+  partner: 'coordinator',
+  embed_token: 'coordinator',
   seal: byCompany,
   contract_document: byCompany,
   pest_log: byCompany,
@@ -190,8 +192,9 @@ async function letShardsMove(database: QueryExecutorProvider): Promise<void> {
 
 /**
  * Writing a table that every node has locks the ones that its keys refer to, which takes the right to update them. No
- * policy lets a customer change a row of a company.
+ * policy lets a customer change a row of a company, or an embed token one of those.
  */
 async function letCustomersWrite(database: QueryExecutorProvider): Promise<void> {
   await sql`grant update on company to app_customer`.execute(database);
+  await sql`grant update on company, customer, account to app_embed`.execute(database);
 }

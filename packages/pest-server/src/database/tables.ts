@@ -7,6 +7,8 @@ import type {
   DaySpan,
   DeviceAction,
   DeviceType,
+  EmbedScope,
+  EmbedWidget,
   InspectionKind,
   InspectionTemplateRecord,
   invoiceKinds,
@@ -892,6 +894,36 @@ interface ReportSignatureTable {
 }
 
 /** Opens a report's charts without login; the id that travels is kept as its SHA-256 only. */
+interface PartnerTable {
+  company_id: string;
+  id: string;
+  name: string;
+  /** Of the pages that may use its tokens. */
+  origins: string[];
+  /** SHA-256 of the key. */
+  key_hash: string;
+  key_end: string;
+  key_made_at: Date;
+  /** Who made it, and whose rights its tokens stay within. */
+  account_id: string;
+  made_by: string;
+  made_at: Date;
+  last_used_at: Default<Date | null>;
+  revoked_at: Default<Date | null>;
+}
+
+interface EmbedTokenTable {
+  company_id: string;
+  /** SHA-256 of the token. */
+  token_hash: string;
+  partner_id: string;
+  customer_ids: string[];
+  widgets: EmbedWidget[];
+  scope: EmbedScope;
+  made_at: Date;
+  ends_at: Date;
+}
+
 interface ReportShareTable {
   company_id: string;
   id: string;
@@ -1058,6 +1090,8 @@ export interface Tables {
   report_signature: ReportSignatureTable;
   report_share: ReportShareTable;
   report_pdf_data: ReportPdfDataTable;
+  partner: PartnerTable;
+  embed_token: EmbedTokenTable;
   seal: SealTable;
   contract_document: ContractDocumentTable;
   pest_log: PestLogTable;

@@ -14,7 +14,12 @@ type Tenant = Kysely<Tables> & { readonly [tenantBrand]: true };
 
 /** Whose rows a transaction sees: a company's, or those about one customer's site. */
 export type Scope =
-  | { readonly kind: 'company'; readonly companyId: string }
+  | {
+      readonly kind: 'company';
+      readonly companyId: string;
+      /** Of an embed token: the customers whose rows are seen; a company's own people see all. */
+      readonly customers?: readonly string[];
+    }
   | {
       readonly kind: 'customer';
       readonly customerId: string;
@@ -64,6 +69,10 @@ export function withinSystem(kysely: Kysely<Tables>) {
  * for a superuser, which the embedded database's own user is.
  */
 function become(scope: Scope): string {
+  if (scope.kind === 'company' && scope.customers) {
+    return `set local role app_embed; set local app.company = '${checked(scope.companyId)}';
+      set local app.customers = '{${scope.customers.map(checked).join(',')}}'`;
+  }
   if (scope.kind === 'company') return `set local role app_user; set local app.company = '${checked(scope.companyId)}'`;
   const companies = scope.servedBy.map(checked).join(',');
   return `set local role app_customer; set local app.customer = '${checked(scope.customerId)}';

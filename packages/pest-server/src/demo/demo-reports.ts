@@ -66,6 +66,7 @@ function callOf(parts: ServerParts, site: DemoSite, now: Date): Call {
     proven: true,
     speaksForCustomer: false,
     platform: false,
+    embed: null,
     tokenHash: '',
   };
   return new Call({ ...parts, now: () => now }, caller, { address: '', origin: '', language: site.speaks });

@@ -27,6 +27,8 @@ type Untouched =
   | 'report_task'
   | 'report_signature'
   | 'report_share'
+  | 'partner'
+  | 'embed_token'
   | 'report_pdf_data';
 
 /** What the parts of the demo share: its day, its dice and its rows. The same day gives the same demo. */

@@ -17,6 +17,8 @@ export const readingPageMessages = defineMessages({
     'docs.permission': '权限',
     'docs.oneOf': '具备其中一项即可',
     'docs.public': '无需登录',
+    'docs.partner': '合作方的服务器，凭其密钥',
+    'docs.administrator': '公司管理员',
     'docs.optional': '可不登录；登录时携带令牌',
     'docs.anyone': '任何已登录账号',
     'docs.approved': '资料已审核通过的公司或客户的任何账号',
@@ -63,6 +65,8 @@ export const readingPageMessages = defineMessages({
     'docs.permission': 'Permission',
     'docs.oneOf': 'one of these',
     'docs.public': 'No sign-in needed',
+    'docs.partner': 'A partner’s server, with its key',
+    'docs.administrator': 'The administrator of the company',
     'docs.optional': 'With or without a token',
     'docs.anyone': 'Every signed-in account',
     'docs.approved': 'Every account of an approved company or customer',
@@ -129,4 +133,5 @@ export const areaWords: Readonly<Record<Area, Words>> = {
   notice: { zh: '通知', en: 'Notices' },
   membership: { zh: '会员', en: 'Membership' },
   order: { zh: '订单', en: 'Orders' },
+  embed: { zh: '合作方与嵌入', en: 'Partners and embedding' },
 };

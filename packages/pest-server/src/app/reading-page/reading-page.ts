@@ -120,7 +120,7 @@ function operationOf({ path, method }: Endpoint): OpenApiOperation {
 }
 
 function permissionWords({ auth, access }: Endpoint, language: Language, t: T): string {
-  if (auth === 'public') return t('docs.public');
+  if (auth === 'public' || auth === 'partner') return t(`docs.${auth}`);
   if (auth === 'optional') return t('docs.optional');
   if (typeof access === 'string') return t(`docs.${access}`);
   const labels = access.anyOf.map((code) => `${permissionLabels[code][language]} (${code})`);

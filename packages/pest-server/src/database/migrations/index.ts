@@ -16,6 +16,7 @@ import { up as addOrders } from './012-orders';
 import { up as addReportShares } from './013-report-shares';
 import { up as letMessagesWait } from './014-messages';
 import { up as addPlacement } from './015-placement';
+import { up as addPartners } from './016-partners';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '013-report-shares': { up: addReportShares },
   '014-messages': { up: letMessagesWait },
   '015-placement': { up: addPlacement },
+  '016-partners': { up: addPartners },
 };
 
 /**

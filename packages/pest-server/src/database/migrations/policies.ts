@@ -11,6 +11,9 @@ export const allowed = setting('allowed_customer');
 /** The companies that serve the customer and show what they record to the login that asks. */
 export const companies = `coalesce(nullif(current_setting('app.companies', true), ''), '{}')::uuid[]`;
 
+/** The customers that an embed token names. */
+export const customers = `coalesce(nullif(current_setting('app.customers', true), ''), '{}')::uuid[]`;
+
 /** The rows that may be seen, and the only ones that may be written. */
 export const only = (condition: string) => `using (${condition}) with check (${condition})`;
 

@@ -1,0 +1,81 @@
+import type { Updateable } from 'kysely';
+import { reviewStatus } from 'pest-sdk';
+import { companyInScope, rowCount } from '../../database/scope';
+import type { NewRow, Row, Tables } from '../../database/tables';
+import type { System, Tx } from '../../database/transactions';
+
+export function listPartners(tx: Tx): Promise<Row<'partner'>[]> {
+  return tx.db
+    .selectFrom('partner')
+    .selectAll()
+    .where(companyInScope(tx, 'partner'))
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The keys that open something. */
+export async function countOpenPartners(tx: Tx): Promise<number> {
+  const { open } = await tx.db
+    .selectFrom('partner')
+    .where(companyInScope(tx, 'partner'))
+    .where('revoked_at', 'is', null)
+    .select(rowCount.as('open'))
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+export async function insertPartner(tx: Tx, partner: NewRow<'partner'>): Promise<void> {
+  await tx.db.insertInto('partner').values(partner).execute();
+}
+
+/** The partner as it is now; undefined for one that is revoked, another company's or unknown. */
+export function changePartner(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  change: Updateable<Tables['partner']>,
+): Promise<Row<'partner'> | undefined> {
+  return tx.db
+    .updateTable('partner')
+    .set(change)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteTokens(tx: Tx, { company_id, id }: Row<'partner'>): Promise<void> {
+  await tx.db.deleteFrom('embed_token').where('company_id', '=', company_id).where('partner_id', '=', id).execute();
+}
+
+/** The partner with this key, and who made it; asked without knowing whose key it is. */
+export function findByKey(system: System, keyHash: string) {
+  return system
+    .selectFrom('partner')
+    .innerJoin('account', 'account.id', 'partner.account_id')
+    .innerJoin('company', 'company.id', 'partner.company_id')
+    .where('partner.key_hash', '=', keyHash)
+    .where('partner.revoked_at', 'is', null)
+    .where('account.disabled_at', 'is', null)
+    .whereRef('account.company_id', '=', 'partner.company_id')
+    .where('company.status', '=', reviewStatus.approved)
+    .select(['partner.company_id', 'partner.id', 'account.type', 'account.root_id', 'account.permissions'])
+    .executeTakeFirst();
+}
+
+/** A token more, unless its partner was revoked or its key made anew meanwhile. */
+export async function insertToken(system: System, token: NewRow<'embed_token'>, keyHash: string): Promise<boolean> {
+  const used = await system
+    .updateTable('partner')
+    .set({ last_used_at: token.made_at })
+    .where('company_id', '=', token.company_id)
+    .where('id', '=', token.partner_id)
+    .where('key_hash', '=', keyHash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (used.numUpdatedRows === 0n) return false;
+  await system.insertInto('embed_token').values(token).execute();
+  return true;
+}
