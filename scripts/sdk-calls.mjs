@@ -79,6 +79,7 @@ function factsOf({ row }) {
     ...(row.auth !== 'token' && { auth: row.auth }),
     ...(row.normalErrors && { normalErrors: row.normalErrors }),
     ...(row.tokenInQuery && { tokenInQuery: true }),
+    ...(row.answersSecret && { answersSecret: true }),
     ...(isPaginated(row) && { paginated: true }),
   };
 }
@@ -138,10 +139,12 @@ const sourceWords = {
 /** @param {{ readonly auth: string, readonly access: Access }} row @param {Contract} contract */
 function audience({ auth, access }, { permissionLabels }) {
   if (auth === 'public') return 'everybody, signed in or not';
+  if (auth === 'partner') return 'a partner’s server, with its key in place of a token';
   const unsigned = auth === 'optional' ? ', and without a token' : '';
   if (access === 'anyone') return `every signed-in account${unsigned}`;
   if (access === 'approved') return `accounts of an approved company or customer${unsigned}`;
   if (access === 'platform') return 'the platform company';
+  if (access === 'administrator') return 'the administrator of an approved company';
   const rights = access.anyOf.map((permission) => `“${permissionLabels[permission].en}” (\`${permission}\`)`);
   return `accounts with ${[...new Set(rights)].join(' or ')}${access.contracts ? ', where contracts are switched on' : ''}`;
 }

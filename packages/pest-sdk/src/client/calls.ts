@@ -13,6 +13,7 @@ export interface CallFacts {
   readonly auth?: Auth;
   readonly normalErrors?: readonly ErrorName[];
   readonly tokenInQuery?: true;
+  readonly answersSecret?: true;
   readonly paginated?: true;
 }
 
@@ -27,6 +28,8 @@ export interface CallRow {
   readonly normalErrors?: readonly ErrorName[];
   /** The token travels in the query too, as argument `token`. */
   readonly tokenInQuery?: true;
+  /** The answer holds a secret, which is told once: a repeated call is a new one. */
+  readonly answersSecret?: true;
   /** Answers its list page by page, and has `all`. */
   readonly paginated?: true;
 }

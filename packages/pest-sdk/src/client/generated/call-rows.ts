@@ -277,4 +277,12 @@ export const callRows = {
     requestInvoice: { route: 'POST /api/v-order/invoice' },
     contract: { route: 'GET /api/v-order/contract/{id}', sends: 'path' },
   },
+  embed: {
+    partners: { route: 'GET /api/v-embed/partners' },
+    addPartner: { route: 'POST /api/v-embed/partners/add', answersSecret: true },
+    updatePartner: { route: 'PUT /api/v-embed/partners/update' },
+    rotateKey: { route: 'POST /api/v-embed/partners/rotate', answersSecret: true },
+    revokePartner: { route: 'PUT /api/v-embed/partners/revoke' },
+    exchange: { route: 'POST /api/v-embed/token', auth: 'partner' },
+  },
 } as const satisfies Record<Area, Record<string, CallFacts>>;

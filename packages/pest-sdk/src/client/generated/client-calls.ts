@@ -332,7 +332,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/information`
    *
    * - For: every signed-in account.
-   * - Errors: `permission.denied` (20014), and what every call of an account answers.
+   * - Errors: what every call of an account answers.
    * - Source: an addition to the specification.
    */
   readonly information: Call<'customer.information'>;
@@ -343,7 +343,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/information`, as JSON
    *
    * - For: every signed-in account.
-   * - Errors: `permission.denied` (20014), `account.phoneInvalid` (10004), and what every call of an account answers.
+   * - Errors: `account.phoneInvalid` (10004), and what every call of an account answers.
    * - Source: an addition to the specification.
    */
   readonly submitInformation: Call<'customer.submitInformation'>;
@@ -456,7 +456,7 @@ export interface DeviceCalls {
    * `GET /api/v-device/detail`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `device.notFound` (20009), `permission.denied` (20014), and what every call of an account answers.
+   * - Errors: `device.notFound` (20009), and what every call of an account answers.
    * - Source: specification §7.
    */
   readonly detail: Call<'device.detail'>;
@@ -886,7 +886,7 @@ export interface CompanyCalls {
    * `GET /api/v-user-company/details`
    *
    * - For: every signed-in account.
-   * - Errors: `permission.denied` (20014), and what every call of an account answers.
+   * - Errors: what every call of an account answers.
    * - Source: specification §7.
    */
   readonly details: Call<'company.details'>;
@@ -897,7 +897,7 @@ export interface CompanyCalls {
    * `PUT /api/v-user-company/update`, as JSON
    *
    * - For: every signed-in account.
-   * - Errors: `permission.denied` (20014), `account.phoneInvalid` (10004), and what every call of an account answers.
+   * - Errors: `account.phoneInvalid` (10004), and what every call of an account answers.
    * - Source: specification §7.
    */
   readonly update: Call<'company.update'>;
@@ -908,7 +908,7 @@ export interface CompanyCalls {
    * `PUT /api/v-user-company/settings`, as JSON
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `permission.denied` (20014), and what every call of an account answers.
+   * - Errors: what every call of an account answers.
    * - Source: an addition to the specification.
    */
   readonly updateSettings: Call<'company.updateSettings'>;
@@ -2503,6 +2503,75 @@ export interface OrderCalls {
   readonly contract: Call<'order.contract'>;
 }
 
+/** Calls of the area `embed`. */
+export interface EmbedCalls {
+  /**
+   * The partners whose pages may show the company’s widgets, the newest first.
+   *
+   * `GET /api/v-embed/partners`
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly partners: Call<'embed.partners'>;
+
+  /**
+   * Adds a partner and makes its key, which is told this once. Its tokens stay within the rights of who adds it.
+   *
+   * `POST /api/v-embed/partners/add`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly addPartner: Call<'embed.addPartner'>;
+
+  /**
+   * Changes a partner’s name and origins; they hold from its next call on.
+   *
+   * `PUT /api/v-embed/partners/update`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly updatePartner: Call<'embed.updatePartner'>;
+
+  /**
+   * Makes a partner’s key anew, told this once. The old key and the tokens made with it end at once.
+   *
+   * `POST /api/v-embed/partners/rotate`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly rotateKey: Call<'embed.rotateKey'>;
+
+  /**
+   * Ends a partner’s key and all its tokens, for good.
+   *
+   * `PUT /api/v-embed/partners/revoke`, as JSON
+   *
+   * - For: the administrator of an approved company.
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly revokePartner: Call<'embed.revokePartner'>;
+
+  /**
+   * From a partner’s server, with its key in place of a token: answers a token for a page, limited to some widgets and customers, to reading or writing, and to an hour at most.
+   *
+   * `POST /api/v-embed/token`, as JSON
+   *
+   * - For: a partner’s server, with its key in place of a token.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `permission.denied` (20014), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly exchange: Call<'embed.exchange'>;
+}
+
 /** Every call, by area. */
 export interface PestCalls {
   readonly auth: AuthCalls;
@@ -2532,4 +2601,5 @@ export interface PestCalls {
   readonly notice: NoticeCalls;
   readonly membership: MembershipCalls;
   readonly order: OrderCalls;
+  readonly embed: EmbedCalls;
 }

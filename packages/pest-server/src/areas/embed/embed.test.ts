@@ -1,4 +1,5 @@
-import { type EndpointName, embedRows, embedWidgets, endpoints, type RequestInput } from 'pest-sdk';
+import { type EndpointName, embedRows, embedWidgets, type RequestInput } from 'pest-sdk';
+import { endpoints } from 'pest-sdk/schemas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   addCompany,
