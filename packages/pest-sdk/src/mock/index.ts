@@ -1,3 +1,4 @@
+export { type MockBackend, type MockBackendOptions, mockBackend } from './backend/mock-backend';
 export {
   type MockAnswer,
   type MockAnswers,

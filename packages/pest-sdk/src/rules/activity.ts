@@ -1,5 +1,4 @@
-import type { DeviceType } from './device-types';
-import { deviceTypeRules } from './device-types';
+import { type DeviceType, familyOf } from './device-types';
 
 /** What one check of one device said, as far as activity is concerned. */
 export interface ActivityInput {
@@ -19,13 +18,13 @@ export interface ActivityInput {
  * Bait stations: the share of bait eaten at the check, 0 to 1. The two are never added together.
  */
 export function activity(input: ActivityInput): number {
-  if (deviceTypeRules[input.deviceType].family === 'consumption') return (input.consumedPercent ?? 0) / 100;
+  if (familyOf(input.deviceType) === 'consumption') return (input.consumedPercent ?? 0) / 100;
   return (input.captures / Math.max(1, input.exposureDays)) * 30;
 }
 
 /** The heat map's figure for one device in a range: captures counted, or bait eaten in percent summed over checks. */
 export function heatValue(deviceType: DeviceType, captures: number, consumedPercent: number): number {
-  return deviceTypeRules[deviceType].family === 'consumption' ? consumedPercent : captures;
+  return familyOf(deviceType) === 'consumption' ? consumedPercent : captures;
 }
 
 /** What the same devices caught in two periods, and for how long they stood in each. */

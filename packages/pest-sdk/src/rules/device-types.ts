@@ -77,6 +77,10 @@ const rules = {
 } as const satisfies Record<DeviceType, DeviceTypeRule>;
 /** The rule of each device type. */
 export const deviceTypeRules: Readonly<Record<DeviceType, DeviceTypeRule>> = rules;
+/** What is read at devices of a type. One that a newer server knows counts, as most do. */
+export function familyOf(type: string): ReadingFamily {
+  return Object.entries(deviceTypeRules).find(([known]) => known === type)?.[1].family ?? 'count';
+}
 /** The reading family of one device type. */
 export type FamilyOf<Type extends DeviceType> = (typeof rules)[Type]['family'];
 

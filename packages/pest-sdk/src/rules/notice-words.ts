@@ -1,6 +1,6 @@
 import type { Language } from '../language/language';
 import { defineMessages, translator } from '../language/messages';
-import type { NoticeKind } from './notices';
+import { type NoticeKind, noticeKinds } from './notices';
 import { productName } from './purchase';
 
 /** What a notice says, and what its kind is called where one chooses. */
@@ -24,6 +24,7 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.contractRefused': '合同 {{number}}（{{name}}）未通过：{{reason}}',
     'notice.orderCompleted': '订单 {{number}} 已完成，{{product}}有效至 {{to}}',
     'notice.photosDue': '{{count}} 张照片将于 {{at}} 到期清理，作为证据的除外',
+    'notice.other': '您有一条新通知',
     'notice.kind.taskAssigned': '安排给我的服务',
     'notice.kind.tasksPlanned': '安排给我的周期服务',
     'notice.kind.taskMoved': '服务改时间',
@@ -62,6 +63,7 @@ const noticeMessages = /* @__PURE__ */ defineMessages({
     'notice.contractRefused': 'Contract {{number}} ({{name}}) was rejected: {{reason}}',
     'notice.orderCompleted': 'Order {{number}} is completed: {{product}} runs until {{to}}',
     'notice.photosDue': 'Photos past their keep on {{at}}: {{count}}. What is evidence stays.',
+    'notice.other': 'You have a new notice.',
     'notice.kind.taskAssigned': 'Services assigned to me',
     'notice.kind.tasksPlanned': 'Repeated services planned for me',
     'notice.kind.taskMoved': 'Services moved to another time',
@@ -96,10 +98,11 @@ export interface NoticeWriting {
   readonly unit: (unit: string) => string;
 }
 
-/** The sentence of a notice, in the reader's language. */
+/** The sentence of a notice, in the reader's language; of a kind that only a newer server knows, that there is one. */
 export function noticeText({ kind, facts }: NoticeContent, language: Language, writing: NoticeWriting): string {
   const said = Object.entries(facts).map(([name, fact]) => [name, inWords(name, fact, language, writing)]);
-  return translator(noticeMessages, language)(`notice.${kind}`, Object.fromEntries(said));
+  const known = noticeKinds.includes(kind) ? (`notice.${kind}` as const) : 'notice.other';
+  return translator(noticeMessages, language)(known, Object.fromEntries(said));
 }
 
 /** What a kind of notice is called. */

@@ -1,0 +1,125 @@
+import type { Device, DeviceActivity, HeatPoint } from '../../contract/device';
+import { rankByActivity } from '../../rules/activity';
+import { deviceTypeRules } from '../../rules/device-types';
+import { limits } from '../../rules/limits';
+import { dayInZone, daysBetween, daysOfRange, defaultTimeZone, type TimeRange } from '../../rules/time-range';
+import type { MockAnswers } from '../mock-handlers';
+import { refusal } from '../mock-refusal';
+import { done, given, missing, now } from './site-answers';
+import { matches, pageOf } from './table';
+import type { World } from './world';
+
+/** Devices, and what they caught. */
+export function deviceAnswers({ devices, workshops, floorPlans }: World): MockAnswers {
+  const nameOf = (workshopId: string | null) =>
+    workshopId === null ? null : (workshops.find(workshopId)?.name ?? null);
+  const taken = (code: string, id?: string) => devices.rows.some((row) => row.code === code && row.id !== id);
+  return {
+    'device.myList': ({ request: { search, ...paging } }) =>
+      pageOf(
+        devices.rows.filter(({ code, name }) => matches(search, code, name)),
+        paging,
+      ),
+    'device.detail': ({ request: { id, code } }) =>
+      devices.rows.find((row) => row.id === id || row.code === code) ?? refusal('device.notFound'),
+    'device.list': ({ request: { customerId, floorPlanId, workshopId, type, search } }) => {
+      const asked = Object.entries(given({ customerId, floorPlanId, workshopId, type }));
+      return devices.rows
+        .filter((row) => asked.every(([field, value]) => Reflect.get(row, field) === value))
+        .filter(({ code, name }) => matches(search, code, name))
+        .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+    },
+    'device.add': ({ request: { tags, mountHeight = null, ...draft } }) => {
+      if (taken(draft.code)) return refusal('device.boundHere', { field: 'code' });
+      const { id } = devices.add((id) => ({
+        ...draft,
+        id,
+        mountHeight,
+        tags: tags.map((name) => ({ id: `tag-${name}`, name })),
+        workshopName: nameOf(draft.workshopId),
+        templateId: null,
+        bound: true,
+        lastCheckedAt: null,
+        installedDay: now().slice(0, 10),
+      }));
+      return { id };
+    },
+    'device.update': ({ request: { id, tags, ...change } }) => {
+      if (taken(change.code, id)) return refusal('device.boundHere', { field: 'code' });
+      return done(
+        devices.change(id, (row) => {
+          const changed: Device = { ...row, ...given(change) };
+          return { ...changed, workshopName: nameOf(changed.workshopId) };
+        }),
+      );
+    },
+    'device.mobile': ({ request: { id, floorPlanId, position } }) =>
+      done(devices.change(id, (row) => ({ ...row, floorPlanId: position === null ? null : floorPlanId, position }))),
+    'device.delete': ({ request }) => done(devices.remove(request.id)),
+    'device.mosquitoGraph': ({ request: { floorPlanId, range } }) =>
+      floorPlans.find(floorPlanId) ? activityOn(floorPlanId, range, devices.rows) : missing(),
+  };
+}
+
+function activityOn(floorPlanId: string, range: TimeRange, devices: readonly Device[]): DeviceActivity {
+  const span = daysOfRange(range, dayInZone(new Date(), defaultTimeZone));
+  const days = daysBetween(span.from, span.to) + 1;
+  const points = devices
+    .filter((device) => device.floorPlanId === floorPlanId)
+    .flatMap((device) => (device.position ? [pointOf(device, device.position, days)] : []));
+  const counted = points.filter(({ type }) => deviceTypeRules[type].family === 'count');
+  const bySpecies = new Map<HeatPoint['species'][number]['species'], number>();
+  for (const { species, count } of counted.flatMap((point) => point.species))
+    bySpecies.set(species, (bySpecies.get(species) ?? 0) + count);
+  return {
+    floorPlanId,
+    ...span,
+    points,
+    top: rankByActivity(counted, limits.topDevices).map(({ deviceId, code, value }) => ({
+      deviceId,
+      code,
+      value,
+    })),
+    summary: {
+      total: sum(counted.map(({ value }) => value)),
+      previousTotal: sum(counted.map(({ previous }) => previous)),
+      devicesTotal: points.length,
+      devicesChecked: points.filter(({ checked }) => checked).length,
+      species: [...bySpecies].map(([species, count]) => ({ species, count, previous: Math.round(count * 0.8) })),
+    },
+  };
+}
+
+/** What a device caught follows from its code alone: the same question has the same answer. */
+function pointOf(device: Device, { x, y }: { readonly x: number; readonly y: number }, days: number): HeatPoint {
+  const { id, code, name, type, workshopName, lastCheckedAt } = device;
+  const checks = lastCheckedAt === null ? 0 : Math.max(1, Math.round(days / 7));
+  const monthly = type === 'flyLamp' ? 20 + (seedOf(code) % 60) : seedOf(code) % 7;
+  const value = checks === 0 ? 0 : Math.round((monthly * days) / 30);
+  const [first] = deviceTypeRules[type].species;
+  return {
+    deviceId: id,
+    code,
+    name,
+    type,
+    workshopName,
+    x,
+    y,
+    value: type === 'baitStation' ? (checks * 25 * (seedOf(code) % 3)) / 2 : value,
+    previous: Math.round(value * 0.8),
+    checked: checks > 0,
+    checks,
+    deviceDays: checks === 0 ? 0 : days,
+    previousChecks: checks,
+    previousDeviceDays: checks === 0 ? 0 : days,
+    species: first !== undefined && value > 0 ? [{ species: first, count: value }] : [],
+  };
+}
+
+function seedOf(code: string): number {
+  return [...code].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 9973, 7);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
