@@ -7,10 +7,14 @@ import * as f from './fields';
 
 const label = f.requiredText(200);
 
-const option = { id: f.id, label, raisesRisk: z.boolean() };
+/** The same in English, for readers of English; without it they read the other. */
+const labelEn = z.optional(f.textUpTo(200));
+
+const option = { id: f.id, label, labelEn, raisesRisk: z.boolean() };
 const item = {
   id: f.id,
   name: label,
+  nameEn: labelEn,
   type: z.enum(templateItemTypes),
   required: z.boolean(),
   options: z.array(z.strictObject(option)).check(z.maxLength(50)),
@@ -24,7 +28,9 @@ const item = {
 const direction = {
   id: f.id,
   name: label,
+  nameEn: labelEn,
   note: f.textUpTo(500),
+  noteEn: z.optional(f.textUpTo(500)),
   items: z.array(z.strictObject(item)).check(z.minLength(1), z.maxLength(500)),
 };
 const body = {
@@ -32,6 +38,7 @@ const body = {
   deviceType: z.enum(deviceTypes),
   /** How the device is to be inspected, in words. */
   process: f.text,
+  processEn: z.optional(f.text),
   directions: z.array(z.strictObject(direction)).check(z.minLength(1), z.maxLength(50)),
 };
 
@@ -134,9 +141,16 @@ export const template = {
     access: { anyOf: ['btn_patrol_save'] },
     source: 'method not shown',
     summary: 'Changes an inspection template; inspections already recorded keep the version they were made with.',
-    request: z.strictObject({ id: f.id, ...draft }).check(wholeTemplate),
+    request: z
+      .strictObject({
+        id: f.id,
+        /** The version that was changed; refused (with this field named) where there is a newer one. */
+        version: z.optional(z.int()),
+        ...draft,
+      })
+      .check(wholeTemplate),
     result: f.done,
-    errors: ['general.notFound', 'template.deviceTypeTaken'],
+    errors: ['general.notFound', 'general.businessFailure', 'template.deviceTypeTaken'],
   }),
   delete: endpoint({
     method: 'DELETE',

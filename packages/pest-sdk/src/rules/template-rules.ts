@@ -1,4 +1,4 @@
-import type { DeviceType } from './device-types';
+import type { Language } from '../language/language';
 
 /** What can keep an inspection template from being saved. */
 export const templateProblems = [
@@ -42,7 +42,8 @@ interface Direction {
 /** A template as far as it is checked; its ids may still be missing. */
 export interface CheckedTemplate {
   readonly name: string;
-  readonly deviceType: DeviceType | null;
+  /** A type of the specification, or one of a host. */
+  readonly deviceType: string | null;
   readonly directions: readonly Direction[];
 }
 
@@ -57,7 +58,7 @@ const blank = (text: string) => text.trim() === '';
  */
 export function templateFindings(
   template: CheckedTemplate,
-  takenDeviceTypes: readonly DeviceType[] = [],
+  takenDeviceTypes: readonly string[] = [],
 ): readonly TemplateFinding[] {
   const { name, deviceType, directions } = template;
   const found: TemplateFinding[] = [];
@@ -110,4 +111,9 @@ function repeatedIds(directions: readonly Direction[]): TemplateFinding[] {
     known.add(id);
     return repeated ? [{ path: [...path, 'id'], problem: 'idRepeated' as const }] : [];
   });
+}
+
+/** The words of a template in the reader's language: English ones for readers of English, where they were written. */
+export function templateText(words: string, english: string | undefined, language: Language): string {
+  return language === 'en' && english !== undefined && !blank(english) ? english : words;
 }

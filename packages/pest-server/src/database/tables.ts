@@ -553,7 +553,7 @@ interface InspectionTemplateTable {
   deleted_at: Default<Date | null>;
 }
 
-export type TemplateBody = Pick<InspectionTemplateRecord, 'name' | 'process' | 'directions'>;
+export type TemplateBody = Pick<InspectionTemplateRecord, 'name' | 'process' | 'processEn' | 'directions'>;
 
 /** What a template said at each version; inspections point at the one they were made with. */
 interface InspectionTemplateVersionTable {

@@ -9,11 +9,11 @@ import { arrowDownIcon, arrowUpIcon, copyIcon, plusIcon, trashIcon } from '../pr
 import { Grid } from '../primitives/layout/Grid';
 import { Stack } from '../primitives/layout/Stack';
 import { Text } from '../primitives/text/Text';
-import { TextInput } from '../primitives/text-input/TextInput';
+import { BilingualText } from './BilingualText';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { Direction, Tools } from './InspectionTemplateEditor.styles';
 import type { TemplateDirection } from './InspectionTemplateEditor.types';
-import { type DirectionChoices, ItemEditor } from './ItemEditor';
+import { type DirectionChoices, type ItemActionsSlot, ItemEditor } from './ItemEditor';
 import { PasteItems } from './PasteItems';
 import { addItems, duplicate, moveBy, neighbourOf, newItem, removeAt, setDirection } from './template-edits';
 import type { ShownIssue, TemplateActions } from './useTemplateEditor';
@@ -23,18 +23,22 @@ interface DirectionEditorProps {
   readonly number: number;
   readonly directions: DirectionChoices;
   readonly issues: readonly ShownIssue[];
+  readonly bilingual: boolean;
+  readonly ItemActions: ItemActionsSlot;
   readonly readOnly: boolean;
   readonly actions: TemplateActions;
 }
 
 export const DirectionEditor = memo(function DirectionEditor(props: DirectionEditorProps) {
-  const { direction, number, directions, issues, readOnly, actions } = props;
+  const { direction, number, directions, issues, bilingual, ItemActions, readOnly, actions } = props;
   const { id, items } = direction;
   const t = useMessages(templateEditorMessages);
   const format = useFormat();
   const { setNodeRef } = useDroppable({ id, data: { name: direction.name } });
   const order = items.map((item) => item.id).join(' ');
   const itemIds = useMemo(() => (order === '' ? [] : order.split(' ')), [order]);
+  const set = (patch: Partial<Omit<TemplateDirection, 'id' | 'items'>>, field: string) =>
+    actions.edit((template) => setDirection(template, id, patch), 'type', { typingIn: `${id}.${field}` });
   const problemOf = (field: string) => issues.find((issue) => issue.field === `${id}.${field}`)?.message;
   const problemsOf = (itemId: string) =>
     format.parts(issues.filter((issue) => issue.field.startsWith(`${itemId}.`)).map(({ message }) => message));
@@ -44,24 +48,33 @@ export const DirectionEditor = memo(function DirectionEditor(props: DirectionEdi
       <Grid min={120}>
         <Field label={t('template.direction.name')} error={problemOf('name')} required>
           {(ids) => (
-            <TextInput
+            <BilingualText
               {...ids}
-              data-field={`${id}.name`}
+              what={t('template.direction.name')}
+              field={`${id}.name`}
+              bilingual={bilingual}
               maxLength={200}
               readOnly={readOnly}
-              value={direction.name}
-              onChange={(name) => actions.edit((template) => setDirection(template, id, { name }), `${id}.name`)}
+              words={direction.name}
+              english={direction.nameEn}
+              onWords={(name) => set({ name }, 'name')}
+              onEnglish={(nameEn) => set({ nameEn }, 'nameEn')}
             />
           )}
         </Field>
         <Field label={t('template.direction.note')}>
           {(ids) => (
-            <TextInput
+            <BilingualText
               {...ids}
+              what={t('template.direction.note')}
+              field={`${id}.note`}
+              bilingual={bilingual}
               maxLength={500}
               readOnly={readOnly}
-              value={direction.note}
-              onChange={(note) => actions.edit((template) => setDirection(template, id, { note }), `${id}.note`)}
+              words={direction.note}
+              english={direction.noteEn}
+              onWords={(note) => set({ note }, 'note')}
+              onEnglish={(noteEn) => set({ noteEn }, 'noteEn')}
             />
           )}
         </Field>
@@ -76,6 +89,8 @@ export const DirectionEditor = memo(function DirectionEditor(props: DirectionEdi
               directionId={id}
               directions={directions}
               problem={problemsOf(item.id)}
+              bilingual={bilingual}
+              ItemActions={ItemActions}
               readOnly={readOnly}
               actions={actions}
             />
@@ -99,7 +114,7 @@ function DirectionTools({ direction, actions }: DirectionEditorProps) {
   const name = direction.name || t('template.unnamed');
   const add = () => {
     const item = newItem(actions.getId());
-    actions.edit((template) => addItems(template, id, [item]));
+    actions.edit((template) => addItems(template, id, [item]), 'add');
     actions.focusField(`${item.id}.name`);
   };
   const remove = () => {
@@ -107,7 +122,7 @@ function DirectionTools({ direction, actions }: DirectionEditorProps) {
       const next = neighbourOf(template, id);
       actions.focusField(next ? `${next}.name` : 'directions');
       return removeAt(template, id);
-    });
+    }, 'remove');
     actions.announce(t('template.removed', { name }));
   };
   return (
@@ -123,19 +138,19 @@ function DirectionTools({ direction, actions }: DirectionEditorProps) {
           icon={arrowUpIcon}
           size="sm"
           label={t('template.direction.up', { name })}
-          onClick={() => actions.edit((template) => moveBy(template, id, -1))}
+          onClick={() => actions.edit((template) => moveBy(template, id, -1), 'move')}
         />
         <IconButton
           icon={arrowDownIcon}
           size="sm"
           label={t('template.direction.down', { name })}
-          onClick={() => actions.edit((template) => moveBy(template, id, 1))}
+          onClick={() => actions.edit((template) => moveBy(template, id, 1), 'move')}
         />
         <IconButton
           icon={copyIcon}
           size="sm"
           label={t('template.direction.duplicate', { name })}
-          onClick={() => actions.edit((template) => duplicate(template, id, actions.getId))}
+          onClick={() => actions.edit((template) => duplicate(template, id, actions.getId), 'duplicate')}
         />
         <IconButton icon={trashIcon} size="sm" label={t('template.direction.remove', { name })} onClick={remove} />
       </Tools>

@@ -10,11 +10,13 @@ import { inspectionFormMessages } from './InspectionTemplateEditor.messages';
 import type { InspectionFormProps, TemplateItem } from './InspectionTemplateEditor.types';
 import { chosenOptions, raisesRisk, type TemplateAnswer } from './inspection-answers';
 import { NumberText } from './NumberText';
+import { useTemplateText } from './useTemplateText';
 
 /** The form of a template: what the technician fills on site, and what the editor shows as preview. */
 export const InspectionForm = forwardRef<HTMLDivElement, InspectionFormProps>(function InspectionForm(props, ref) {
   const { template, value, onChange, readOnly = false, errors = {}, ...rest } = props;
   const t = useMessages(inspectionFormMessages);
+  const say = useTemplateText();
   const latest = useRef({ value, onChange });
   useEffect(() => {
     latest.current = { value, onChange };
@@ -36,11 +38,11 @@ export const InspectionForm = forwardRef<HTMLDivElement, InspectionFormProps>(fu
       {template.directions.map((direction) => (
         <Fieldset key={direction.id} gap={4}>
           <Text as="legend" size="lg" weight="semibold">
-            {direction.name}
+            {say(direction.name, direction.nameEn)}
           </Text>
           {direction.note && (
             <Text as="p" tone="muted">
-              {direction.note}
+              {say(direction.note, direction.noteEn)}
             </Text>
           )}
           {direction.items.map((item) => (
@@ -85,6 +87,7 @@ const ItemQuestion = memo(function ItemQuestion(props: QuestionProps) {
 
 function ChoiceQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps) {
   const t = useMessages(inspectionFormMessages);
+  const say = useTemplateText();
   const format = useFormat();
   const id = useId();
   const chosen = chosenOptions(answer);
@@ -103,7 +106,7 @@ function ChoiceQuestion({ item, answer, error, readOnly, onAnswer }: QuestionPro
       aria-invalid={error && !item.multiple ? true : undefined}
       aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
     >
-      <legend>{item.name}</legend>
+      <legend>{say(item.name, item.nameEn)}</legend>
       <Grid min={132} gap={2} keepWidth>
         {item.options.map((option) => (
           <Choice key={option.id}>
@@ -115,7 +118,7 @@ function ChoiceQuestion({ item, answer, error, readOnly, onAnswer }: QuestionPro
               aria-invalid={error && item.multiple ? true : undefined}
               onChange={(event) => toggle(option.id, event.target.checked)}
             />
-            {option.label}
+            {say(option.label, option.labelEn)}
           </Choice>
         ))}
       </Grid>
@@ -133,9 +136,10 @@ function ChoiceQuestion({ item, answer, error, readOnly, onAnswer }: QuestionPro
 
 function TypedQuestion({ item, answer, error, readOnly, onAnswer }: QuestionProps) {
   const range = useRange(item);
+  const say = useTemplateText();
   return (
     <Large>
-      <Field label={item.name} help={range} error={error} required={item.required}>
+      <Field label={say(item.name, item.nameEn)} help={range} error={error} required={item.required}>
         {(ids) =>
           item.type === 'number' ? (
             <NumberText

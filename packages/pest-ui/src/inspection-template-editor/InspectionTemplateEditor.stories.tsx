@@ -50,7 +50,7 @@ function flyLampTemplate(locale: Language): InspectionTemplate {
 const meta = {
   title: 'Widgets/Inspection template editor',
   component: InspectionTemplateEditor,
-  args: { onSave: fn(async () => undefined), takenDeviceTypes: ['mouseTrap'] },
+  args: { onSave: fn(async (_: InspectionTemplate) => undefined), takenDeviceTypes: ['mouseTrap'] },
   render: (args, { globals }) => {
     const locale = storyLocale(globals);
     return <InspectionTemplateEditor key={locale} defaultValue={flyLampTemplate(locale)} {...args} />;

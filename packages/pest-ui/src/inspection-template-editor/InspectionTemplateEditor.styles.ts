@@ -1,18 +1,37 @@
 import { styled } from 'styled-components';
 import { Fieldset } from '../primitives/fieldset/Fieldset';
 import { Row } from '../primitives/layout/Row';
-import { PestRoot } from '../provider/PestRoot';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
 import { fontSize, layer, radius, shadow, space } from '../theme/tokens';
 
-export const Root = styled(PestRoot).withConfig(named('InspectionTemplateEditor'))`
+/** Where the keys of the whole widget are heard. */
+export const Body = styled.div.withConfig(named('TemplateBody'))`
   container-type: inline-size;
+  display: grid;
+  gap: ${space[4]};
+  min-width: 0;
+  & > * {
+    min-width: 0;
+  }
+`;
+
+/** A text and its English: beside each other where there is room. */
+export const Pair = styled.div.withConfig(named('TemplatePair'))`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(140px, 100%), 1fr));
+  gap: ${space[2]};
   min-width: 0;
 `;
 
-/** Where the keys of the whole widget are heard. */
-export const Body = styled.div.withConfig(named('TemplateBody'))``;
+export const English = styled.div.withConfig(named('TemplateEnglish'))`
+  display: grid;
+  min-width: 0;
+  &[data-missing] > * {
+    border-color: ${color.warning};
+    border-style: dashed;
+  }
+`;
 
 export const Bar = styled.div.withConfig(named('TemplateBar'))`
   position: sticky;
@@ -67,6 +86,12 @@ export const ItemHead = styled.div.withConfig(named('TemplateItemHead'))`
       grid-column: 2;
     }
   }
+  @container (max-width: 340px) {
+    grid-template-columns: auto minmax(0, 1fr);
+    & > :nth-child(4) {
+      grid-column: 2;
+    }
+  }
 `;
 
 export const Tools = styled(Row).withConfig(named('TemplateTools'))`
@@ -96,6 +121,14 @@ export const Summary = styled.section.withConfig(named('TemplateIssues'))`
   border: 1px solid ${color.danger};
   border-radius: ${radius.md};
   background: ${color.dangerSoft};
+  &[data-tone='warning'] {
+    border-color: ${color.warning};
+    background: ${color.warningSoft};
+  }
+  &[data-tone='plain'] {
+    border-color: ${color.border};
+    background: ${color.surfaceSunken};
+  }
   & h3 {
     margin: 0;
     font-size: ${fontSize.md};
@@ -104,7 +137,7 @@ export const Summary = styled.section.withConfig(named('TemplateIssues'))`
     margin: ${space[2]} 0 0;
     padding-left: ${space[5]};
   }
-  & button {
+  & li button {
     padding: 0;
     border: 0;
     background: none;
@@ -114,9 +147,20 @@ export const Summary = styled.section.withConfig(named('TemplateIssues'))`
     text-decoration: underline;
     cursor: pointer;
   }
-  & button:focus-visible {
+  & li button:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
+  }
+`;
+
+/** As the technician's form shows it: folded until somebody asks. */
+export const Process = styled.details.withConfig(named('TemplateProcess'))`
+  margin-block-end: ${space[3]};
+  & > summary {
+    cursor: pointer;
+  }
+  & > p {
+    white-space: pre-line;
   }
 `;
 

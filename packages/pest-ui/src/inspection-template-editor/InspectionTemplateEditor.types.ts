@@ -1,5 +1,16 @@
-import type { DeviceType, InspectionTemplateRecord, TemplateAnswers } from 'pest-sdk';
+import type { InspectionTemplateRecord, TemplateAnswers } from 'pest-sdk';
 import type { HTMLAttributes } from 'react';
+import type { AnyDeviceType, DeviceTypeInfo } from '../trade/device-types';
+import type {
+  ChangeMeta,
+  HostCallOptions,
+  RootAttributes,
+  SlotProps,
+  Slots,
+  StateParts,
+  WidgetHandle,
+  WidgetStates,
+} from '../widget/widget.types';
 
 /** An inspection direction: a named group of items. */
 export type TemplateDirection = InspectionTemplateRecord['directions'][number];
@@ -11,7 +22,12 @@ export type TemplateOption = TemplateItem['options'][number];
 /** A template as it is being written: the contract's record, with what a draft does not have yet left open. */
 export interface InspectionTemplate extends Pick<InspectionTemplateRecord, 'name' | 'process' | 'directions'> {
   readonly id?: string | undefined;
-  readonly deviceType: DeviceType | null;
+  /** One of the specification, or one of the host's own. */
+  readonly deviceType: AnyDeviceType | null;
+  /** `process` for readers of English. */
+  readonly processEn?: string | undefined;
+  /** The version that is being changed; shown, and sent along so that a newer one is not overwritten. */
+  readonly version?: number | undefined;
 }
 
 /** What is asked, as the form that a technician fills needs it; a record and a draft both have it. */
@@ -27,6 +43,22 @@ export interface TemplateIssue {
   readonly message: string;
 }
 
+/** What was done to a template. */
+export type TemplateChangeReason =
+  | 'type'
+  | 'set'
+  | 'add'
+  | 'paste'
+  | 'import'
+  | 'duplicate'
+  | 'move'
+  | 'remove'
+  | 'undo'
+  | 'redo';
+
+/** The second argument of `onChange`; the template itself says all, so `changes` is empty. */
+export type TemplateChangeMeta = ChangeMeta<TemplateChangeReason>;
+
 /** Props of {@link InspectionForm}. */
 export interface InspectionFormProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue' | 'children'> {
@@ -39,20 +71,76 @@ export interface InspectionFormProps
   readonly errors?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Props of {@link InspectionTemplateEditor}. */
-export interface InspectionTemplateEditorProps
-  extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue' | 'children'> {
-  readonly value?: InspectionTemplate | undefined;
+/** Parts that a host may replace, by what each is given. */
+export interface TemplateEditorParts extends StateParts {
+  readonly Toolbar: {
+    readonly canUndo: boolean;
+    readonly canRedo: boolean;
+    readonly onUndo: () => void;
+    readonly onRedo: () => void;
+    readonly dirty: boolean;
+    readonly saving: boolean;
+    readonly onSave: (() => void) | undefined;
+    /** Counts and what was last done, in words. */
+    readonly status: string;
+  };
+  readonly IssueSummary: { readonly issues: readonly TemplateIssue[] };
+  /** Beside each item. */
+  readonly ItemActions: { readonly item: TemplateItem; readonly directionId: string };
+  readonly Preview: { readonly template: InspectionTemplate };
+}
+
+/** Props of {@link InspectionTemplateEditor} that are its own; everything else goes to the root. */
+export interface TemplateEditorOwnProps extends WidgetStates {
+  readonly value?: InspectionTemplate | null | undefined;
   readonly defaultValue?: InspectionTemplate | undefined;
-  readonly onChange?: ((value: InspectionTemplate) => void) | undefined;
+  readonly onChange?: ((value: InspectionTemplate, meta: TemplateChangeMeta) => void) | undefined;
   readonly readOnly?: boolean | undefined;
+  /** @default the provider's, else the four of the specification */
+  readonly deviceTypes?: readonly DeviceTypeInfo[] | undefined;
   /** Device types that another template of the company has; the contract allows one template each (code 30001). */
-  readonly takenDeviceTypes?: readonly DeviceType[] | undefined;
+  readonly takenDeviceTypes?: readonly AnyDeviceType[] | undefined;
   /** What the server refused, by path. */
   readonly issues?: readonly TemplateIssue[] | undefined;
+  /** Rules of the host, beside those of the contract. */
+  readonly validator?: ((template: InspectionTemplate) => readonly TemplateIssue[]) | undefined;
   /** A refusal is shown, and nothing typed is lost. Without it there is no save button. */
-  readonly onSave?: ((template: InspectionTemplate) => Promise<void>) | undefined;
+  readonly onSave?: ((template: InspectionTemplate, options: HostCallOptions) => Promise<unknown>) | undefined;
   readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
+  /**
+   * A newer version that somebody else saved meanwhile. What they changed is listed, and the person chooses: go on with
+   * theirs, or with what was written here.
+   */
+  readonly newer?: InspectionTemplate | null | undefined;
+  /** Called when the person chose; `mine` carries the newer version's number, so that it can be saved over it. */
+  readonly onNewerResolve?: ((choice: 'mine' | 'theirs') => void) | undefined;
+  /** Chinese and English beside each other; what has no English yet is marked. @default as soon as any is there */
+  readonly bilingual?: boolean | undefined;
+  readonly defaultBilingual?: boolean | undefined;
+  readonly onBilingualChange?: ((bilingual: boolean, meta: ChangeMeta<'toggle'>) => void) | undefined;
+  /** The form as a technician sees it. @default true */
+  readonly preview?: boolean | undefined;
+  /** Templates as files: taken in after a look at them, and handed out. @default true */
+  readonly files?: boolean | undefined;
   /** Makes the ids of new directions, items and options; UUIDs by default. */
   readonly getId?: (() => string) | undefined;
+  readonly slots?: Slots<TemplateEditorParts> | undefined;
+  readonly slotProps?: SlotProps<TemplateEditorParts> | undefined;
+}
+
+/** Props of {@link InspectionTemplateEditor}. */
+export interface InspectionTemplateEditorProps
+  extends TemplateEditorOwnProps,
+    Omit<RootAttributes, keyof TemplateEditorOwnProps> {}
+
+/** What a `ref` on {@link InspectionTemplateEditor} holds. */
+export interface TemplateEditorHandle extends WidgetHandle {
+  /** Without a path: the template's name. */
+  focus(path?: TemplatePath): void;
+  /** Everything that keeps the template from being saved, shown from now on. */
+  validate(): readonly TemplateIssue[];
+  undo(): boolean;
+  redo(): boolean;
+  /** As its button does; tells whether it was saved. */
+  save(): Promise<boolean>;
 }

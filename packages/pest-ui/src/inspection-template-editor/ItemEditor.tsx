@@ -11,9 +11,12 @@ import { Select } from '../primitives/select/Select';
 import { Text } from '../primitives/text/Text';
 import { TextInput } from '../primitives/text-input/TextInput';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
+import { Slot } from '../widget/Slot';
+import type { SlotProps, Slots } from '../widget/widget.types';
+import { BilingualText } from './BilingualText';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { Details, Item, ItemGroup, ItemHead, Tools } from './InspectionTemplateEditor.styles';
-import type { TemplateItem } from './InspectionTemplateEditor.types';
+import type { TemplateEditorParts, TemplateItem } from './InspectionTemplateEditor.types';
 import { NumberText } from './NumberText';
 import { OptionList } from './OptionList';
 import { addItems, duplicate, moveBy, moveItem, neighbourOf, newItem, removeAt, setItem } from './template-edits';
@@ -22,6 +25,12 @@ import type { TemplateActions } from './useTemplateEditor';
 /** The other directions an item can go to; one object for all rows as long as no name changes. */
 export type DirectionChoices = readonly { readonly id: string; readonly name: string }[];
 
+/** What a host puts beside each item, instead of our own. */
+export interface ItemActionsSlot {
+  readonly of: Slots<TemplateEditorParts>['ItemActions'];
+  readonly extra: SlotProps<TemplateEditorParts>['ItemActions'];
+}
+
 interface ItemEditorProps {
   readonly item: TemplateItem;
   readonly number: number;
@@ -29,19 +38,24 @@ interface ItemEditorProps {
   readonly directions: DirectionChoices;
   /** Problems of this item as one text, so that an unchanged row compares equal. */
   readonly problem: string;
+  readonly bilingual: boolean;
+  readonly ItemActions: ItemActionsSlot;
   readonly readOnly: boolean;
   readonly actions: TemplateActions;
 }
 
 /** One row; drawn again only when something of its own changed, so that typing stays quick among hundreds. */
 export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
-  const { item, number, directionId, problem, readOnly, actions } = props;
+  const { item, number, directionId, problem, bilingual, ItemActions, readOnly, actions } = props;
   const t = useMessages(templateEditorMessages);
   const name = item.name || t('template.unnamed');
   const sortable = useSortable({ id: item.id, disabled: readOnly, data: { name } });
   const problemId = useId();
+  const known = itemTypes.includes(item.type);
   const set = (patch: Partial<TemplateItem>, field?: string) =>
-    actions.edit((template) => setItem(template, item.id, patch), field && `${item.id}.${field}`);
+    actions.edit((template) => setItem(template, item.id, patch), field === undefined ? 'set' : 'type', {
+      typingIn: field && `${item.id}.${field}`,
+    });
   const { transform } = sortable;
   return (
     <Item
@@ -66,23 +80,30 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
             label={t('template.item.drag', { name })}
             disabled={readOnly}
           />
-          <TextInput
-            data-field={`${item.id}.name`}
+          <BilingualText
+            what={t('template.item.name')}
+            field={`${item.id}.name`}
+            bilingual={bilingual}
             aria-label={t('template.item.name')}
-            aria-invalid={problem !== '' || undefined}
+            aria-invalid={problem === '' ? undefined : true}
             aria-describedby={problem ? problemId : undefined}
             placeholder={t('template.item.name')}
             maxLength={200}
             readOnly={readOnly}
-            value={item.name}
-            onChange={(next) => set({ name: next }, 'name')}
+            words={item.name}
+            english={item.nameEn}
+            onWords={(next) => set({ name: next }, 'name')}
+            onEnglish={(nameEn) => set({ nameEn }, 'nameEn')}
             onKeyDown={(event) => addOnEnter(event, item, directionId, actions)}
           />
           <Select
             aria-label={t('template.item.type')}
             value={item.type}
             disabled={readOnly}
-            options={itemTypes.map((type) => ({ value: type, label: t(`template.type.${type}`) }))}
+            options={[
+              ...itemTypes.map((type) => ({ value: type, label: t(`template.type.${type}`) })),
+              ...(known ? [] : [{ value: item.type, label: t('template.type.unknown', { type: item.type }) }]),
+            ]}
             onChange={(next) => set({ type: itemTypes.find((type) => type === next) ?? item.type })}
           />
           <Checkbox
@@ -99,10 +120,14 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
             </Text>
           )}
           {item.type === 'choice' && (
-            <OptionList item={item} readOnly={readOnly} getId={actions.getId} onChange={set} />
+            <OptionList item={item} bilingual={bilingual} readOnly={readOnly} getId={actions.getId} onChange={set} />
           )}
           {item.type === 'number' && <NumberLimits item={item} readOnly={readOnly} onChange={set} />}
-          {!readOnly && <ItemTools {...props} name={name} />}
+          {!readOnly && (
+            <Slot of={ItemActions.of} props={{ item, directionId }} extra={ItemActions.extra}>
+              {() => <ItemTools {...props} name={name} />}
+            </Slot>
+          )}
         </Details>
       </ItemGroup>
     </Item>
@@ -119,7 +144,7 @@ function ItemTools({ item, directionId, directions, actions, name }: ItemEditorP
       const next = neighbourOf(template, item.id);
       actions.focusField(next ? `${next}.name` : `${directionId}.add`);
       return removeAt(template, item.id);
-    });
+    }, 'remove');
     actions.announce(t('template.removed', { name }));
   };
   return (
@@ -128,19 +153,19 @@ function ItemTools({ item, directionId, directions, actions, name }: ItemEditorP
         icon={arrowUpIcon}
         size="sm"
         label={t('template.item.up', { name })}
-        onClick={() => actions.edit((template) => moveBy(template, item.id, -1))}
+        onClick={() => actions.edit((template) => moveBy(template, item.id, -1), 'move')}
       />
       <IconButton
         icon={arrowDownIcon}
         size="sm"
         label={t('template.item.down', { name })}
-        onClick={() => actions.edit((template) => moveBy(template, item.id, 1))}
+        onClick={() => actions.edit((template) => moveBy(template, item.id, 1), 'move')}
       />
       <IconButton
         icon={copyIcon}
         size="sm"
         label={t('template.item.duplicate', { name })}
-        onClick={() => actions.edit((template) => duplicate(template, item.id, actions.getId))}
+        onClick={() => actions.edit((template) => duplicate(template, item.id, actions.getId), 'duplicate')}
       />
       <IconButton icon={trashIcon} size="sm" label={t('template.item.remove', { name })} onClick={remove} />
       {others.length > 0 && (
@@ -152,7 +177,11 @@ function ItemTools({ item, directionId, directions, actions, name }: ItemEditorP
             { value: '', label: t('template.item.moveTo.choose') },
             ...others.map(({ id, name: other }) => ({ value: id, label: other || t('template.unnamed') })),
           ]}
-          onChange={(to) => actions.edit((template) => moveItem(template, item.id, to, Number.POSITIVE_INFINITY))}
+          onChange={(to) => {
+            actions.edit((template) => moveItem(template, item.id, to, Number.POSITIVE_INFINITY), 'move');
+            actions.focusField(`${item.id}.moveTo`);
+            actions.announce(t('template.moved', { name, to: others.find(({ id }) => id === to)?.name ?? '' }));
+          }}
         />
       )}
     </Tools>
@@ -203,15 +232,16 @@ function NumberLimits({ item, readOnly, onChange }: LimitsProps) {
 function moveOnKeys(event: KeyboardEvent, id: string, actions: TemplateActions): void {
   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
   event.preventDefault();
-  actions.edit((template) => moveBy(template, id, event.key === 'ArrowUp' ? -1 : 1));
+  actions.edit((template) => moveBy(template, id, event.key === 'ArrowUp' ? -1 : 1), 'move', { source: 'keyboard' });
   actions.focusField(`${id}.name`);
 }
 
 /** Enter goes on to the next item, of the same kind. The Enter that ends a Chinese composition does not. */
 function addOnEnter(event: KeyboardEvent, item: TemplateItem, directionId: string, actions: TemplateActions): void {
+  // An Enter pressed in the English field goes on too: the two are one item.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const added = newItem(actions.getId(), '', item.type);
-  actions.edit((template) => addItems(template, directionId, [added], item.id));
+  actions.edit((template) => addItems(template, directionId, [added], item.id), 'add', { source: 'keyboard' });
   actions.focusField(`${added.id}.name`);
 }

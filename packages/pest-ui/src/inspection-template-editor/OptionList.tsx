@@ -6,6 +6,7 @@ import { closeIcon } from '../primitives/icon/icons';
 import { Stack } from '../primitives/layout/Stack';
 import { Text } from '../primitives/text/Text';
 import { TextInput } from '../primitives/text-input/TextInput';
+import { BilingualText } from './BilingualText';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { OptionRow, Tools } from './InspectionTemplateEditor.styles';
 import type { TemplateItem, TemplateOption } from './InspectionTemplateEditor.types';
@@ -14,13 +15,14 @@ import { type GetId, newOption } from './template-edits';
 
 interface OptionListProps {
   readonly item: TemplateItem;
+  readonly bilingual: boolean;
   readonly readOnly: boolean;
   readonly getId: GetId;
   readonly onChange: (patch: Partial<TemplateItem>, field?: string) => void;
 }
 
 /** The answers of a choice, in order; several are added at once as `a / b / c`. */
-export function OptionList({ item, readOnly, getId, onChange }: OptionListProps) {
+export function OptionList({ item, bilingual, readOnly, getId, onChange }: OptionListProps) {
   const t = useMessages(templateEditorMessages);
   const { options } = item;
   const set = (id: string, patch: Partial<TemplateOption>, field?: string) =>
@@ -30,12 +32,17 @@ export function OptionList({ item, readOnly, getId, onChange }: OptionListProps)
       <Stack as="ol" gap={2} aria-label={t('template.options')}>
         {options.map((option, at) => (
           <OptionRow key={option.id}>
-            <TextInput
+            <BilingualText
               aria-label={t('template.option.label', { number: at + 1 })}
+              what={t('template.option.label', { number: at + 1 })}
+              field={`${item.id}.option ${option.id}`}
+              bilingual={bilingual}
               maxLength={200}
               readOnly={readOnly}
-              value={option.label}
-              onChange={(label) => set(option.id, { label }, option.id)}
+              words={option.label}
+              english={option.labelEn}
+              onWords={(label) => set(option.id, { label }, option.id)}
+              onEnglish={(labelEn) => set(option.id, { labelEn }, `${option.id}En`)}
             />
             <Checkbox
               label={t('template.option.risk')}

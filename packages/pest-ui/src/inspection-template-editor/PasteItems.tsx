@@ -24,7 +24,9 @@ export function PasteItems({ directionId, actions, onClose }: PasteItemsProps) {
   const [text, setText] = useState('');
   const items = useMemo(() => parsePastedItems(text, actions.getId), [text, actions]);
   const add = () => {
-    actions.edit((template) => addItems(template, directionId, items));
+    actions.edit((template) => addItems(template, directionId, items), 'paste', { source: 'import' });
+    const [first] = items;
+    if (first) actions.focusField(`${first.id}.name`);
     actions.announce(t('template.added', { count: items.length }));
     onClose();
   };

@@ -13,7 +13,6 @@ import {
   removeAt,
   setItem,
 } from './template-edits';
-import { emptyHistory, record, redo, undo } from './template-history';
 
 const lamp: InspectionTemplate = {
   name: 'Lamp',
@@ -83,22 +82,5 @@ describe('adding and removing', () => {
     expect(shape(copied)).toBe('body:an1bc place:d');
     expect(copied.directions[0]?.items[1]?.options).toEqual([{ id: 'n2', label: 'On', raisesRisk: false }]);
     expect(shape(duplicate(lamp, 'place', getId))).toBe('body:abc place:d n3:n4');
-  });
-});
-
-describe('history', () => {
-  it('goes back and forth', () => {
-    const moved = moveBy(lamp, 'a', 1);
-    const back = undo(record(emptyHistory, lamp, null), moved);
-    expect(back?.template).toBe(lamp);
-    expect(back && redo(back.history, lamp)?.template).toBe(moved);
-    expect(undo(emptyHistory, lamp)).toBeNull();
-  });
-
-  it('takes the letters typed into one field as one step, and another field as the next', () => {
-    const first = record(emptyHistory, lamp, 'a.name');
-    const second = record(first, setItem(lamp, 'a', { name: 'T' }), 'a.name');
-    expect(second.past).toEqual([lamp]);
-    expect(record(second, lamp, 'b.name').past).toHaveLength(2);
   });
 });

@@ -145,11 +145,19 @@ export function duplicate(template: InspectionTemplate, id: string, getId: GetId
   const index = template.directions.findIndex((direction) => direction.id === id);
   const source = template.directions[index];
   if (source) {
-    const copy = { ...source, id: getId(), items: source.items.map((item) => copyItem(item, getId)) };
-    return { ...template, directions: insertAt(template.directions, index + 1, [copy]) };
+    return { ...template, directions: insertAt(template.directions, index + 1, copiedDirections([source], getId)) };
   }
   const place = placeOf(template, id);
   return place ? addItems(template, place.direction.id, [copyItem(place.item, getId)], id) : template;
+}
+
+/** The same directions, every part under a new id. */
+export function copiedDirections(directions: readonly TemplateDirection[], getId: GetId): TemplateDirection[] {
+  return directions.map((direction) => ({
+    ...direction,
+    id: getId(),
+    items: direction.items.map((item) => copyItem(item, getId)),
+  }));
 }
 
 function copyItem(item: TemplateItem, getId: GetId): TemplateItem {

@@ -1,89 +1,129 @@
-import { isPestError, templateFindings } from 'pest-sdk';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { templateFindings } from 'pest-sdk';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages';
-import { useControllableState } from '../state/useControllableState';
+import { useDocument } from '../state/useDocument';
+import type { ChangeSource } from '../widget/widget.types';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
-import type { InspectionTemplate, InspectionTemplateEditorProps } from './InspectionTemplateEditor.types';
+import type {
+  InspectionTemplate,
+  TemplateChangeMeta,
+  TemplateChangeReason,
+  TemplateEditorOwnProps,
+  TemplateIssue,
+} from './InspectionTemplateEditor.types';
+import { readTemplate } from './read-template';
 import { emptyTemplate } from './template-edits';
-import { emptyHistory, record, redo, undo } from './template-history';
 import { fieldOf } from './template-issues';
+
+/** How something was done, where it is not by a form's field. */
+export interface EditHow {
+  /** @default 'form' */
+  readonly source?: ChangeSource | undefined;
+  /** The field whose letters are one step of undo. */
+  readonly typingIn?: string | undefined;
+}
 
 /** Only what an editor part may do; the same functions for the whole life of the widget, so that memoised rows stay. */
 export interface TemplateActions {
-  /** `typingIn` names the field whose letters are one step of undo. */
-  readonly edit: (change: (template: InspectionTemplate) => InspectionTemplate, typingIn?: string) => void;
+  readonly edit: (
+    change: (template: InspectionTemplate) => InspectionTemplate,
+    reason: TemplateChangeReason,
+    how?: EditHow,
+  ) => void;
   readonly getId: () => string;
   /** Puts the focus on a field once it is drawn. */
   readonly focusField: (field: string) => void;
   readonly announce: (words: string) => void;
 }
 
-export interface ShownIssue {
+/** An issue at the field that it is shown at. */
+export interface ShownIssue extends TemplateIssue {
   readonly field: string;
-  readonly message: string;
 }
+
+type EditorOptions = Pick<
+  TemplateEditorOwnProps,
+  'value' | 'defaultValue' | 'onChange' | 'readOnly' | 'onDirtyChange' | 'getId'
+>;
 
 const uuid = () => crypto.randomUUID();
 
-export function useTemplateEditor(props: InspectionTemplateEditorProps) {
-  const { readOnly = false, onDirtyChange, getId = uuid } = props;
-  const [template, setTemplate] = useControllableState<InspectionTemplate>({
-    value: props.value,
-    defaultValue: props.defaultValue ?? emptyTemplate,
-    onChange: props.onChange,
-  });
-  const [history, setHistory] = useState(emptyHistory);
-  const [saved, setSaved] = useState(template);
+/** A template being written: its one history, what is not saved yet, and the acts on it. */
+export function useTemplateEditor(options: EditorOptions) {
+  const { value, defaultValue, onChange, readOnly = false, onDirtyChange, getId = uuid } = options;
+  const given = useMemo(() => (value ? readTemplate(value) : undefined), [value]);
+  const [initial] = useState(() => readTemplate(defaultValue ?? emptyTemplate));
+  const {
+    document: template,
+    arrived,
+    change,
+    step,
+    canUndo,
+    canRedo,
+  } = useDocument<InspectionTemplate, TemplateChangeMeta>({ value: given, defaultValue: initial, onChange });
+  const { saved, dirty, markSaved } = useSaved(template, arrived, onDirtyChange);
   const [status, setStatus] = useState('');
   const { body, focus } = useFocusRequest();
 
-  const latest = useRef({ template, history, readOnly, getId, setTemplate });
-  useEffect(() => {
-    latest.current = { template, history, readOnly, getId, setTemplate };
-  });
-
-  const show = useCallback((next: Pick<typeof latest.current, 'template' | 'history'>) => {
-    Object.assign(latest.current, next);
-    setHistory(next.history);
-    latest.current.setTemplate(next.template);
-  }, []);
-
+  const latest = useRef({ template, readOnly, getId });
+  latest.current = { template, readOnly, getId };
   const actions = useMemo<TemplateActions>(
     () => ({
-      edit: (change, typingIn) => {
+      edit: (make, reason, { source = 'form', typingIn } = {}) => {
         const now = latest.current;
-        const next = change(now.template);
-        if (now.readOnly || next === now.template) return;
-        show({ template: next, history: record(now.history, now.template, typingIn ?? null) });
+        if (now.readOnly) return;
+        const next = make(now.template);
+        // Two edits of one moment follow each other.
+        latest.current = { ...now, template: next };
+        // What was said last, as "saved", is over.
+        setStatus('');
+        change(next, { reason, source, changes: [], final: true }, typingIn);
       },
       getId: () => latest.current.getId(),
       focusField: focus,
       announce: setStatus,
     }),
-    [show, focus],
+    [change, focus],
   );
-
-  const step = (direction: typeof undo) => {
-    const taken = direction(latest.current.history, latest.current.template);
-    if (taken) show(taken);
-  };
-
-  const dirty = template !== saved;
-  useEffect(() => onDirtyChange?.(dirty), [dirty, onDirtyChange]);
+  const goBack = (direction: 'undo' | 'redo', source: ChangeSource) =>
+    !latest.current.readOnly && step(direction, { reason: direction, source, changes: [], final: true });
 
   return {
     body,
     template,
     actions,
     readOnly,
+    /** As the host has it. */
+    saved,
     dirty,
-    markSaved: setSaved,
+    markSaved,
     status,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-    undo: () => step(undo),
-    redo: () => step(redo),
+    canUndo,
+    canRedo,
+    undo: (source: ChangeSource = 'form') => goBack('undo', source),
+    redo: (source: ChangeSource = 'form') => goBack('redo', source),
   };
+}
+
+/** What {@link useTemplateEditor} gives. */
+export type TemplateEditing = ReturnType<typeof useTemplateEditor>;
+
+/** What came from the host is saved, and what was saved here; everything else would be lost by leaving. */
+function useSaved(
+  template: InspectionTemplate,
+  arrived: InspectionTemplate,
+  onDirtyChange: ((dirty: boolean) => void) | undefined,
+) {
+  const [done, setDone] = useState({ arrived, template: arrived });
+  const saved = done.arrived === arrived ? done.template : arrived;
+  const dirty = template !== saved;
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current === dirty) return;
+    told.current = dirty;
+    onDirtyChange?.(dirty);
+  }, [dirty, onDirtyChange]);
+  return { saved, dirty, markSaved: (now: InspectionTemplate) => setDone({ arrived, template: now }) };
 }
 
 /** Focus for a field that may only appear with the next drawing. Looked up in the widget's own root: it may be a shadow root. */
@@ -91,22 +131,44 @@ function useFocusRequest() {
   const body = useRef<HTMLDivElement>(null);
   const [focusNext, setFocusNext] = useState<{ readonly field: string } | null>(null);
   useEffect(() => {
-    if (!focusNext) return;
-    body.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(focusNext.field)}"]`)?.focus();
+    if (focusNext) fieldIn(body, focusNext.field)?.focus();
   }, [focusNext]);
   const focus = useCallback((field: string) => setFocusNext({ field }), []);
   return { body, focus };
 }
 
-/** Issues to show: our own once saving was tried, and whatever the server refused. */
-export function useTemplateIssues(props: InspectionTemplateEditorProps, template: InspectionTemplate, tried: boolean) {
-  const t = useMessages(templateEditorMessages);
-  const { takenDeviceTypes, issues } = props;
-  return useMemo<readonly ShownIssue[]>(() => {
-    const findings = tried ? templateFindings(template, takenDeviceTypes ?? []) : [];
-    const own = findings.map(({ path, problem }) => ({ path, message: t(`template.problem.${problem}`) }));
-    return [...own, ...(issues ?? [])].map(({ path, message }) => ({ field: fieldOf(template, path), message }));
-  }, [template, takenDeviceTypes, issues, tried, t]);
+/** The element that a field of the template is written in. */
+export function fieldIn(body: RefObject<HTMLElement | null>, field: string): HTMLElement | null {
+  return body.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`) ?? null;
 }
 
-export const isDeviceTypeTaken = (thrown: unknown): boolean => isPestError(thrown) && thrown.code === 30001;
+type IssueOptions = Pick<TemplateEditorOwnProps, 'takenDeviceTypes' | 'issues' | 'validator'>;
+
+/** Issues to show: our own and those of the host's rules once saving was tried, and whatever the server refused. */
+export function useTemplateIssues(options: IssueOptions, template: InspectionTemplate, tried: boolean) {
+  const { issues } = options;
+  const find = useFindIssues(options);
+  return useMemo<readonly ShownIssue[]>(
+    () =>
+      [...(tried ? find(template) : []), ...(issues ?? [])].map((issue) => ({
+        ...issue,
+        field: fieldOf(template, issue.path),
+      })),
+    [template, find, issues, tried],
+  );
+}
+
+/** Everything that keeps a template from being saved, as far as it is known here. */
+export function useFindIssues({ takenDeviceTypes, validator }: IssueOptions) {
+  const t = useMessages(templateEditorMessages);
+  return useCallback(
+    (template: InspectionTemplate): readonly TemplateIssue[] => [
+      ...templateFindings(template, takenDeviceTypes ?? []).map(({ path, problem }) => ({
+        path,
+        message: t(`template.problem.${problem}`),
+      })),
+      ...(validator?.(template) ?? []),
+    ],
+    [takenDeviceTypes, validator, t],
+  );
+}

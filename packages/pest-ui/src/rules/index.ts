@@ -5,6 +5,18 @@ export type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-pl
 export { type PlacementFinding, placementFindings } from '../floor-plan-editor/placement-findings';
 export { applyPlanChanges } from '../floor-plan-editor/plan-changes';
 export {
+  diffTemplates,
+  type TemplateDifference,
+  type TemplateField,
+} from '../inspection-template-editor/diff-templates';
+export { fromXlsForm } from '../inspection-template-editor/from-xls-form';
+export type { InspectionTemplate } from '../inspection-template-editor/InspectionTemplateEditor.types';
+export { answerProblems } from '../inspection-template-editor/inspection-answers';
+export { parsePastedItems } from '../inspection-template-editor/pasted-items';
+export { fromTemplateJson, toTemplateJson } from '../inspection-template-editor/template-json';
+export { toXlsForm } from '../inspection-template-editor/to-xls-form';
+export type { ImportProblem, ImportProblemKind, TemplateImport } from '../inspection-template-editor/xls-form.types';
+export {
   type StockBellAccess,
   type StockEntry,
   type StockItem,

@@ -30,9 +30,13 @@ export function useDocument<Document, Meta>({
   const [history, setHistory] = useState(emptyHistory<DocumentStep<Document>>());
   const handedOut = useRef(document);
   const [seen, setSeen] = useState(() => document);
+  const [arrived, setArrived] = useState(() => document);
   if (!Object.is(seen, document)) {
     setSeen(() => document);
-    if (!same(document, handedOut.current)) setHistory(emptyHistory());
+    if (!same(document, handedOut.current)) {
+      setHistory(emptyHistory());
+      setArrived(() => document);
+    }
   }
 
   const latest = useRef({ document, history, onChange });
@@ -70,5 +74,13 @@ export function useDocument<Document, Meta>({
     [hand],
   );
 
-  return { document, change, step, canUndo: history.done.length > 0, canRedo: history.undone.length > 0 };
+  return {
+    document,
+    /** The document as it last came from elsewhere: where the steps began. */
+    arrived,
+    change,
+    step,
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+  };
 }

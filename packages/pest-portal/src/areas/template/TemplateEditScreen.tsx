@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deviceTypes, deviceTypeWords, type InspectionTemplateRecord, isPestError, joinParts } from 'pest-sdk';
 import {
   Card,
@@ -71,13 +71,16 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
   const t = useT(templateMessages);
   const can = useCan();
   const taken = useTakenTypes(record?.id ?? null);
-  const saved = useMemo(() => (record ? templateOf(record) : emptyTemplate), [record]);
+  // What is being written is not exchanged under the writer: a newer record is offered to them.
+  const [base] = useState(record);
+  const saved = useMemo(() => (base ? templateOf(base) : emptyTemplate), [base]);
   const editor = useEditorDraft<InspectionTemplate>({
     name: `template ${record?.id ?? 'new'}`,
     saved,
     parse: templateDraft,
   });
   const { save, issues } = useSave(record?.id ?? null, editor.settle);
+  const isNewer = record !== null && record.version > (editor.working.version ?? base?.version ?? 0);
   return (
     <>
       <PageHead title={record ? t('template.edit.title') : t('template.new.title')} note={record?.name} />
@@ -89,6 +92,7 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
           readOnly={!can('btn_patrol_save')}
           takenDeviceTypes={taken}
           issues={issues}
+          newer={isNewer ? templateOf(record) : null}
           onSave={save}
         />
       </Card>
@@ -111,13 +115,17 @@ function useSave(id: string | null, onSaved: () => void) {
   const update = useUpdateTemplate();
   const [issues, setIssues] = useState<readonly TemplateIssue[]>([]);
 
+  const queryClient = useQueryClient();
   const save = async (template: InspectionTemplate) => {
     const body = bodyOfTemplate(template);
     if (!body) return;
     setIssues([]);
     try {
-      await (id === null ? create.mutateAsync(body) : update.mutateAsync({ id, ...body }));
+      await (id === null ? create.mutateAsync(body) : update.mutateAsync({ id, version: template.version, ...body }));
     } catch (thrown) {
+      if (id !== null && isPestError(thrown) && thrown.field === 'version') {
+        await queryClient.invalidateQueries(templateDetailsQuery(id));
+      }
       if (isPestError(thrown, 'template.deviceTypeTaken')) {
         const message = t('template.deviceTypeTaken', { type: deviceTypeWords[body.deviceType][language] });
         setIssues([{ path: ['deviceType'], message }]);

@@ -1647,7 +1647,7 @@ export interface TemplateCalls {
    * `PUT /api/v-template-process/update`, as JSON
    *
    * - For: accounts with “Edit inspection templates” (`btn_patrol_save`).
-   * - Errors: `general.notFound` (4004), `template.deviceTypeTaken` (30001), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), `template.deviceTypeTaken` (30001), and what every call of an account answers.
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'template.update'>;

@@ -1,4 +1,4 @@
-import type { RequestOf } from 'pest-sdk';
+import type { RequestOf, Words } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
@@ -8,6 +8,11 @@ import { newId } from '../../database/ids';
 import type { TemplateBody } from '../../database/tables';
 import { currentTemplates } from '../../templates/current-templates';
 import * as queries from './template.queries';
+
+const changedMeanwhile: Words = {
+  zh: '模板已被他人修改，请先查看最新版本',
+  en: 'Somebody else has changed the template; look at the newest version first.',
+};
 
 export const templateHandlers: AreaHandlers<'template'> = {
   'template.list': (call) =>
@@ -48,6 +53,10 @@ export const templateHandlers: AreaHandlers<'template'> = {
         const version = orNotFound(
           await queries.nextVersion(tx, companyOf(tx), request.id, request.deviceType, call.now),
         );
+        // The rows are locked by now, so that of two who save at once the second is told.
+        if (request.version !== undefined && version !== request.version + 1) {
+          refuse('general.businessFailure', { field: 'version', words: changedMeanwhile });
+        }
         await queries.insertVersion(tx, companyOf(tx), request.id, version, bodyOf(call, request));
         return null;
       }),
@@ -61,7 +70,7 @@ export const templateHandlers: AreaHandlers<'template'> = {
 };
 
 /** What a client did not name gets an id here: answers are kept by it. */
-function bodyOf(call: Call, { name, process, directions }: RequestOf<'template.create'>): TemplateBody {
+function bodyOf(call: Call, { name, process, processEn, directions }: RequestOf<'template.create'>): TemplateBody {
   const withId = <Part extends { readonly id?: string | undefined }>(part: Part) => ({
     ...part,
     id: part.id ?? newId(call.now),
@@ -69,6 +78,7 @@ function bodyOf(call: Call, { name, process, directions }: RequestOf<'template.c
   return {
     name,
     process,
+    processEn,
     directions: directions.map((direction) => ({
       ...withId(direction),
       items: direction.items.map((item) => ({ ...withId(item), options: item.options.map(withId) })),

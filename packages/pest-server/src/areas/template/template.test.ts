@@ -52,6 +52,41 @@ onEachEngine((server) => {
     expect(new Set([direction?.id, item?.id, ...(item?.options ?? []).map((option) => option.id)]).size).toBe(4);
   });
 
+  test('English words come back as they were written, and old clients leave them out', async () => {
+    const { administrator } = await addCompany(server());
+    const options = [
+      { label: '完好', labelEn: 'Intact' },
+      { label: '破损', labelEn: '' },
+    ];
+    const written = draft({
+      processEn: 'Open, count.',
+      directions: [
+        {
+          name: '设备',
+          nameEn: 'Device',
+          note: '近处',
+          noteEn: 'Near',
+          items: [{ name: '外壳', nameEn: 'Shell', type: 'choice', options }],
+        },
+      ],
+    });
+    const { id } = await administrator.get('template.create', written);
+    expect(await administrator.get('template.details', { id })).toMatchObject(written);
+    await administrator.get('template.update', { id, ...draft() });
+    expect(await administrator.get('template.details', { id })).not.toHaveProperty('processEn');
+  });
+
+  test('a save that started from an older version is refused, and changes nothing', async () => {
+    const { administrator } = await addCompany(server());
+    const { id } = await administrator.get('template.create', draft());
+    await administrator.get('template.update', { id, version: 1, ...draft({ name: 'First' }) });
+    const late = await administrator.ask('template.update', { id, version: 1, ...draft({ name: 'Second' }) });
+    expect(late).toMatchObject({ code: 4001, field: 'version' });
+    expect(await administrator.get('template.details', { id })).toMatchObject({ name: 'First', version: 2 });
+    await administrator.get('template.update', { id, ...draft({ name: 'Old client' }) });
+    expect(await administrator.get('template.details', { id })).toMatchObject({ name: 'Old client', version: 3 });
+  });
+
   test('30001 one template per device type, free again once deleted', async () => {
     const { administrator } = await addCompany(server());
     const { id } = await administrator.get('template.create', draft());

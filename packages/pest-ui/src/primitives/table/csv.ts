@@ -18,7 +18,12 @@ function cell(value: CsvValue): string {
 
 /** Hands a CSV file to the browser; the byte order mark makes spreadsheet programs read Chinese. */
 export function downloadCsv(fileName: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }));
+  downloadText(fileName, `\uFEFF${csv}`, 'text/csv');
+}
+
+/** Hands a file of text to the browser. */
+export function downloadText(fileName: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -9,7 +9,17 @@ import {
   type SheetRow,
   type TemplateAnswers,
 } from 'pest-sdk';
-import { answerProblems, Button, Fieldset, InspectionForm, Stack, Text, token, useFormat } from 'pest-ui';
+import {
+  answerProblems,
+  Button,
+  Fieldset,
+  InspectionForm,
+  Stack,
+  Text,
+  token,
+  useFormat,
+  useTemplateText,
+} from 'pest-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -47,6 +57,7 @@ export function CheckForm(props: CheckFormProps) {
   const { taskId, row, template, record, onRecorded, onAddRisk, onWriteLog, readOnly } = props;
   const t = useT(sheetMessages);
   const format = useFormat();
+  const say = useTemplateText();
   const form = useForm({
     initial: checkValues(row),
     call: checkCall(taskId, row.deviceId, record),
@@ -70,7 +81,7 @@ export function CheckForm(props: CheckFormProps) {
         {template?.process && (
           <Process>
             <summary>{t('inspection.process')}</summary>
-            <p>{template.process}</p>
+            <p>{say(template.process, template.processEn)}</p>
           </Process>
         )}
         <ChoiceField

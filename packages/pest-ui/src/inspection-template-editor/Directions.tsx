@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { useMessages } from '../i18n/messages';
+import { Button } from '../primitives/button/Button';
+import { plusIcon } from '../primitives/icon/icons';
+import { EmptyState } from '../primitives/states/EmptyState';
+import { Text } from '../primitives/text/Text';
+import { Slot } from '../widget/Slot';
+import type { SlotProps, Slots } from '../widget/widget.types';
+import { DirectionEditor } from './DirectionEditor';
+import { templateEditorMessages } from './InspectionTemplateEditor.messages';
+import { Tools } from './InspectionTemplateEditor.styles';
+import type { InspectionTemplate, TemplateEditorParts } from './InspectionTemplateEditor.types';
+import { TemplateDrag } from './TemplateDrag';
+import { addDirection, newDirection } from './template-edits';
+import type { ShownIssue, TemplateActions } from './useTemplateEditor';
+
+interface DirectionsProps {
+  readonly template: InspectionTemplate;
+  readonly issues: readonly ShownIssue[];
+  readonly bilingual: boolean;
+  readonly readOnly: boolean;
+  readonly actions: TemplateActions;
+  readonly slots: Slots<TemplateEditorParts> | undefined;
+  readonly slotProps: SlotProps<TemplateEditorParts> | undefined;
+}
+
+/** The directions of a template, or what to begin with. */
+export function Directions({ template, slots, slotProps, ...rest }: DirectionsProps) {
+  const { readOnly, actions } = rest;
+  const t = useMessages(templateEditorMessages);
+  const { directions } = template;
+  const names = JSON.stringify(directions.map(({ id, name }) => [id, name]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew only when a name or the order changed, or every row would be drawn at each letter
+  const choices = useMemo(() => directions.map(({ id, name }) => ({ id, name })), [names]);
+  const itemActions = slots?.ItemActions;
+  const itemActionProps = slotProps?.ItemActions;
+  const ItemActions = useMemo(() => ({ of: itemActions, extra: itemActionProps }), [itemActions, itemActionProps]);
+  const empty = { title: t('template.empty'), hint: t('template.empty.hint') };
+  const add = () => {
+    const direction = newDirection(actions.getId());
+    actions.edit((before) => addDirection(before, direction), 'add');
+    actions.focusField(`${direction.id}.name`);
+  };
+  return (
+    <TemplateDrag actions={actions}>
+      {directions.length === 0 && (
+        <Slot of={slots?.Empty} props={empty} extra={slotProps?.Empty}>
+          {(props) => <EmptyState {...props} />}
+        </Slot>
+      )}
+      {directions.map((direction, at) => (
+        <DirectionEditor
+          key={direction.id}
+          {...rest}
+          direction={direction}
+          number={at + 1}
+          directions={choices}
+          ItemActions={ItemActions}
+        />
+      ))}
+      {!readOnly && (
+        <Tools>
+          <Button data-field="directions" variant="secondary" icon={plusIcon} onClick={add}>
+            {t('template.direction.add')}
+          </Button>
+          <Text as="p" tone="muted">
+            {t('template.keys')}
+          </Text>
+        </Tools>
+      )}
+    </TemplateDrag>
+  );
+}

@@ -1,0 +1,134 @@
+import { lazy, Suspense, useState } from 'react';
+import { useFormat, useMessages } from '../i18n/messages';
+import { Button } from '../primitives/button/Button';
+import { IconButton } from '../primitives/button/IconButton';
+import { redoIcon, undoIcon } from '../primitives/icon/icons';
+import { Slot } from '../widget/Slot';
+import { templateEditorMessages } from './InspectionTemplateEditor.messages';
+import { Bar, Status, Summary } from './InspectionTemplateEditor.styles';
+import type { TemplateEditorOwnProps, TemplateEditorParts } from './InspectionTemplateEditor.types';
+import { fieldOf } from './template-issues';
+import type { Bilingual } from './useBilingual';
+import type { TemplateEditing } from './useTemplateEditor';
+import type { useTemplateSaving } from './useTemplateSaving';
+
+const TemplateChanges = lazy(() => import('./TemplateChanges'));
+const TemplateFiles = lazy(() => import('./TemplateFiles'));
+
+interface EditorBarProps extends Pick<TemplateEditorOwnProps, 'onSave' | 'files' | 'slots' | 'slotProps'> {
+  readonly editor: TemplateEditing;
+  readonly saving: ReturnType<typeof useTemplateSaving>;
+  readonly bilingual: Bilingual;
+}
+
+type Panel = 'changes' | 'files';
+
+/** What is done to the template as a whole. */
+export function EditorBar({ editor, saving, bilingual, onSave, files = true, slots, slotProps }: EditorBarProps) {
+  const { template, saved, dirty, readOnly } = editor;
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const toggle = (name: Panel) => setPanel(panel === name ? null : name);
+  const props: TemplateEditorParts['Toolbar'] = {
+    canUndo: editor.canUndo,
+    canRedo: editor.canRedo,
+    onUndo: () => editor.undo(),
+    onRedo: () => editor.redo(),
+    dirty,
+    saving: saving.pending,
+    onSave: onSave && !readOnly ? () => void saving.save() : undefined,
+    status: useStatusWords(editor, bilingual),
+  };
+  return (
+    <>
+      <Slot of={slots?.Toolbar} props={props} extra={slotProps?.Toolbar}>
+        {(shown) => (
+          <Bar>
+            {!readOnly && <Steps {...shown} />}
+            <Status role="status">{shown.status}</Status>
+            <BilingualButtons editor={editor} bilingual={bilingual} />
+            {dirty && (
+              <Button size="sm" variant="ghost" aria-expanded={panel === 'changes'} onClick={() => toggle('changes')}>
+                <Words name="template.changes" />
+              </Button>
+            )}
+            {files && (
+              <Button size="sm" variant="ghost" aria-expanded={panel === 'files'} onClick={() => toggle('files')}>
+                <Words name="template.files" />
+              </Button>
+            )}
+            {shown.onSave && (
+              <Button variant="primary" loading={shown.saving} onClick={shown.onSave}>
+                <Words name="template.save" />
+              </Button>
+            )}
+          </Bar>
+        )}
+      </Slot>
+      <Suspense>
+        {panel === 'changes' && dirty && (
+          <Summary data-tone="plain">
+            <TemplateChanges before={saved} after={template} />
+          </Summary>
+        )}
+        {panel === 'files' && <TemplateFiles editor={editor} onClose={() => setPanel(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Words({ name }: { readonly name: Parameters<ReturnType<typeof useEditorWords>>[0] }) {
+  return useEditorWords()(name);
+}
+
+const useEditorWords = () => useMessages(templateEditorMessages);
+
+function useStatusWords({ template, dirty, status }: TemplateEditing, { on, missing }: Bilingual): string {
+  const t = useEditorWords();
+  const format = useFormat();
+  const { directions, version } = template;
+  const items = directions.reduce((sum, direction) => sum + direction.items.length, 0);
+  return format.parts([
+    version === undefined ? '' : t('template.version', { version }),
+    t('template.count', { directions: directions.length, items }),
+    on && missing.length === 0 ? t('template.english.complete') : '',
+    dirty ? t('template.unsaved') : '',
+    status,
+  ]);
+}
+
+function Steps({ canUndo, canRedo, onUndo, onRedo }: TemplateEditorParts['Toolbar']) {
+  const t = useEditorWords();
+  return (
+    <>
+      <IconButton icon={undoIcon} label={t('template.undo')} disabled={!canUndo} onClick={onUndo} />
+      <IconButton icon={redoIcon} label={t('template.redo')} disabled={!canRedo} onClick={onRedo} />
+    </>
+  );
+}
+
+/** Both languages beside each other, and a way to the next words without English. */
+function BilingualButtons({ editor, bilingual }: Pick<EditorBarProps, 'editor' | 'bilingual'>) {
+  const t = useEditorWords();
+  const [next] = bilingual.missing;
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-pressed={bilingual.on} onClick={bilingual.toggle}>
+        {t('template.bilingual')}
+      </Button>
+      {next && (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => editor.actions.focusField(englishField(fieldOf(editor.template, next)))}
+        >
+          {t('template.english.missingCount', { count: bilingual.missing.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Options have no path of their own in the contract's words; their English field is named after them. */
+function englishField(field: string): string {
+  return field.includes('option ') ? `${field}En` : field;
+}

@@ -1,0 +1,177 @@
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PestError } from 'pest-sdk';
+import { createRef, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PestProvider } from '../provider/PestProvider';
+import { InspectionTemplateEditor } from './InspectionTemplateEditor';
+import type {
+  InspectionTemplate,
+  InspectionTemplateEditorProps,
+  TemplateEditorHandle,
+} from './InspectionTemplateEditor.types';
+import { newDirection, newItem } from './template-edits';
+
+afterEach(cleanup);
+
+const lamps: InspectionTemplate = {
+  name: 'Lamps',
+  deviceType: 'flyLamp',
+  process: '',
+  version: 3,
+  directions: [{ ...newDirection('d', '设备'), items: [{ ...newItem('tube', '灯管', 'text'), nameEn: 'Tube' }] }],
+};
+
+function show(props: Partial<InspectionTemplateEditorProps> = {}, template: InspectionTemplate | undefined = lamps) {
+  return render(
+    <PestProvider locale="en">
+      <InspectionTemplateEditor defaultValue={template} {...props} />
+    </PestProvider>,
+  );
+}
+
+const nameField = () => screen.getByRole('textbox', { name: /^Template name/ });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save template' }));
+
+it('tells what was done and with what, and undoes it', async () => {
+  const onChange = vi.fn<NonNullable<InspectionTemplateEditorProps['onChange']>>();
+  const onDirtyChange = vi.fn();
+  const ref = createRef<TemplateEditorHandle>();
+  render(
+    <PestProvider locale="en">
+      <InspectionTemplateEditor ref={ref} defaultValue={lamps} onChange={onChange} onDirtyChange={onDirtyChange} />
+    </PestProvider>,
+  );
+  await userEvent.type(nameField(), '!!');
+  await userEvent.click(screen.getByRole('button', { name: 'Add direction' }));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  act(() => {
+    ref.current?.undo();
+  });
+  const done = onChange.mock.calls.map(([{ name }, { reason, source }]) => [name, reason, source]);
+  expect(done).toEqual([
+    ['Lamps!', 'type', 'form'],
+    ['Lamps!!', 'type', 'form'],
+    ['Lamps!!', 'add', 'form'],
+    ['Lamps!!', 'undo', 'keyboard'],
+    ['Lamps', 'undo', 'api'],
+  ]);
+  expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
+  ref.current?.focus(['directions', 0, 'items', 0, 'name']);
+  expect(document.activeElement).toHaveValue('灯管');
+});
+
+it('forgets its steps when the host puts another template in', async () => {
+  function Host() {
+    const [template, setTemplate] = useState(lamps);
+    return (
+      <>
+        <InspectionTemplateEditor value={template} onChange={setTemplate} />
+        <button type="button" onClick={() => setTemplate({ ...lamps, name: 'Traps' })}>
+          other
+        </button>
+      </>
+    );
+  }
+  render(
+    <PestProvider locale="en">
+      <Host />
+    </PestProvider>,
+  );
+  await userEvent.type(nameField(), '!');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await userEvent.click(screen.getByText('other'));
+  expect(nameField()).toHaveValue('Traps');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  expect(screen.queryByText(/Unsaved/)).toBeNull();
+});
+
+it('sets English beside Chinese, leads to what is missing, and shows the form in the language of the reader', async () => {
+  show();
+  const preview = within(screen.getByRole('complementary'));
+  expect(preview.getByText('Tube')).toBeVisible();
+  expect(preview.getByText('设备')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'English missing: 1' }));
+  expect(document.activeElement).toHaveAccessibleName('Direction name in English');
+  await userEvent.keyboard('Device');
+  expect(await preview.findByText('Device')).toBeVisible();
+  expect(screen.getByText(/English complete/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Chinese and English' }));
+  expect(screen.queryByRole('textbox', { name: /in English$/ })).toBeNull();
+});
+
+it('says why no device type is left, and takes those of the host', () => {
+  const own = [{ type: 'pheromone', label: 'Pheromone trap', letters: 'PH', shape: 'circle' }] as const;
+  show({ deviceTypes: own, takenDeviceTypes: ['pheromone'] }, { ...lamps, deviceType: null });
+  expect(screen.getByRole('option', { name: 'Pheromone trap (has a template)' })).toBeDisabled();
+  expect(screen.getByText(/Every device type has a template already/)).toBeVisible();
+});
+
+it('says a refusal at the field that the server names, and keeps what was typed', async () => {
+  const refusal = new PestError({
+    kind: 'api',
+    endpoint: 'template.update',
+    code: 4001,
+    serverMessage: 'No shouting',
+    field: 'directions.0.items.0.name',
+  });
+  const onSave = vi.fn<NonNullable<InspectionTemplateEditorProps['onSave']>>(() => Promise.reject(refusal));
+  const onError = vi.fn();
+  show({ onSave, onError });
+  await userEvent.type(nameField(), '!');
+  await save();
+  const message = await screen.findByRole('button', { name: 'No shouting' });
+  await userEvent.click(message);
+  expect(document.activeElement).toHaveValue('灯管');
+  expect(onSave.mock.calls[0]?.[1].signal).toBeInstanceOf(AbortSignal);
+  expect(onError).toHaveBeenCalledWith(refusal, { widget: 'inspection-template-editor', action: 'save' });
+  expect(nameField()).toHaveValue('Lamps!');
+});
+
+it('asks the rules of the host too', async () => {
+  const onSave = vi.fn();
+  const issue = { path: ['directions', 0, 'note'], message: 'Say how near' };
+  show({ onSave, validator: ({ directions }) => (directions[0]?.note === '' ? [issue] : []) });
+  await save();
+  expect(onSave).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Say how near' }));
+  await userEvent.keyboard('3 m');
+  await save();
+  expect(onSave).toHaveBeenCalledOnce();
+});
+
+it('offers what somebody else saved meanwhile, and loses nothing either way', async () => {
+  const theirs = { ...lamps, name: 'Lamps, new', version: 4 };
+  const onSave = vi.fn<NonNullable<InspectionTemplateEditorProps['onSave']>>(async () => undefined);
+  const onNewerResolve = vi.fn();
+  show({ newer: theirs, onNewerResolve, onSave });
+  const notice = within(screen.getByRole('alert'));
+  expect(await notice.findByText('Template “Lamps, new” changed: name')).toBeVisible();
+  await userEvent.click(notice.getByRole('button', { name: 'Take theirs' }));
+  expect(nameField()).toHaveValue('Lamps, new');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(nameField()).toHaveValue('Lamps');
+  await userEvent.click(notice.getByRole('button', { name: 'Go on with mine' }));
+  await save();
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ name: 'Lamps', version: 4 });
+  expect(onNewerResolve.mock.calls).toEqual([['theirs'], ['mine']]);
+});
+
+it('shows what a file holds, and what it cannot hold, before it is taken', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Import, export' }));
+  const field = await screen.findByRole('textbox', { name: /paste its content/ });
+  await userEvent.click(field);
+  await userEvent.paste('type\tname\tlabel\ntext\ta\tRemarks\nrank\tb\tOrder\n');
+  expect(screen.getByText('Recognised: directions 1, items 1')).toBeVisible();
+  expect(screen.getByText('Line 3: the question type “rank” is not supported')).toBeVisible();
+  expect(screen.getAllByRole('textbox', { name: 'Item name' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to the template' }));
+  expect(screen.getAllByRole('textbox', { name: 'Item name' }).map((input) => input.getAttribute('value'))).toEqual([
+    '灯管',
+    'Remarks',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'What changed' }));
+  expect(await screen.findByText('Item “Remarks” is new')).toBeVisible();
+});

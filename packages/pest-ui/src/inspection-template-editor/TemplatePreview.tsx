@@ -1,0 +1,30 @@
+import type { TemplateAnswers } from 'pest-sdk';
+import { useDeferredValue, useState } from 'react';
+import { useMessages } from '../i18n/messages';
+import { Text } from '../primitives/text/Text';
+import { InspectionForm } from './InspectionForm';
+import { templateEditorMessages } from './InspectionTemplateEditor.messages';
+import { Preview, Process } from './InspectionTemplateEditor.styles';
+import type { InspectionTemplate } from './InspectionTemplateEditor.types';
+import { useTemplateText } from './useTemplateText';
+
+/** The form that the technician fills, in the reader's language. It lags behind the typing on purpose. */
+export function TemplatePreview({ template }: { readonly template: InspectionTemplate }) {
+  const t = useMessages(templateEditorMessages);
+  const say = useTemplateText();
+  const shown = useDeferredValue(template);
+  const [answers, setAnswers] = useState<TemplateAnswers>({});
+  const process = say(shown.process, shown.processEn);
+  return (
+    <Preview aria-label={t('template.preview')}>
+      <h3>{t('template.preview')}</h3>
+      {process.trim() !== '' && (
+        <Process>
+          <summary>{t('template.process')}</summary>
+          <Text as="p">{process}</Text>
+        </Process>
+      )}
+      <InspectionForm template={shown} value={answers} onChange={setAnswers} />
+    </Preview>
+  );
+}
