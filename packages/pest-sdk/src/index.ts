@@ -55,7 +55,7 @@ export {
 } from './contract/endpoint';
 export type { Option } from './contract/fields';
 export type { FloorPlanRecord, TrashArea } from './contract/floor-plan';
-export type { TodayData } from './contract/home';
+export type { Need, TodayData } from './contract/home';
 export type { ChemicalUse, DeviceCheck, Reading, SheetRow } from './contract/inspection';
 export type { LeaveRequest } from './contract/leave';
 export type { HeldProduct, Membership, PhotoDue } from './contract/membership';
@@ -110,6 +110,7 @@ export * from './rules/device-types';
 export * from './rules/embed';
 export * from './rules/leave';
 export * from './rules/limits';
+export * from './rules/needs';
 export * from './rules/notice-words';
 export * from './rules/notices';
 export * from './rules/outbox-states';

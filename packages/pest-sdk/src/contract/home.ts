@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pestGroups } from '../rules/device-types';
+import { firstSteps, needKinds } from '../rules/needs';
 import { clientTypes } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
@@ -29,6 +30,26 @@ export const todayData = z.strictObject({
 });
 /** Counts of today's services for the dashboard (`home.todayData`). */
 export type TodayData = z.infer<typeof todayData>;
+
+export const need = z.strictObject({
+  kind: z.enum(needKinds),
+  /** Of the service, risk, report, leave request or consumable. */
+  id: f.id,
+  /** The service that a risk was found in; otherwise null. */
+  taskId: z.nullable(f.id),
+  /** Whose, or what: a customer, a person on leave, a consumable. */
+  subject: z.string(),
+  detail: z.string(),
+  /** Whoever is to be asked: the staff of a service, the owner of a risk; empty where nobody is. */
+  person: z.string(),
+  /** Since when it waits, or for when it is planned; null where only a day is known, or nothing. */
+  at: z.nullable(f.instant),
+  day: z.nullable(f.day),
+  /** What decides where it opens: the kind of a report, the category of a consumable; otherwise null. */
+  variant: z.nullable(z.string()),
+});
+/** One thing that waits for the caller (`home.needs`). */
+export type Need = z.infer<typeof need>;
 
 const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
@@ -67,6 +88,30 @@ export const home = {
     summary: "Today's counts, of what the account may open; null for the others.",
     request: f.nothing,
     result: todayData,
+    errors: [],
+  }),
+  needs: endpoint({
+    method: 'GET',
+    path: '/api/home/needs',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'ours',
+    summary: 'What waits for the caller, the most urgent first, of what the caller may do something about.',
+    request: f.nothing,
+    result: z.strictObject({ count: f.count, needs: z.array(need) }),
+    errors: [],
+  }),
+  firstSteps: endpoint({
+    method: 'GET',
+    path: '/api/home/first-steps',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'ours',
+    summary: 'Which of the first steps a new company has made; all of them once a visit is handed in.',
+    request: f.nothing,
+    result: z.array(z.strictObject({ step: z.enum(firstSteps), done: z.boolean() })),
     errors: [],
   }),
   scheduleTrend: endpoint({

@@ -190,7 +190,13 @@ type Served = Awaited<ReturnType<typeof serve>>;
 /** What the lists, boards and charts of the screens ask. */
 async function read(person: Person, customerId: string, floorPlanId: string, { taskId, reportId }: Served) {
   const ask = callsOf(person);
-  for (const name of ['home.todayData', 'home.scheduleTrend', 'home.customerTrend', 'customer.allList'] as const) {
+  for (const name of [
+    'home.todayData',
+    'home.needs',
+    'home.scheduleTrend',
+    'home.customerTrend',
+    'customer.allList',
+  ] as const) {
     await ask(name, {});
   }
   await ask('customer.details', { id: customerId });

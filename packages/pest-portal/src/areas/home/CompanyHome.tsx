@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Permission } from 'pest-sdk';
-import { FailureState, Grid, LoadingState } from 'pest-ui';
+import type { Permission, ResultOf } from 'pest-sdk';
+import { Columns, FailureState, Grid, LoadingState } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
 import { PageHead } from '../../page/PageHead';
 import { CapturesPart, CustomersPart, SchedulePart } from './ChartParts';
 import { type FigureName, Figures } from './Figures';
+import { FirstSteps } from './FirstSteps';
 import { homeMessages } from './home.messages';
-import { todayQuery } from './home.queries';
+import { firstStepsQuery, needsQuery, todayQuery } from './home.queries';
 import { RisksPart, ServicesPart, StockPart } from './ListParts';
+import { NeedsPart } from './NeedsPart';
 
 const seesServices = ['m_service_undone', 'm_service_completed'] as const satisfies readonly Permission[];
 const seesStock = ['m_mquipment_inventory', 'm_mquipment_chemistry'] as const satisfies readonly Permission[];
@@ -25,27 +27,62 @@ const figures: readonly { readonly name: FigureName; readonly for: readonly Perm
   { name: 'devices', for: ['m_img_list'] },
 ];
 
-/** The parts ask at once, and are seen together with the figures above them: nothing moves when those come. */
+/** The parts ask at once, and are seen together with what stands above them: nothing moves when that comes. */
 const notYet = { display: 'none' };
 
-/** The company's dashboard: what waits for someone first, then how things go. */
+/** A new company's first steps, or the dashboard: what waits for someone first, then how things go. */
 export function CompanyHome() {
+  const mayStart = useCan()('btn_client_create', 'btn_client_add');
+  const steps = useQuery({ ...firstStepsQuery(), enabled: mayStart });
+  const first = mayStart && steps.data?.some(({ done }) => !done) ? steps.data : null;
+  if (mayStart && steps.isPending) return <Waiting />;
+  return first ? <FirstHome steps={first} /> : <Dashboard />;
+}
+
+function Waiting() {
+  const t = useT(homeMessages);
+  return (
+    <>
+      <PageHead title={t('home.title')} />
+      <LoadingState />
+    </>
+  );
+}
+
+function FirstHome({ steps }: { readonly steps: ResultOf<'home.firstSteps'> }) {
+  const t = useT(homeMessages);
+  return (
+    <>
+      <PageHead title={t('home.title')} />
+      <FirstSteps steps={steps} />
+    </>
+  );
+}
+
+function Dashboard() {
   const t = useT(homeMessages);
   const can = useCan();
   const today = useQuery(todayQuery());
+  const needs = useQuery(needsQuery());
   const show = figures.filter((figure) => can(...figure.for)).map(({ name }) => name);
+  const failed = today.error ?? needs.error;
   return (
     <>
       <PageHead title={t('home.title')} note={today.data && t('home.asOf', { day: today.data.day })} />
-      {today.data ? (
-        <Figures today={today.data} show={show} />
-      ) : today.error ? (
-        <FailureState error={today.error} onRetry={() => void today.refetch()} />
+      {today.data && needs.data ? (
+        <>
+          <Columns side={300} below={1000} gap={6}>
+            <NeedsPart {...needs.data} />
+            {can(...seesServices) && <ServicesPart day={today.data.day} />}
+          </Columns>
+          <Figures today={today.data} show={show} />
+        </>
+      ) : failed ? (
+        <FailureState error={failed} onRetry={() => void Promise.all([today.refetch(), needs.refetch()])} />
       ) : (
         <LoadingState />
       )}
-      <Grid divided min={420} style={today.isPending ? notYet : undefined}>
-        {today.data && can(...seesServices) && <ServicesPart day={today.data.day} />}
+      <Grid divided min={420} style={today.isPending || needs.isPending ? notYet : undefined}>
         {today.data && can(...seesServices) && <RisksPart total={today.data.openRisks ?? 0} />}
         <SchedulePart />
         <CapturesPart />

@@ -13,6 +13,23 @@ export function todayQuery() {
   });
 }
 
+export function needsQuery() {
+  return queryOptions({
+    queryKey: ['home', 'needs'] as const,
+    queryFn: ({ signal }) => client.home.needs({}, { signal }),
+    // What was just done is gone from the queue when one comes back to it.
+    staleTime: 0,
+  });
+}
+
+export function firstStepsQuery() {
+  return queryOptions({
+    queryKey: ['home', 'firstSteps'] as const,
+    queryFn: ({ signal }) => client.home.firstSteps({}, { signal }),
+    staleTime: 0,
+  });
+}
+
 export function scheduleTrendQuery() {
   return queryOptions({
     queryKey: ['home', 'schedule'] as const,

@@ -191,6 +191,8 @@ export const callRows = {
     customerType: { route: 'GET /api/home/customer-type' },
     consumableWarning: { route: 'GET /api/home/consumable-warning' },
     todayData: { route: 'GET /api/home/today-data' },
+    needs: { route: 'GET /api/home/needs' },
+    firstSteps: { route: 'GET /api/home/first-steps' },
     scheduleTrend: { route: 'GET /api/home/schedule-trend' },
     customerTrend: { route: 'GET /api/home/customer-trend' },
   },

@@ -1758,6 +1758,28 @@ export interface HomeCalls {
   readonly todayData: Call<'home.todayData'>;
 
   /**
+   * What waits for the caller, the most urgent first, of what the caller may do something about.
+   *
+   * `GET /api/home/needs`
+   *
+   * - For: accounts with “Home” (`m_index`).
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly needs: Call<'home.needs'>;
+
+  /**
+   * Which of the first steps a new company has made; all of them once a visit is handed in.
+   *
+   * `GET /api/home/first-steps`
+   *
+   * - For: accounts with “Home” (`m_index`).
+   * - Errors: what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly firstSteps: Call<'home.firstSteps'>;
+
+  /**
    * Services planned and finished, by day over the last 14 and the next 7 days.
    *
    * `GET /api/home/schedule-trend`

@@ -1,6 +1,7 @@
 import {
   addDays,
   clientTypes,
+  firstSteps,
   type Permission,
   type PestGroup,
   pestGroupOf,
@@ -11,6 +12,7 @@ import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { stockWarnings } from '../../stock/stock-warnings';
 import * as queries from './home.queries';
+import { needsOf } from './needs.queries';
 
 const daysBack = 14;
 const daysAhead = 7;
@@ -34,6 +36,14 @@ export const homeHandlers: AreaHandlers<'home'> = {
       const facts = await queries.todayFacts(call, tx, call.today);
       const warnings = await stockWarnings(tx, call.stockAccess, call.language);
       return { day: call.today, ...opened(call, { ...facts, stockWarnings: warnings.length }) };
+    }),
+
+  'home.needs': (call) => call.inScope((tx) => needsOf(call, tx)),
+
+  'home.firstSteps': (call) =>
+    call.inScope(async (tx) => {
+      const made = await queries.stepsMade(tx);
+      return firstSteps.map((step) => ({ step, done: made.visit || made[step] }));
     }),
 
   'home.scheduleTrend': (call) =>

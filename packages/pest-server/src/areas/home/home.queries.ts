@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DaySpan, Species, TodayData } from 'pest-sdk';
+import type { DaySpan, FirstStep, Species, TodayData } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { companyInScope, ownRows, rowCount } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
@@ -48,6 +48,22 @@ export async function todayFacts(call: Call, tx: Tx, today: string): Promise<Omi
   const [facts] = rows;
   if (!facts) throw new Error('A select without a table answers one row.');
   return facts;
+}
+
+/** What there is of each first step. A visit that was handed in needed all the others. */
+export async function stepsMade(tx: Tx): Promise<Record<FirstStep, boolean>> {
+  const { rows } = await sql<Record<FirstStep, boolean>>`
+    select
+      exists (select from customer_binding where ${bound(tx)}) as "customer",
+      exists (select from device where ${ownRows(tx, 'device')} and removed_at is null
+        and floor_plan_id is not null and x is not null) as "devices",
+      exists (select from account where ${ownRows(tx, 'account')} and type = 2 and deleted_at is null) as "staff",
+      exists (select from task where ${ownRows(tx, 'task')}) as "service",
+      exists (select from task where ${ownRows(tx, 'task')}
+        and state in ('submitted', 'pendingReview', 'reviewed')) as "visit"`.execute(tx.db);
+  const [made] = rows;
+  if (!made) throw new Error('A select without a table answers one row.');
+  return made;
 }
 
 export async function servicesByDay(call: Call, tx: Tx, span: DaySpan) {

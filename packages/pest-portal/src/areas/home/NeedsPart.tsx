@@ -1,0 +1,208 @@
+import { type Need, type NeedTime, needRules, needTimes, type ResultOf } from 'pest-sdk';
+import { Text, token, useFormat } from 'pest-ui';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { Link, type Query, stockPath, useOpenAddress } from '../../base/links';
+import type { RoutePath } from '../../base/pages';
+import { useCan } from '../../base/session';
+import { homeMessages } from './home.messages';
+
+/** A queue of work: what waits for the reader, by when it wants doing, each with what the reader can do about it. */
+export function NeedsPart({ count, needs }: ResultOf<'home.needs'>) {
+  const t = useT(homeMessages);
+  const { number } = useFormat();
+  return (
+    <Box aria-labelledby="needs">
+      <header>
+        <Text as="h2" id="needs" size="md" weight="semibold">
+          {t('home.needs')}
+        </Text>
+        {count > 0 && <Text tone="muted">{number(count)}</Text>}
+      </header>
+      {needs.length === 0 && <p>{t('home.needs.none')}</p>}
+      {needTimes.map((time) => (
+        <NeedsOf key={time} time={time} needs={needs.filter(({ kind }) => needRules[kind].time === time)} />
+      ))}
+      {count > needs.length && <p>{t('home.needs.more', { count: number(count - needs.length) })}</p>}
+    </Box>
+  );
+}
+
+function NeedsOf({ time, needs }: { readonly time: NeedTime; readonly needs: readonly Need[] }) {
+  const t = useT(homeMessages);
+  if (needs.length === 0) return null;
+  const heading = `needs-${time}`;
+  return (
+    <Times data-time={time}>
+      <h3 id={heading}>{t(`home.needs.${time}`)}</h3>
+      <ul aria-labelledby={heading}>
+        {needs.map((need) => (
+          <NeedRow key={`${need.kind} ${need.id}`} need={need} />
+        ))}
+      </ul>
+    </Times>
+  );
+}
+
+function NeedRow({ need }: { readonly need: Need }) {
+  const t = useT(homeMessages);
+  const addressOf = useOpenAddress();
+  const can = useCan();
+  const [path, query] = placeOf(need);
+  const to = addressOf(path, query);
+  const own = need.kind === 'notArrived' && !can('btn_service_assign');
+  const verb = own ? t('home.needs.verb.checkIn') : t(`home.needs.verb.${need.kind}`);
+  return (
+    <li>
+      <b>{t(`home.needs.${need.kind}`)}</b>
+      <span>
+        {need.subject} <small>{need.detail}</small>
+      </span>
+      <small>{useNote(need)}</small>
+      {to !== undefined && (
+        <Link to={to} aria-label={`${verb}: ${need.subject}`}>
+          {verb}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** Who it waits for, and since when. */
+function useNote({ person, at, day }: Need): string {
+  const { parts, weekday, time } = useFormat();
+  return parts([person, at ? `${weekday(at)} ${time(at)}` : day ? weekday(day) : '']);
+}
+
+/** Where it is done. */
+function placeOf({ kind, id, taskId, subject, variant }: Need): readonly [RoutePath, Query] {
+  switch (kind) {
+    case 'stockOut':
+      return [stockPath(Number(variant)), { search: subject }];
+    case 'riskOverdue':
+      return ['/servicePage/detail', { id: taskId ?? id, tab: 'risks' }];
+    case 'reportReview':
+      return [variant === 'briefing' ? '/serverEcharts' : '/myEcharts', { id }];
+    case 'leaveReview':
+      return ['/leave/unList', { search: subject }];
+    default:
+      return ['/servicePage/detail', { id }];
+  }
+}
+
+const Box = styled.section`
+  min-width: 0;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+
+  > header {
+    display: flex;
+    align-items: baseline;
+    gap: ${token.space[2]};
+    padding: ${token.space[3]} ${token.space[4]};
+  }
+  > p {
+    margin: 0;
+    padding: ${token.space[3]} ${token.space[4]};
+    border-top: 1px solid ${token.color.borderSoft};
+    color: ${token.color.textMuted};
+  }
+`;
+
+const Times = styled.div`
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr);
+  padding-inline-start: ${token.space[4]};
+  border-top: 1px solid ${token.color.border};
+
+  h3 {
+    margin: 0;
+    font-size: ${token.fontSize.xs};
+    line-height: ${token.size.row};
+    color: ${token.color.textMuted};
+  }
+  &[data-time='now'] h3 {
+    color: ${token.color.danger};
+  }
+  ul {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 104px minmax(0, 1fr) auto 88px;
+    align-items: center;
+    gap: ${token.space[3]};
+    min-height: ${token.size.row};
+    padding-inline-end: ${token.space[3]};
+  }
+  li + li {
+    border-top: 1px solid ${token.color.borderSoft};
+  }
+  b {
+    font-weight: ${token.fontWeight.regular};
+  }
+  &[data-time='now'] b::before {
+    background: ${token.color.danger};
+  }
+  &[data-time='today'] b::before {
+    background: ${token.color.warning};
+  }
+  b::before {
+    content: '';
+    display: inline-block;
+    width: 6px;
+    height: 6px;
+    margin-inline-end: ${token.space[2]};
+    border-radius: ${token.radius.pill};
+    background: ${token.color.borderStrong};
+    vertical-align: middle;
+  }
+  li > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    color: ${token.color.textMuted};
+    font-size: inherit;
+  }
+  a {
+    justify-self: end;
+    padding: ${token.space[1]} ${token.space[3]};
+    border: 1px solid ${token.color.borderStrong};
+    border-radius: ${token.radius.md};
+    color: ${token.color.text};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover {
+    background: ${token.color.surfaceHover};
+  }
+
+  @media (max-width: 992px) {
+    grid-template-columns: minmax(0, 1fr);
+    h3 {
+      line-height: 28px;
+      padding-block-start: ${token.space[1]};
+    }
+  }
+  @media (max-width: 640px) {
+    li {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 ${token.space[3]};
+      padding-block: ${token.space[2]};
+    }
+    li > span,
+    li > small {
+      grid-column: 1;
+    }
+    a {
+      grid-column: 2;
+      grid-row: 1 / span 3;
+      padding-block: ${token.space[2]};
+    }
+  }
+`;
