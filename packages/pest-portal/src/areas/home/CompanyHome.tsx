@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Permission, ResultOf } from 'pest-sdk';
-import { Columns, FailureState, Grid, LoadingState } from 'pest-ui';
+import { FailureState, Grid, LoadingState, token } from 'pest-ui';
+import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
 import { PageHead } from '../../page/PageHead';
@@ -8,7 +9,7 @@ import { CapturesPart, CustomersPart, SchedulePart } from './ChartParts';
 import { type FigureName, Figures } from './Figures';
 import { FirstSteps } from './FirstSteps';
 import { homeMessages } from './home.messages';
-import { firstStepsQuery, needsQuery, todayQuery } from './home.queries';
+import { firstStepsQuery, needsQuery, servicesOfDayQuery, todayQuery } from './home.queries';
 import { RisksPart, ServicesPart, StockPart } from './ListParts';
 import { NeedsPart } from './NeedsPart';
 
@@ -59,22 +60,36 @@ function FirstHome({ steps }: { readonly steps: ResultOf<'home.firstSteps'> }) {
   );
 }
 
+/** What waits, and the day beside it. */
+const Desk = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 300px;
+  gap: ${token.space[6]};
+  align-items: start;
+  margin-block-end: ${token.space[4]};
+
+  @media (max-width: 860px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
 function Dashboard() {
   const t = useT(homeMessages);
   const can = useCan();
   const today = useQuery(todayQuery());
   const needs = useQuery(needsQuery());
+  const services = useQuery(servicesOfDayQuery(today.data?.day ?? ''));
   const show = figures.filter((figure) => can(...figure.for)).map(({ name }) => name);
   const failed = today.error ?? needs.error;
   return (
     <>
       <PageHead title={t('home.title')} note={today.data && t('home.asOf', { day: today.data.day })} />
-      {today.data && needs.data ? (
+      {today.data && needs.data && !services.isPending ? (
         <>
-          <Columns side={300} below={1000} gap={6}>
+          <Desk>
             <NeedsPart {...needs.data} />
             {can(...seesServices) && <ServicesPart day={today.data.day} />}
-          </Columns>
+          </Desk>
           <Figures today={today.data} show={show} />
         </>
       ) : failed ? (
@@ -82,7 +97,7 @@ function Dashboard() {
       ) : (
         <LoadingState />
       )}
-      <Grid divided min={420} style={today.isPending || needs.isPending ? notYet : undefined}>
+      <Grid divided min={420} style={today.isPending || needs.isPending || services.isPending ? notYet : undefined}>
         {today.data && can(...seesServices) && <RisksPart total={today.data.openRisks ?? 0} />}
         <SchedulePart />
         <CapturesPart />

@@ -27,7 +27,7 @@ export function ServicesPart({ day }: { readonly day: string }) {
   const t = useT(homeMessages);
   const { dateTime, parts } = useFormat();
   return (
-    <Part title={t('home.services')} query={useQuery(servicesOfDayQuery(day))}>
+    <Part title={t('home.services')} query={useQuery(servicesOfDayQuery(day))} room={0}>
       {({ items }) =>
         items.length === 0 ? (
           <Nothing>{t('home.services.none')}</Nothing>

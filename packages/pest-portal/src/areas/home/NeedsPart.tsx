@@ -132,7 +132,7 @@ const Times = styled.div`
   }
   li {
     display: grid;
-    grid-template-columns: 104px minmax(0, 1fr) auto 88px;
+    grid-template-columns: 124px minmax(0, 1fr) auto 88px;
     align-items: center;
     gap: ${token.space[3]};
     min-height: ${token.size.row};
