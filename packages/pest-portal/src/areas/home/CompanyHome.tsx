@@ -78,17 +78,19 @@ function Dashboard() {
   const can = useCan();
   const today = useQuery(todayQuery());
   const needs = useQuery(needsQuery());
-  const services = useQuery(servicesOfDayQuery(today.data?.day ?? ''));
+  const mayServices = can(...seesServices);
+  const services = useQuery({ ...servicesOfDayQuery(today.data?.day ?? ''), enabled: mayServices && today.isSuccess });
+  const pending = today.isPending || needs.isPending || (mayServices && services.isPending);
   const show = figures.filter((figure) => can(...figure.for)).map(({ name }) => name);
   const failed = today.error ?? needs.error;
   return (
     <>
       <PageHead title={t('home.title')} note={today.data && t('home.asOf', { day: today.data.day })} />
-      {today.data && needs.data && !services.isPending ? (
+      {today.data && needs.data && !pending ? (
         <>
           <Desk>
             <NeedsPart {...needs.data} />
-            {can(...seesServices) && <ServicesPart day={today.data.day} />}
+            {mayServices && <ServicesPart day={today.data.day} />}
           </Desk>
           <Figures today={today.data} show={show} />
         </>
@@ -97,8 +99,8 @@ function Dashboard() {
       ) : (
         <LoadingState />
       )}
-      <Grid divided min={420} style={today.isPending || needs.isPending || services.isPending ? notYet : undefined}>
-        {today.data && can(...seesServices) && <RisksPart total={today.data.openRisks ?? 0} />}
+      <Grid divided min={420} style={pending ? notYet : undefined}>
+        {today.data && mayServices && <RisksPart total={today.data.openRisks ?? 0} />}
         <SchedulePart />
         <CapturesPart />
         {can('m_client_list') && <CustomersPart />}
