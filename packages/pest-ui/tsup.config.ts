@@ -5,6 +5,7 @@ import { defineConfig } from 'tsup';
 const entry = {
   index: 'src/index.ts',
   'connected/index': 'src/connected/index.ts',
+  'report-builder/view': 'src/report-builder/view.ts',
   'rules/index': 'src/rules/index.ts',
   'webview/index': 'src/webview/index.ts',
   'mount/index': 'src/mount/index.ts',

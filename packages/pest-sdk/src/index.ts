@@ -81,7 +81,14 @@ export type {
   ReportSignature,
 } from './contract/report-document';
 export { missingSignatures, type ReportFinding, type ReportRuleId, reportFindings } from './contract/report-findings';
-export { proseIn, sectionSaysSomething, untouchedLanguage, withProse } from './contract/report-prose';
+export {
+  proseIn,
+  type ReportChapter,
+  reportChapters,
+  sectionSaysSomething,
+  untouchedLanguage,
+  withProse,
+} from './contract/report-prose';
 export type { ReviewStep } from './contract/review-step';
 export type { Risk } from './contract/risk';
 export type { BoardLeave, BoardService, RecurringService, ShiftBoard } from './contract/schedule';

@@ -37,3 +37,26 @@ export function sectionSaysSomething(section: ReportSection): boolean {
       return true;
   }
 }
+
+/** A section of a report as it is numbered on screen and paper; `mark` is null of one that is not shown. */
+export interface ReportChapter<Section> {
+  readonly section: Section;
+  /** `1`, `2`, … of chapters, `A`, `B`, … of annexes. */
+  readonly mark: string | null;
+}
+
+/** Numbers the sections that a reader sees, in their order; records of single devices are annexes. */
+export function reportChapters<Section extends Pick<ReportSection, 'kind' | 'hidden'>>(
+  sections: readonly Section[],
+): readonly ReportChapter<Section>[] {
+  let chapters = 0;
+  let annexes = 0;
+  return sections.map((section) => {
+    if (section.hidden) return { section, mark: null };
+    if (section.kind === 'deviceRecords') return { section, mark: String.fromCharCode(firstAnnex + annexes++) };
+    chapters += 1;
+    return { section, mark: String(chapters) };
+  });
+}
+
+const firstAnnex = 'A'.charCodeAt(0);

@@ -7,21 +7,22 @@ import { Field } from '../primitives/field/Field';
 import { Stack } from '../primitives/layout/Stack';
 import { Text } from '../primitives/text/Text';
 import { TextArea } from '../primitives/text-area/TextArea';
+import { useHostCall } from '../widget/useHostCall';
 import { reportBuilderMessages } from './ReportBuilder.messages';
-import type { ReviewVerdict } from './ReportBuilder.types';
-import { useReportAction } from './useReportAction';
+import type { ReportBuilderProps } from './ReportBuilder.types';
+import { reviewPanelMessages } from './ReviewPanel.messages';
 
-interface ApproveDialogProps {
+interface ApproveDialogProps extends Pick<ReportBuilderProps, 'onError' | 'describeError'> {
   readonly document: ReportDocument;
-  readonly onReview: (verdict: ReviewVerdict) => Promise<void>;
+  readonly onReview: NonNullable<ReportBuilderProps['onReview']>;
   readonly onClose: () => void;
 }
 
 /** Asks before a report is frozen: what it lacks, who has not signed, and in that case why it is approved so. */
-export function ApproveDialog({ document, onReview, onClose }: ApproveDialogProps) {
-  const t = useMessages(reportBuilderMessages);
+export function ApproveDialog({ document, onReview, onClose, ...failures }: ApproveDialogProps) {
+  const t = useMessages(reviewPanelMessages);
   const words = useMessages(reportMessages);
-  const action = useReportAction();
+  const action = useHostCall('report-builder', 'review', failures);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const unsigned = missingSignatures(document.signatures);
@@ -30,10 +31,12 @@ export function ApproveDialog({ document, onReview, onClose }: ApproveDialogProp
   const approve = () => {
     setTried(true);
     if (reasonMissing) return;
-    action.run(async () => {
-      await onReview({ outcome: 'pass', version: document.version, reason: needsReason ? reason.trim() : '' });
-      onClose();
-    });
+    const verdict = {
+      outcome: 'pass',
+      version: document.version,
+      reason: needsReason ? reason.trim() : '',
+    } as const;
+    void action.run((call) => onReview(verdict, call)).then((passed) => passed && onClose());
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -82,7 +85,8 @@ export function ApproveDialog({ document, onReview, onClose }: ApproveDialogProp
 
 /** What an auditor would miss; the signatures are spoken of apart. */
 function Gaps({ document }: { readonly document: ReportDocument }) {
-  const t = useMessages(reportBuilderMessages);
+  const t = useMessages(reviewPanelMessages);
+  const shared = useMessages(reportBuilderMessages);
   const open = reportFindings(document).filter(({ rule, gaps }) => gaps > 0 && rule !== 'signatures');
   if (open.length === 0) return <p>{t('builder.approve.complete')}</p>;
   return (
@@ -90,7 +94,7 @@ function Gaps({ document }: { readonly document: ReportDocument }) {
       <p>{t('builder.approve.gaps')}</p>
       <ul>
         {open.map(({ rule, gaps }) => (
-          <li key={rule}>{t('builder.complete.gap', { rule: t(`builder.rule.${rule}`), count: gaps })}</li>
+          <li key={rule}>{shared('builder.complete.gap', { rule: shared(`builder.rule.${rule}`), count: gaps })}</li>
         ))}
       </ul>
     </div>

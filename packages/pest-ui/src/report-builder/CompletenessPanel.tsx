@@ -1,40 +1,61 @@
-import { type ReportDocument, reportFindings } from 'pest-sdk';
+import { type ReportFinding, reportMessages } from 'pest-sdk';
 import { useId } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
+import { Icon } from '../primitives/icon/Icon';
+import { alertIcon } from '../primitives/icon/icons';
+import { Text } from '../primitives/text/Text';
 import { reportBuilderMessages } from './ReportBuilder.messages';
-import { Panel } from './ReportBuilder.styles';
+import { Gap, Panel, Pieces } from './ReportBuilder.styles';
+import { signaturesId } from './ReportPaper';
 
 interface CompletenessPanelProps {
-  readonly document: ReportDocument;
-  /** Null where there is nothing to write in. */
+  /** Null where the figures cannot be read. */
+  readonly findings: readonly ReportFinding[] | null;
   readonly onGo: ((sectionId: string) => void) | null;
 }
 
 /** What an auditor would miss, each gap with the way to it. */
-export function CompletenessPanel({ document, onGo }: CompletenessPanelProps) {
+export function CompletenessPanel({ findings, onGo }: CompletenessPanelProps) {
   const t = useMessages(reportBuilderMessages);
+  const words = useMessages(reportMessages);
   const headingId = useId();
-  const findings = reportFindings(document);
-  const open = findings.filter(({ gaps }) => gaps > 0);
+  const open = findings?.filter(({ gaps }) => gaps > 0) ?? [];
+  const total = findings?.length ?? 0;
   return (
     <Panel aria-labelledby={headingId} data-pest="report-completeness">
-      <h3 id={headingId}>{t('builder.complete.title')}</h3>
-      <strong>{t('builder.complete.count', { present: findings.length - open.length, total: findings.length })}</strong>
+      <h3>
+        <span id={headingId}>{t('builder.complete.title')}</span>
+        <span>
+          {findings ? t('builder.complete.count', { present: total - open.length, total }) : words('report.unknown')}
+        </span>
+      </h3>
+      <Pieces aria-hidden="true">
+        {findings?.map(({ rule, gaps }) => (
+          <i key={rule} data-open={gaps > 0} />
+        ))}
+      </Pieces>
+      {!findings && <Text tone="warning">{t('builder.complete.unreadable')}</Text>}
       {open.length > 0 && (
         <ul>
           {open.map(({ rule, gaps, sectionId }) => {
-            const words = t('builder.complete.gap', { rule: t(`builder.rule.${rule}`), count: gaps });
+            const gap = t('builder.complete.gap', { rule: t(`builder.rule.${rule}`), count: gaps });
+            const place = rule === 'signatures' ? signaturesId : sectionId;
             return (
-              <li key={rule}>
-                {sectionId === null || onGo === null ? (
-                  words
-                ) : (
-                  <Button size="sm" variant="ghost" onClick={() => onGo(sectionId)}>
-                    {words}
+              <Gap key={rule}>
+                <Icon path={alertIcon} size={16} />
+                <span>{gap}</span>
+                {place !== null && onGo && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={t('builder.complete.showGap', { gap })}
+                    onClick={() => onGo(place)}
+                  >
+                    {t('builder.complete.show')}
                   </Button>
                 )}
-              </li>
+              </Gap>
             );
           })}
         </ul>

@@ -1,14 +1,17 @@
-import { deviceTypeRules, type ReportSectionOf, rankByActivity, reportMessages } from 'pest-sdk';
+import { type ReportSectionOf, rankByActivity, reportMessages } from 'pest-sdk';
 import { useId } from 'react';
 import { deviceShapes, letterOffsets } from '../floor-plan/device-marks';
 import { useFormat, useMessages } from '../i18n/messages';
 import { Text } from '../primitives/text/Text';
+import { useDeviceTypes } from '../provider/useDeviceTypes';
 import { PlanPaper } from './ReportView.styles';
 
 type Plan = ReportSectionOf<'floorPlans'>['data']['plans'][number];
 type Device = Plan['devices'][number];
 
 const topNamed = 3;
+/** A circle: of a type that nobody named. */
+const unknownShape = 'M0 -13a13 13 0 1 0 .01 0Z';
 /** How far a device's heat reaches, as a share of the plan's longer side. */
 const reach = 0.06;
 
@@ -19,7 +22,7 @@ export function PlanFigures({ plans }: { readonly plans: readonly Plan[] }) {
   return (
     <>
       {plans.map((plan) => (
-        <PlanFigure key={plan.image} plan={plan} />
+        <PlanFigure key={`${plan.name} ${plan.image}`} plan={plan} />
       ))}
       <Text as="p" size="xs" tone="muted">
         {t('report.plan.key')}
@@ -32,9 +35,11 @@ function PlanFigure({ plan }: { readonly plan: Plan }) {
   const t = useMessages(reportMessages);
   const format = useFormat();
   const heatId = useId();
+  const types = useDeviceTypes();
+  const counts = (type: Device['type']) => types.of(type).family !== 'consumption';
   const { name, revision, image, width, height, devices } = plan;
   const caught = devices.flatMap(({ code, type, value }) =>
-    value !== null && deviceTypeRules[type].family === 'count' ? [{ code, value }] : [],
+    value !== null && Number.isFinite(value) && counts(type) ? [{ code, value }] : [],
   );
   const top = rankByActivity(caught, topNamed);
   const count = format.number(devices.length);
@@ -58,7 +63,7 @@ function PlanFigure({ plan }: { readonly plan: Plan }) {
         <image href={image} width={width} height={height} />
         {caught.length > 0 &&
           devices
-            .filter(({ type, value }) => (value ?? 0) > 0 && deviceTypeRules[type].family === 'count')
+            .filter(({ type, value }) => (value ?? 0) > 0 && counts(type))
             .map(({ code, x, y, value }) => (
               <circle
                 key={code}
@@ -78,6 +83,7 @@ function PlanFigure({ plan }: { readonly plan: Plan }) {
 }
 
 function PlanMark({ device: { code, type, x, y, value }, plan }: { readonly device: Device; readonly plan: Plan }) {
+  const { letters } = useDeviceTypes().of(type);
   const scale = Math.max(plan.width, plan.height) / 1100;
   return (
     <g
@@ -85,8 +91,8 @@ function PlanMark({ device: { code, type, x, y, value }, plan }: { readonly devi
       data-checked={value !== null}
       data-type={type}
     >
-      <path d={deviceShapes[type]} />
-      <text y={letterOffsets[type]}>{numberOf(code) || deviceTypeRules[type].letters}</text>
+      <path d={deviceShapes[type] ?? unknownShape} />
+      <text y={letterOffsets[type] ?? 0}>{numberOf(code) || letters}</text>
     </g>
   );
 }

@@ -20,23 +20,53 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const headings = (canvas: HTMLElement) =>
-  [...canvas.querySelectorAll('[data-pest="report-section"] h3')].map((heading) => heading.textContent);
+  [...canvas.querySelectorAll('[data-pest="report-section"] h3 > span:last-child')].map((title) => title.textContent);
 
+/** Opens the menu of a section and chooses an act. */
+async function act(canvas: ReturnType<typeof within>, title: string, name: string): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: `“${title}”的操作` }));
+  await userEvent.click(canvas.getByRole('menuitem', { name }));
+}
+
+/** Words, order and sections of a report; each change can be taken back, and is told with its reason. */
 export const WriteAndSave: Story = {
   globals: { locale: 'zh' },
+  args: { onChange: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('8 / 12 项齐全')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: '填入建议文字' }));
-    await expect(canvas.getByRole('textbox', { name: '“飞虫趋势”的文字说明' })).toHaveValue(
-      '本期飞虫共 814 只，较去年同期上升 7.4%。2026年10月超出限值 180。',
+    await userEvent.click(await canvas.findByRole('button', { name: '填入“飞虫趋势”的建议文字' }));
+    const trend = canvas.getByRole('textbox', { name: '“飞虫趋势”的文字说明' });
+    await expect(trend).toHaveValue('所示期间飞虫共 814 只，较去年同期上升 7.4%。2026年10月超出限值 180。');
+    await userEvent.click(canvas.getByRole('button', { name: '用English编写“飞虫趋势”' }));
+    await expect(trend).toHaveValue(
+      'Flying insects over the months shown: 814, up 7.4% on the year before. Above the limit of 180: Oct 2026.',
     );
     await expect(canvas.getByText('9 / 12 项齐全')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '下移“总体结论”' }));
+
+    await act(canvas, '总体结论', '下移');
     await expect(headings(canvasElement).slice(0, 2)).toEqual(['联系人', '总体结论']);
+    await act(canvas, '总体结论', '移动到…');
+    const dialog = within(await canvas.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: '位置' }), '“1 联系人”之前');
+    await userEvent.click(dialog.getByRole('button', { name: '移动' }));
+    await expect(headings(canvasElement).slice(0, 2)).toEqual(['总体结论', '联系人']);
+
+    await act(canvas, '建议', '在下方添加说明');
+    await expect(headings(canvasElement)).toContain('补充说明');
+    await act(canvas, '补充说明', '移除');
+    await expect(headings(canvasElement)).not.toContain('补充说明');
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await expect(headings(canvasElement)).toContain('补充说明');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ version: 3 }),
+      expect.objectContaining({ reason: 'undo', source: 'form', final: true }),
+    );
+
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
     await expect(args.onSave).toHaveBeenCalledOnce();
-    await expect(canvas.getByText('已保存')).toBeVisible();
+    await expect(await canvas.findByText('已保存')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-pest="report-run"]')).toHaveTextContent('版本 4');
   },
 };
 
@@ -44,7 +74,7 @@ export const SignByDrawingOrTyping: Story = {
   globals: { locale: 'en' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign' }));
     await expect(canvas.getByText('A name is needed')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /^Name/ }), 'Wang Lei');
     await expect(canvas.getByRole('alert')).toHaveTextContent('Draw the signature first');
@@ -56,6 +86,7 @@ export const SignByDrawingOrTyping: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign' }));
     await expect(args.onSign).toHaveBeenLastCalledWith(
       expect.objectContaining({ role: 'technician', name: 'Wang Lei', method: 'drawn' }),
+      expect.anything(),
     );
     await expect(await canvas.findByText('Signed')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Type' }));
@@ -64,6 +95,7 @@ export const SignByDrawingOrTyping: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign' }));
     await expect(args.onSign).toHaveBeenLastCalledWith(
       expect.objectContaining({ name: 'Zhou Min', method: 'typed', strokes: null }),
+      expect.anything(),
     );
   },
 };
@@ -85,7 +117,7 @@ export const CustomerAbsent: Story = {
   args: { signAs: ['technician', 'customer'], signerName: 'Wang Lei' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Wang Lei');
+    await expect(await canvas.findByRole('textbox', { name: /^Name/ })).toHaveValue('Wang Lei');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Signing as' }), 'Customer');
     await expect(canvas.queryByRole('radio', { name: 'Type' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('radio', { name: 'Customer absent' }));
@@ -94,13 +126,16 @@ export const CustomerAbsent: Story = {
     await expect(canvas.getByText('Say why the customer did not sign')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /Why there is no signature/ }), 'Night shift');
     await userEvent.click(canvas.getByRole('button', { name: 'Record the absence' }));
-    await expect(args.onSign).toHaveBeenLastCalledWith({
-      role: 'customer',
-      name: 'Chen Jing',
-      method: 'absent',
-      strokes: null,
-      reason: 'Night shift',
-    });
+    await expect(args.onSign).toHaveBeenLastCalledWith(
+      {
+        role: 'customer',
+        name: 'Chen Jing',
+        method: 'absent',
+        strokes: null,
+        reason: 'Night shift',
+      },
+      expect.anything(),
+    );
   },
 };
 
@@ -109,7 +144,7 @@ export const ApprovalAsks: Story = {
   globals: { locale: 'en' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve report R-202610-018' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve report R-202610-018' }));
     const dialog = within(await canvas.findByRole('dialog'));
     await expect(dialog.getByText('Batch numbers of chemicals: 1 missing')).toBeVisible();
     await expect(dialog.getByText(/Technician: not signed yet/)).toBeVisible();
@@ -118,7 +153,10 @@ export const ApprovalAsks: Story = {
     await expect(args.onReview).not.toHaveBeenCalled();
     await userEvent.type(dialog.getByRole('textbox', { name: /Why it is approved/ }), 'Signed on paper');
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-    await expect(args.onReview).toHaveBeenCalledWith({ outcome: 'pass', version: 3, reason: 'Signed on paper' });
+    await expect(args.onReview).toHaveBeenCalledWith(
+      { outcome: 'pass', version: 3, reason: 'Signed on paper' },
+      expect.anything(),
+    );
   },
 };
 
@@ -127,7 +165,7 @@ export const OwnWork: Story = {
   args: { defaultValue: { ...foodPlantReport('en'), ownWork: true } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Approve report R-202610-018' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'Approve report R-202610-018' })).toBeDisabled();
     await expect(canvas.getByText('You wrote this report; another reviewer approves it.')).toBeVisible();
   },
 };
@@ -136,18 +174,18 @@ export const RejectionRefused: Story = {
   globals: { locale: 'en' },
   args: {
     onReview: fn(async () => {
-      throw new Error('no connection');
+      throw new Error('The archive is closed on Sundays');
     }),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const reject = canvas.getByRole('button', { name: 'Reject report R-202610-018' });
+    const reject = await canvas.findByRole('button', { name: 'Reject report R-202610-018' });
     await userEvent.click(reject);
     await expect(canvas.getByText('A rejection needs a reason')).toBeVisible();
     const reason = canvas.getByRole('textbox', { name: /Reason for rejecting/ });
     await userEvent.type(reason, 'Batch number missing');
     await userEvent.click(reject);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The archive is closed on Sundays');
     await expect(reason).toHaveValue('Batch number missing');
   },
 };

@@ -1,22 +1,48 @@
 import { styled } from 'styled-components';
 import { Panel as Box } from '../primitives/layout/Panel';
-import { PestRoot } from '../provider/PestRoot';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
-import { fontSize, radius, shadow, space } from '../theme/tokens';
+import { fontSize, fontWeight, layer, radius, size, space } from '../theme/tokens';
 
-export const Root = styled(PestRoot).withConfig(named('ReportBuilder'))`
+/** Bar, then outline, paper and panel side by side; narrower, the outline folds and the panel follows the paper. */
+export const Desk = styled.div.withConfig(named('ReportDesk'))`
   container-type: inline-size;
   min-width: 0;
 `;
 
+export const Columns = styled.div.withConfig(named('ReportColumns'))`
+  display: grid;
+  grid-template-columns: 216px minmax(0, 1fr) 304px;
+  align-items: start;
+  border: 1px solid ${color.border};
+  border-top: 0;
+  @container (max-width: 1120px) {
+    grid-template-columns: minmax(0, 1fr) 304px;
+  }
+  @container (max-width: 820px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    display: block;
+    border: 0;
+  }
+`;
+
 export const Bar = styled.div.withConfig(named('ReportBar'))`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.sticky};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
-  padding-bottom: ${space[3]};
-  border-bottom: 1px solid ${color.border};
+  min-height: ${size.bar};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.border};
+  background: ${color.surface};
+  @media (max-width: 640px) {
+    position: static;
+  }
   @media print {
     display: none;
   }
@@ -24,15 +50,132 @@ export const Bar = styled.div.withConfig(named('ReportBar'))`
 
 export const Status = styled.p.withConfig(named('ReportStatus'))`
   flex: 1;
-  min-width: 120px;
+  min-width: 96px;
   margin: 0;
   color: ${color.textMuted};
   font-size: ${fontSize.sm};
 `;
 
+/** Acts that belong together stay on one line. */
+export const Acts = styled.div.withConfig(named('ReportActs'))`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;
+
+export const Notes = styled.div.withConfig(named('ReportNotes'))`
+  display: grid;
+  gap: 1px;
+  border: 1px solid ${color.border};
+  border-top: 0;
+  &:empty {
+    display: none;
+  }
+  & > p {
+    border-radius: 0;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Beside the paper; where there is no room, folded above it. */
+export const Side = styled.nav.withConfig(named('ReportSide'))`
+  position: sticky;
+  top: ${size.bar};
+  max-height: calc(100vh - ${size.bar});
+  padding: ${space[3]} ${space[2]};
+  overflow: auto;
+  overscroll-behavior: contain;
+  @container (max-width: 1120px) {
+    grid-column: 1 / -1;
+    position: static;
+    max-height: none;
+    border-bottom: 1px solid ${color.border};
+    &:not([data-open]) > :not(h3) {
+      display: none;
+    }
+  }
+  & > h3 {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    margin: 0;
+    padding: 0 ${space[2]} ${space[1]};
+    font-size: ${fontSize.sm};
+  }
+  & > h3 > button {
+    display: none;
+    @container (max-width: 1120px) {
+      display: inline-flex;
+    }
+  }
+  & ol {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+export const OutlineRow = styled.li.withConfig(named('ReportOutlineRow'))`
+  display: flex;
+  align-items: center;
+  min-height: 34px;
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  &:hover {
+    background: ${color.surfaceHover};
+  }
+  &[data-hidden='true'] {
+    color: ${color.disabledText};
+  }
+  &[data-dragging='true'] {
+    position: relative;
+    z-index: 1;
+    background: ${color.accentSoft};
+  }
+  & > a {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-width: 0;
+    min-height: 34px;
+    padding: 0 ${space[2]};
+    border-radius: ${radius.md};
+    color: inherit;
+    text-decoration: none;
+  }
+  & > a:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+  & > a > span:first-child {
+    flex: none;
+    width: 16px;
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+    text-align: end;
+  }
+  & > a > span:nth-child(2) {
+    flex: 1;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > a > i {
+    flex: none;
+    height: 16px;
+    color: ${color.warning};
+  }
+`;
+
 export const Aside = styled.aside.withConfig(named('ReportAside'))`
   display: grid;
-  gap: ${space[4]};
+  min-width: 0;
   @media print {
     display: none;
   }
@@ -41,47 +184,54 @@ export const Aside = styled.aside.withConfig(named('ReportAside'))`
 export const Panel = styled(Box).withConfig(named('ReportPanel'))`
   display: grid;
   gap: ${space[3]};
+  border-width: 0 0 1px;
+  border-radius: 0;
+  background: ${color.surface};
   & > h3 {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[2]};
     margin: 0;
-    font-size: ${fontSize.md};
+    font-size: ${fontSize.sm};
+    font-weight: ${fontWeight.semibold};
+  }
+  & > button {
+    white-space: normal;
   }
   & ul {
     display: grid;
-    gap: ${space[1]};
     margin: 0;
-    padding-left: ${space[4]};
-  }
-  & li > button {
-    height: auto;
-    white-space: normal;
-    text-align: start;
+    padding: 0;
+    list-style: none;
   }
 `;
 
-export const Card = styled(Panel).withConfig(named('ReportSection'))`
-  &[data-hidden='true'] {
-    border-style: dashed;
+/** A piece for each thing that is looked for; a gap is hatched. */
+export const Pieces = styled.div.withConfig(named('ReportPieces'))`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: 2px;
+  & > i {
+    height: 6px;
+    border-radius: 1px;
+    background: ${color.text};
   }
-  &[data-dragging='true'] {
-    position: relative;
-    z-index: 1;
-    box-shadow: ${shadow.lg};
-  }
-  &:focus-visible {
-    outline: 2px solid ${color.focus};
+  & > i[data-open='true'] {
+    background: repeating-linear-gradient(45deg, ${color.warning} 0 1px, ${color.warningSoft} 1px 4px);
+    box-shadow: inset 0 0 0 1px ${color.warning};
   }
 `;
 
-export const CardHead = styled.div.withConfig(named('ReportSectionHead'))`
-  display: flex;
-  flex-wrap: wrap;
+export const Gap = styled.li.withConfig(named('ReportGap'))`
+  display: grid;
+  grid-template-columns: 16px minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${space[1]};
-  & h3 {
-    flex: 1;
-    min-width: 120px;
-    margin: 0;
-    font-size: ${fontSize.lg};
+  gap: ${space[2]};
+  min-height: 36px;
+  border-top: 1px solid ${color.borderSoft};
+  & > svg {
+    color: ${color.warning};
   }
 `;
 

@@ -1,187 +1,284 @@
-import { type ReportDocument, reportMessages, reportStateWords } from 'pest-sdk';
-import { forwardRef, lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
-import { useLocale, useMessages } from '../i18n/messages';
-import { Badge } from '../primitives/badge/Badge';
-import { Button } from '../primitives/button/Button';
-import { Field } from '../primitives/field/Field';
-import { downloadIcon } from '../primitives/icon/icons';
-import { Columns } from '../primitives/layout/Columns';
-import { Grid } from '../primitives/layout/Grid';
-import { Stack } from '../primitives/layout/Stack';
+import type { ReportDocument } from 'pest-sdk';
+import {
+  type ForwardedRef,
+  forwardRef,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { useMessages } from '../i18n/messages';
 import { Notice } from '../primitives/notice/Notice';
-import { Segmented } from '../primitives/segmented/Segmented';
 import { LoadingState } from '../primitives/states/LoadingState';
-import { Text } from '../primitives/text/Text';
-import { TextInput } from '../primitives/text-input/TextInput';
+import { type OwnPropNames, rootProps } from '../widget/own-props';
+import { Slot } from '../widget/Slot';
+import { Widget } from '../widget/Widget';
+import type { RootAttributes } from '../widget/widget.types';
 import { CompletenessPanel } from './CompletenessPanel';
+import { Outline } from './Outline';
 import { reportBuilderMessages } from './ReportBuilder.messages';
-import { Aside, Bar, Panel, Root, Status } from './ReportBuilder.styles';
-import { type ReportBuilderProps, reportModes, signatureRoles } from './ReportBuilder.types';
-import { ReportView, SignatureList, stateTones } from './ReportView';
-import { ReviewPanel } from './ReviewPanel';
-import { SignPanel } from './SignPanel';
-import { useReportAction } from './useReportAction';
-import { useReportBuilder } from './useReportBuilder';
+import { Aside, Columns, Desk, Notes } from './ReportBuilder.styles';
+import { type ReportBuilderHandle, type ReportBuilderProps, signatureRoles } from './ReportBuilder.types';
+import { ReportToolbar } from './ReportToolbar';
+import { Reading, useReportPlaces } from './ReportView';
+import { usePrinting } from './usePrinting';
+import { type ReportBuilderState, useReportBuilder } from './useReportBuilder';
 
-/** Dragging is a third of all the builder's code; who only reads a report does not wait for it. */
-const SectionList = lazy(async () => ({ default: (await import('./SectionList')).SectionList }));
+/** What only an author, a signer or a reviewer needs is fetched with the first report that one of them opens. */
+const EditorPaper = /* @__PURE__ */ lazy(async () => ({ default: (await import('./EditorPaper')).EditorPaper }));
+const WritingOutline = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./WritingOutline')).WritingOutline,
+}));
+const SignPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./SignPanel')).SignPanel }));
+const ReviewPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./ReviewPanel')).ReviewPanel }));
+const NewerNotice = /* @__PURE__ */ lazy(async () => ({ default: (await import('./NewerNotice')).NewerNotice }));
+
+const ownProps: OwnPropNames<Omit<ReportBuilderProps, keyof RootAttributes>> = {
+  value: true,
+  defaultValue: true,
+  onChange: true,
+  mode: true,
+  defaultMode: true,
+  onModeChange: true,
+  layout: true,
+  defaultLayout: true,
+  onLayoutChange: true,
+  readOnly: true,
+  onSave: true,
+  onDirtyChange: true,
+  newer: true,
+  onSubmit: true,
+  onReview: true,
+  onSign: true,
+  signAs: true,
+  signerName: true,
+  onExport: true,
+  onPrint: true,
+  shares: true,
+  onShare: true,
+  onRevokeShare: true,
+  history: true,
+  loadVersion: true,
+  onRestore: true,
+  sources: true,
+  actions: true,
+  loading: true,
+  error: true,
+  onRetry: true,
+  onError: true,
+  describeError: true,
+  slots: true,
+  slotProps: true,
+};
 
 /** Writes, signs and reviews a report: figures locked to what was recorded, words free, gaps named before an auditor does. */
-export const ReportBuilder = forwardRef<HTMLDivElement, ReportBuilderProps>(function ReportBuilder(props, ref) {
-  const { value, defaultValue, onChange, mode, defaultMode, onModeChange, readOnly, ...calls } = props;
-  const { onSave, onSubmit, onReview, onSign, signAs, signerName, onExport, onDirtyChange, ...rest } = calls;
+export const ReportBuilder = forwardRef(function ReportBuilder(
+  props: ReportBuilderProps,
+  ref: ForwardedRef<ReportBuilderHandle>,
+) {
+  const { loading, error, onRetry, onError, describeError, slots, slotProps } = props;
+  const t = useMessages(reportBuilderMessages);
   const builder = useReportBuilder(props);
+  const { document, layout } = builder;
+  const { root, elementIdOf, places } = useReportPlaces();
+  const { print, sheet } = usePrinting(document, layout, props.onPrint);
+  const latest = useRef(builder);
+  latest.current = builder;
+  useImperativeHandle(
+    ref,
+    () => ({
+      ...places(),
+      get element() {
+        return root.current;
+      },
+      print,
+      validate: () => latest.current.findings ?? [],
+      undo: () => latest.current.undo(),
+      redo: () => latest.current.redo(),
+    }),
+    [places, print, root],
+  );
+  const rest = rootProps<ReportBuilderProps, Omit<ReportBuilderProps, keyof RootAttributes>>(props, ownProps);
+  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+    props.onKeyDown?.(event);
+    if (!event.defaultPrevented) takeKey(event, builder);
+  };
   return (
-    <Root {...rest} ref={ref} data-pest="report-builder">
-      {builder.document ? <Desk props={props} builder={builder} document={builder.document} /> : <LoadingState />}
-    </Root>
+    <Widget
+      {...{ loading, error, onRetry, onError, describeError, slots, slotProps }}
+      name="report-builder"
+      root={{ ...rest, onKeyDown: keys }}
+      ref={root}
+      empty={document ? null : { title: t('builder.empty') }}
+    >
+      {() =>
+        document && (
+          <>
+            <ReportDesk
+              props={props}
+              builder={builder}
+              document={document}
+              elementIdOf={elementIdOf}
+              scrollTo={places().scrollTo}
+              onPrint={print}
+            />
+            {sheet}
+          </>
+        )
+      }
+    </Widget>
   );
 });
 
+/** Undo and redo while the focus is in the widget and not in a text, which has its own; save everywhere in it. */
+function takeKey(event: KeyboardEvent<HTMLDivElement>, builder: ReportBuilderState): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || builder.readOnly) return;
+  const key = event.key.toLowerCase();
+  const inText = event.target instanceof Element && event.target.matches('input, textarea, select');
+  if (key === 's' && builder.dirty) void builder.save();
+  else if (key === 'z' && !inText) event.shiftKey ? builder.redo('keyboard') : builder.undo('keyboard');
+  else if (key === 'y' && !inText) builder.redo('keyboard');
+  else return;
+  event.preventDefault();
+}
+
 interface DeskProps {
   readonly props: ReportBuilderProps;
-  readonly builder: ReturnType<typeof useReportBuilder>;
+  readonly builder: ReportBuilderState;
   readonly document: ReportDocument;
+  readonly elementIdOf: (sectionId: string) => string;
+  readonly scrollTo: (sectionId: string) => void;
+  readonly onPrint: () => Promise<void>;
 }
 
-function Desk({ props, builder, document }: DeskProps) {
-  const t = useMessages(reportBuilderMessages);
-  const { onReview, onSign, signAs = signatureRoles, signerName } = props;
-  const { frozen, dirty } = builder;
-  const desk = useRef<HTMLDivElement>(null);
-  const rootId = useId();
-  const elementIdOf = useCallback((sectionId: string) => `${rootId}-${sectionId}`, [rootId]);
+function ReportDesk({ props, builder, document, elementIdOf, scrollTo, onPrint }: DeskProps) {
+  const { slots, slotProps } = props;
+  const { findings, layout, edit, dirty } = builder;
+  const [said, setSaid] = useState('');
+  const onGo = useGoing(scrollTo);
   const editing = builder.mode === 'edit' && !builder.readOnly;
-  const go = (sectionId: string) => {
-    const section = desk.current?.querySelector<HTMLElement>(`[id="${CSS.escape(elementIdOf(sectionId))}"]`);
-    section?.scrollIntoView({ block: 'start' });
-    section?.focus({ preventScroll: true });
-  };
+  const outline = { document, findings, elementIdOf, onGo };
+  const readOutline = <Outline {...outline} />;
+  const paper = <Reading document={document} props={props} elementIdOf={elementIdOf} />;
   return (
-    <>
-      <BuilderBar props={props} builder={builder} document={document} />
-      {frozen && <Notice>{t('builder.frozen')}</Notice>}
-      {document.state === 'rejected' && (
-        <Notice tone="danger">{t('builder.rejected', { reason: document.reviewNote })}</Notice>
-      )}
-      <Columns side={300} below={900} ref={desk}>
+    <Desk>
+      <Slot of={slots?.Toolbar} props={{ document, dirty }} extra={slotProps?.Toolbar}>
+        {() => (
+          <ReportToolbar
+            props={props}
+            builder={builder}
+            document={document}
+            onPrint={onPrint}
+            said={said}
+            say={setSaid}
+          />
+        )}
+      </Slot>
+      <ReportNotes props={props} builder={builder} document={document} />
+      <Columns>
+        <Slot of={slots?.Outline} props={{ document, onGo }} extra={slotProps?.Outline}>
+          {() =>
+            editing ? (
+              <Suspense fallback={readOutline}>
+                <WritingOutline {...outline} edit={edit} props={props} />
+              </Suspense>
+            ) : (
+              readOutline
+            )
+          }
+        </Slot>
         {editing ? (
-          <Stack>
-            <HeadFields document={document} edit={builder.edit} />
-            <Suspense fallback={<LoadingState />}>
-              <SectionList sections={document.sections} elementIdOf={elementIdOf} edit={builder.edit} />
-              <SignaturesPanel document={document} />
-            </Suspense>
-          </Stack>
+          <Suspense fallback={<LoadingState />}>
+            <Slot of={slots?.Page} props={{ document, layout }} extra={slotProps?.Page}>
+              {(page) => (
+                <EditorPaper
+                  document={page.document}
+                  layout={page.layout}
+                  {...{ props, edit, elementIdOf, onGo, say: setSaid }}
+                />
+              )}
+            </Slot>
+          </Suspense>
         ) : (
-          <ReportView document={document} />
+          paper
         )}
-        <Aside>
-          <CompletenessPanel document={document} onGo={editing ? go : null} />
-          {onSign && !frozen && (
-            <SignPanel dirty={dirty} roles={signAs} ownRoles={document.ownRoles} ownName={signerName} onSign={onSign} />
-          )}
-          {onReview && document.state === 'pendingReview' && (
-            <ReviewPanel document={document} dirty={dirty} onReview={onReview} />
-          )}
-        </Aside>
+        <ReportAside props={props} builder={builder} document={document} onGo={onGo} />
       </Columns>
-    </>
+    </Desk>
   );
 }
 
-function BuilderBar({ props, builder, document }: DeskProps) {
+/** Goes to a section once it is drawn: also to one that was added or moved by the same press. */
+function useGoing(scrollTo: (sectionId: string) => void): (sectionId: string) => void {
+  const [going, setGoing] = useState<{ readonly to: string } | null>(null);
+  const go = useRef(scrollTo);
+  go.current = scrollTo;
+  useEffect(() => {
+    if (going) go.current(going.to);
+  }, [going]);
+  return useCallback((to) => setGoing({ to }), []);
+}
+
+/** What the reader of the page has to know first. */
+function ReportNotes({ props, builder, document }: Pick<DeskProps, 'props' | 'builder' | 'document'>) {
   const t = useMessages(reportBuilderMessages);
-  const locale = useLocale();
-  const action = useReportAction();
-  const exporting = useReportAction();
-  const [saved, setSaved] = useState(false);
-  const { onSave, onSubmit, onExport } = props;
-  const { dirty, readOnly } = builder;
-  const save = () =>
-    action.run(async () => {
-      const answer = await onSave?.(document);
-      builder.markSaved(answer ?? document);
-      setSaved(true);
-    });
-  const status = dirty ? t('builder.unsaved') : saved ? t('builder.saved') : '';
+  const { frozen, dirty } = builder;
+  const { state, reviewNote, signatures } = document;
+  const valid = signatures.filter(({ outdated }) => !outdated).length;
+  const outdated = signatures.length - valid;
   return (
-    <Bar>
-      {!readOnly && (
-        <Segmented
-          label={t('builder.mode')}
-          value={builder.mode}
-          options={reportModes.map((value) => ({ value, label: t(`builder.mode.${value}`) }))}
-          onChange={builder.setMode}
-        />
+    <Notes>
+      {frozen && <Notice>{t('builder.frozen')}</Notice>}
+      {state === 'rejected' && <Notice tone="danger">{t('builder.rejected', { reason: reviewNote })}</Notice>}
+      {dirty && valid > 0 && <Notice tone="warning">{t('builder.voids', { count: valid })}</Notice>}
+      {!frozen && outdated > 0 && <Notice tone="warning">{t('builder.outdated', { count: outdated })}</Notice>}
+      {props.newer && !frozen && (
+        <Suspense fallback={null}>
+          <NewerNotice newer={props.newer} builder={builder} document={document} />
+        </Suspense>
       )}
-      <Badge tone={stateTones[document.state]}>{reportStateWords[document.state][locale]}</Badge>
-      <Status role="status">{status}</Status>
-      {onExport && (
-        <Button
-          variant="secondary"
-          icon={downloadIcon}
-          disabled={dirty}
-          loading={exporting.pending}
-          onClick={() => exporting.run(() => onExport(document))}
-        >
-          {t('builder.export')}
-        </Button>
-      )}
-      {onSave && !readOnly && (
-        <Button variant="primary" disabled={!dirty} loading={action.pending} onClick={save}>
-          {t('builder.save')}
-        </Button>
-      )}
-      {onSubmit && !readOnly && document.state !== 'pendingReview' && (
-        <Button variant="secondary" disabled={dirty} onClick={() => action.run(() => onSubmit(document))}>
-          {t('builder.submit')}
-        </Button>
-      )}
-      {(action.refusal ?? exporting.refusal) && (
-        <Text as="p" tone="danger" role="alert">
-          {action.refusal ?? exporting.refusal}
-        </Text>
-      )}
-    </Bar>
+    </Notes>
   );
 }
 
-function HeadFields({ document, edit }: Pick<DeskProps, 'document'> & Pick<DeskProps['builder'], 'edit'>) {
-  const t = useMessages(reportBuilderMessages);
+/** What is missing, who signs, who reviews. */
+function ReportAside({
+  props,
+  builder,
+  document,
+  onGo,
+}: Pick<DeskProps, 'props' | 'builder' | 'document'> & { readonly onGo: (sectionId: string) => void }) {
+  const { onReview, onSign, signAs = signatureRoles, signerName, onError, describeError, slots, slotProps } = props;
+  const { findings, dirty, frozen } = builder;
   return (
-    <Grid min={200}>
-      <Field label={t('builder.name')} required>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            maxLength={100}
-            value={document.name}
-            onChange={(name) => edit((before) => ({ ...before, name }))}
-          />
+    <Aside>
+      <Slot of={slots?.Completeness} props={{ findings: findings ?? [], onGo }} extra={slotProps?.Completeness}>
+        {() => <CompletenessPanel findings={findings} onGo={onGo} />}
+      </Slot>
+      <Suspense fallback={null}>
+        {onSign && !frozen && (
+          <Slot of={slots?.SignaturePad} props={{ document, dirty }} extra={slotProps?.SignaturePad}>
+            {() => (
+              <SignPanel
+                dirty={dirty}
+                roles={signAs}
+                ownRoles={document.ownRoles}
+                ownName={signerName}
+                {...{ onSign, onError, describeError }}
+              />
+            )}
+          </Slot>
         )}
-      </Field>
-      <Field label={t('builder.subject')}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            maxLength={200}
-            value={document.subject}
-            onChange={(subject) => edit((before) => ({ ...before, subject }))}
-          />
+        {onReview && document.state === 'pendingReview' && (
+          <Slot of={slots?.ReviewBar} props={{ document, dirty }} extra={slotProps?.ReviewBar}>
+            {() => <ReviewPanel {...{ document, dirty, onReview, onError, describeError }} />}
+          </Slot>
         )}
-      </Field>
-    </Grid>
-  );
-}
-
-function SignaturesPanel({ document }: Pick<DeskProps, 'document'>) {
-  const t = useMessages(reportMessages);
-  const headingId = useId();
-  return (
-    <Panel aria-labelledby={headingId}>
-      <h3 id={headingId}>{t('report.signatures')}</h3>
-      <SignatureList document={document} />
-    </Panel>
+      </Suspense>
+    </Aside>
   );
 }

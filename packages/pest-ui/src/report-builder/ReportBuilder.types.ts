@@ -1,8 +1,24 @@
-import type { ReportDocument, ReportSignature } from 'pest-sdk';
-import type { HTMLAttributes } from 'react';
+import type { ReportDocument, ReportFinding, ReportSection, ReportSectionKind, ReportSignature } from 'pest-sdk';
+import type { ReactNode } from 'react';
+import type { MenuItem } from '../primitives/menu/Menu';
+import type {
+  ChangeMeta,
+  HostCallOptions,
+  RootAttributes,
+  SlotProps,
+  Slots,
+  StateParts,
+  WidgetHandle,
+  WidgetStates,
+} from '../widget/widget.types';
+import type { ReportChange, ReportChangeReason } from './report-changes';
+import type { ReportLayout } from './report-layout';
+import type { ReportRecord } from './report-of';
+import type { ReportShareLink } from './report-shares';
+import type { ReportVersion } from './report-versions';
 
 export const reportModes = ['edit', 'preview'] as const;
-/** What the builder allows: edit, review or read. */
+/** What the builder shows: the report being written, or as its reader gets it. */
 export type ReportMode = (typeof reportModes)[number];
 
 /** What a signer gives; who asked, when and from where is the server's to say. */
@@ -24,35 +40,144 @@ export interface ReviewVerdict {
   readonly reason: string;
 }
 
-/** Props of {@link ReportView}. */
-export interface ReportViewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  readonly document: ReportDocument;
+/** Why and how a report changed. */
+export type ReportMeta = ChangeMeta<ReportChangeReason, ReportChange>;
+
+/** Reads figures from the host's records: with it, sections with figures can be added, removed and read anew. */
+export interface ReportSources {
+  /** Kinds that can be read. */
+  readonly kinds: readonly ReportSectionKind[];
+  readonly load: (
+    kind: ReportSectionKind,
+    options: HostCallOptions & { readonly period: ReportDocument['period'] },
+  ) => Promise<ReportSection>;
 }
 
-/**
- * Each callback is a button: without it there is none. A callback that rejects has its refusal shown, and nothing
- * typed is lost.
- */
-export interface ReportBuilderProps
-  extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue' | 'onSubmit' | 'children'> {
-  readonly value?: ReportDocument | undefined;
-  readonly defaultValue?: ReportDocument | undefined;
-  readonly onChange?: ((document: ReportDocument) => void) | undefined;
+/** Parts of {@link ReportBuilder} that a host may replace. */
+export interface ReportBuilderParts extends StateParts {
+  /** What stands above the paper: view, undo, save, print, share. */
+  readonly Toolbar: { readonly document: ReportDocument; readonly dirty: boolean };
+  /** The chapters, each with the way to it. */
+  readonly Outline: { readonly document: ReportDocument; readonly onGo: (sectionId: string) => void };
+  /** One section on the paper. */
+  readonly Section: { readonly section: ReportSection; readonly title: string };
+  /** What can be done with a section. */
+  readonly SectionMenu: { readonly section: ReportSection; readonly acts: readonly MenuItem[] };
+  readonly Completeness: {
+    readonly findings: readonly ReportFinding[];
+    /** Null where there is nothing to write in. */
+    readonly onGo: ((sectionId: string) => void) | null;
+  };
+  /** Where the report is signed. */
+  readonly SignaturePad: { readonly document: ReportDocument; readonly dirty: boolean };
+  /** The reviewer's part. */
+  readonly ReviewBar: { readonly document: ReportDocument; readonly dirty: boolean };
+  /** The paper. */
+  readonly Page: { readonly document: ReportDocument; readonly layout: ReportLayout };
+}
+
+/** Parts of {@link ReportView} that a host may replace. */
+export type ReportViewParts = StateParts & Pick<ReportBuilderParts, 'Section' | 'Page'>;
+
+/** Props of {@link ReportView}. */
+export interface ReportViewProps extends RootAttributes, WidgetStates {
+  /** Null or undefined while the host has none. */
+  readonly document?: ReportRecord | null | undefined;
+  /** Paper, logo and colour. */
+  readonly layout?: ReportLayout | undefined;
+  /**
+   * Takes the place of the browser's print dialog, for a WebView whose app prints; it is given the window that holds the
+   * printable page alone.
+   */
+  readonly onPrint?: ((page: Window) => unknown) | undefined;
+  readonly slots?: Slots<ReportViewParts> | undefined;
+  readonly slotProps?: SlotProps<ReportViewParts> | undefined;
+}
+
+/** What the `ref` of {@link ReportView} holds. */
+export interface ReportViewHandle extends WidgetHandle {
+  /** Prints the report alone, whatever page it stands on, once its charts are painted. */
+  print(): Promise<void>;
+  /** Settles when charts and pictures are there. */
+  ready(): Promise<void>;
+  scrollTo(sectionId: string): void;
+}
+
+/** What the `ref` of {@link ReportBuilder} holds. */
+export interface ReportBuilderHandle extends ReportViewHandle {
+  /** What an auditor would miss. */
+  validate(): readonly ReportFinding[];
+  /** False where there is nothing to take back. */
+  undo(): boolean;
+  redo(): boolean;
+}
+
+/** Props of {@link ReportBuilder} that its headless hook reads. */
+export interface ReportBuilderOptions extends Pick<WidgetStates, 'onError' | 'describeError'> {
+  /** Null or undefined while the host has none. */
+  readonly value?: ReportRecord | null | undefined;
+  readonly defaultValue?: ReportRecord | null | undefined;
+  readonly onChange?: ((document: ReportDocument, meta: ReportMeta) => void) | undefined;
+  /** @default 'edit' */
   readonly mode?: ReportMode | undefined;
   readonly defaultMode?: ReportMode | undefined;
   readonly onModeChange?: ((mode: ReportMode) => void) | undefined;
-  /** An approved report is read only whatever this says. */
+  /** Paper, logo and colour; often the same for all reports of a company. */
+  readonly layout?: ReportLayout | undefined;
+  readonly defaultLayout?: ReportLayout | undefined;
+  /** With it, or with `defaultLayout`, the layout can be changed in the builder. */
+  readonly onLayoutChange?: ((layout: ReportLayout) => void) | undefined;
+  /** An approved report is read only whatever this says. @default false */
   readonly readOnly?: boolean | undefined;
-  /** May answer with the document as the server keeps it now. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: a host's function that answers nothing is as welcome
-  readonly onSave?: ((document: ReportDocument) => Promise<ReportDocument | void>) | undefined;
-  readonly onSubmit?: ((document: ReportDocument) => Promise<void>) | undefined;
-  readonly onReview?: ((verdict: ReviewVerdict) => Promise<void>) | undefined;
-  readonly onSign?: ((signature: SignatureDraft) => Promise<void>) | undefined;
+  /**
+   * May answer with the report as the server keeps it, or with its new `version`. Without either, the version counts up
+   * by one.
+   */
+  readonly onSave?: ((document: ReportDocument, options: HostCallOptions) => Promise<unknown>) | undefined;
+  readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
+  /**
+   * The report as somebody else saved it while this one was written: the builder shows what differs and asks which words
+   * to go on from.
+   */
+  readonly newer?: ReportRecord | null | undefined;
+}
+
+/**
+ * Each callback is a button: without it there is none. A callback that rejects has its refusal shown in the host's words,
+ * and nothing typed is lost.
+ */
+export interface ReportBuilderProps extends RootAttributes, WidgetStates, ReportBuilderOptions {
+  readonly onSubmit?: ((document: ReportDocument, options: HostCallOptions) => Promise<unknown>) | undefined;
+  readonly onReview?: ((verdict: ReviewVerdict, options: HostCallOptions) => Promise<unknown>) | undefined;
+  readonly onSign?: ((signature: SignatureDraft, options: HostCallOptions) => Promise<unknown>) | undefined;
   /** Roles that the reader may sign for; all by default. */
   readonly signAs?: readonly SignatureRole[] | undefined;
   /** The reader's own name, which stands in its own signature. */
   readonly signerName?: string | undefined;
-  readonly onExport?: ((document: ReportDocument) => Promise<void>) | undefined;
-  readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
+  /** Makes a file of the report, such as the server's PDF. */
+  readonly onExport?: ((document: ReportDocument, options: HostCallOptions) => Promise<unknown>) | undefined;
+  /**
+   * Takes the place of the browser's print dialog, for a WebView whose app prints; it is given the window that holds the
+   * printable page alone.
+   */
+  readonly onPrint?: ((page: Window) => unknown) | undefined;
+  /** Links by which the report is shared. */
+  readonly shares?: readonly ReportShareLink[] | null | undefined;
+  /** Makes a link that is open to the end of a day; may answer with the link. */
+  readonly onShare?: ((request: { readonly until: string }, options: HostCallOptions) => Promise<unknown>) | undefined;
+  readonly onRevokeShare?: ((share: ReportShareLink, options: HostCallOptions) => Promise<unknown>) | undefined;
+  /** Earlier versions, in any order. */
+  readonly history?: readonly ReportVersion[] | null | undefined;
+  /** Reads a version that `history` names without its document. */
+  readonly loadVersion?: ((version: ReportVersion, options: HostCallOptions) => Promise<ReportRecord>) | undefined;
+  /**
+   * Called when an earlier version is taken up again. Without it, or where it answers with no report, the builder makes
+   * a draft of it that is not saved and can be undone.
+   */
+  readonly onRestore?: ((version: ReportVersion, options: HostCallOptions) => Promise<unknown>) | undefined;
+  readonly sources?: ReportSources | undefined;
+  /** What else stands in the toolbar. */
+  readonly actions?: ReactNode;
+  readonly slots?: Slots<ReportBuilderParts> | undefined;
+  readonly slotProps?: SlotProps<ReportBuilderParts> | undefined;
 }

@@ -1,43 +1,9 @@
 import { css, styled } from 'styled-components';
 import { deviceFills } from '../floor-plan/device-marks';
-import { PestRoot } from '../provider/PestRoot';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
 import * as plan from '../theme/plan-color';
-import { fontSize, radius, space } from '../theme/tokens';
-
-/** On paper there is no shadow, and what belongs together stays on one page. */
-export const Page = styled(PestRoot).withConfig(named('ReportView'))`
-  container-type: inline-size;
-  padding: ${space[6]};
-  background: ${color.surface};
-  @media print {
-    padding: 0;
-  }
-`;
-
-export const Head = styled.header.withConfig(named('ReportHead'))`
-  padding-bottom: ${space[4]};
-  border-bottom: 2px solid ${color.accent};
-  & h2 {
-    margin: 0 0 ${space[1]};
-    font-size: ${fontSize.xxl};
-    line-height: 1.25;
-  }
-  & p {
-    margin: 0 0 ${space[3]};
-    color: ${color.textMuted};
-  }
-`;
-
-export const Part = styled.section.withConfig(named('ReportPart'))`
-  padding-top: ${space[5]};
-  & > h3 {
-    margin: 0 0 ${space[2]};
-    font-size: ${fontSize.lg};
-    break-after: avoid;
-  }
-`;
+import { radius, space } from '../theme/tokens';
 
 export const Prose = styled.p.withConfig(named('ReportProse'))`
   max-width: 72ch;

@@ -1,146 +1,114 @@
-import {
-  missingSignatures,
-  proseIn,
-  type ReportDocument,
-  type ReportReview,
-  type ReportSection,
-  type ReportSignature,
-  reportMessages,
-  reportStateWords,
-  sectionSaysSomething,
-} from 'pest-sdk';
-import { forwardRef } from 'react';
-import { useFormat, useLocale, useMessages } from '../i18n/messages';
-import { Badge, type Tone } from '../primitives/badge/Badge';
-import { DescriptionList } from '../primitives/description-list/DescriptionList';
-import { Text } from '../primitives/text/Text';
-import { type ReportViewProps, signatureRoles } from './ReportBuilder.types';
-import { Head, Page, Part, Prose, Signatures } from './ReportView.styles';
-import { SectionFigures } from './SectionFigures';
-import { SignaturePicture } from './SignaturePicture';
+import type { ReportDocument } from 'pest-sdk';
+import { type ForwardedRef, forwardRef, useCallback, useId, useImperativeHandle, useRef } from 'react';
+import { useMessages } from '../i18n/messages';
+import { type OwnPropNames, rootProps } from '../widget/own-props';
+import { Slot } from '../widget/Slot';
+import { Widget } from '../widget/Widget';
+import type { RootAttributes } from '../widget/widget.types';
+import type { ReportViewHandle, ReportViewProps } from './ReportBuilder.types';
+import { ReportPaper, shownChapters } from './ReportPaper';
+import { ReportSectionPart, useSectionTitle } from './ReportSectionPart';
+import { reportViewMessages } from './ReportView.messages';
+import { noLayout } from './report-layout';
+import { painted } from './report-ready';
+import { goTo } from './section-places';
+import { usePrinting } from './usePrinting';
+import { useReport } from './useReport';
 
-export const stateTones: Readonly<Record<keyof typeof reportStateWords, Tone>> = {
-  notGenerated: 'neutral',
-  pendingReview: 'warning',
-  approved: 'success',
-  rejected: 'danger',
+const ownProps: OwnPropNames<Omit<ReportViewProps, keyof RootAttributes>> = {
+  document: true,
+  layout: true,
+  onPrint: true,
+  loading: true,
+  error: true,
+  onRetry: true,
+  onError: true,
+  describeError: true,
+  slots: true,
+  slotProps: true,
 };
 
 /** The report as the customer reads and prints it: hidden sections left out, nothing to edit, no editor code. */
-export const ReportView = forwardRef<HTMLDivElement, ReportViewProps>(function ReportView({ document, ...rest }, ref) {
-  const t = useMessages(reportMessages);
-  const locale = useLocale();
-  const format = useFormat();
-  const { period, state } = document;
-  const days = t('report.days', { from: format.day(period.from), to: format.day(period.to) });
+export const ReportView = forwardRef(function ReportView(props: ReportViewProps, ref: ForwardedRef<ReportViewHandle>) {
+  const { layout = noLayout, loading, error, onRetry, onError, describeError, slots, slotProps } = props;
+  const t = useMessages(reportViewMessages);
+  const document = useReport(props.document) ?? null;
+  const { print, sheet } = usePrinting(document, layout, props.onPrint);
+  const { root, elementIdOf, places } = useReportPlaces();
+  useImperativeHandle(
+    ref,
+    () => ({
+      ...places(),
+      get element() {
+        return root.current;
+      },
+      print,
+    }),
+    [places, print, root],
+  );
   return (
-    <Page {...rest} ref={ref} data-pest="report-view">
-      <Head>
-        <h2>{document.name}</h2>
-        <p>{document.subject}</p>
-        <DescriptionList
-          items={[
-            { term: t('report.number'), description: document.number },
-            { term: t('report.customer'), description: document.customerName },
-            { term: t('report.site'), description: document.siteAddress },
-            { term: t('report.company'), description: document.companyName },
-            { term: t('report.period'), description: days },
-            {
-              term: t('report.state'),
-              description: <Badge tone={stateTones[state]}>{reportStateWords[state][locale]}</Badge>,
-            },
-          ]}
-        />
-      </Head>
-      {document.sections
-        .filter((section) => !section.hidden && sectionSaysSomething(section))
-        .map((section) => (
-          <SectionPart key={section.id} section={section} />
-        ))}
-      <Part>
-        <h3>{t('report.signatures')}</h3>
-        <SignatureList document={document} />
-      </Part>
-    </Page>
+    <Widget
+      {...{ loading, error, onRetry, onError, describeError, slots, slotProps }}
+      name="report-view"
+      root={rootProps(props, ownProps)}
+      ref={root}
+      empty={document ? null : { title: t('reportView.empty') }}
+    >
+      {() =>
+        document && (
+          <>
+            <Reading document={document} props={props} elementIdOf={elementIdOf} />
+            {sheet}
+          </>
+        )
+      }
+    </Widget>
   );
 });
 
-export function useSectionTitle(): (section: ReportSection) => string {
-  const t = useMessages(reportMessages);
-  return ({ title, kind }) => title || t(`report.section.${kind}`);
-}
-
-function SectionPart({ section }: { readonly section: ReportSection }) {
-  const title = useSectionTitle()(section);
-  const t = useMessages(reportMessages);
-  const prose = proseIn(section, useLocale());
-  const { kind } = section;
-  const proseOnly = kind === 'summary' || kind === 'recommendations';
-  return (
-    <Part>
-      <h3>{title}</h3>
-      {prose && <Prose>{prose}</Prose>}
-      {!prose && proseOnly && <Text tone="muted">{t(`report.nothing.${kind}`)}</Text>}
-      <SectionFigures section={section} title={title} />
-    </Part>
+/** The DOM ids of a report's sections, and what a handle does with them. */
+export function useReportPlaces() {
+  const root = useRef<HTMLDivElement>(null);
+  const rootId = useId();
+  const elementIdOf = useCallback((sectionId: string) => `${rootId}-${sectionId}`, [rootId]);
+  const places = useCallback(
+    () => ({
+      focus: () => root.current?.querySelector<HTMLElement>('[data-pest="report-paper"]')?.focus(),
+      ready: () => painted(root.current),
+      scrollTo: (sectionId: string) => goTo(root.current, elementIdOf(sectionId)),
+    }),
+    [elementIdOf],
   );
+  return { root, elementIdOf, places };
 }
 
-/** A field for each role, signed or not, and who reviewed it. */
-export function SignatureList({ document }: { readonly document: ReportDocument }) {
-  const t = useMessages(reportMessages);
-  const { signatures, review, reviewNote, state } = document;
-  const roles = signatureRoles.filter((role) => role !== 'reviewer' || signatures.some((one) => one.role === role));
-  const unsigned = state === 'approved' && missingSignatures(signatures).length > 0;
+interface ReadingProps {
+  readonly document: ReportDocument;
+  readonly props: Pick<ReportViewProps, 'layout' | 'slots' | 'slotProps'>;
+  readonly elementIdOf: (sectionId: string) => string;
+}
+
+/** The paper with what its reader gets of it. */
+export function Reading({ document, props: { layout = noLayout, slots, slotProps }, elementIdOf }: ReadingProps) {
+  const titleOf = useSectionTitle();
   return (
-    <Signatures>
-      {roles.map((role) => (
-        <li key={role}>
-          <strong>{t(`report.role.${role}`)}</strong>
-          <Signature signature={signatures.find((one) => one.role === role)} />
-        </li>
-      ))}
-      {review && (
-        <li>
-          <strong>{t(state === 'approved' ? 'report.review.passed' : 'report.review.rejected')}</strong>
-          <Review review={review} />
-          {reviewNote && (
-            <span>{t(unsigned ? 'report.review.unsignedReason' : 'report.review.reason', { reason: reviewNote })}</span>
-          )}
-        </li>
+    <Slot of={slots?.Page} props={{ document, layout }} extra={slotProps?.Page}>
+      {(page) => (
+        <ReportPaper document={page.document} layout={page.layout} elementIdOf={elementIdOf}>
+          {shownChapters(page.document).map(({ section, mark }) => (
+            <Slot
+              key={section.id}
+              of={slots?.Section}
+              props={{ section, title: titleOf(section) }}
+              extra={slotProps?.Section}
+            >
+              {(part) => (
+                <ReportSectionPart section={part.section} mark={mark} elementId={elementIdOf(part.section.id)} />
+              )}
+            </Slot>
+          ))}
+        </ReportPaper>
       )}
-    </Signatures>
-  );
-}
-
-function Signature({ signature }: { readonly signature: ReportSignature | undefined }) {
-  const t = useMessages(reportMessages);
-  const format = useFormat();
-  if (!signature) return <Text tone="muted">{t('report.signature.none')}</Text>;
-  const { name, signedAt, strokes, method, reason, account, ownAccount, address, outdated } = signature;
-  return (
-    <>
-      {strokes && <SignaturePicture strokes={strokes} label={t('report.signature.drawn', { name })} />}
-      {method === 'typed' && <Text tone="muted">{t('report.signature.typed')}</Text>}
-      {method === 'absent' && <Text tone="warning">{t('report.signature.absent', { reason })}</Text>}
-      <span>{format.parts([name, format.dateTime(signedAt)])}</span>
-      <Text size="xs" tone="muted">
-        {format.parts([t(ownAccount ? 'report.signature.account' : 'report.signature.device', account), address ?? ''])}
-      </Text>
-      {outdated && <Badge tone="warning">{t('report.signature.outdated')}</Badge>}
-    </>
-  );
-}
-
-function Review({ review: { reviewer, at, address } }: { readonly review: ReportReview }) {
-  const t = useMessages(reportMessages);
-  const format = useFormat();
-  return (
-    <>
-      <span>{format.parts([reviewer.name, format.dateTime(at)])}</span>
-      <Text size="xs" tone="muted">
-        {format.parts([t('report.signature.account', reviewer), address ?? ''])}
-      </Text>
-    </>
+    </Slot>
   );
 }

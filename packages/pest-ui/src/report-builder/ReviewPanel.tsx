@@ -6,24 +6,27 @@ import { Field } from '../primitives/field/Field';
 import { checkIcon } from '../primitives/icon/icons';
 import { Text } from '../primitives/text/Text';
 import { TextArea } from '../primitives/text-area/TextArea';
+import { useHostCall } from '../widget/useHostCall';
 import { ApproveDialog } from './ApproveDialog';
-import { reportBuilderMessages } from './ReportBuilder.messages';
 import { Panel } from './ReportBuilder.styles';
-import type { ReviewVerdict } from './ReportBuilder.types';
-import { useReportAction } from './useReportAction';
+import type { ReportBuilderProps } from './ReportBuilder.types';
+import { reviewPanelMessages } from './ReviewPanel.messages';
 
-interface ReviewPanelProps {
+/** What a panel that calls the host is told of its failures. */
+export type Failures = Pick<ReportBuilderProps, 'onError' | 'describeError'>;
+
+interface ReviewPanelProps extends Failures {
   readonly document: ReportDocument;
   /** What is reviewed is what is saved. */
   readonly dirty: boolean;
-  readonly onReview: (verdict: ReviewVerdict) => Promise<void>;
+  readonly onReview: NonNullable<ReportBuilderProps['onReview']>;
 }
 
 /** The reviewer's verdict. A rejection without a reason helps nobody; a refused call keeps the reason typed. */
-export function ReviewPanel({ document, dirty, onReview }: ReviewPanelProps) {
-  const t = useMessages(reportBuilderMessages);
+export function ReviewPanel({ document, dirty, onReview, ...failures }: ReviewPanelProps) {
+  const t = useMessages(reviewPanelMessages);
   const headingId = useId();
-  const action = useReportAction();
+  const action = useHostCall('report-builder', 'review', failures);
   const [approving, setApproving] = useState(false);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -31,7 +34,7 @@ export function ReviewPanel({ document, dirty, onReview }: ReviewPanelProps) {
   const missing = reason.trim() === '';
   const reject = () => {
     setTried(true);
-    if (!missing) action.run(() => onReview({ outcome: 'reject', version, reason: reason.trim() }));
+    if (!missing) void action.run((call) => onReview({ outcome: 'reject', version, reason: reason.trim() }, call));
   };
   return (
     <Panel aria-labelledby={headingId} data-pest="report-review">
@@ -57,7 +60,9 @@ export function ReviewPanel({ document, dirty, onReview }: ReviewPanelProps) {
       <Button variant="secondary" loading={action.pending} onClick={reject}>
         {t('builder.review.reject', { number })}
       </Button>
-      {approving && <ApproveDialog document={document} onReview={onReview} onClose={() => setApproving(false)} />}
+      {approving && (
+        <ApproveDialog document={document} onReview={onReview} onClose={() => setApproving(false)} {...failures} />
+      )}
     </Panel>
   );
 }

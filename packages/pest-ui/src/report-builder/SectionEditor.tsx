@@ -1,129 +1,211 @@
-import { useSortable } from '@dnd-kit/sortable';
 import {
+  type Language,
   languageNames,
-  pestGroupWords,
+  languages,
   proseIn,
+  type ReportDocument,
   type ReportSection,
-  type ReportSectionOf,
   untouchedLanguage,
   withProse,
 } from 'pest-sdk';
-import { memo } from 'react';
-import { useFormat, useLocale, useMessages } from '../i18n/messages';
+import { useMemo, useState } from 'react';
+import { useLocale, useMessages } from '../i18n/messages';
 import { Badge } from '../primitives/badge/Badge';
 import { Button } from '../primitives/button/Button';
-import { IconButton } from '../primitives/button/IconButton';
-import { Checkbox } from '../primitives/checkbox/Checkbox';
-import { DragHandle } from '../primitives/drag-handle/DragHandle';
-import { Field } from '../primitives/field/Field';
-import { arrowDownIcon, arrowUpIcon } from '../primitives/icon/icons';
+import { plusIcon } from '../primitives/icon/icons';
+import { Menu } from '../primitives/menu/Menu';
 import { Text } from '../primitives/text/Text';
-import { TextArea } from '../primitives/text-area/TextArea';
+import { Slot } from '../widget/Slot';
+import { editorPaperMessages } from './EditorPaper.messages';
+import { LanguageButton, SectionActs, Suggested, TitleInput, Writing } from './EditorPaper.styles';
+import { MoveDialog } from './MoveDialog';
 import { reportBuilderMessages } from './ReportBuilder.messages';
-import { Card, CardHead } from './ReportBuilder.styles';
-import { useSectionTitle } from './ReportView';
-import { moveSectionBy, type SectionPatch, setSection } from './report-edits';
-import { SectionFigures } from './SectionFigures';
-import { trendFigures } from './trend-figures';
+import type { ReportBuilderProps } from './ReportBuilder.types';
+import { Chapter, ChapterHead } from './ReportPaper.styles';
+import { ChapterTitle, GuardedFigures } from './ReportSectionPart';
+import type { SectionPatch } from './report-changes';
+import { inLanguages, takeSuggestion } from './section-words';
+import { suggestedWords } from './suggested-words';
 import type { EditReport } from './useReportBuilder';
+import { type SectionEditing, useSectionActs } from './useSectionActs';
 
 interface SectionEditorProps {
   readonly section: ReportSection;
+  readonly title: string;
+  readonly mark: string | null;
+  readonly document: ReportDocument;
   readonly elementId: string;
+  readonly props: ReportBuilderProps;
   readonly edit: EditReport;
+  readonly onGo: (sectionId: string) => void;
+  readonly say: (words: string) => void;
 }
 
-/** One section: its figures locked, its words free. */
-export const SectionEditor = memo(function SectionEditor({ section, elementId, edit }: SectionEditorProps) {
-  const t = useMessages(reportBuilderMessages);
-  const title = useSectionTitle()(section);
-  const sortable = useSortable({ id: section.id, data: { name: title } });
-  const { transform } = sortable;
+/** One section on the paper: its figures locked, its words free. */
+export function SectionEditor({
+  section,
+  title,
+  mark,
+  document,
+  elementId,
+  props,
+  edit,
+  onGo,
+  say,
+}: SectionEditorProps) {
+  const t = useMessages(editorPaperMessages);
+  const shared = useMessages(reportBuilderMessages);
   const locale = useLocale();
+  const [open, setOpen] = useState<'title' | 'move' | null>(null);
+  const [language, setLanguage] = useState(locale);
+  const [asked, setAsked] = useState(false);
+  const writing = asked || hasWords(section) || language !== locale;
+  const { slots, slotProps } = props;
+  const editing: SectionEditing = { section, title, document, props, edit, onGo, say, onOpen: setOpen };
+  const { acts, refusal } = useSectionActs(editing);
   const { id, hidden } = section;
-  const text = proseIn(section, locale);
-  const untouched = untouchedLanguage(section);
-  const set = (patch: SectionPatch) => edit((document) => setSection(document, id, patch));
-  const write = (next: string) => set(withProse(section, locale, next));
-  const move = (step: -1 | 1) => edit((document) => moveSectionBy(document, id, step));
   return (
-    <Card
-      ref={sortable.setNodeRef}
+    <Chapter
       id={elementId}
       tabIndex={-1}
       aria-labelledby={`${elementId}-title`}
-      style={{
-        transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
-        transition: sortable.transition,
-      }}
-      data-dragging={sortable.isDragging}
       data-hidden={hidden}
       data-pest="report-section"
     >
-      <CardHead>
-        <DragHandle
-          size="sm"
-          ref={sortable.setActivatorNodeRef}
-          {...sortable.attributes}
-          {...sortable.listeners}
-          label={t('builder.section.drag', { title })}
+      <ChapterHead>
+        <ChapterTitle id={`${elementId}-title`} mark={mark} title={title} />
+        <SectionActs>
+          {hidden && <Badge>{shared('builder.section.hidden')}</Badge>}
+          {writing && <Languages title={title} language={language} onChange={setLanguage} />}
+          <Slot of={slots?.SectionMenu} props={{ section, acts }} extra={slotProps?.SectionMenu}>
+            {(menu) => <Menu label={t('builder.section.acts', { title })} items={menu.acts} />}
+          </Slot>
+        </SectionActs>
+      </ChapterHead>
+      {open === 'title' && (
+        <TitleInput
+          ref={focusOn}
+          aria-label={t('builder.section.titleOf', { title })}
+          maxLength={300}
+          value={section.title ?? title}
+          onChange={(next) =>
+            edit({ type: 'section', id, patch: { title: next } }, { reason: 'rename', typingIn: `title ${id}` })
+          }
+          onBlur={() => setOpen(null)}
+          onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && setOpen(null)}
         />
-        <h3 id={`${elementId}-title`}>{title}</h3>
-        {hidden && <Badge>{t('builder.section.hidden')}</Badge>}
-        <IconButton icon={arrowUpIcon} size="sm" label={t('builder.section.up', { title })} onClick={() => move(-1)} />
-        <IconButton
-          icon={arrowDownIcon}
-          size="sm"
-          label={t('builder.section.down', { title })}
-          onClick={() => move(1)}
+      )}
+      {refusal && (
+        <Text as="p" tone="danger" role="alert">
+          {refusal}
+        </Text>
+      )}
+      {writing ? (
+        <Words {...{ section, title, document, edit, language, asked }} />
+      ) : (
+        <Button size="sm" variant="ghost" icon={plusIcon} onClick={() => setAsked(true)}>
+          {t('builder.section.addWords', { title })}
+        </Button>
+      )}
+      <GuardedFigures section={section} title={title} />
+      {open === 'move' && (
+        <MoveDialog
+          document={document}
+          section={section}
+          onClose={() => setOpen(null)}
+          onMove={(to) => {
+            edit({ type: 'move', id, to }, { reason: 'move' });
+            onGo(id);
+          }}
         />
-        <Checkbox label={t('builder.section.hide')} checked={hidden} onChange={(next) => set({ hidden: next })} />
-      </CardHead>
-      <Field label={t('builder.section.text', { title })}>
-        {(ids) => <TextArea {...ids} rows={2} maxLength={5000} value={text} onChange={write} />}
-      </Field>
-      {isTrend(section) && text === '' && <Suggestion section={section} onUse={write} />}
+      )}
+    </Chapter>
+  );
+}
+
+/** A field that somebody asked for is written in at once. */
+function focusOn(field: HTMLElement | null): void {
+  field?.focus();
+}
+
+const longest = 5000;
+
+/** Sections that every reader looks into for words show where to write them; others once somebody asks. */
+function hasWords(section: ReportSection): boolean {
+  const { kind, text, words } = section;
+  const needed = kind === 'summary' || kind === 'recommendations' || kind === 'text' || kind.endsWith('Trend');
+  return needed || text !== '' || languages.some((one) => words?.[one]);
+}
+
+interface LanguagesProps {
+  readonly title: string;
+  readonly language: Language;
+  readonly onChange: (language: Language) => void;
+}
+
+/** In which language the words are written: each reader gets the report in theirs. */
+function Languages({ title, language, onChange }: LanguagesProps) {
+  const t = useMessages(editorPaperMessages);
+  return languages.map((one) => (
+    <LanguageButton
+      key={one}
+      size="sm"
+      variant="ghost"
+      aria-pressed={one === language}
+      aria-label={t('builder.section.language', { language: languageNames[one], title })}
+      onClick={() => onChange(one)}
+    >
+      {languageNames[one]}
+    </LanguageButton>
+  ));
+}
+
+interface WordsProps extends Pick<SectionEditorProps, 'section' | 'title' | 'document' | 'edit'> {
+  readonly language: Language;
+  /** Somebody asked for the field just now. */
+  readonly asked: boolean;
+}
+
+/** The words of a section in one language; where there are none, what its figures suggest. */
+function Words({ section, title, document, edit, language, asked }: WordsProps) {
+  const t = useMessages(editorPaperMessages);
+  const locale = useLocale();
+  const { id } = section;
+  const text = language === locale ? proseIn(section, language) : (section.words?.[language] ?? '');
+  const suggestion = useMemo(() => suggestedWords(section, document, language), [section, document, language]);
+  const untouched = untouchedLanguage(section);
+  const write = (next: string) => {
+    const patch: SectionPatch = withProse(inLanguages(section, locale), language, next);
+    edit({ type: 'section', id, patch }, { reason: 'write', typingIn: `text ${id} ${language}` });
+  };
+  return (
+    <>
+      <Writing
+        aria-label={t('builder.section.text', { title })}
+        ref={asked ? focusOn : undefined}
+        lang={language}
+        rows={2}
+        maxLength={longest}
+        value={text}
+        onChange={write}
+      />
+      {suggestion && text.trim() === '' && (
+        <Suggested>
+          <p>{suggestion}</p>
+          <Button
+            size="sm"
+            aria-label={t('builder.section.suggestFor', { title })}
+            onClick={() => takeSuggestion(section, document, edit)}
+          >
+            {t('builder.section.suggest')}
+          </Button>
+        </Suggested>
+      )}
       {untouched && (
         <Text as="p" size="xs" tone="warning">
           {t('builder.section.untouched', { language: languageNames[untouched], text: proseIn(section, untouched) })}
         </Text>
       )}
-      <SectionFigures section={section} title={title} />
-    </Card>
-  );
-});
-
-type TrendSection = ReportSectionOf<'rodentTrend' | 'flyingInsectTrend'>;
-
-const isTrend = (section: ReportSection): section is TrendSection =>
-  section.kind === 'rodentTrend' || section.kind === 'flyingInsectTrend';
-
-interface SuggestionProps {
-  readonly section: TrendSection;
-  readonly onUse: (words: string) => void;
-}
-
-/** A plain sentence from the figures, to be put in and then edited like any other. */
-function Suggestion({ section: { data }, onUse }: SuggestionProps) {
-  const t = useMessages(reportBuilderMessages);
-  const locale = useLocale();
-  const format = useFormat();
-  const { total, change, above } = trendFigures(data);
-  const direction = change === null || change === 0 ? 'same' : change > 0 ? 'up' : 'down';
-  const sentence = t(`builder.trend.${direction}`, {
-    group: pestGroupWords[data.group][locale],
-    total: format.number(total),
-    change: format.percent(Math.abs(change ?? 0)),
-  });
-  const months = format.list(above.map(format.month));
-  const limit = t('builder.trend.above', { months, threshold: data.threshold ?? '' });
-  const words = above.length > 0 ? t('builder.trend.both', { first: sentence, second: limit }) : sentence;
-  return (
-    <div>
-      <p>{words}</p>
-      <Button size="sm" variant="secondary" onClick={() => onUse(words)}>
-        {t('builder.section.suggest')}
-      </Button>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import {
   checkOutcomeWords,
   deviceActionWords,
-  deviceTypeWords,
   pestGroupWords,
   type ReportSection,
   type ReportSectionOf,
@@ -11,7 +10,6 @@ import {
   riskSeverityWords,
   riskStanding,
   riskStandingWords,
-  speciesWords,
   taskPlaceWords,
 } from 'pest-sdk';
 import { type ReactElement, useCallback } from 'react';
@@ -22,6 +20,8 @@ import { useFormat, useLocale, useMessages } from '../i18n/messages';
 import { Badge } from '../primitives/badge/Badge';
 import { DescriptionList } from '../primitives/description-list/DescriptionList';
 import { Text } from '../primitives/text/Text';
+import { useDeviceTypes } from '../provider/useDeviceTypes';
+import { useSpeciesLabel } from '../provider/useSpeciesLabel';
 import { PlanFigures } from './PlanFigures';
 import { ReportTable } from './ReportTable';
 import { Photos } from './ReportView.styles';
@@ -60,7 +60,20 @@ export function SectionFigures({
     case 'recommendations':
     case 'text':
       return null;
+    default:
+      return <Unknown section={section} />;
   }
+}
+
+/** A kind that the host's records know and this version of the widget does not: said, not hidden. */
+function Unknown({ section }: { readonly section: never }) {
+  const t = useMessages(reportMessages);
+  const { kind }: { readonly kind: string } = section;
+  return (
+    <Text as="p" tone="warning" role="note">
+      {t('report.unknownSection', { kind })}
+    </Text>
+  );
 }
 
 type DataOf<Kind extends ReportSection['kind']> = ReportSectionOf<Kind>['data'];
@@ -69,10 +82,15 @@ function useReportWords() {
   const t = useMessages(reportMessages);
   const locale = useLocale();
   const format = useFormat();
-  const orNone = (value: string | null) => (value === null || value === '' ? t('report.unknown') : value);
-  const number = (value: number | null) => (value === null ? t('report.unknown') : format.number(value));
-  const instant = (value: string | null) => (value === null ? t('report.unknown') : format.dateTime(value));
-  return { t, locale, format, orNone, number, instant };
+  const { label: typeName } = useDeviceTypes();
+  const speciesName = useSpeciesLabel();
+  const orNone = (value: string | null | undefined) => value || t('report.unknown');
+  // A host's record may hold what is no number and no moment.
+  const number = (value: number | null) =>
+    value === null || !Number.isFinite(value) ? t('report.unknown') : format.number(value);
+  const instant = (value: string | null) =>
+    value === null || Number.isNaN(Date.parse(value)) ? t('report.unknown') : format.dateTime(value);
+  return { t, locale, format, typeName, speciesName, orNone, number, instant };
 }
 
 function Contacts({ data }: { readonly data: DataOf<'contacts'> }) {
@@ -107,7 +125,7 @@ function ServiceContent({ data }: { readonly data: DataOf<'serviceContent'> }) {
         { term: t('report.submitted'), description: instant(data.submittedAt) },
         {
           term: t('report.places'),
-          description: format.list(data.places.map((place) => taskPlaceWords[place][locale])),
+          description: format.list(data.places.map((place) => taskPlaceWords[place]?.[locale] ?? place)),
         },
         { term: t('report.workshops'), description: orNone(format.list(data.workshops)) },
         { term: t('report.description'), description: orNone(data.description) },
@@ -126,7 +144,7 @@ function PestData({ data, title }: FiguresProps<'pestData'>) {
   const { comparison } = data;
   const bait = (percent: number | null) => (percent === null ? t('report.unknown') : format.percent(percent / 100));
   const counts = data.rows.map(({ group, count, sameDevices, previous }) => ({
-    name: pestGroupWords[group][locale],
+    name: pestGroupWords[group]?.[locale] ?? group,
     count: number(count),
     now: number(sameDevices),
     before: number(previous),
@@ -181,13 +199,13 @@ function changeWords(change: number | null, percent: (share: number) => string):
 type Recorded = DataOf<'deviceRecords'>['rows'][number];
 
 function DeviceRecords({ data, title }: FiguresProps<'deviceRecords'>) {
-  const { t, locale, format, number, orNone } = useReportWords();
+  const { t, locale, format, typeName, speciesName, number, instant, orNone } = useReportWords();
   const reading = ({ captures, counts, consumedPercent }: Recorded) => {
     if (consumedPercent !== null) {
       return t('report.record.consumed', { percent: format.percent(consumedPercent / 100) });
     }
     const bySpecies = counts.map(({ species, count }) =>
-      t('report.record.count', { species: speciesWords[species][locale], count: number(count) }),
+      t('report.record.count', { species: speciesName(species), count: number(count) }),
     );
     return format.parts([number(captures), format.list(bySpecies)]);
   };
@@ -198,18 +216,19 @@ function DeviceRecords({ data, title }: FiguresProps<'deviceRecords'>) {
       rowKey={({ code, checkedAt }) => `${code} ${checkedAt}`}
       columns={[
         { title: t('report.code'), cell: ({ code }) => code, whole: true },
-        { title: t('report.type'), cell: ({ type }) => deviceTypeWords[type][locale], whole: true },
+        { title: t('report.type'), cell: ({ type }) => typeName(type), whole: true },
         { title: t('report.location'), cell: ({ location }) => orNone(location) },
         {
           title: t('report.outcome'),
-          cell: ({ outcome, reason }) => format.parts([checkOutcomeWords[outcome][locale], reason]),
+          cell: ({ outcome, reason }) => format.parts([checkOutcomeWords[outcome]?.[locale] ?? outcome, reason]),
         },
         { title: t('report.record.reading'), cell: reading },
         {
           title: t('report.record.actions'),
-          cell: ({ actions }) => orNone(format.list(actions.map((action) => deviceActionWords[action][locale]))),
+          cell: ({ actions }) =>
+            orNone(format.list(actions.map((action) => deviceActionWords[action]?.[locale] ?? action))),
         },
-        { title: t('report.record.at'), cell: ({ checkedAt }) => format.dateTime(checkedAt), whole: true },
+        { title: t('report.record.at'), cell: ({ checkedAt }) => instant(checkedAt), whole: true },
       ]}
     />
   );
@@ -217,7 +236,7 @@ function DeviceRecords({ data, title }: FiguresProps<'deviceRecords'>) {
 
 /** A month in which nothing was checked is a gap, no zero. */
 function shownCount({ count, checked = true }: DataOf<'rodentTrend'>['months'][number]): number | null {
-  return checked ? count : null;
+  return checked && Number.isFinite(count) ? count : null;
 }
 
 function Trend({ data }: { readonly data: DataOf<'rodentTrend'> }) {
@@ -241,12 +260,16 @@ function Trend({ data }: { readonly data: DataOf<'rodentTrend'> }) {
     rows: months.map((month) => [format.month(month.month), shownCount(month), month.lastYear] as const),
   };
   return (
-    <Chart label={t('report.trend.label', { group: pestGroupWords[group][locale] })} option={option} table={table} />
+    <Chart
+      label={t('report.trend.label', { group: pestGroupWords[group]?.[locale] ?? group })}
+      option={option}
+      table={table}
+    />
   );
 }
 
 function HotSpots({ data, title }: FiguresProps<'hotSpots'>) {
-  const { t, locale, number } = useReportWords();
+  const { t, typeName, number } = useReportWords();
   return (
     <ReportTable
       label={title}
@@ -254,7 +277,7 @@ function HotSpots({ data, title }: FiguresProps<'hotSpots'>) {
       rowKey={({ code }) => code}
       columns={[
         { title: t('report.code'), cell: ({ code }) => code, whole: true },
-        { title: t('report.type'), cell: ({ type }) => deviceTypeWords[type][locale], whole: true },
+        { title: t('report.type'), cell: ({ type }) => typeName(type), whole: true },
         { title: t('report.location'), cell: ({ location }) => location },
         { title: t('report.count'), cell: ({ value }) => number(value), number: true },
         { title: t('report.previous'), cell: ({ previous }) => number(previous), number: true },
@@ -264,7 +287,7 @@ function HotSpots({ data, title }: FiguresProps<'hotSpots'>) {
 }
 
 function DeviceChecks({ data, title }: FiguresProps<'deviceChecks'>) {
-  const { t, locale, number, orNone } = useReportWords();
+  const { t, locale, typeName, number, orNone } = useReportWords();
   return (
     <>
       <ReportTable
@@ -272,7 +295,7 @@ function DeviceChecks({ data, title }: FiguresProps<'deviceChecks'>) {
         rows={data.rows}
         rowKey={({ type }) => type}
         columns={[
-          { title: t('report.type'), cell: ({ type }) => deviceTypeWords[type][locale], whole: true },
+          { title: t('report.type'), cell: ({ type }) => typeName(type), whole: true },
           { title: t('report.due'), cell: ({ due }) => number(due), number: true },
           { title: t('report.checked'), cell: ({ checked }) => number(checked), number: true },
           { title: t('report.notChecked'), cell: ({ notChecked }) => number(notChecked), number: true },
@@ -285,7 +308,7 @@ function DeviceChecks({ data, title }: FiguresProps<'deviceChecks'>) {
           rowKey={({ code }) => code}
           columns={[
             { title: t('report.code'), cell: ({ code }) => code, whole: true },
-            { title: t('report.outcome'), cell: ({ outcome }) => checkOutcomeWords[outcome][locale] },
+            { title: t('report.outcome'), cell: ({ outcome }) => checkOutcomeWords[outcome]?.[locale] ?? outcome },
             { title: t('report.reason'), cell: ({ reason }) => orNone(reason) },
           ]}
         />
@@ -312,7 +335,9 @@ function Risks({ data, title }: FiguresProps<'risks'>) {
         {
           title: t('report.severity'),
           cell: ({ severity }) => (
-            <Badge tone={riskSeverityTones[severity]}>{riskSeverityWords[severity][locale]}</Badge>
+            <Badge tone={riskSeverityTones[severity] ?? 'neutral'}>
+              {riskSeverityWords[severity]?.[locale] ?? severity}
+            </Badge>
           ),
           whole: true,
         },
@@ -363,14 +388,14 @@ const chemicalColumns = [
 ] as const;
 
 function Chemicals({ data, title }: FiguresProps<'chemicals'>) {
-  const { t, format, orNone } = useReportWords();
+  const { t, format, instant, orNone } = useReportWords();
   return (
     <ReportTable
       label={title}
       rows={data.rows}
       rowKey={({ name, usedAt, where }) => `${name} ${usedAt} ${where}`}
       columns={[
-        { title: t('report.usedAt'), cell: ({ usedAt }) => format.dateTime(usedAt), whole: true },
+        { title: t('report.usedAt'), cell: ({ usedAt }) => instant(usedAt), whole: true },
         { title: t('report.amount'), cell: ({ amount, unit }) => format.quantity(amount, unit), number: true },
         ...chemicalColumns.map(([key, field]) => ({
           title: t(key),

@@ -9,14 +9,15 @@ import { Segmented } from '../primitives/segmented/Segmented';
 import { Select } from '../primitives/select/Select';
 import { Text } from '../primitives/text/Text';
 import { TextInput } from '../primitives/text-input/TextInput';
-import { reportBuilderMessages } from './ReportBuilder.messages';
+import { useHostCall } from '../widget/useHostCall';
+import type { HostCallOptions, WidgetStates } from '../widget/widget.types';
 import { Panel } from './ReportBuilder.styles';
 import type { SignatureDraft, SignatureRole, SignatureStrokes } from './ReportBuilder.types';
 import { SignaturePad } from './SignaturePad';
-import { useReportAction } from './useReportAction';
+import { signPanelMessages } from './SignPanel.messages';
 
 /** Props of {@link SignPanel}. */
-export interface SignPanelProps {
+export interface SignPanelProps extends Pick<WidgetStates, 'onError' | 'describeError'> {
   /** Whether there are changes that are not saved: what is signed is what is saved. @default false */
   readonly dirty?: boolean | undefined;
   /** Roles that can be signed for here. */
@@ -26,7 +27,7 @@ export interface SignPanelProps {
   /** The reader's own name; without it, a name is asked for. */
   readonly ownName?: string | undefined;
   /** A call that rejects has its refusal shown, and nothing typed is lost. */
-  readonly onSign: (signature: SignatureDraft) => Promise<void>;
+  readonly onSign: (signature: SignatureDraft, options: HostCallOptions) => Promise<unknown>;
 }
 
 type Method = SignatureDraft['method'];
@@ -37,10 +38,10 @@ const blank = { name: '', strokes: [] as SignatureStrokes, attested: false, reas
  * Signs a report. From an account of one's own, drawing and typing stand side by side: who cannot draw signs as well as
  * anyone. On a device that is held out, one draws; of a customer that is not there, the reason is kept.
  */
-export function SignPanel({ dirty = false, roles, ownRoles, ownName, onSign }: SignPanelProps) {
-  const t = useMessages(reportBuilderMessages);
+export function SignPanel({ dirty = false, roles, ownRoles, ownName, onSign, ...failures }: SignPanelProps) {
+  const t = useMessages(signPanelMessages);
   const headingId = useId();
-  const action = useReportAction();
+  const action = useHostCall('report-builder', 'sign', failures);
   const [role, setRole] = useState(roles[0] ?? 'customer');
   const [chosen, setMethod] = useState<Method>('drawn');
   const [input, setInput] = useState(blank);
@@ -59,19 +60,21 @@ export function SignPanel({ dirty = false, roles, ownRoles, ownName, onSign }: S
     setTried(true);
     setDone(false);
     if (problem) return;
-    action.run(async () => {
-      const strokes = method === 'drawn' ? input.strokes : null;
-      await onSign({
-        role,
-        name: name.trim(),
-        method,
-        strokes,
-        reason: method === 'absent' ? input.reason.trim() : '',
+    const draft = {
+      role,
+      name: name.trim(),
+      method,
+      strokes: method === 'drawn' ? input.strokes : null,
+      reason: method === 'absent' ? input.reason.trim() : '',
+    };
+    void action
+      .run((call) => onSign(draft, call))
+      .then((signed) => {
+        if (!signed) return;
+        setInput(blank);
+        setTried(false);
+        setDone(true);
       });
-      setInput(blank);
-      setTried(false);
-      setDone(true);
-    });
   };
   return (
     <Panel aria-labelledby={headingId} data-pest="report-sign">
@@ -122,7 +125,7 @@ interface RoleFieldProps {
 }
 
 function RoleField({ roles, role, onChange }: RoleFieldProps) {
-  const t = useMessages(reportBuilderMessages);
+  const t = useMessages(signPanelMessages);
   const words = useMessages(reportMessages);
   if (roles.length < 2) return null;
   return (
@@ -148,7 +151,7 @@ interface InkProps {
 
 /** What makes it a signature: the drawing, the word that one's name is it, or why there is none. */
 function Ink({ method, input, missing, onChange }: InkProps) {
-  const t = useMessages(reportBuilderMessages);
+  const t = useMessages(signPanelMessages);
   switch (method) {
     case 'typed':
       return (
@@ -199,7 +202,7 @@ interface SignNotesProps {
 }
 
 function SignNotes({ problem, dirty, refusal }: SignNotesProps) {
-  const t = useMessages(reportBuilderMessages);
+  const t = useMessages(signPanelMessages);
   const missing = problem === 'strokesMissing' || problem === 'attestMissing' ? problem : null;
   return (
     <>

@@ -1,11 +1,19 @@
 export { ReportBuilder } from './ReportBuilder';
 export type {
+  ReportBuilderHandle,
+  ReportBuilderOptions,
+  ReportBuilderParts,
   ReportBuilderProps,
+  ReportMeta,
   ReportMode,
-  ReportViewProps,
+  ReportSources,
   ReviewVerdict,
   SignatureDraft,
   SignatureRole,
 } from './ReportBuilder.types';
-export { ReportView } from './ReportView';
+export type { ReportChange, ReportChangeReason, ReportContent, SectionPatch } from './report-changes';
+export type { ReportShareLink } from './report-shares';
+export type { ReportVersion } from './report-versions';
 export { SignPanel, type SignPanelProps } from './SignPanel';
+export { type EditOrigin, type EditReport, type ReportBuilderState, useReportBuilder } from './useReportBuilder';
+export * from './view';

@@ -1,57 +1,155 @@
-import type { ReportDocument } from 'pest-sdk';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReportDocument, reportFindings } from 'pest-sdk';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useControllableState } from '../state/useControllableState';
-import type { ReportBuilderProps, ReportMode } from './ReportBuilder.types';
-import { differs } from './report-edits';
+import { useDocument } from '../state/useDocument';
+import { useHostCall } from '../widget/useHostCall';
+import type { ChangeSource } from '../widget/widget.types';
+import type { ReportBuilderOptions, ReportMeta, ReportMode } from './ReportBuilder.types';
+import {
+  applyReportChange,
+  contentOf,
+  differs,
+  type ReportChange,
+  type ReportChangeReason,
+  sameContent,
+} from './report-changes';
+import { noLayout } from './report-layout';
+import { type ReportRecord, readsAsReport, reportOf, versionIn } from './report-of';
+import { useReport } from './useReport';
 
-export type EditReport = (change: (document: ReportDocument) => ReportDocument) => void;
+/** How a change came about, and the field that it types into: letters typed one after the other are one step. */
+export interface EditOrigin {
+  readonly reason: ReportChangeReason;
+  /** @default 'form' */
+  readonly source?: ChangeSource | undefined;
+  readonly typingIn?: string | undefined;
+}
 
-/** The document being written, and what of it is not saved yet. Null while the host has none to give. */
-export function useReportBuilder(props: ReportBuilderProps) {
-  const { onDirtyChange } = props;
-  const [document, setDocument] = useControllableState<ReportDocument | null>({
-    value: props.value,
-    defaultValue: props.defaultValue ?? null,
-    onChange: (next) => next && props.onChange?.(next),
-  });
+/** Changes the report; nothing happens where it is read only. */
+export type EditReport = (change: ReportChange, origin: EditOrigin) => void;
+
+const byHost = { source: 'api', changes: [], final: true } as const;
+
+/** Everything that {@link ReportBuilder} does, without its look. `document` is null while the host has none to give. */
+export function useReportBuilder(options: ReportBuilderOptions) {
+  const { onSave, onDirtyChange } = options;
   const [mode, setMode] = useControllableState<ReportMode>({
-    value: props.mode,
-    defaultValue: props.defaultMode ?? 'edit',
-    onChange: props.onModeChange,
+    value: options.mode,
+    defaultValue: options.defaultMode ?? 'edit',
+    onChange: options.onModeChange,
   });
-  const [kept, setSaved] = useState(document);
-  // A newer version comes from the server: it is what there is to compare with from then on.
-  const saved = kept && document && kept.id === document.id && kept.version === document.version ? kept : document;
-  if (saved !== kept) setSaved(saved);
-
-  const latest = useRef({ document, setDocument });
-  useEffect(() => {
-    latest.current = { document, setDocument };
+  const [layout, setLayout] = useControllableState({
+    value: options.layout,
+    defaultValue: options.defaultLayout ?? noLayout,
+    onChange: options.onLayoutChange,
   });
-  const edit = useCallback<EditReport>((change) => {
-    const { document: before, setDocument: set } = latest.current;
-    if (!before) return;
-    const next = change(before);
-    if (next === before) return;
-    latest.current.document = next;
-    set(next);
-  }, []);
-
+  const state = useReportDocument(options);
+  const { document, put } = state;
+  const [saved, setSaved] = useSaved(document);
   const dirty = document !== null && saved !== null && differs(document, saved);
   useEffect(() => onDirtyChange?.(dirty), [dirty, onDirtyChange]);
 
+  const latest = useRef({ document, onSave });
+  latest.current = { document, onSave };
+  /** Takes what the host has now for what was sent; what was typed meanwhile stays, and is not saved. */
+  const settle = useCallback(
+    (sent: ReportDocument, answer: unknown, reason: ReportChangeReason) => {
+      const kept = keptOf(sent, answer);
+      const now = latest.current.document;
+      setSaved(kept);
+      const typedMeanwhile = now !== null && differs(now, sent);
+      put(typedMeanwhile ? { ...kept, ...contentOf(now) } : kept, { reason, ...byHost });
+    },
+    [put, setSaved],
+  );
+  const saving = useHostCall('report-builder', 'save', options);
+  const { run } = saving;
+  const save = useCallback(
+    async (from: ReportDocument | null = latest.current.document): Promise<boolean> => {
+      const { onSave: call } = latest.current;
+      if (!from || !call) return false;
+      return run(async (callOptions) => settle(from, await call(from, callOptions), 'save'));
+    },
+    [run, settle],
+  );
+  const findings = useMemo(() => document && findingsOf(document), [document]);
+  return { ...state, mode, setMode, layout, setLayout, dirty, findings, saving, save, settle };
+}
+
+/** What {@link useReportBuilder} answers. */
+export type ReportBuilderState = ReturnType<typeof useReportBuilder>;
+
+/** The report being written, its one history, and whether it may be written at all. */
+function useReportDocument({ value, defaultValue, onChange, readOnly: locked = false }: ReportBuilderOptions) {
+  const given = useReport(value);
+  const [initial] = useState(() => reportIn(defaultValue));
+  const { document, change, step, put, canUndo, canRedo } = useDocument<ReportDocument | null, ReportMeta>({
+    value: given,
+    defaultValue: initial,
+    onChange: (next, meta) => next && onChange?.(next, meta),
+    same: sameContent,
+    keep: (restored, now) => (restored && now ? { ...now, ...contentOf(restored) } : restored),
+  });
   const frozen = document?.state === 'approved';
+  const readOnly = locked || frozen;
+  const latest = useRef({ document, readOnly });
+  latest.current = { document, readOnly };
+  const edit = useCallback<EditReport>(
+    (made, { reason, source = 'form', typingIn }) => {
+      const { document: before, readOnly: kept } = latest.current;
+      if (!before || kept) return;
+      const next = applyReportChange(before, made);
+      latest.current.document = next;
+      change(next, { reason, source, changes: [made], final: true }, typingIn);
+    },
+    [change],
+  );
+  const undo = useCallback(
+    (source: ChangeSource = 'api') =>
+      !latest.current.readOnly && step('undo', { reason: 'undo', source, changes: [], final: true }),
+    [step],
+  );
+  const redo = useCallback(
+    (source: ChangeSource = 'api') =>
+      !latest.current.readOnly && step('redo', { reason: 'redo', source, changes: [], final: true }),
+    [step],
+  );
   return {
     document,
     edit,
-    dirty,
+    put,
+    undo,
+    redo,
+    canUndo: canUndo && !readOnly,
+    canRedo: canRedo && !readOnly,
     frozen,
-    readOnly: props.readOnly === true || frozen,
-    mode,
-    setMode,
-    markSaved: (next: ReportDocument) => {
-      setSaved(next);
-      if (next !== latest.current.document) setDocument(next);
-    },
+    readOnly,
   };
+}
+
+/** The report to compare with; a newer version from the host is it from then on. */
+function useSaved(document: ReportDocument | null) {
+  const [kept, setSaved] = useState(document);
+  const saved = kept && document && kept.id === document.id && kept.version === document.version ? kept : document;
+  if (saved !== kept) setSaved(saved);
+  return [saved, setSaved] as const;
+}
+
+function reportIn(record: ReportRecord | null | undefined): ReportDocument | null {
+  return record ? reportOf(record) : null;
+}
+
+/** What the host keeps after a save: its answer, or what was sent under the version it answered, else under the next. */
+function keptOf(sent: ReportDocument, answer: unknown): ReportDocument {
+  if (readsAsReport(answer)) return reportOf(answer);
+  return { ...sent, version: versionIn(answer) ?? sent.version + 1 };
+}
+
+/** Of figures that cannot be read nothing can be said to be complete: null. */
+function findingsOf(document: ReportDocument) {
+  try {
+    return reportFindings(document);
+  } catch {
+    return null;
+  }
 }

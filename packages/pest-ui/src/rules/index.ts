@@ -4,6 +4,16 @@
 export type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
 export { type PlacementFinding, placementFindings } from '../floor-plan-editor/placement-findings';
 export { applyPlanChanges } from '../floor-plan-editor/plan-changes';
+export { applyReportChange, contentOf, type ReportChange, type ReportContent } from '../report-builder/report-changes';
+export {
+  type ReportDifferences,
+  reportDifferences,
+  type SectionDifference,
+  type WordMark,
+} from '../report-builder/report-differences';
+export { type ReportFigures, reportFigures } from '../report-builder/report-figures';
+export { type ReportRecord, reportOf } from '../report-builder/report-of';
+export { suggestedWords } from '../report-builder/suggested-words';
 export {
   diffTemplates,
   type TemplateDifference,

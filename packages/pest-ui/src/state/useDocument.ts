@@ -13,6 +13,8 @@ interface Options<Document, Meta> {
   readonly onChange: ((next: Document, meta: Meta) => void) | undefined;
   /** Whether two documents are the same one with the same content: what came back as it was handed out. */
   readonly same?: (a: Document, b: Document) => boolean;
+  /** What a step taken back leaves as it is now, such as the version that a save counted up. */
+  readonly keep?: (restored: Document, now: Document) => Document;
 }
 
 /**
@@ -24,6 +26,7 @@ export function useDocument<Document, Meta>({
   defaultValue,
   onChange,
   same = Object.is,
+  keep = (restored) => restored,
 }: Options<Document, Meta>) {
   const [own, setOwn] = useState(defaultValue);
   const document = value === undefined ? own : value;
@@ -39,8 +42,8 @@ export function useDocument<Document, Meta>({
     }
   }
 
-  const latest = useRef({ document, history, onChange });
-  latest.current = { document, history, onChange };
+  const latest = useRef({ document, history, onChange, keep });
+  latest.current = { document, history, onChange, keep };
 
   const hand = useCallback((next: Document, steps: typeof history, meta: Meta) => {
     handedOut.current = next;
@@ -68,8 +71,17 @@ export function useDocument<Document, Meta>({
     (direction: 'undo' | 'redo', meta: Meta): boolean => {
       const taken = direction === 'undo' ? undo(latest.current.history) : redo(latest.current.history);
       if (!taken) return false;
-      hand(direction === 'undo' ? taken.step.before : taken.step.after, taken.history, meta);
+      const restored = direction === 'undo' ? taken.step.before : taken.step.after;
+      hand(latest.current.keep(restored, latest.current.document), taken.history, meta);
       return true;
+    },
+    [hand],
+  );
+
+  /** Hands out what is no step of the person, such as what the host answered to a save; the history goes on. */
+  const put = useCallback(
+    (next: Document, meta: Meta) => {
+      if (!Object.is(next, latest.current.document)) hand(next, latest.current.history, meta);
     },
     [hand],
   );
@@ -80,6 +92,7 @@ export function useDocument<Document, Meta>({
     arrived,
     change,
     step,
+    put,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
   };

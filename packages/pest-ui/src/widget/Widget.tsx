@@ -106,7 +106,8 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+/** Keeps a fault of what is drawn inside it from what is around it. */
+export class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

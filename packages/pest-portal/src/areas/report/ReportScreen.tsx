@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { describeError, joinParts, type ReportDocument } from 'pest-sdk';
+import { joinParts, type ReportDocument } from 'pest-sdk';
 import { reportDocument } from 'pest-sdk/schemas';
 import {
   Button,
@@ -25,12 +25,11 @@ import { tellOtherTabs } from '../../base/tabs';
 import { Restored } from '../../form/FormNote';
 import { useEditorDraft } from '../../form/useEditorDraft';
 import { PageHead } from '../../page/PageHead';
-import { ConflictDialog } from './ConflictDialog';
 import { downloadReport } from './download-report';
 import { reportMessages } from './report.messages';
 import { reportDetailsQuery, reportKeys, useExportReport, useReviewReport, useSignReport } from './report.queries';
 import { ShareButton } from './ShareButton';
-import { type SaveConflict, type SaveOutcome, saveReport } from './save-report';
+import { saveReport } from './save-report';
 
 /** One report or briefing: built, signed and reviewed by the company; read by the customer once it is approved. */
 export function ReportScreen() {
@@ -79,7 +78,7 @@ const customerRoles = ['customer'] as const;
 function ReportEditing({ document }: { readonly document: ReportDocument }) {
   const rights = useReportRights(document);
   const { userName } = useAccount().user;
-  const { working, setWorking, restored, forget, save, conflict, settle } = useReportDraft(document);
+  const { working, write, restored, forget, save, newer } = useReportDraft(document);
   const acts = useReportActs(document);
   return (
     <>
@@ -89,24 +88,16 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
       {restored && <Restored onForget={forget} />}
       <ReportBuilder
         value={working}
-        onChange={setWorking}
+        onChange={write}
         readOnly={!rights.edit}
         signAs={rights.signAs}
         signerName={userName}
+        newer={newer}
         onSave={rights.edit ? save : undefined}
         onSign={rights.sign ? acts.sign : undefined}
         onReview={rights.review ? acts.review : undefined}
         onExport={rights.exportPdf ? acts.exportPdf : undefined}
       />
-      {conflict && (
-        <ConflictDialog
-          mine={conflict.mine}
-          theirs={conflict.theirs}
-          onKeepMine={settle.keepMine}
-          onTakeTheirs={settle.takeTheirs}
-          onLater={settle.later}
-        />
-      )}
     </>
   );
 }
@@ -137,39 +128,27 @@ function useReportDraft(document: ReportDocument) {
     restored,
     forget,
   } = useEditorDraft({ name: `report ${document.id}`, saved: document, parse: (stored) => editable(stored, document) });
-  const [conflict, setConflict] = useState<SaveConflict | null>(null);
-  const accept = (saved: ReportDocument) => {
-    queryClient.setQueryData(reportKeys.details(saved.id), saved);
-    setConflict(null);
-  };
-  const attempt = async (edited: ReportDocument): Promise<SaveOutcome> => {
+  const [newer, setNewer] = useState<ReportDocument | null>(null);
+  /** For the builder, which keeps what was typed when this rejects, and shows what somebody else saved meanwhile. */
+  const save = async (edited: ReportDocument): Promise<ReportDocument> => {
     const outcome = await saveReport(edited);
     if (outcome.kind === 'conflict') {
-      setConflict(outcome);
-      return outcome;
+      setNewer(outcome.theirs);
+      throw outcome.refusal;
     }
-    accept(outcome.document);
+    setNewer(null);
+    queryClient.setQueryData(reportKeys.details(outcome.document.id), outcome.document);
     void queryClient.invalidateQueries({ queryKey: reportKeys.all });
     tellOtherTabs();
     toast({ tone: 'success', message: t('report.saved') });
-    return outcome;
-  };
-  /** For the builder, which keeps what was typed when this rejects. */
-  const save = async (edited: ReportDocument): Promise<ReportDocument> => {
-    const outcome = await attempt(edited);
-    if (outcome.kind === 'conflict') throw outcome.refusal;
     return outcome.document;
   };
-  const tell = (thrown: unknown) => {
-    const message = describeError(thrown, language);
-    if (message !== null) toast({ tone: 'danger', message });
+  const write = (next: ReportDocument) => {
+    // The author took what somebody else had saved: that is no draft.
+    if (next === newer) queryClient.setQueryData(reportKeys.details(next.id), next);
+    setWorking(next);
   };
-  const settle = {
-    keepMine: () => conflict && attempt({ ...conflict.mine, version: conflict.theirs.version }).catch(tell),
-    takeTheirs: () => conflict && accept(conflict.theirs),
-    later: () => setConflict(null),
-  };
-  return { working, setWorking, restored, forget, save, conflict, settle };
+  return { working, write, restored, forget, save, newer };
 }
 
 /** A draft of the version that is still there; of an older one nobody could say what it changed. */

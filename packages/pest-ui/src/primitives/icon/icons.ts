@@ -35,6 +35,7 @@ export const globeIcon =
   'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4ZM2.8 10h14.4M10 2.8c2.4 2 3 4.8 3 7.2s-.6 5.2-3 7.2c-2.4-2-3-4.8-3-7.2s.6-5.2 3-7.2Z';
 export const heatMapIcon =
   'M10 17c-3.3 0-5.5-2.2-5.5-5.2C4.5 8 8 7 8.5 3c3 1.5 3.5 4 3.3 5.7.7-.3 1.2-1 1.4-1.7 1.5 1.3 2.3 3 2.3 4.8 0 3-2.2 5.2-5.5 5.2Z';
+export const historyIcon = 'M3.8 10a6.2 6.2 0 1 0 2-4.6L3.8 7.2M3.8 3.6v3.6h3.6M10 6.8V10l2.4 1.6';
 export const homeIcon = 'M3.5 9.5 10 3.8l6.5 5.7v7h-4.5v-4h-4v4H3.5z';
 export const inboxIcon = 'M3.5 11.5 6 4.5h8l2.5 7v4h-13zM3.5 11.5h4l1 2h3l1-2h4';
 export const infoIcon = 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4ZM10 9v4.5M10 6.4v.1';
@@ -49,12 +50,15 @@ export const moreIcon =
 export const moveIcon = 'M10 3v14M3 10h14M8 5l2-2 2 2M8 15l2 2 2-2M5 8l-2 2 2 2M15 8l2 2-2 2';
 export const pinIcon = 'M7.5 3.5h5l-.7 5 2.2 2.5h-8l2.2-2.5zM10 11v6';
 export const plusIcon = 'M10 4.5v11M4.5 10h11';
+export const printIcon = 'M6 7V3.5h8V7M6 13.5H3.5V7h13v6.5H14M6 11.5h8v5H6z';
 export const redoIcon = 'M15.5 8H8a4 4 0 0 0 0 8h3m4.5-8-3-3m3 3-3 3';
 export const refreshIcon = 'M16 6v4h-4M4 14v-4h4M5.2 8a5.2 5.2 0 0 1 9-1.5L16 10M4 10l1.8 3.5a5.2 5.2 0 0 0 9-1.5';
 export const reportIcon = 'M5 3h7l3.5 3.5V17H5zM12 3v3.5h3.5M7.5 10h5M7.5 13h5';
 export const sealIcon = 'M8 9.5a3.4 3.4 0 1 1 4 0l.5 2.5H15v2.5H5V12h2.5zM5 17h10';
 export const searchIcon = 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM13 13l4 4';
 export const serviceIcon = 'M4 4.5h12v12H4zM7 3v3M13 3v3M7 11l2 2 4-4';
+export const shareIcon =
+  'M13.8 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM6.2 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM13.8 17a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 9l4-2.8M8 11l4 2.8';
 export const signIcon =
   'M3.5 16.5h13M4 12.5c3-6 5-8 6.2-7.2C11.5 6.2 6 12 7.5 13s3-3.5 4.2-2.8c.9.5-.4 2 .6 2.5.8.4 2-.5 3.2-1.2';
 export const templateIcon = 'M5 4h10v13H5zM8 2.8h4V5H8zM7.5 9l1 1 1.5-2M11.5 9.5h1.5M7.5 13l1 1 1.5-2M11.5 13.5h1.5';

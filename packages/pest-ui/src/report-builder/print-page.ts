@@ -1,0 +1,115 @@
+import { papers, type ReportLayout } from './report-layout';
+
+/** What stands in the margins of each printed page, where the browser's engine has margin boxes. */
+export interface PageMargins {
+  readonly headLeft: string;
+  readonly headRight: string;
+  readonly footLeft: string;
+  readonly footMiddle: string;
+}
+
+export interface PrintOptions {
+  /** What the browser proposes as the file's name. */
+  readonly title: string;
+  /** Of the frame that holds the page, for screen readers. */
+  readonly frameTitle: string;
+  readonly paper: NonNullable<ReportLayout['paper']>;
+  readonly margins: PageMargins;
+  /** In place of the browser's print dialog. */
+  readonly onPrint: ((page: Window) => unknown) | undefined;
+}
+
+/** How long the page stays after the dialog is asked for, where the browser does not say that it is done. */
+const keptFor = 60_000;
+
+/**
+ * Prints an element alone, whatever page it stands on: in a frame of its own with its own `@page`. Styles come as
+ * constructed sheets, which a strict content security policy allows; nothing of the host's page changes.
+ */
+export async function printAlone(element: HTMLElement, options: PrintOptions): Promise<void> {
+  const frame = element.ownerDocument.createElement('iframe');
+  frame.title = options.frameTitle;
+  frame.tabIndex = -1;
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0', insetInlineStart: '-1px' });
+  element.after(frame);
+  const page = frame.contentWindow;
+  const document = frame.contentDocument;
+  if (!page || !document) return frame.remove();
+  fill(document, element, options);
+  await picturesOf(document);
+  page.addEventListener('afterprint', () => frame.remove());
+  setTimeout(() => frame.remove(), keptFor);
+  if (options.onPrint) await options.onPrint(page);
+  else page.print();
+}
+
+function fill(document: Document, element: HTMLElement, { title, paper, margins }: PrintOptions): void {
+  const css = stylesFor(element);
+  document.title = title;
+  document.documentElement.lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
+  document.adoptedStyleSheets = [css, pageStyle(paper, margins)].map((text) => sheetIn(document, text));
+  for (const [name, value] of tokensFor(element, css)) document.body.style.setProperty(name, value);
+  const copy = document.importNode(element, true);
+  copy.removeAttribute('style');
+  copy.removeAttribute('inert');
+  for (const picture of copy.querySelectorAll('img')) picture.loading = 'eager';
+  document.body.append(copy);
+}
+
+function sheetIn({ defaultView }: Document, text: string): CSSStyleSheet {
+  const Sheet = defaultView?.CSSStyleSheet ?? CSSStyleSheet;
+  const sheet = new Sheet();
+  sheet.replaceSync(text);
+  return sheet;
+}
+
+/** The rules of our own style sheets, those of the root that the widget stands in first. */
+function stylesFor(element: HTMLElement): string {
+  const { ownerDocument } = element;
+  const root = element.getRootNode();
+  const roots = root instanceof ShadowRoot ? [ownerDocument, root] : [ownerDocument];
+  const sheets = roots.flatMap((one) => [
+    ...[...one.querySelectorAll<HTMLStyleElement>('style[data-styled]')].flatMap(({ sheet }) => sheet ?? []),
+    ...one.adoptedStyleSheets,
+  ]);
+  return sheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('\n');
+}
+
+/** The values of our tokens where the report stands: a host's colours reach the paper too. */
+function tokensFor(element: HTMLElement, css: string): [name: string, value: string][] {
+  const style = getComputedStyle(element);
+  return [...new Set(css.match(/--_?pest-[\w-]+/g))].flatMap((name) => {
+    const value = style.getPropertyValue(name);
+    return value === '' ? [] : [[name, value]];
+  });
+}
+
+function pageStyle(paper: PrintOptions['paper'], { headLeft, headRight, footLeft, footMiddle }: PageMargins): string {
+  const box = (place: string, content: string) =>
+    `@${place}{content:${content};color:#59605c;font-size:8pt;font-family:sans-serif}`;
+  return `
+    @page{size:${papers.includes(paper) ? paper : 'A4'};margin:15mm 16mm 17mm;
+      ${box('top-left', quoted(headLeft))}${box('top-right', quoted(headRight))}
+      ${box('bottom-left', quoted(footLeft))}${box('bottom-center', quoted(footMiddle))}
+      ${box('bottom-right', 'counter(page) " / " counter(pages)')}}
+    @page:first{${box('top-left', '""')}${box('top-right', '""')}}
+    body{margin:0;background:#fff}
+    [data-pest='report-foot']{display:none}
+    svg{max-width:100%;height:auto}
+  `;
+}
+
+/** As a string of CSS; a name may hold quotation marks. */
+function quoted(words: string): string {
+  return `"${words.replace(/[\\"]/g, '\\$&').replace(/\s/g, ' ')}"`;
+}
+
+/** Pictures are in the browser's store already; the page waits until they are in the frame. */
+async function picturesOf(document: Document): Promise<void> {
+  const drawn = [...document.querySelectorAll('image')].map(({ href }) => {
+    const picture = new Image();
+    picture.src = href.baseVal;
+    return picture;
+  });
+  await Promise.all([...document.images, ...drawn].map((picture) => picture.decode().catch(() => undefined)));
+}

@@ -1,0 +1,26 @@
+/** How a report looks on paper; what it says is not touched. */
+export interface ReportLayout {
+  /** @default 'A4' */
+  readonly paper?: 'A4' | 'Letter' | undefined;
+  /** Address of the company's logo. */
+  readonly logo?: string | undefined;
+  /** Any CSS colour; lines and chapter numbers. */
+  readonly accent?: string | undefined;
+  /** In place of the company's name at the head of each page. */
+  readonly header?: string | undefined;
+  /** At the foot of each page. */
+  readonly footer?: string | undefined;
+}
+
+export const papers = ['A4', 'Letter'] as const;
+
+/** Width and margins in px of 96 to the inch. */
+export const paperWidths: Readonly<Record<NonNullable<ReportLayout['paper']>, number>> = { A4: 794, Letter: 816 };
+
+export const noLayout: ReportLayout = {};
+
+/** The layout as variables for the paper. */
+export function layoutStyle({ paper = 'A4', accent }: ReportLayout): Readonly<Record<string, string>> {
+  const width = paperWidths[paper] ?? paperWidths.A4;
+  return { '--_pest-paper-width': `${width}px`, ...(accent && { '--_pest-paper-accent': accent }) };
+}
