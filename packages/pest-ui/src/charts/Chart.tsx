@@ -61,23 +61,27 @@ function useDrawing(option: ChartProps['option']) {
     if (!element) return;
     let unmounted = false;
     let chart: ECharts | undefined;
-    const resize = new ResizeObserver(([entry]) => {
-      // ECharts cannot draw into nothing, as in a closed tab.
-      if (entry && entry.contentRect.width > 0) chart?.resize();
-    });
+    // Without an observer, as in old WebViews, the chart keeps the width that it was drawn with.
+    const resize =
+      typeof ResizeObserver === 'undefined'
+        ? null
+        : new ResizeObserver(([entry]) => {
+            // ECharts cannot draw into nothing, as in a closed tab.
+            if (entry && entry.contentRect.width > 0) chart?.resize();
+          });
     import('./chart-engine').then(
       ({ startChart }) => {
         if (unmounted) return;
         chart = startChart(element, locale);
         chart.on('finished', () => element.setAttribute('data-painted', ''));
         chart.setOption(option(readChartLook(element)));
-        resize.observe(element);
+        resize?.observe(element);
       },
       () => !unmounted && setFailed(true),
     );
     return () => {
       unmounted = true;
-      resize.disconnect();
+      resize?.disconnect();
       chart?.dispose();
       element.removeAttribute('data-painted');
     };

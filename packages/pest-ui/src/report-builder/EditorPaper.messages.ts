@@ -31,7 +31,7 @@ export const editorPaperMessages = /* @__PURE__ */ defineMessages({
     'builder.section.refresh': '重新读取数据',
     'builder.section.addWords': '为“{{title}}”添加说明',
     'builder.section.language': '用{{language}}编写“{{title}}”',
-    'builder.section.suggestFor': '填入“{{title}}”的建议文字',
+    'builder.section.suggestFor': '填入建议文字：{{title}}',
     'builder.template.followUp': '前次建议的落实情况',
     'builder.template.sightings': '现场人员的目击情况',
     'builder.template.nextVisit': '下次服务',

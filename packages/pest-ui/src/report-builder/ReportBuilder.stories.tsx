@@ -19,6 +19,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The first story of a run fetches the editor's own files. */
+const patient = { timeout: 10_000 } as const;
+
 const headings = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll('[data-pest="report-section"] h3 > span:last-child')].map((title) => title.textContent);
 
@@ -35,7 +38,7 @@ export const WriteAndSave: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('8 / 12 项齐全')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: '填入“飞虫趋势”的建议文字' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '填入建议文字：飞虫趋势' }, patient));
     const trend = canvas.getByRole('textbox', { name: '“飞虫趋势”的文字说明' });
     await expect(trend).toHaveValue('所示期间飞虫共 814 只，较去年同期上升 7.4%。2026年10月超出限值 180。');
     await userEvent.click(canvas.getByRole('button', { name: '用English编写“飞虫趋势”' }));

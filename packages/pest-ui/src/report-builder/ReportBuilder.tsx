@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Notice } from '../primitives/notice/Notice';
-import { LoadingState } from '../primitives/states/LoadingState';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
@@ -192,7 +191,7 @@ function ReportDesk({ props, builder, document, elementIdOf, scrollTo, onPrint }
           }
         </Slot>
         {editing ? (
-          <Suspense fallback={<LoadingState />}>
+          <Suspense fallback={paper}>
             <Slot of={slots?.Page} props={{ document, layout }} extra={slotProps?.Page}>
               {(page) => (
                 <EditorPaper

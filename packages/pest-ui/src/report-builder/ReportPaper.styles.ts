@@ -29,6 +29,9 @@ export const Sheet = styled.article.withConfig(named('ReportSheet'))`
   background: ${color.surface};
   box-shadow: ${shadow.md};
   line-height: 21px;
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+  }
   @container (max-width: 720px) {
     padding: ${space[5]} ${space[4]} ${space[6]};
   }

@@ -27,7 +27,7 @@ export function ReportPaper({ document, layout, elementIdOf, title, children }: 
   const signatures = elementIdOf(signaturesId);
   return (
     <Canvas>
-      <Sheet style={layoutStyle(layout)} data-pest="report-paper" data-paper={layout.paper ?? 'A4'}>
+      <Sheet tabIndex={-1} style={layoutStyle(layout)} data-pest="report-paper" data-paper={layout.paper ?? 'A4'}>
         <RunningHead data-pest="report-run">
           <span>{layout.header || companyName}</span>
           <span>{joinParts([number, t('report.version', { version })], locale)}</span>

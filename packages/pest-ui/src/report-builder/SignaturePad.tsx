@@ -35,22 +35,24 @@ export function SignaturePad({ label, value, onChange }: SignaturePadProps) {
     let unmounted = false;
     // Only the width counts: a phone's address bar that comes and goes changes the height of everything.
     let width = 0;
-    const resize = new ResizeObserver(() => {
+    const fit = () => {
       if (!engine.current || element.clientWidth === width || element.clientWidth === 0) return;
       width = element.clientWidth;
       fitToWidth(element, engine.current, latest.current.value);
-    });
+    };
+    const resize = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(fit);
     import('signature_pad').then(({ default: Engine }) => {
       // Where nothing can be drawn, a name can still be typed.
       if (unmounted || !element.getContext('2d')) return;
       const pad = new Engine(element, pen);
       pad.addEventListener('endStroke', () => latest.current.onChange(strokesOf(pad, element.clientWidth)));
       engine.current = pad;
-      resize.observe(element);
+      if (resize) resize.observe(element);
+      else fit();
     });
     return () => {
       unmounted = true;
-      resize.disconnect();
+      resize?.disconnect();
       engine.current?.off();
       engine.current = null;
     };
