@@ -1,11 +1,10 @@
 import type { Language } from 'pest-sdk';
 
-/** The five widgets and the report as it is read, by the name that their root element carries in `data-pest`. */
+/** The five widgets, by the name that their root element carries in `data-pest`. */
 export type WidgetName =
   | 'floor-plan-editor'
   | 'heat-map'
   | 'report-builder'
-  | 'report-view'
   | 'stock-bell'
   | 'inspection-template-editor';
 

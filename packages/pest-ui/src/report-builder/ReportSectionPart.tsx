@@ -60,7 +60,7 @@ export function ChapterTitle({ id, mark, title }: ChapterTitleProps) {
 /** Figures that cannot be drawn are said in their place; the rest of the report stays. */
 export function GuardedFigures({ section, title }: { readonly section: ReportSection; readonly title: string }) {
   const t = useMessages(reportMessages);
-  const report = useFailureReport('report-view', undefined);
+  const report = useFailureReport('report-builder', undefined);
   const broken: ReactNode = (
     <Text as="p" tone="warning" role="note">
       {t('report.brokenSection', { title })}

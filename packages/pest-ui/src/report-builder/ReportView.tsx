@@ -49,8 +49,8 @@ export const ReportView = forwardRef(function ReportView(props: ReportViewProps,
   return (
     <Widget
       {...{ loading, error, onRetry, onError, describeError, slots, slotProps }}
-      name="report-view"
-      root={rootProps(props, ownProps)}
+      name="report-builder"
+      root={{ 'data-pest': 'report-view', ...rootProps(props, ownProps) }}
       ref={root}
       empty={document ? null : { title: t('reportView.empty') }}
     >
