@@ -8,7 +8,8 @@
  */
 const floors = {
   'packages/pest-sdk/src': [
-    ['openapi', 'conformance'],
+    ['conformance'],
+    ['openapi'],
     ['.', 'mock', 'schemas'],
     ['client'],
     ['contract'],

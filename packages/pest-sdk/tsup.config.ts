@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup';
 const entries = {
   index: 'src/index.ts',
   'mock/index': 'src/mock/index.ts',
+  'conformance/index': 'src/conformance/index.ts',
   'openapi/index': 'src/openapi/index.ts',
   'schemas/index': 'src/schemas/index.ts',
 };

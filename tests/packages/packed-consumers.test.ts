@@ -29,6 +29,33 @@ describe.each(published)('%s', (name) => {
   });
 });
 
+describe('npx pest-sdk conformance', () => {
+  const program = 'node_modules/pest-sdk/dist/conformance/cli.js';
+  /** Exit code, then what was printed; a backend that has none of the calls stands in the same process's place. */
+  const script = `
+    import { spawn } from 'node:child_process';
+    import { createServer } from 'node:http';
+    const backend = createServer((_, reply) => reply.writeHead(404).end()).listen(0, '127.0.0.1', () => {
+      const args = process.argv.slice(2).map((arg) => arg.replace('HERE', 'http://127.0.0.1:' + backend.address().port));
+      const run = spawn(process.execPath, ['${program}', ...args]);
+      let text = '';
+      for (const stream of [run.stdout, run.stderr]) stream.on('data', (part) => { text += part; });
+      run.on('close', (code) => { console.log(code, text); backend.close(); });
+    });`;
+
+  it('tells by table, JSON and exit code what a backend answers', async () => {
+    await consumer.write('conformance.mjs', script);
+    const asked = (...args: readonly string[]) => consumer.run('node', ['conformance.mjs', 'conformance', ...args]);
+    const table = await asked('HERE');
+    expect(table).toMatch(/^1 Conformance of http/);
+    expect(table).toContain('reachable: HTTP 404');
+    const [code = '', ...json] = (await asked('HERE', '--json')).split(' ');
+    expect([code, JSON.parse(json.join(' '))]).toMatchObject(['1', { passed: 0, skipped: 0 }]);
+    expect(await asked('http://127.0.0.1:1')).toMatch(/^2 fetch failed/);
+    expect(await asked('nowhere')).toMatch(/^2 pest-sdk conformance <base url>/);
+  });
+});
+
 describe('pest-sdk/mock', () => {
   beforeAll(() => consumer.install('msw'));
 

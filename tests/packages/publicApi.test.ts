@@ -12,6 +12,7 @@ it.each([
   ['pest-sdk', 'src/index.ts', 'pest-sdk'],
   ['pest-sdk', 'src/mock/index.ts', 'pest-sdk-mock'],
   ['pest-sdk', 'src/openapi/index.ts', 'pest-sdk-openapi'],
+  ['pest-sdk', 'src/conformance/index.ts', 'pest-sdk-conformance'],
   ['pest-sdk', 'src/schemas/index.ts', 'pest-sdk-schemas'],
   ['pest-ui', 'src/index.ts', 'pest-ui'],
   ['pest-ui', 'src/connected/index.ts', 'pest-ui-connected'],
