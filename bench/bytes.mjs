@@ -31,6 +31,10 @@ const peers = [
 ];
 
 const loadedLater = [
+  {
+    label: 'heat map, all of its first picture',
+    code: `export { HeatMap } from 'pest-ui'; export * from ${source('heat-map/HeatFigure.tsx')}; export * from ${source('heat-map/density-plugin.ts')}`,
+  },
   { label: 'heat map, drawing code', code: `export * from ${source('heat-map/density-plugin.ts')}` },
 ];
 

@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../floor-plan/usePlanViewport';
+import { useMessages } from '../i18n/messages';
 import { IconButton } from '../primitives/button/IconButton';
 import { fitIcon, minusIcon, plusIcon } from '../primitives/icon/icons';
 import { Slot } from '../widget/Slot';
 import { MeasureControl, RangeControl } from './HeatControls';
+import { heatFigureMessages } from './HeatFigure.messages';
 import { HeatLegend } from './HeatLegend';
 import { Canvas, Floats } from './HeatMap.styles';
 import type { HeatMapOwnProps } from './HeatMap.types';
@@ -28,6 +30,7 @@ const zoomStep = 1.5;
 /** The map with what floats on it. */
 export function HeatCanvas({ props, plan, state, viewport, onViewport }: HeatCanvasProps) {
   const { words, view, figures, frames } = state;
+  const t = useMessages(heatFigureMessages);
   const [plays, setPlays] = useState(false);
   return (
     <Canvas data-fills>
@@ -42,7 +45,7 @@ export function HeatCanvas({ props, plan, state, viewport, onViewport }: HeatCan
         figures={figures}
         cloud={view === 'heat'}
         wheel={props.wheel ?? 'page'}
-        label={words.t('heatMap.plan', { name: plan.name })}
+        label={t('heatMap.plan', { name: plan.name })}
         tip={tipOf(props, state)}
         onViewport={onViewport}
       />
@@ -68,10 +71,10 @@ export function HeatCanvas({ props, plan, state, viewport, onViewport }: HeatCan
             </Suspense>
           ) : (
             <div>
-              <IconButton icon={playIcon} label={words.t('heatMap.play')} onClick={() => setPlays(true)} />
+              <IconButton icon={playIcon} label={t('heatMap.play')} onClick={() => setPlays(true)} />
             </div>
           ))}
-        <ZoomControl state={state} viewport={viewport} />
+        <ZoomControl viewport={viewport} />
       </Floats>
     </Canvas>
   );
@@ -82,8 +85,8 @@ export function cloudOf({ palette, radius, opacity, blending, contours }: HeatMa
   return { palette, radius, opacity, blending, contours };
 }
 
-export function ZoomControl({ state, viewport }: Pick<HeatCanvasProps, 'state' | 'viewport'>) {
-  const { t } = state.words;
+export function ZoomControl({ viewport }: Pick<HeatCanvasProps, 'viewport'>) {
+  const t = useMessages(heatFigureMessages);
   return (
     <div data-part="end">
       <IconButton icon={minusIcon} label={t('heatMap.zoom.out')} onClick={() => viewport?.zoomBy(1 / zoomStep)} />

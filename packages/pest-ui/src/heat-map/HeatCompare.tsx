@@ -10,6 +10,7 @@ import { FiguresTable } from './FiguresTable';
 import { cloudOf, tipOf, ZoomControl } from './HeatCanvas';
 import { heatCompareMessages } from './HeatCompare.messages';
 import { MeasureControl, RangeControl } from './HeatControls';
+import { heatFigureMessages } from './HeatFigure.messages';
 import { HeatLegend } from './HeatLegend';
 import { Canvas, Floats } from './HeatMap.styles';
 import type { HeatMapOwnProps } from './HeatMap.types';
@@ -28,6 +29,7 @@ interface HeatCompareProps {
 /** The days before beside these, on one scale: what is pointed at or chosen on one is on the other and in the table. */
 export function HeatCompare({ props, plan, state, viewport, onViewport }: HeatCompareProps) {
   const t = useMessages(heatCompareMessages);
+  const around = useMessages(heatFigureMessages);
   const { words, figures, beforeFigures, days, previousDays, summary, measure } = state;
   const other = useRef<PlanViewport | null>(null);
   const keepOther = useCallback((next: PlanViewport | null) => {
@@ -58,7 +60,7 @@ export function HeatCompare({ props, plan, state, viewport, onViewport }: HeatCo
               figures={shown}
               cloud
               wheel={props.wheel ?? 'page'}
-              label={words.t('heatMap.plan', { name: `${plan.name} ${t(`heatCompare.${key}`)}` })}
+              label={around('heatMap.plan', { name: `${plan.name} ${t(`heatCompare.${key}`)}` })}
               tip={tipOf(props, state)}
               onViewport={key === 'now' ? onViewport : keepOther}
               onMoved={(view) => (key === 'now' ? other.current : viewport)?.adopt(view)}
@@ -68,7 +70,7 @@ export function HeatCompare({ props, plan, state, viewport, onViewport }: HeatCo
       </Maps>
       <Floats data-edge="none">
         <HeatLegend state={state} palette={props.palette ?? 'ember'} scale covers={props.blending === 'over'} />
-        <ZoomControl state={state} viewport={viewport} />
+        <ZoomControl viewport={viewport} />
       </Floats>
       <FiguresTable props={props} state={state} />
     </Area>

@@ -1,9 +1,10 @@
 import { timeRanges } from 'pest-sdk';
 import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { filterIcon } from '../primitives/icon/icons';
-import { Row } from '../primitives/layout/Row';
 import { Segmented } from '../primitives/segmented/Segmented';
+import { heatFigureMessages } from './HeatFigure.messages';
 import { heatMeasures } from './HeatMap.types';
 import { changed, type HeatState } from './useHeatMap';
 
@@ -17,9 +18,9 @@ interface ControlsProps {
 /** Which days, where the host brings others. */
 export function RangeControl({ state }: ControlsProps) {
   const { words, range, setRange } = state;
+  const t = useMessages(heatFigureMessages);
   const [writes, setWrites] = useState(false);
   if (!setRange) return null;
-  const { t } = words;
   const custom = typeof range === 'string' ? null : range;
   const options = timeRanges.map((value) => ({ value, label: t(`heatMap.range.${value}`) }));
   return (
@@ -50,8 +51,8 @@ export function RangeControl({ state }: ControlsProps) {
 
 /** What is counted, in which measure, and of which devices and species. */
 export function MeasureControl({ state }: ControlsProps) {
-  const { words, families, family, measure, setFamily, setMeasure, types, species, typesHere, kinds } = state;
-  const { t } = words;
+  const { families, family, measure, setFamily, setMeasure, types, species, typesHere, kinds } = state;
+  const t = useMessages(heatFigureMessages);
   const [filters, setFilters] = useState(false);
   const narrowed = Number(types !== null) + Number(species !== null);
   return (
@@ -89,36 +90,5 @@ export function MeasureControl({ state }: ControlsProps) {
         </Suspense>
       )}
     </div>
-  );
-}
-
-/** Above the map: how it is shown, and what can be taken from it. */
-export function HeatToolbar({
-  state,
-  onCsv,
-  onImage,
-  busy,
-}: ControlsProps & { readonly onCsv: () => void; readonly onImage: () => void; readonly busy: boolean }) {
-  const { words, view, views, setView } = state;
-  const { t } = words;
-  return (
-    <Row gap={2} justify="space-between">
-      <Segmented
-        label={t('heatMap.view')}
-        value={view}
-        onChange={(next) => setView(next, changed('view', 'form'))}
-        options={views.map((value) => ({ value, label: t(`heatMap.view.${value}`) }))}
-      />
-      {state.figures.length > 0 && (
-        <Row gap={1}>
-          <Button size="sm" onClick={onCsv}>
-            {t('heatMap.csv')}
-          </Button>
-          <Button size="sm" loading={busy} onClick={onImage}>
-            {t('heatMap.image')}
-          </Button>
-        </Row>
-      )}
-    </Row>
   );
 }

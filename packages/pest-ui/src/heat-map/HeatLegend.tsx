@@ -1,5 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
+import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
+import { heatFigureMessages } from './HeatFigure.messages';
 import { LegendBox, Ramp } from './HeatMap.styles';
 import { Hatch, Mark } from './HeatMarks';
 import type { ReadingState } from './heat-figures';
@@ -23,7 +25,7 @@ const states = ['some', 'zero', 'unchecked', 'unknown'] as const satisfies reado
 /** What colours and marks mean, with the scale to move. */
 export function HeatLegend({ state, palette, scale, covers }: HeatLegendProps) {
   const { words, figures, domain, domainLimit } = state;
-  const { t } = words;
+  const t = useMessages(heatFigureMessages);
   const title = useId();
   const histogram = histogramOf(figures, [0, domainLimit], bars);
   const most = Math.max(1, ...histogram);
@@ -89,7 +91,7 @@ function ScaleRamp({ state, palette }: Pick<HeatLegendProps, 'state' | 'palette'
 
 function Notes({ state, covers }: { readonly state: HeatState; readonly covers: boolean }) {
   const { words, domain, aboveScale, threshold, view } = state;
-  const { t } = words;
+  const t = useMessages(heatFigureMessages);
   const notes = [
     threshold !== null && t('heatMap.limit', { value: words.withUnit(threshold) }),
     aboveScale > 0 && t('heatMap.domain.above', { count: aboveScale }),
@@ -98,12 +100,13 @@ function Notes({ state, covers }: { readonly state: HeatState; readonly covers: 
     state.frames.shown && t('heatMap.domain.played'),
     t(covers ? 'heatMap.legend.covers' : 'heatMap.legend.adds'),
   ].filter((note) => note !== false && note !== null);
-  return <p>{notes.join(t('heatMap.gap'))}</p>;
+  return <p>{notes.join(words.t('heatMap.gap'))}</p>;
 }
 
 /** Each mark drawn as on the plan, with how many there are. */
 function MarkKey({ state }: { readonly state: HeatState }) {
-  const { figures, words } = state;
+  const { figures } = state;
+  const t = useMessages(heatFigureMessages);
   const hatch = useId();
   const found = states
     .map((reading) => ({ reading, count: figures.filter((figure) => figure.state === reading).length }))
@@ -116,7 +119,7 @@ function MarkKey({ state }: { readonly state: HeatState }) {
             {reading === 'unchecked' && <Hatch id={hatch} />}
             <Mark state={reading} text="n" hatch={hatch} />
           </svg>
-          {words.t(`heatMap.legend.${reading}`, { count })}
+          {t(`heatMap.legend.${reading}`, { count })}
         </li>
       ))}
     </ul>

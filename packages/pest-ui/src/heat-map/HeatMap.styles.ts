@@ -5,33 +5,6 @@ import { named } from '../theme/named';
 import * as plan from '../theme/plan-color';
 import { font, fontSize, fontWeight, radius, shadow, space } from '../theme/tokens';
 
-/** The width of the heat map decides how it is laid out, never that of the page. */
-export const Body = styled.figure.withConfig(named('HeatMap'))`
-  container-type: inline-size;
-  min-width: 0;
-  margin: 0;
-  h3 {
-    margin: 0;
-    font-size: ${fontSize.sm};
-    font-weight: ${fontWeight.semibold};
-  }
-  small {
-    color: ${color.textMuted};
-    font-size: ${fontSize.xs};
-    font-weight: ${fontWeight.regular};
-  }
-`;
-
-export const Caption = styled.figcaption.withConfig(named('HeatCaption'))`
-  margin: ${space[2]} 0 ${space[3]};
-  font-size: ${fontSize.md};
-  [data-part='note'] {
-    display: block;
-    color: ${color.textMuted};
-    font-size: ${fontSize.xs};
-  }
-`;
-
 /** The map, and beside it what it adds up to. */
 export const Halves = styled.div.withConfig(named('HeatHalves'))`
   display: grid;

@@ -10,19 +10,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { LoadingState } from '../primitives/states/LoadingState';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { useHostCall } from '../widget/useHostCall';
 import { Widget } from '../widget/Widget';
-import { FiguresTable } from './FiguresTable';
-import { HeatCanvas } from './HeatCanvas';
-import { HeatToolbar, MeasureControl, RangeControl } from './HeatControls';
-import { Body, Canvas, Caption, Floats, Halves } from './HeatMap.styles';
+import { Body, Caption, Waiting } from './HeatFrame.styles';
 import type { HeatImageOptions, HeatMapHandle, HeatMapOwnProps, HeatMapProps } from './HeatMap.types';
-import { HeatSide } from './HeatSide';
+import { HeatToolbar } from './HeatToolbar';
 import { notesText, summaryText } from './heat-sentences';
 import { changed, type HeatState, useHeatMap } from './useHeatMap';
 
@@ -74,13 +70,36 @@ export const HeatMap = forwardRef(function HeatMap(props: HeatMapProps, ref: For
           {() => (
             <>
               <HeatToolbar state={state} onCsv={taken.saveCsv} onImage={taken.saveImage} busy={taken.busy} />
-              {isEmpty && state.setRange && <RangeControl state={state} />}
+              {isEmpty && state.setRange && (
+                <Suspense fallback={null}>
+                  <RangeControl state={state} />
+                </Suspense>
+              )}
             </>
           )}
         </Slot>
       }
     >
-      {() => plan && <Figure props={props} plan={plan} state={state} viewport={viewport} onViewport={setViewport} />}
+      {() =>
+        plan && (
+          <Body>
+            {/* Playing, it would speak without end: the player says its day itself. */}
+            <Caption aria-live={state.frames.shown ? 'off' : 'polite'}>
+              {summaryText(state)}
+              {notesText(state) && <span data-part="note">{notesText(state)}</span>}
+            </Caption>
+            <Suspense
+              fallback={
+                <Waiting>
+                  <LoadingState />
+                </Waiting>
+              }
+            >
+              <HeatFigure props={props} plan={plan} state={state} viewport={viewport} onViewport={setViewport} />
+            </Suspense>
+          </Body>
+        )
+      }
     </Widget>
   );
 });
@@ -141,49 +160,12 @@ const ownNames: OwnPropNames<HeatMapOwnProps> = {
   describeError: true,
 };
 
-interface FigureProps {
-  readonly props: HeatMapOwnProps;
-  readonly plan: FloorPlan;
-  readonly state: HeatState;
-  readonly viewport: PlanViewport | null;
-  readonly onViewport: (viewport: PlanViewport | null) => void;
-}
-
-const HeatCompare = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatCompare')).HeatCompare }));
-
-function Figure(part: FigureProps) {
-  const { props, state } = part;
-  const { view } = state;
-  return (
-    <Body>
-      {/* Playing, it would speak without end: the player says its day itself. */}
-      <Caption aria-live={state.frames.shown ? 'off' : 'polite'}>
-        {summaryText(state)}
-        {notesText(state) && <span data-part="note">{notesText(state)}</span>}
-      </Caption>
-      {view === 'compare' ? (
-        <Suspense fallback={<LoadingState />}>
-          <HeatCompare {...part} />
-        </Suspense>
-      ) : view === 'table' ? (
-        <Halves data-alone>
-          <Canvas>
-            <Floats data-edge="none">
-              <RangeControl state={state} />
-              <MeasureControl state={state} />
-            </Floats>
-            <FiguresTable props={props} state={state} />
-          </Canvas>
-        </Halves>
-      ) : (
-        <Halves>
-          <HeatCanvas {...part} />
-          <HeatSide props={props} state={state} />
-        </Halves>
-      )}
-    </Body>
-  );
-}
+const HeatFigure = /* @__PURE__ */ lazy(async () => {
+  // Beside each other, not one after the other.
+  const [{ HeatFigure }] = await Promise.all([import('./HeatFigure'), import('./density-plugin')]);
+  return { default: HeatFigure };
+});
+const RangeControl = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatControls')).RangeControl }));
 
 /** A device that is chosen on board or table is brought into sight, and no further than that. */
 function useShownSelection({ selected, figures }: HeatState, viewport: PlanViewport | null): void {

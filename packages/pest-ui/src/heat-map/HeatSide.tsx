@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useMessages } from '../i18n/messages';
 import { Slot } from '../widget/Slot';
+import { heatFigureMessages } from './HeatFigure.messages';
 import { Side, Totals } from './HeatMap.styles';
 import type { HeatMapOwnProps } from './HeatMap.types';
 import type { HeatFigure, HeatSummary } from './heat-figures';
@@ -79,7 +81,8 @@ export function HeatSide({ props, state }: HeatSideProps) {
 }
 
 function TotalFigures({ summary, words }: { readonly summary: HeatSummary; readonly words: HeatWords }) {
-  const { t, number } = words;
+  const t = useMessages(heatFigureMessages);
+  const { number } = words;
   const { total, previousTotal, checked, devices, unknown, few } = summary;
   const unchecked = devices - checked;
   return (

@@ -12,6 +12,8 @@ import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import { positionAt } from '../floor-plan/plan-geometry';
 import { type PlanViewport, usePlanViewport } from '../floor-plan/usePlanViewport';
 import type { View } from '../floor-plan/viewport';
+import { useMessages } from '../i18n/messages';
+import { heatFigureMessages } from './HeatFigure.messages';
 import { HeatLayer } from './HeatLayer';
 import { Frame, Layer, PictureNote, Tip } from './HeatMap.styles';
 import type { HeatMapOwnProps } from './HeatMap.types';
@@ -42,6 +44,7 @@ const reach = 22;
 export function HeatStage(props: HeatStageProps) {
   const { plan, state, figures, cloud, wheel, label, tip, onViewport } = props;
   const { palette, opacity, blending, contours = true } = props;
+  const t = useMessages(heatFigureMessages);
   const picture = usePicture(plan);
   const { width, height } = picture;
   const { frame, layer, viewport } = usePlanViewport(picture, wheel, true, props.onMoved);
@@ -109,7 +112,7 @@ export function HeatStage(props: HeatStageProps) {
         />
       </Layer>
       {picture.problem && (
-        <PictureNote role="status">{words.t(`heatMap.picture.${picture.problem}`, picture.sizes)}</PictureNote>
+        <PictureNote role="status">{t(`heatMap.picture.${picture.problem}`, picture.sizes)}</PictureNote>
       )}
       {tip && shown?.point.position && (
         <PlacedTip at={shown.point.position} viewport={viewport}>

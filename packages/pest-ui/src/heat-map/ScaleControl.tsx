@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useMessages } from '../i18n/messages';
 import { NumberInput } from '../primitives/number-input/NumberInput';
+import { heatFigureMessages } from './HeatFigure.messages';
 import { Ramp } from './HeatMap.styles';
 import { stepFor } from './heat-scale';
 import type { HeatState } from './useHeatMap';
@@ -15,10 +17,11 @@ interface ScaleControlProps {
  */
 export function ScaleControl({ state, ramp }: ScaleControlProps) {
   const { domain, domainLimit, setEnd, words } = state;
+  const t = useMessages(heatFigureMessages);
   const step = stepFor(domainLimit);
   const ends = (['minimum', 'maximum'] as const).map((end, index) => ({
     end,
-    name: words.t(`heatMap.domain.${end}`),
+    name: t(`heatMap.domain.${end}`),
     value: domain[index] ?? 0,
   }));
   return (

@@ -1,8 +1,10 @@
 import { limits, rankByActivity } from 'pest-sdk';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { useMessages } from '../i18n/messages';
 import { useDeviceTypes } from '../provider/useDeviceTypes';
 import { useSpeciesLabel } from '../provider/useSpeciesLabel';
 import type { DeviceTypeInfo } from '../trade/device-types';
+import { heatFigureMessages } from './HeatFigure.messages';
 import { Board, BoardButton } from './HeatMap.styles';
 import type { HeatChangeMeta, HeatDomain, HeatMeasure, HeatPoint } from './HeatMap.types';
 import { familiesOf, type HeatFigure, heatFigures } from './heat-figures';
@@ -61,14 +63,13 @@ export function DeviceBoard(props: DeviceBoardProps) {
   const {
     figures,
     places = limits.topDevices,
-    words,
     row,
     selected,
     onSelectedChange,
     pointed,
     onPointedChange,
   } = props;
-  const { t } = words;
+  const t = useMessages(heatFigureMessages);
   const ranked = useMemo(() => rankByActivity(figures, places), [figures, places]);
   const choose = (id: string) => (event: MouseEvent) =>
     onSelectedChange?.(id === selected ? null : id, changed('select', event.detail === 0 ? 'keyboard' : 'pointer'));
@@ -112,6 +113,7 @@ function Place({
   palette = 'ember',
   threshold = null,
 }: DeviceBoardProps & { readonly figure: HeatFigure; readonly place: number }) {
+  const t = useMessages(heatFigureMessages);
   const { point, code, value } = figure;
   const most = figures.reduce((highest, other) => Math.max(highest, other.value), 0);
   const colour = paletteInk(palette, domain[1] > 0 ? value / domain[1] : 1);
@@ -124,7 +126,7 @@ function Place({
       </span>
       <span data-part="figure">{words.withUnit(value)}</span>
       <span data-part="change">
-        {threshold !== null && value > threshold && <span data-part="limit">{words.t('heatMap.limit.above')}</span>}
+        {threshold !== null && value > threshold && <span data-part="limit">{t('heatMap.limit.above')}</span>}
         {words.change(figure)}
       </span>
       <span

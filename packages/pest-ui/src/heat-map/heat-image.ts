@@ -1,8 +1,9 @@
-import { limits, rankByActivity } from 'pest-sdk';
+import { limits, rankByActivity, translator } from 'pest-sdk';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import { contourPath } from './contours';
 import type { Density } from './density';
 import { createDensityMap } from './density-plugin';
+import { heatFigureMessages } from './HeatFigure.messages';
 import type { HeatImageOptions, HeatMapOwnProps } from './HeatMap.types';
 import type { HeatFigure } from './heat-figures';
 import { radiusOf } from './heat-reach';
@@ -62,6 +63,10 @@ export async function drawImage(
 
 type Pen = CanvasRenderingContext2D;
 
+function aroundWords({ words }: HeatState) {
+  return translator(heatFigureMessages, words.locale, words.hostWords);
+}
+
 function penOn({ width, height }: { width: number; height: number }, scale: number) {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
@@ -108,7 +113,7 @@ function write(pen: Pen, text: string, x: number, y: number, of: Lettering = {})
 
 function drawHead(pen: Pen, plan: FloorPlan, state: HeatState, width: number): void {
   const { words, family: kind, measure } = state;
-  const { t } = words;
+  const t = aroundWords(state);
   write(pen, plan.name, margin, 30, { size: 22, weight: 600, width: width - 2 * margin });
   const what = [t(`heatMap.family.${kind}`), t(`heatMap.measure.${kind}.${measure}`)];
   const line = `${words.parts(what)}  ${summaryText(state)}`;
@@ -212,7 +217,7 @@ function drawMark(
 
 function drawLegend(pen: Pen, { palette = 'ember' }: HeatMapOwnProps, state: HeatState, top: number): void {
   const { words, domain, figures, threshold } = state;
-  const { t } = words;
+  const t = aroundWords(state);
   let left = 0;
   if (state.view !== 'plan') {
     const width = 320;
@@ -244,8 +249,9 @@ function drawLegend(pen: Pen, { palette = 'ember' }: HeatMapOwnProps, state: Hea
   }
 }
 
-function drawBoard(pen: Pen, { words }: HeatState, ranked: readonly HeatFigure[]): void {
-  write(pen, words.t('heatMap.board'), 0, 12, { weight: 600 });
+function drawBoard(pen: Pen, state: HeatState, ranked: readonly HeatFigure[]): void {
+  const { words } = state;
+  write(pen, aroundWords(state)('heatMap.board'), 0, 12, { weight: 600 });
   for (const [index, { code, point, value }] of ranked.entries()) {
     const y = 44 + index * rowHeight;
     write(pen, String(index + 1), 14, y, { size: 12, align: 'right', colour: muted });

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import type { FloorPlan } from '../floor-plan/floor-plan.types';
+import type { PlanViewport } from '../floor-plan/usePlanViewport';
+import { LoadingState } from '../primitives/states/LoadingState';
+import { FiguresTable } from './FiguresTable';
+import { HeatCanvas } from './HeatCanvas';
+import { MeasureControl, RangeControl } from './HeatControls';
+import { Canvas, Floats, Halves } from './HeatMap.styles';
+import type { HeatMapOwnProps } from './HeatMap.types';
+import { HeatSide } from './HeatSide';
+import type { HeatState } from './useHeatMap';
+
+interface FigureProps {
+  readonly props: HeatMapOwnProps;
+  readonly plan: FloorPlan;
+  readonly state: HeatState;
+  readonly viewport: PlanViewport | null;
+  readonly onViewport: (viewport: PlanViewport | null) => void;
+}
+
+const HeatCompare = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatCompare')).HeatCompare }));
+
+/** The map with what is around it, two maps, or the table; fetched beside the code that draws the cloud. */
+export function HeatFigure(part: FigureProps) {
+  const { props, state } = part;
+  const { view } = state;
+  if (view === 'compare') {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <HeatCompare {...part} />
+      </Suspense>
+    );
+  }
+  if (view === 'table') {
+    return (
+      <Halves data-alone>
+        <Canvas>
+          <Floats data-edge="none">
+            <RangeControl state={state} />
+            <MeasureControl state={state} />
+          </Floats>
+          <FiguresTable props={props} state={state} />
+        </Canvas>
+      </Halves>
+    );
+  }
+  return (
+    <Halves>
+      <HeatCanvas {...part} />
+      <HeatSide props={props} state={state} />
+    </Halves>
+  );
+}
