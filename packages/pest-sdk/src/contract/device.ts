@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deviceTypes, species } from '../rules/device-types';
-import { timeRanges } from '../rules/time-range';
+import { daysBetween, timeRanges } from '../rules/time-range';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -91,9 +91,35 @@ export const heatPoint = z.strictObject({
   previousChecks: z.optional(f.count),
   previousDeviceDays: z.optional(f.count),
   species: z.array(z.strictObject({ species: z.enum(species), count: f.count })),
+  /** The same over the span before. */
+  previousSpecies: z.optional(z.array(z.strictObject({ species: z.enum(species), count: f.count }))),
 });
 /** One device on the heat map: where it stands and what it caught or how much bait was eaten in the range. */
 export type HeatPoint = z.infer<typeof heatPoint>;
+
+/** The completed checks of one day: devices that are not named were not checked on it. */
+const activityDay = z.strictObject({
+  from: f.day,
+  to: f.day,
+  readings: z.array(
+    z.strictObject({
+      deviceId: f.id,
+      value: z.number(),
+      checks: f.count,
+      deviceDays: f.count,
+      species: z.array(z.strictObject({ species: z.enum(species), count: f.count })),
+    }),
+  ),
+});
+
+/** Longest span that is answered at once, in days. */
+const longestSpan = 366;
+
+const activitySpan = z.refine<{ readonly from?: string | undefined; readonly to?: string | undefined }>(
+  ({ from, to }) =>
+    from === undefined || to === undefined ? from === to : from <= to && daysBetween(from, to) < longestSpan,
+  { path: ['to'], error: 'span' },
+);
 
 export const deviceActivity = z.strictObject({
   floorPlanId: f.id,
@@ -109,6 +135,8 @@ export const deviceActivity = z.strictObject({
     devicesChecked: f.count,
     species: z.array(z.strictObject({ species: z.enum(species), count: f.count, previous: f.count })),
   }),
+  /** One entry for each day with a completed check, in order; only where it was asked for. */
+  series: z.optional(z.array(activityDay)),
 });
 /** Activity on one floor plan in a time range: points, the most active devices, totals, and the range before it. */
 export type DeviceActivity = z.infer<typeof deviceActivity>;
@@ -352,7 +380,17 @@ export const deviceArea = {
     access: { anyOf: ['m_img_heat'] },
     source: 'spec',
     summary: 'Device activity on one floor plan in a time range: a point per device, the top ten, the pest summary.',
-    request: z.strictObject({ floorPlanId: f.id, range: z._default(z.enum(timeRanges), 'month') }),
+    request: z
+      .strictObject({
+        floorPlanId: f.id,
+        range: z._default(z.enum(timeRanges), 'month'),
+        /** Any days instead of the range, both included, in the site's time zone: both or none, at most 366 days. */
+        from: z.optional(f.day),
+        to: z.optional(f.day),
+        /** Adds what each day's checks said, to play through. */
+        series: z.optional(z.enum(['days'])),
+      })
+      .check(activitySpan),
     result: deviceActivity,
     errors: ['general.notFound'],
   }),

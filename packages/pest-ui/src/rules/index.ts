@@ -34,3 +34,4 @@ export {
   stockItemStatus,
   visibleStockKinds,
 } from '../stock-bell/stock-items';
+export { type HeatData, type HeatFindings, heatDataOf, heatFindings, heatRangeQuery } from './heat-data';

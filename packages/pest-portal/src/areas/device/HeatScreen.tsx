@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FloorPlanRecord, joinParts, type TimeRange, timeRanges } from 'pest-sdk';
-import { Button, HeatMap, type HeatView } from 'pest-ui';
+import { type FloorPlanRecord, joinParts, timeRanges } from 'pest-sdk';
+import { Button, HeatMap, type HeatRange, type HeatView } from 'pest-ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
@@ -11,7 +11,7 @@ import { PlanPicker } from '../../choices/PlanPicker';
 import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
 import { PageHead } from '../../page/PageHead';
 import { deviceMessages } from './device.messages';
-import { activityQuery } from './device.queries';
+import { activityByDay, activityQuery } from './device.queries';
 import { NoPlan } from './NoPlan';
 import { planOf } from './plan-devices';
 
@@ -46,7 +46,7 @@ export function HeatScreen() {
 
 function Activity({ plan }: { readonly plan: FloorPlanRecord }) {
   const [query, setQuery] = useSearchParams();
-  const range: TimeRange = timeRanges.find((known) => known === query.get('range')) ?? 'month';
+  const range = rangeIn(query);
   const view: HeatView = views.find((known) => known === query.get('view')) ?? 'heat';
   const activity = useQuery(activityQuery(plan.id, range));
   const image = useMemo(() => planOf(plan), [plan]);
@@ -57,8 +57,9 @@ function Activity({ plan }: { readonly plan: FloorPlanRecord }) {
       plan={image}
       points={activity.data?.points}
       days={activity.data}
+      loadFrames={(options) => activityByDay(plan.id, range, options)}
       range={range}
-      onRangeChange={(next) => typeof next === 'string' && show({ range: next })}
+      onRangeChange={(next) => show({ range: typeof next === 'string' ? next : `${next.from}${between}${next.to}` })}
       view={view}
       onViewChange={(next) => show({ view: next })}
       loading={activity.isFetching}
@@ -66,4 +67,16 @@ function Activity({ plan }: { readonly plan: FloorPlanRecord }) {
       onRetry={() => void activity.refetch()}
     />
   );
+}
+
+/** Between the two days of a range in the address. */
+const between = '~';
+const writtenDays = /^(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})$/;
+
+/** The range in the address: a named one, or two days; the last month where it says nothing that is known. */
+function rangeIn(query: URLSearchParams): HeatRange {
+  const written = query.get('range') ?? '';
+  const [, from, to] = writtenDays.exec(written) ?? [];
+  if (from !== undefined && to !== undefined) return { from, to };
+  return timeRanges.find((known) => known === written) ?? 'month';
 }

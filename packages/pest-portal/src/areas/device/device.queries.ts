@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Device, RequestInput, TimeRange } from 'pest-sdk';
-import type { PlanChange } from 'pest-ui';
+import type { Device, RequestInput } from 'pest-sdk';
+import type { HeatRange, HostCallOptions, PlanChange } from 'pest-ui';
+import { heatRangeQuery } from 'pest-ui/rules';
 import { client } from '../../base/client';
 import { changedDevices, type PlanOfSite, requestFor } from './plan-devices';
 
@@ -41,12 +42,18 @@ export function useKeptWords() {
 }
 
 /** The plan's activity; the range before stays on screen while another is fetched. */
-export function activityQuery(floorPlanId: string, range: TimeRange) {
+export function activityQuery(floorPlanId: string, range: HeatRange) {
   return queryOptions({
     queryKey: ['device', 'activity', floorPlanId, range] as const,
-    queryFn: ({ signal }) => client.device.mosquitoGraph({ floorPlanId, range }, { signal }),
+    queryFn: ({ signal }) => client.device.mosquitoGraph({ floorPlanId, ...heatRangeQuery(range) }, { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** What each day's checks said, to play through. */
+export async function activityByDay(floorPlanId: string, range: HeatRange, options: HostCallOptions) {
+  const input = { floorPlanId, ...heatRangeQuery(range), series: 'days' } as const;
+  return (await client.device.mosquitoGraph(input, options)).series ?? [];
 }
 
 export function useAddDevice() {

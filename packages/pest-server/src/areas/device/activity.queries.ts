@@ -66,6 +66,28 @@ export async function sumsByDevice(tx: Tx, plan: Plan, span: DaySpan, before: Da
   return rows;
 }
 
+interface DayRow {
+  local_day: string;
+  device_id: string;
+  captures: number;
+  consumed_percent: number;
+  checks: number;
+  exposure_days: number;
+  species: Partial<Record<Species, number>>;
+}
+
+/** The days of a span on which something was checked, device by device. */
+export async function checkedDays(tx: Tx, plan: Plan, span: DaySpan): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select to_char(local_day, 'YYYY-MM-DD') as local_day, device_id, captures::float8 as captures,
+      consumed_percent::float8 as consumed_percent, checks::int as checks, exposure_days::int as exposure_days, species
+    from reading_day
+    where company_id = ${plan.company_id} and floor_plan_id = ${plan.id}
+      and local_day between ${span.from} and ${span.to} and checks > 0
+    order by local_day, device_id`.execute(tx.db);
+  return rows;
+}
+
 export interface SpeciesSums {
   device_id: string;
   species: Species;

@@ -6,16 +6,16 @@ import {
   heatValue,
   limits,
   previousSpan,
+  type RequestOf,
   rankByActivity,
   type Species,
   species,
-  type TimeRange,
 } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { orNotFound } from '../../call/refusal';
 import type { Tx } from '../../database/transactions';
 import { visibleDevices } from '../../devices/visible-devices';
-import { devicesOnPlan, findPlan, type SpeciesSums, speciesSums, sumsByDevice } from './activity.queries';
+import { checkedDays, devicesOnPlan, findPlan, type SpeciesSums, speciesSums, sumsByDevice } from './activity.queries';
 
 /**
  * What the devices of one plan caught in a range and in the span before it. Read from the daily roll-up, so that its
@@ -24,11 +24,10 @@ import { devicesOnPlan, findPlan, type SpeciesSums, speciesSums, sumsByDevice } 
 export async function floorPlanActivity(
   call: Call,
   tx: Tx,
-  floorPlanId: string,
-  range: TimeRange,
+  { floorPlanId, range, from, to, series }: RequestOf<'device.mosquitoGraph'>,
 ): Promise<DeviceActivity> {
   const plan = orNotFound(await findPlan(tx, floorPlanId));
-  const span = daysOfRange(range, call.today);
+  const span = from !== undefined && to !== undefined ? { from, to } : daysOfRange(range, call.today);
   const before = previousSpan(span);
   const [devices, sums, bySpecies] = [
     await devicesOnPlan(tx, plan, await visibleDevices(call, tx)),
@@ -53,16 +52,44 @@ export async function floorPlanActivity(
       deviceDays: sum?.exposure_days ?? 0,
       previousChecks: sum?.checks_before ?? 0,
       previousDeviceDays: sum?.exposure_days_before ?? 0,
-      species: speciesOf(bySpecies, device.id),
+      species: speciesOf(bySpecies, device.id, 'n'),
+      previousSpecies: speciesOf(bySpecies, device.id, 'n_before'),
     };
   });
-  return { floorPlanId, ...span, points, top: topOf(points), summary: summaryOf(points, bySpecies) };
+  const answer = { floorPlanId, ...span, points, top: topOf(points), summary: summaryOf(points, bySpecies) };
+  return series === 'days' ? { ...answer, series: seriesOf(await checkedDays(tx, plan, span), points) } : answer;
 }
 
-function speciesOf(rows: readonly SpeciesSums[], deviceId: string): HeatPoint['species'] {
-  return inOrder(rows.filter((row) => row.device_id === deviceId && row.n > 0)).map((row) => ({
+/** Day by day what the devices of the answer said; days without a check are left out. */
+function seriesOf(
+  rows: Awaited<ReturnType<typeof checkedDays>>,
+  points: readonly HeatPoint[],
+): NonNullable<DeviceActivity['series']> {
+  const typeOf = new Map(points.map(({ deviceId, type }) => [deviceId, type]));
+  const days = new Map<string, NonNullable<DeviceActivity['series']>[number]>();
+  for (const row of rows) {
+    const type = typeOf.get(row.device_id);
+    if (type === undefined) continue;
+    const day = days.get(row.local_day) ?? { from: row.local_day, to: row.local_day, readings: [] };
+    days.set(row.local_day, day);
+    day.readings.push({
+      deviceId: row.device_id,
+      value: heatValue(type, row.captures, row.consumed_percent),
+      checks: row.checks,
+      deviceDays: row.exposure_days,
+      species: species.flatMap((kind) => {
+        const count = row.species[kind] ?? 0;
+        return count > 0 ? [{ species: kind, count }] : [];
+      }),
+    });
+  }
+  return [...days.values()];
+}
+
+function speciesOf(rows: readonly SpeciesSums[], deviceId: string, span: 'n' | 'n_before'): HeatPoint['species'] {
+  return inOrder(rows.filter((row) => row.device_id === deviceId && row[span] > 0)).map((row) => ({
     species: row.species,
-    count: row.n,
+    count: row[span],
   }));
 }
 

@@ -111,8 +111,7 @@ export const deviceHandlers: AreaHandlers<'device'> = {
 
   ...keptWordHandlers,
 
-  'device.mosquitoGraph': (call, request) =>
-    call.inScope((tx) => floorPlanActivity(call, tx, request.floorPlanId, request.range)),
+  'device.mosquitoGraph': (call, request) => call.inScope((tx) => floorPlanActivity(call, tx, request)),
 
   'device.meDeviceAll': (call) =>
     call.inScope(async (tx) => {

@@ -1,3 +1,4 @@
+import { addDays } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
 import {
   addCompany,
@@ -176,6 +177,22 @@ onEachEngine((server) => {
     );
     expect(heat.summary.total).toBe(55);
     expect(await customer.person.get('device.mosquitoGraph', { floorPlanId, range: 'today' })).toEqual(heat);
+
+    const { from } = heat;
+    expect(await administrator.get('device.mosquitoGraph', { floorPlanId, from, to: from })).toEqual(heat);
+    const year = { floorPlanId, from: addDays(from, -365), to: from, series: 'days' } as const;
+    const { series } = await administrator.get('device.mosquitoGraph', year);
+    expect(series?.map((day) => [day.from, day.readings.length])).toEqual([[from, 12]]);
+    expect(series?.[0]?.readings.reduce((sum, { value }) => sum + value, 0)).toBe(55);
+    expect(series?.[0]?.readings.every(({ checks, species }) => checks === 1 && species.length <= 1)).toBe(true);
+    for (const wrong of [
+      { from },
+      { to: from },
+      { from, to: addDays(from, -1) },
+      { from: addDays(from, -366), to: from },
+    ]) {
+      expect((await administrator.ask('device.mosquitoGraph', { floorPlanId, ...wrong })).code).toBe(3001);
+    }
   });
 });
 

@@ -1,0 +1,60 @@
+import { type DaySpan, type DeviceActivity, limits, type RequestInput, rankByActivity } from 'pest-sdk';
+import type { HeatFrame, HeatMeasure, HeatPoint, HeatRange } from '../heat-map/HeatMap.types';
+import {
+  familiesOf,
+  type HeatFigure,
+  type HeatSummary,
+  heatFigures,
+  summarize,
+  typesOf,
+} from '../heat-map/heat-figures';
+import { readingsOf } from '../heat-map/heat-readings';
+import { type PestSummary, pestSummary } from '../heat-map/pest-summary';
+import { type DeviceTypeInfo, deviceTypesOf, standardDeviceTypes } from '../trade/device-types';
+
+/** What `HeatMap` takes of an answer of `device.mosquitoGraph`: `<HeatMap plan={plan} {...heatDataOf(activity)} />`. */
+export interface HeatData {
+  readonly points: readonly HeatPoint[];
+  readonly days: DaySpan;
+  /** Where the answer has a series. */
+  readonly frames: readonly HeatFrame[] | undefined;
+}
+
+/** Reads an answer of `device.mosquitoGraph`. */
+export function heatDataOf({ points, from, to, series }: DeviceActivity): HeatData {
+  return { points, days: { from, to }, frames: series };
+}
+
+/** How `device.mosquitoGraph` is asked for a range of the heat map. */
+export function heatRangeQuery(range: HeatRange): Pick<RequestInput<'device.mosquitoGraph'>, 'range' | 'from' | 'to'> {
+  return typeof range === 'string' ? { range } : { from: range.from, to: range.to };
+}
+
+/** What the heat map would say of points, worked out without drawing it: for mails, reports and tests. */
+export interface HeatFindings {
+  readonly summary: HeatSummary;
+  /** Most active first, ties by code. */
+  readonly top: readonly HeatFigure[];
+  /** What was caught by type and by species. */
+  readonly pests: PestSummary;
+}
+
+/** The figures of the heat map; captures where there are both captures and bait eaten. */
+export function heatFindings(
+  points: readonly HeatPoint[],
+  {
+    measure = 'count',
+    deviceTypes = standardDeviceTypes,
+  }: { readonly measure?: HeatMeasure; readonly deviceTypes?: readonly DeviceTypeInfo[] } = {},
+): HeatFindings {
+  const types = deviceTypesOf(deviceTypes, 'en');
+  const readings = readingsOf(points, types);
+  const family = familiesOf(readings)[0] ?? 'count';
+  const counted = readings.filter((reading) => reading.family === family);
+  const figures = heatFigures(counted, measure);
+  return {
+    summary: summarize(figures, measure),
+    top: rankByActivity(figures, limits.topDevices),
+    pests: pestSummary(counted, typesOf(counted, family, types)),
+  };
+}
