@@ -60,15 +60,7 @@ interface DeviceBoardProps
 
 /** The board over figures that are already worked out. */
 export function DeviceBoard(props: DeviceBoardProps) {
-  const {
-    figures,
-    places = limits.topDevices,
-    row,
-    selected,
-    onSelectedChange,
-    pointed,
-    onPointedChange,
-  } = props;
+  const { figures, places = limits.topDevices, row, selected, onSelectedChange, pointed, onPointedChange } = props;
   const t = useMessages(heatFigureMessages);
   const ranked = useMemo(() => rankByActivity(figures, places), [figures, places]);
   const choose = (id: string) => (event: MouseEvent) =>

@@ -4,16 +4,7 @@
 export type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
 export { type PlacementFinding, placementFindings } from '../floor-plan-editor/placement-findings';
 export { applyPlanChanges } from '../floor-plan-editor/plan-changes';
-export { applyReportChange, contentOf, type ReportChange, type ReportContent } from '../report-builder/report-changes';
-export {
-  type ReportDifferences,
-  reportDifferences,
-  type SectionDifference,
-  type WordMark,
-} from '../report-builder/report-differences';
-export { type ReportFigures, reportFigures } from '../report-builder/report-figures';
-export { type ReportRecord, reportOf } from '../report-builder/report-of';
-export { suggestedWords } from '../report-builder/suggested-words';
+export { type HeatData, type HeatFindings, heatDataOf, heatFindings, heatRangeQuery } from '../heat-map/heat-data';
 export {
   diffTemplates,
   type TemplateDifference,
@@ -26,6 +17,16 @@ export { parsePastedItems } from '../inspection-template-editor/pasted-items';
 export { fromTemplateJson, toTemplateJson } from '../inspection-template-editor/template-json';
 export { toXlsForm } from '../inspection-template-editor/to-xls-form';
 export type { ImportProblem, ImportProblemKind, TemplateImport } from '../inspection-template-editor/xls-form.types';
+export { applyReportChange, contentOf, type ReportChange, type ReportContent } from '../report-builder/report-changes';
+export {
+  type ReportDifferences,
+  reportDifferences,
+  type SectionDifference,
+  type WordMark,
+} from '../report-builder/report-differences';
+export { type ReportFigures, reportFigures } from '../report-builder/report-figures';
+export { type ReportRecord, reportOf } from '../report-builder/report-of';
+export { suggestedWords } from '../report-builder/suggested-words';
 export {
   type StockBellAccess,
   type StockEntry,
@@ -34,4 +35,3 @@ export {
   stockItemStatus,
   visibleStockKinds,
 } from '../stock-bell/stock-items';
-export { type HeatData, type HeatFindings, heatDataOf, heatFindings, heatRangeQuery } from './heat-data';

@@ -2,7 +2,7 @@ import type { Device, DeviceActivity, HeatPoint } from '../../contract/device';
 import { rankByActivity } from '../../rules/activity';
 import { deviceTypeRules } from '../../rules/device-types';
 import { limits } from '../../rules/limits';
-import { dayInZone, daysBetween, daysOfRange, defaultTimeZone, type TimeRange } from '../../rules/time-range';
+import { type DaySpan, dayInZone, daysBetween, daysOfRange, defaultTimeZone } from '../../rules/time-range';
 import type { MockAnswers } from '../mock-handlers';
 import { refusal } from '../mock-refusal';
 import { done, given, missing, now } from './site-answers';
@@ -56,13 +56,25 @@ export function deviceAnswers({ devices, workshops, floorPlans }: World): MockAn
     'device.mobile': ({ request: { id, floorPlanId, position } }) =>
       done(devices.change(id, (row) => ({ ...row, floorPlanId: position === null ? null : floorPlanId, position }))),
     'device.delete': ({ request }) => done(devices.remove(request.id)),
-    'device.mosquitoGraph': ({ request: { floorPlanId, range } }) =>
-      floorPlans.find(floorPlanId) ? activityOn(floorPlanId, range, devices.rows) : missing(),
+    'device.mosquitoGraph': ({ request: { floorPlanId, range, from, to, series } }) => {
+      if (!floorPlans.find(floorPlanId)) return missing();
+      const today = dayInZone(new Date(), defaultTimeZone);
+      const span = from !== undefined && to !== undefined ? { from, to } : daysOfRange(range, today);
+      const answer = activityOn(floorPlanId, span, devices.rows);
+      return series === 'days' ? { ...answer, series: [lastDayOf(answer)] } : answer;
+    },
   };
 }
 
-function activityOn(floorPlanId: string, range: TimeRange, devices: readonly Device[]): DeviceActivity {
-  const span = daysOfRange(range, dayInZone(new Date(), defaultTimeZone));
+/** One service at the end of the span, which is all of its checks. */
+function lastDayOf({ to, points }: DeviceActivity): NonNullable<DeviceActivity['series']>[number] {
+  const readings = points
+    .filter(({ checked }) => checked)
+    .map(({ deviceId, value, checks, deviceDays, species }) => ({ deviceId, value, checks, deviceDays, species }));
+  return { from: to, to, readings };
+}
+
+function activityOn(floorPlanId: string, span: DaySpan, devices: readonly Device[]): DeviceActivity {
   const days = daysBetween(span.from, span.to) + 1;
   const points = devices
     .filter((device) => device.floorPlanId === floorPlanId)

@@ -1,16 +1,9 @@
 import { type DaySpan, type DeviceActivity, limits, type RequestInput, rankByActivity } from 'pest-sdk';
-import type { HeatFrame, HeatMeasure, HeatPoint, HeatRange } from '../heat-map/HeatMap.types';
-import {
-  familiesOf,
-  type HeatFigure,
-  type HeatSummary,
-  heatFigures,
-  summarize,
-  typesOf,
-} from '../heat-map/heat-figures';
-import { readingsOf } from '../heat-map/heat-readings';
-import { type PestSummary, pestSummary } from '../heat-map/pest-summary';
 import { type DeviceTypeInfo, deviceTypesOf, standardDeviceTypes } from '../trade/device-types';
+import type { HeatFrame, HeatMeasure, HeatPoint, HeatRange } from './HeatMap.types';
+import { familiesOf, type HeatFigure, type HeatSummary, heatFigures, summarize, typesOf } from './heat-figures';
+import { readingsOf } from './heat-readings';
+import { type PestSummary, pestSummary } from './pest-summary';
 
 /** What `HeatMap` takes of an answer of `device.mosquitoGraph`: `<HeatMap plan={plan} {...heatDataOf(activity)} />`. */
 export interface HeatData {
