@@ -60,9 +60,9 @@ describe('pest-sdk/mock', () => {
   beforeAll(() => consumer.install('msw'));
 
   it('answers in Node, by import and by require, once the host has msw', async () => {
-    const use = 'console.log(mockHandlers().length > 100, sampleResult("auth.login"))';
-    await consumer.write('mock.mjs', `import { mockHandlers, sampleResult } from 'pest-sdk/mock'; ${use}`);
-    await consumer.write('mock.cjs', `const { mockHandlers, sampleResult } = require('pest-sdk/mock'); ${use}`);
+    const use = 'console.log(mockBackend().handlers.length > 100, sampleResult("auth.login"))';
+    await consumer.write('mock.mjs', `import { mockBackend, sampleResult } from 'pest-sdk/mock'; ${use}`);
+    await consumer.write('mock.cjs', `const { mockBackend, sampleResult } = require('pest-sdk/mock'); ${use}`);
     expect(await consumer.run('node', ['mock.mjs'])).toBe('true mock-token\n');
     expect(await consumer.run('node', ['mock.cjs'])).toBe('true mock-token\n');
   });
@@ -75,6 +75,15 @@ describe('pest-sdk/mock', () => {
     );
     await consumer.run('tsc', ['-p', 'tsconfig.json']);
   });
+});
+
+it('pest-sdk/schemas holds a client to the contract, by import and by require', async () => {
+  const use =
+    "console.log(strictChecks('stock.addCategoryStock', { stock: 5 }) instanceof Error, endpoints.length > 180)";
+  await consumer.write('schemas.mjs', `import { endpoints, strictChecks } from 'pest-sdk/schemas'; ${use}`);
+  await consumer.write('schemas.cjs', `const { endpoints, strictChecks } = require('pest-sdk/schemas'); ${use}`);
+  expect(await consumer.run('node', ['schemas.mjs'])).toBe('true true\n');
+  expect(await consumer.run('node', ['schemas.cjs'])).toBe('true true\n');
 });
 
 describe('a TypeScript host', () => {
@@ -103,10 +112,16 @@ it('examples/react type-checks and builds on the packed packages', async () => {
 
 const hostSource = `
 import { createPestClient, PestError, type RequestInput, type ResultOf } from 'pest-sdk';
+import { strictChecks } from 'pest-sdk/schemas';
 import { type FloorPlan, HeatMap, type HeatPoint, PestProvider } from 'pest-ui';
 import { createElement } from 'react';
 
-const client = createPestClient({ baseUrl: 'https://pest.example' });
+const client = createPestClient({ baseUrl: 'https://pest.example', check: strictChecks });
+export async function codes(): Promise<string[]> {
+  const all = [];
+  for await (const { code } of client.device.myList.all({ search: 'lamp' }, { atMost: 500 })) all.push(code);
+  return all;
+}
 export async function stock(search: string): Promise<ResultOf<'stock.consumablesStock'>['items']> {
   const request: RequestInput<'stock.consumablesStock'> = { search };
   try {

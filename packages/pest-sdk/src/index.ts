@@ -142,4 +142,5 @@ export * from './rules/task-states';
 export * from './rules/template-rules';
 export * from './rules/text-formats';
 export * from './rules/time-range';
+export * from './rules/units';
 export * from './rules/vocabulary';

@@ -1,4 +1,4 @@
-import type { Language, Words } from '../language/language';
+import type { Words } from '../language/language';
 import type { AuditAct } from './audit-acts';
 import type { CheckOutcome, DeviceAction } from './check-outcomes';
 import type { ContractState } from './contract-states';
@@ -179,25 +179,3 @@ export const stockStatusWords: Vocabulary<StockStatus> = {
   warning: { zh: '库存预警', en: 'Low stock' },
   out: { zh: '缺货', en: 'Out of stock' },
 };
-
-/** Units that are known in every language; a company may count in any other word. */
-const units: readonly Words[] = [
-  { zh: '克', en: 'g' },
-  { zh: '千克', en: 'kg' },
-  { zh: '毫升', en: 'ml' },
-  { zh: '升', en: 'l' },
-  { zh: '张', en: 'pcs' },
-  { zh: '个', en: 'pcs' },
-  { zh: '支', en: 'pcs' },
-  { zh: '台', en: 'pcs' },
-  { zh: '块', en: 'blocks' },
-  { zh: '瓶', en: 'bottles' },
-  { zh: '袋', en: 'bags' },
-  { zh: '盒', en: 'boxes' },
-  { zh: '桶', en: 'drums' },
-];
-
-/** A unit as the reader knows it: `克` is `g` in English. One that nobody translated, and a symbol, stay as they are. */
-export function unitIn(unit: string, language: Language): string {
-  return units.find(({ zh }) => zh === unit)?.[language] ?? unit;
-}
