@@ -7,17 +7,26 @@ import { DescriptionList } from '../primitives/description-list/DescriptionList'
 import { Field } from '../primitives/field/Field';
 import { closeIcon } from '../primitives/icon/icons';
 import { Row } from '../primitives/layout/Row';
+import { Notice } from '../primitives/notice/Notice';
 import { NumberInput } from '../primitives/number-input/NumberInput';
-import { Ask, Panel, Places } from './FloorPlanEditor.styles';
+import { Ask, Findings, Panel, Places } from './FloorPlanEditor.styles';
+import type { PlacementFinding } from './placement-findings';
 import type { PlanWords } from './usePlanWords';
 
 interface DeviceDetailsProps {
   readonly device: PlanDevice;
   readonly mayMove: boolean;
+  readonly mayEdit: boolean;
   readonly mayDelete: boolean;
   /** Whether the question before deleting stands. */
   readonly asking: boolean;
+  /** Where the guidance is not kept by this device. */
+  readonly findings: readonly PlacementFinding[];
+  readonly sayFinding: (finding: PlacementFinding) => { readonly detail: string; readonly measure: number | null };
+  /** Metres that the type hangs at, where the guidance says so. */
+  readonly height: readonly [least: number, most: number] | undefined;
   readonly words: PlanWords;
+  readonly onHeight: (metres: number | null) => void;
   readonly onPosition: (to: PlanPosition) => void;
   readonly onMove: (by: 'pointer' | 'keyboard') => void;
   readonly onUnplace: () => void;
@@ -30,7 +39,8 @@ interface DeviceDetailsProps {
 
 /** What is known about the chosen device, and what can be done with it without dragging. */
 export function DeviceDetails(props: DeviceDetailsProps) {
-  const { device, mayMove, mayDelete, asking, words, onMove, onUnplace, onAsk, onOpen, onClose } = props;
+  const { device, mayMove, mayEdit, mayDelete, asking, height, words, onMove, onUnplace, onAsk, onOpen, onClose } =
+    props;
   const { t } = words;
   return (
     <Panel aria-label={t('floorPlan.details', { code: device.code })} data-pest="plan-details">
@@ -39,14 +49,18 @@ export function DeviceDetails(props: DeviceDetailsProps) {
         <IconButton size="sm" icon={closeIcon} label={t('floorPlan.close')} onClick={onClose} />
       </Row>
       <DeviceFacts device={device} words={words} />
-      {mayMove && <PositionFields key={placeKey(device)} {...props} />}
+      <DeviceFindings {...props} />
+      {mayMove && !device.locked && <PositionFields key={placeKey(device)} {...props} />}
+      {mayEdit && height && device.mountHeight !== undefined && (
+        <HeightField key={`${device.id} ${device.mountHeight}`} {...props} range={height} />
+      )}
       <Row>
         {onOpen && (
           <Button size="sm" onClick={onOpen}>
             {t('floorPlan.open')}
           </Button>
         )}
-        {mayMove && (
+        {mayMove && !device.locked && (
           <Button size="sm" onClick={(event) => onMove(event.detail === 0 ? 'keyboard' : 'pointer')}>
             {t(device.position ? 'floorPlan.move' : 'floorPlan.place')}
           </Button>
@@ -78,6 +92,10 @@ function DeviceFacts({ device, words }: Pick<DeviceDetailsProps, 'device' | 'wor
     { term: t('floorPlan.state'), description: words.state(device.state) },
     { term: t('floorPlan.workshop'), description: device.workshopName },
     { term: t('floorPlan.location'), description: device.location },
+    {
+      term: t('floorPlan.height'),
+      description: device.mountHeight ? t('floorPlan.metres', { metres: words.metres(device.mountHeight) }) : undefined,
+    },
     { term: t('floorPlan.brand'), description: device.brand },
     { term: t('floorPlan.model'), description: device.model },
     {
@@ -92,6 +110,58 @@ function DeviceFacts({ device, words }: Pick<DeviceDetailsProps, 'device' | 'wor
     />
   );
 }
+
+function DeviceFindings({ findings, sayFinding, words }: DeviceDetailsProps) {
+  if (findings.length === 0) return null;
+  return (
+    <Findings>
+      {findings.map((finding) => {
+        const { detail, measure } = sayFinding(finding);
+        return (
+          <li key={finding.kind}>
+            <Notice tone="warning">
+              {measure !== null && <strong>{words.t('floorPlan.metres', { metres: words.metres(measure) })} </strong>}
+              {detail}
+            </Notice>
+          </li>
+        );
+      })}
+    </Findings>
+  );
+}
+
+function HeightField({
+  device,
+  words,
+  onHeight,
+  range: [least, most],
+}: DeviceDetailsProps & { readonly range: readonly [number, number] }) {
+  const { t } = words;
+  const [typed, setTyped] = useState(device.mountHeight?.toString() ?? '');
+  const metres = typed.trim() === '' ? null : Number(typed);
+  const wrong = metres !== null && !(metres > 0 && metres <= highest);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (!wrong) onHeight(metres);
+  };
+  return (
+    <Places onSubmit={apply} noValidate>
+      <Field
+        label={t('floorPlan.height')}
+        help={t('floorPlan.heightHelp', { least: words.metres(least), most: words.metres(most) })}
+        error={wrong ? t('floorPlan.heightWrong', { most: highest }) : undefined}
+      >
+        {(ids) => <NumberInput {...ids} value={typed} onChange={setTyped} min={0} max={highest} step={0.1} unit="m" />}
+      </Field>
+      <Button size="sm" type="submit">
+        {t('floorPlan.applyHeight')}
+      </Button>
+    </Places>
+  );
+}
+
+/** Metres; nothing on a site hangs higher. */
+const highest = 100;
 
 /** Percent of the plan, to a tenth: finer than a device is wide. */
 function toPercent(fraction: number | undefined): string {

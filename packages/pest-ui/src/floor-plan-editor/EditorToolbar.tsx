@@ -2,12 +2,17 @@ import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { IconButton } from '../primitives/button/IconButton';
 import { fitIcon, minusIcon, plusIcon, redoIcon, undoIcon } from '../primitives/icon/icons';
 import { Row } from '../primitives/layout/Row';
+import { Menu, type MenuItem } from '../primitives/menu/Menu';
 import { Segmented } from '../primitives/segmented/Segmented';
-import { Bar } from './FloorPlanEditor.styles';
-import { type EditorMode, editorModes } from './FloorPlanEditor.types';
+import { Select } from '../primitives/select/Select';
+import { Bar, PlanChoiceBox } from './FloorPlanEditor.styles';
+import { type EditorMode, editorModes, type PlanChoice } from './FloorPlanEditor.types';
 import type { PlanWords } from './usePlanWords';
 
 interface EditorToolbarProps {
+  readonly planId: string;
+  readonly plans: readonly PlanChoice[];
+  readonly onPlan: ((id: string) => void) | undefined;
   readonly editable: boolean;
   readonly mode: EditorMode;
   readonly onMode: (mode: EditorMode) => void;
@@ -15,16 +20,31 @@ interface EditorToolbarProps {
   readonly canRedo: boolean;
   readonly onStep: (direction: 'undo' | 'redo') => void;
   readonly viewport: PlanViewport;
+  /** What is rarely done. */
+  readonly acts: readonly MenuItem[];
   readonly words: PlanWords;
 }
 
 const zoomStep = 1.5;
 
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { editable, mode, onMode, canUndo, canRedo, onStep, viewport, words } = props;
+  const { planId, plans, onPlan, editable, mode, onMode, canUndo, canRedo, onStep, viewport, acts, words } = props;
   const { t } = words;
   return (
     <Bar role="toolbar" aria-label={t('floorPlan.toolbar')}>
+      {onPlan && plans.length > 1 && (
+        <PlanChoiceBox>
+          <Select
+            aria-label={t('floorPlan.choosePlan')}
+            value={planId}
+            onChange={onPlan}
+            options={plans.map(({ id, name, deviceCount }) => ({
+              value: id,
+              label: deviceCount === undefined ? name : t('floorPlan.planOption', { name, count: deviceCount }),
+            }))}
+          />
+        </PlanChoiceBox>
+      )}
       {editable && (
         <>
           <Segmented
@@ -53,6 +73,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
         <IconButton icon={minusIcon} label={t('floorPlan.zoomOut')} onClick={() => viewport.zoomBy(1 / zoomStep)} />
         <IconButton icon={plusIcon} label={t('floorPlan.zoomIn')} onClick={() => viewport.zoomBy(zoomStep)} />
         <IconButton icon={fitIcon} label={t('floorPlan.fit')} onClick={viewport.fit} />
+        <Menu label={t('floorPlan.more')} items={acts} />
       </Row>
     </Bar>
   );

@@ -232,7 +232,7 @@ export const HeldByTheHost: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await planShown(canvasElement);
-    const place = () => marker(canvasElement, 'MT-02').style.translate;
+    const place = () => spotOf(canvasElement, 'MT-02').clientX;
     const start = place();
     marker(canvasElement, 'MT-02').focus();
     await userEvent.keyboard('m{ArrowRight}{ArrowRight}{Enter}');

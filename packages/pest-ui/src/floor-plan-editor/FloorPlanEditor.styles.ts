@@ -1,12 +1,13 @@
 import { styled } from 'styled-components';
 import { bareButton } from '../primitives/button/bare-button';
 import { Panel as Box } from '../primitives/layout/Panel';
-import { PestRoot } from '../provider/PestRoot';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
+import * as plan from '../theme/plan-color';
 import { fontSize, fontWeight, radius, shadow, space } from '../theme/tokens';
 
-export const Root = styled(PestRoot).withConfig(named('FloorPlanEditor'))`
+/** Narrow and wide are those of the widget, not of the window. */
+export const Whole = styled.div.withConfig(named('FloorPlanEditor'))`
   container-type: inline-size;
   min-width: 0;
 `;
@@ -18,6 +19,12 @@ export const Bar = styled.div.withConfig(named('FloorPlanBar'))`
   gap: ${space[2]};
   margin-bottom: ${space[2]};
 `;
+export const PlanChoiceBox = styled.div.withConfig(named('FloorPlanChoice'))`
+  --_pest-field-height: 32px;
+  flex: 0 1 220px;
+  min-width: 140px;
+`;
+
 export const Paper = styled.div.withConfig(named('FloorPlanPaper'))`
   position: relative;
   border: 1px solid ${color.border};
@@ -44,10 +51,15 @@ export const Notice = styled.div.withConfig(named('FloorPlanNotice'))`
 
 export const Panel = styled(Box).withConfig(named('FloorPlanPanel'))`
   padding: ${space[3]};
-  h3 {
+  h3,
+  h4 {
     margin: 0;
     font-size: ${fontSize.md};
     font-weight: ${fontWeight.semibold};
+  }
+  h4 {
+    margin: ${space[3]} 0 ${space[1]};
+    font-size: ${fontSize.sm};
   }
   > p {
     margin: ${space[1]} 0 0;
@@ -66,20 +78,27 @@ export const Filters = styled.div.withConfig(named('FloorPlanFilters'))`
   }
 `;
 
-export const Rows = styled.ul.withConfig(named('FloorPlanRows'))`
-  list-style: none;
+/** The window on a list of any length. */
+export const RowsWindow = styled.div.withConfig(named('FloorPlanRows'))`
   margin: ${space[2]} calc(-1 * ${space[2]}) 0;
-  padding: 0;
-  max-height: 340px;
+  max-height: 336px;
   overflow: auto;
 `;
 
-export const Entry = styled.li.withConfig(named('FloorPlanRow'))`
+export const Rows = styled.ul`
+  list-style: none;
+  margin: 0;
+  padding: 0;
+  > li {
+    height: 48px;
+  }
+`;
+
+export const Entry = styled.div.withConfig(named('FloorPlanRow'))`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  content-visibility: auto;
-  contain-intrinsic-size: auto 40px;
+  height: 100%;
   border-radius: ${radius.sm};
   &[data-selected] {
     background: ${color.accentSoft};
@@ -99,8 +118,8 @@ export const RowButton = styled.button.withConfig(named('FloorPlanRowButton'))`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  min-height: 40px;
-  padding: ${space[1]} ${space[2]};
+  height: 100%;
+  padding: 0 ${space[2]};
   border-radius: ${radius.sm};
   &:hover {
     background: ${color.surfaceHover};
@@ -111,6 +130,7 @@ export const RowText = styled.span.withConfig(named('FloorPlanRowText'))`
   flex: 1;
   min-width: 0;
   font-size: ${fontSize.sm};
+  line-height: 18px;
   small {
     display: block;
     overflow: hidden;
@@ -141,16 +161,191 @@ export const Ask = styled.div.withConfig(named('FloorPlanAsk'))`
   font-size: ${fontSize.sm};
 `;
 
-export const Findings = styled.details.withConfig(named('FloorPlanFindings'))`
-  margin-top: ${space[2]};
+export const Findings = styled.ul.withConfig(named('FloorPlanFindings'))`
+  list-style: none;
+  margin: ${space[1]} 0;
+  padding: 0;
+  max-height: 480px;
+  overflow: auto;
+`;
+
+export const Finding = styled.button.withConfig(named('FloorPlanFinding'))`
+  ${bareButton}
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[2]};
+  width: 100%;
+  padding: ${space[2]};
+  border-block-end: 1px solid ${color.borderSoft};
   font-size: ${fontSize.sm};
-  summary {
-    cursor: pointer;
+  small {
+    display: block;
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
   }
-  ul {
-    margin: ${space[1]} 0 0;
-    padding-left: ${space[5]};
-    max-height: 160px;
-    overflow: auto;
+  b {
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  &:hover {
+    background: ${color.surfaceHover};
+  }
+  &[aria-pressed='true'] {
+    background: ${color.accentSoft};
+  }
+`;
+
+/** How many findings there are, beside the word. */
+export const Count = styled.span.withConfig(named('FloorPlanCount'))`
+  display: inline-block;
+  min-width: 18px;
+  margin-inline-start: ${space[1]};
+  padding: 0 5px;
+  border-radius: ${radius.pill};
+  background: ${plan.finding};
+  color: ${plan.findingInk};
+  font-size: ${fontSize.xs};
+  text-align: center;
+`;
+
+/** What a tool asks for, over the lower edge of the plan, and beneath it where there is little room. */
+export const ToolPanel = styled.form.withConfig(named('FloorPlanTool'))`
+  position: absolute;
+  inset: auto ${space[3]} ${space[3]};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: center;
+  gap: ${space[2]} ${space[3]};
+  padding: ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  box-shadow: ${shadow.md};
+  cursor: auto;
+  user-select: text;
+  --_pest-field-height: 32px;
+  > * {
+    flex: 0 1 auto;
+  }
+  > [data-pest-points] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+    margin: 0;
+    padding: 0;
+    border: 0;
+    > * {
+      width: 104px;
+    }
+  }
+  > p {
+    flex: 1 1 100%;
+    margin: 0;
+    font-size: ${fontSize.sm};
+  }
+  @container (max-width: 600px) {
+    position: static;
+    border-width: 1px 0 0;
+    border-radius: 0;
+    box-shadow: none;
+  }
+`;
+
+/** Beside the marker that is pointed at. */
+export const Tip = styled.div.withConfig(named('FloorPlanTip'))`
+  position: absolute;
+  z-index: 1;
+  max-width: 260px;
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius.md};
+  background: ${plan.ink};
+  color: ${plan.paper};
+  box-shadow: ${shadow.md};
+  font-size: ${fontSize.xs};
+  cursor: auto;
+  translate: 0 -50%;
+  &[data-side='left'] {
+    translate: -100% -50%;
+  }
+  > * {
+    display: block;
+  }
+`;
+
+export const ScaleBar = styled.div.withConfig(named('FloorPlanScaleBar'))`
+  position: absolute;
+  right: ${space[3]};
+  bottom: ${space[2]};
+  padding: 0 ${space[1]};
+  border: 1px solid ${plan.ink};
+  border-block-start: 0;
+  background: color-mix(in srgb, ${plan.paper} 80%, transparent);
+  color: ${plan.ink};
+  font-size: ${fontSize.xs};
+  line-height: 14px;
+  text-align: center;
+  pointer-events: none;
+`;
+
+/** Two pictures beside each other, or one. */
+export const Boards = styled.div.withConfig(named('FloorPlanBoards'))`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  gap: ${space[3]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  &[data-single] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  &[data-numbers] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[2]};
+    margin-block-start: ${space[2]};
+  }
+`;
+
+export const AlignBoard = styled.div.withConfig(named('FloorPlanBoard'))`
+  position: relative;
+  border: 1px solid ${color.border};
+  background: ${plan.paper};
+  cursor: crosshair;
+  user-select: none;
+  img,
+  canvas {
+    display: block;
+    width: 100%;
+    height: 100%;
+    pointer-events: none;
+  }
+  i {
+    position: absolute;
+    width: 8px;
+    height: 8px;
+    margin: -4px;
+    border: 1px solid ${plan.paper};
+    border-radius: 50%;
+  }
+`;
+
+export const BoardPoint = styled.button.withConfig(named('FloorPlanPoint'))`
+  position: absolute;
+  width: 28px;
+  height: 28px;
+  margin: -14px;
+  padding: 0;
+  border: 2px solid ${plan.measure};
+  border-radius: 50%;
+  background: color-mix(in srgb, ${plan.paper} 70%, transparent);
+  color: ${plan.measure};
+  font-weight: ${fontWeight.semibold};
+  font-size: ${fontSize.xs};
+  cursor: grab;
+  touch-action: none;
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
   }
 `;

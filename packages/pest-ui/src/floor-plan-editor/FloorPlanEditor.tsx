@@ -1,24 +1,63 @@
 import { type ForwardedRef, forwardRef, useImperativeHandle, useMemo, useState } from 'react';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
-import { defaultMarkerSize, PlanStage } from '../floor-plan/PlanStage';
+import { PlanGhost } from '../floor-plan/PlanGhost';
+import { PlanStage } from '../floor-plan/PlanStage';
 import { Button } from '../primitives/button/Button';
 import { Columns } from '../primitives/layout/Columns';
-import { Stack } from '../primitives/layout/Stack';
-import { EmptyState } from '../primitives/states/EmptyState';
-import { ErrorState } from '../primitives/states/ErrorState';
-import { LoadingState } from '../primitives/states/LoadingState';
 import { Text } from '../primitives/text/Text';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
-import { DeviceDetails } from './DeviceDetails';
-import { DeviceList } from './DeviceList';
-import { DeviceTray } from './DeviceTray';
-import { tagsOf } from './device-filter';
+import { joinHandlers } from '../widget/join-handlers';
+import { type OwnPropNames, rootProps } from '../widget/own-props';
+import { Slot } from '../widget/Slot';
+import { useHostCall } from '../widget/useHostCall';
+import { Widget } from '../widget/Widget';
 import { EditorToolbar } from './EditorToolbar';
-import { Notice, Paper, Root } from './FloorPlanEditor.styles';
-import type { FloorPlanEditorHandle, FloorPlanEditorProps } from './FloorPlanEditor.types';
+import { Notice, Paper, Whole } from './FloorPlanEditor.styles';
+import type { FloorPlanEditorHandle, FloorPlanEditorOwnProps, FloorPlanEditorProps } from './FloorPlanEditor.types';
 import { PlanLegend } from './PlanLegend';
+import { PlanScaleBar } from './PlanScaleBar';
+import { PlanTip } from './PlanTip';
+import { AreaPanel, AreaShape, CalibratePanel, ToolShapes } from './PlanTools';
 import { planGestures } from './plan-gestures';
+import { SidePanel } from './SidePanel';
+import { newAreaId } from './trash-areas';
 import { type PlanEditing, useFloorPlanEditor } from './useFloorPlanEditor';
+import { usePlanActs } from './usePlanActs';
+import { usePlanSheet } from './usePlanSheet';
+
+const ownProps: OwnPropNames<FloorPlanEditorOwnProps> = {
+  plan: true,
+  plans: true,
+  onPlanChange: true,
+  value: true,
+  defaultValue: true,
+  onChange: true,
+  readOnly: true,
+  permissions: true,
+  mode: true,
+  defaultMode: true,
+  onModeChange: true,
+  selected: true,
+  defaultSelected: true,
+  onSelectedChange: true,
+  markerSize: true,
+  wheel: true,
+  checkGuidance: true,
+  onFindings: true,
+  deviceTypes: true,
+  onAddDevice: true,
+  onDeviceOpen: true,
+  onCalibrate: true,
+  onTrashAreasChange: true,
+  onPlanReplace: true,
+  slots: true,
+  slotProps: true,
+  loading: true,
+  error: true,
+  onRetry: true,
+  onError: true,
+  describeError: true,
+};
 
 /**
  * Places devices on a floor plan. Everything that can be dragged can also be tapped into place, typed as percent of
@@ -29,81 +68,47 @@ export const FloorPlanEditor = forwardRef(function FloorPlanEditor(
   ref: ForwardedRef<FloorPlanEditorHandle>,
 ) {
   const editing = useFloorPlanEditor(props);
-  const { plan, loading = false, error = null, onRetry, onDeviceOpen } = props;
-  const { t } = editing.words;
-  useEditorHandle(ref, editing);
-  const gestures = planGestures(editing, onDeviceOpen);
-
+  const { plan, words } = editing;
+  const { t } = words;
+  const sheet = usePlanSheet(editing);
+  useEditorHandle(ref, editing, sheet);
+  const gestures = planGestures(editing, props.onDeviceOpen);
+  const { children: _none, ...attributes } = rootProps(props, ownProps);
   return (
-    <Root
-      data-pest="floor-plan-editor"
-      data-mode={editing.mode}
-      aria-busy={loading}
-      {...hostAttributes(props)}
-      {...gestures.root}
+    <Widget
+      name="floor-plan-editor"
+      root={{ 'data-mode': editing.mode, ...attributes, ...joinHandlers(attributes, gestures.root) }}
       ref={editing.root}
+      empty={plan ? null : { title: t('floorPlan.noPlan'), hint: t('floorPlan.noPlanHint') }}
+      loading={props.loading}
+      error={props.error}
+      onRetry={props.onRetry}
+      onError={props.onError}
+      describeError={props.describeError}
+      slots={props.slots}
+      slotProps={props.slotProps}
+      before={
+        <VisuallyHidden role="status" aria-live="polite">
+          {editing.announcement}
+        </VisuallyHidden>
+      }
     >
-      {error !== null && <ErrorState message={error} onRetry={onRetry} />}
-      {plan ? (
-        <>
-          <EditorToolbar
-            editable={!props.readOnly}
-            mode={editing.mode}
-            onMode={editing.setMode}
-            canUndo={editing.canUndo}
-            canRedo={editing.canRedo}
-            onStep={(direction) => editing.takeStep(direction, 'form')}
-            viewport={editing.viewport}
-            words={editing.words}
-          />
-          <Columns side={300} below={760} gap={3}>
-            <PlanColumn editing={editing} gestures={gestures.plan} plan={plan} markerSize={props.markerSize} />
-            <SideColumn editing={editing} onDeviceOpen={onDeviceOpen} />
-          </Columns>
-        </>
-      ) : loading ? (
-        <LoadingState />
-      ) : (
-        error === null && <EmptyState title={t('floorPlan.noPlan')} hint={t('floorPlan.noPlanHint')} />
-      )}
-      <VisuallyHidden role="status" aria-live="polite">
-        {editing.announcement}
-      </VisuallyHidden>
-    </Root>
+      {() => plan && <Editor {...props} plan={plan} editing={editing} gestures={gestures.plan} sheet={sheet} />}
+    </Widget>
   );
 });
 
-/** What the host may put on the root: everything that is no prop of the editor. */
-function hostAttributes(props: FloorPlanEditorProps) {
-  const {
-    plan,
-    value,
-    defaultValue,
-    onChange,
-    readOnly,
-    permissions,
-    mode,
-    defaultMode,
-    onModeChange,
-    selected,
-    defaultSelected,
-    onSelectedChange,
-    markerSize,
-    wheel,
-    checkSpacing,
-    onAddDevice,
-    onDeviceOpen,
-    loading,
-    error,
-    onRetry,
-    ...attributes
-  } = props;
-  return attributes;
-}
-
-function useEditorHandle(ref: ForwardedRef<FloorPlanEditorHandle>, editing: PlanEditing) {
+function useEditorHandle(
+  ref: ForwardedRef<FloorPlanEditorHandle>,
+  editing: PlanEditing,
+  sheet: ReturnType<typeof usePlanSheet>,
+) {
   useImperativeHandle(ref, () => ({
-    locate: editing.locate,
+    get element() {
+      return editing.root.current;
+    },
+    focus: () => editing.focusOn(editing.tabStop),
+    locate: (id) => editing.locate(id, 'api'),
     fit: editing.viewport.fit,
     zoomTo: editing.viewport.zoomTo,
     startPlacing: (id) => {
@@ -113,47 +118,122 @@ function useEditorHandle(ref: ForwardedRef<FloorPlanEditorHandle>, editing: Plan
     cancel: () => void editing.abandon(),
     undo: () => editing.takeStep('undo', 'api'),
     redo: () => editing.takeStep('redo', 'api'),
-    focus: () => editing.focusOn(editing.tabStop),
+    toImage: sheet.toImage,
+    print: sheet.print,
   }));
 }
 
-interface PlanColumnProps {
+interface EditorProps extends Omit<FloorPlanEditorOwnProps, 'plan'> {
+  readonly plan: FloorPlan;
   readonly editing: PlanEditing;
   readonly gestures: ReturnType<typeof planGestures>['plan'];
-  readonly plan: FloorPlan;
-  readonly markerSize: number | undefined;
+  readonly sheet: ReturnType<typeof usePlanSheet>;
 }
 
-function PlanColumn({ editing, gestures, plan, markerSize = defaultMarkerSize }: PlanColumnProps) {
-  const { words, dragging, mode, mayMove } = editing;
+function Editor(props: EditorProps) {
+  const { plan, plans = [], onPlanChange, readOnly = false, editing, sheet, slots, slotProps } = props;
+  const { mode, canUndo, canRedo, words } = editing;
+  const { acts, dialog, refusal } = usePlanActs(props, editing, sheet);
+  return (
+    <Whole>
+      <Slot of={slots?.Toolbar} props={{ mode, canUndo, canRedo }} extra={slotProps?.Toolbar}>
+        {(part) => (
+          <EditorToolbar
+            {...part}
+            planId={plan.id}
+            plans={plans}
+            onPlan={onPlanChange}
+            editable={!readOnly}
+            onMode={(next) => editing.setMode(next, 'form')}
+            onStep={(direction) => editing.takeStep(direction, 'form')}
+            viewport={editing.viewport}
+            acts={acts}
+            words={words}
+          />
+        )}
+      </Slot>
+      {refusal && (
+        <Text as="p" tone="danger" role="alert">
+          {refusal}
+        </Text>
+      )}
+      <Columns side={320} below={760} gap={3}>
+        <PlanColumn {...props} />
+        <SidePanel {...props} />
+      </Columns>
+      {dialog}
+    </Whole>
+  );
+}
+
+function PlanColumn(props: EditorProps) {
+  const { editing, gestures, plan, slots, slotProps } = props;
+  const { words, types, dragging, mode, mayMove, picture, areas, tools } = editing;
   const { t } = words;
-  const [failedImage, setFailedImage] = useState<string | null>(null);
+  const carried = editing.deviceOf(dragging.active?.id ?? null);
   const label = plan.revision
     ? t('floorPlan.labelRevision', { name: plan.name, revision: plan.revision })
     : t('floorPlan.label', { name: plan.name });
+  const hidden = tools.tool?.area?.id;
   return (
     <div>
       <Paper>
         <PlanStage
           gestures={gestures}
           plan={plan}
-          placed={editing.placed}
+          layout={editing.layout}
+          types={types}
           nameOf={words.marker}
+          clusterName={words.cluster}
           frame={editing.frame}
           layer={editing.layer}
           selected={editing.selected}
           tabStop={editing.tabStop}
-          carried={editing.deviceOf(dragging.active?.id ?? null)}
-          ghost={dragging.ghost}
+          carriedId={carried?.id ?? null}
+          noted={editing.noted}
+          markerPart={slots?.Marker}
           grab={mayMove ? (mode === 'move' ? 'all' : 'mouse') : 'none'}
-          armed={editing.armed !== null || editing.mayAdd}
-          markerSize={markerSize}
+          armed={editing.armed !== null || editing.mayAdd || tools.tool !== null}
+          markerSize={editing.markerSize}
           label={label}
-          onImageError={() => setFailedImage(plan.image.src)}
-        />
-        <PlanNotice editing={editing} imageFailed={failedImage === plan.image.src} />
+          onImage={picture.onImage}
+          under={areas
+            .filter(({ id }) => id !== hidden)
+            .map((area) => <AreaShape key={area.id} part="area" area={area} image={plan.image} />)}
+          over={
+            <>
+              {tools.tool && <ToolShapes plan={plan} tool={tools.tool} words={words} />}
+              {carried && (
+                <PlanGhost plan={plan} device={carried} info={types.of(carried.type)} node={dragging.ghost} />
+              )}
+            </>
+          }
+        >
+          <PlanTip frame={editing.frame} deviceOf={editing.deviceOf} quiet={dragging.active !== null}>
+            {(device) => (
+              <Slot
+                of={slots?.MarkerPopover}
+                props={{ device, findings: editing.findings.filter(({ deviceId }) => deviceId === device.id) }}
+                extra={slotProps?.MarkerPopover}
+              >
+                {(part) => (
+                  <>
+                    <strong>{part.device.code}</strong>
+                    <span>{words.parts([words.type(part.device.type), part.device.workshopName ?? ''])}</span>
+                    <span>{words.state(part.device.state)}</span>
+                  </>
+                )}
+              </Slot>
+            )}
+          </PlanTip>
+          <PlanScaleBar plan={plan} scale={editing.scale} words={words} />
+        </PlanStage>
+        <PlanNotice editing={editing} />
+        <ToolOf {...props} />
       </Paper>
-      <PlanLegend devices={editing.devices} findings={editing.findings} words={words} />
+      <Slot of={slots?.Legend} props={{ devices: editing.devices }} extra={slotProps?.Legend}>
+        {(part) => <PlanLegend {...part} types={types} words={words} />}
+      </Slot>
       <Text as="p" size="xs" tone="muted">
         {t('floorPlan.hint')}
       </Text>
@@ -166,10 +246,48 @@ function PlanColumn({ editing, gestures, plan, markerSize = defaultMarkerSize }:
   );
 }
 
-/** What the next tap does, or why there is no picture. */
-function PlanNotice({ editing, imageFailed }: { readonly editing: PlanEditing; readonly imageFailed: boolean }) {
-  const { t } = editing.words;
+/** The panel of the tool that is at work. */
+function ToolOf({ editing, plan, onCalibrate, onError, describeError }: EditorProps) {
+  const call = useHostCall('floor-plan-editor', 'calibrate', { onError, describeError });
+  const { tools, areas, commitArea, devices, types, words } = editing;
+  const { tool } = tools;
+  if (!tool) return null;
+  if (tool.kind === 'calibrate') {
+    const save = async (metres: number) => {
+      if (await call.run((options) => onCalibrate?.(metres, options))) tools.close();
+    };
+    return <CalibratePanel plan={plan} tool={tool} tools={tools} words={words} call={call} onSave={save} />;
+  }
+  return (
+    <AreaPanel
+      key={tool.area?.id}
+      plan={plan}
+      tool={tool}
+      tools={tools}
+      words={words}
+      areas={areas}
+      devices={devices}
+      types={types}
+      onSave={(drawn) => {
+        const area = { id: tool.area?.id ?? newAreaId(areas), ...drawn };
+        if (tool.area) commitArea({ type: 'edit', area }, { reason: 'edit', source: 'form' });
+        else commitArea({ type: 'add', area }, { reason: 'draw', source: 'form' });
+        tools.close();
+      }}
+      onDelete={({ id }) => {
+        commitArea({ type: 'delete', id }, { reason: 'delete', source: 'form' });
+        tools.close();
+      }}
+    />
+  );
+}
+
+/** What the next tap does, or what is wrong with the picture. */
+function PlanNotice({ editing }: { readonly editing: PlanEditing }) {
+  const { picture, words, dragging } = editing;
+  const { t } = words;
   const armed = editing.deviceOf(editing.armed);
+  const carried = editing.deviceOf(dragging.active?.id ?? null);
   if (armed) {
     return (
       <Notice>
@@ -180,48 +298,31 @@ function PlanNotice({ editing, imageFailed }: { readonly editing: PlanEditing; r
       </Notice>
     );
   }
-  if (imageFailed) return <Notice role="alert">{t('floorPlan.imageFailed')}</Notice>;
+  if (carried) return <Notice>{t('floorPlan.carrying', { code: carried.code })}</Notice>;
+  if (picture.failed) return <Notice role="alert">{t('floorPlan.imageFailed')}</Notice>;
+  if (picture.otherSize) return <OtherSize key={`${picture.otherSize.width}`} editing={editing} />;
   if (editing.mode !== 'place') return null;
   return <Notice>{t(editing.mayAdd ? 'floorPlan.addHint' : 'floorPlan.placeHint')}</Notice>;
 }
 
-function SideColumn({ editing, onDeviceOpen }: { editing: PlanEditing } & Pick<FloorPlanEditorProps, 'onDeviceOpen'>) {
-  const { words, mayMove, mayDelete, unplaced } = editing;
-  const device = editing.deviceOf(editing.selected);
-  const tags = useMemo(() => tagsOf(editing.devices), [editing.devices]);
+/** The picture has other proportions than the plan says: said, and put away by who has read it. */
+function OtherSize({ editing }: { readonly editing: PlanEditing }) {
+  const { picture, words } = editing;
+  const [read, setRead] = useState(false);
+  const sizes = useMemo(
+    () => ({
+      plan: `${picture.size.width} × ${picture.size.height}`,
+      picture: `${picture.otherSize?.width} × ${picture.otherSize?.height}`,
+    }),
+    [picture.size, picture.otherSize],
+  );
+  if (read) return null;
   return (
-    <Stack>
-      {device && (
-        <DeviceDetails
-          key={device.id}
-          device={device}
-          mayMove={mayMove}
-          mayDelete={mayDelete}
-          asking={editing.asking}
-          words={words}
-          onPosition={(to) => editing.placeAt(device, to, 'form')}
-          onMove={(by) => editing.startPlacing(device, by)}
-          onUnplace={() => editing.unplace(device)}
-          onAsk={editing.askToDelete}
-          onKeep={() => editing.keepDevice(device)}
-          onDelete={() => editing.remove(device)}
-          onOpen={onDeviceOpen && (() => onDeviceOpen(device.id))}
-          onClose={() => editing.select(null)}
-        />
-      )}
-      {mayMove && unplaced.length > 0 && (
-        <DeviceTray devices={unplaced} armed={editing.armed} onPlace={editing.startPlacing} words={words} />
-      )}
-      <DeviceList
-        devices={editing.shown}
-        count={editing.devices.length}
-        tags={tags}
-        filter={editing.filter}
-        onFilter={editing.setFilter}
-        selected={editing.selected}
-        onSelect={editing.locate}
-        words={words}
-      />
-    </Stack>
+    <Notice role="alert">
+      {words.t('floorPlan.otherSize', sizes)}
+      <Button size="sm" onClick={() => setRead(true)}>
+        {words.t('floorPlan.close')}
+      </Button>
+    </Notice>
   );
 }

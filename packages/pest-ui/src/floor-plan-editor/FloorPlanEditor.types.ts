@@ -1,5 +1,20 @@
-import type { HTMLAttributes } from 'react';
-import type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
+import type { ReactNode } from 'react';
+import type { MarkerSlotProps } from '../floor-plan/DeviceMarker';
+import type { FloorPlan, PlanDevice, PlanPosition, TrashArea } from '../floor-plan/floor-plan.types';
+import type { DeviceTypeInfo } from '../trade/device-types';
+import type {
+  ChangeMeta,
+  ChangeSource,
+  HostCallOptions,
+  RootAttributes,
+  SlotProps,
+  Slots,
+  StateParts,
+  WidgetHandle,
+  WidgetStates,
+} from '../widget/widget.types';
+import type { PlacementFinding } from './placement-findings';
+import type { PlanAlignment } from './plan-alignment';
 
 /** One change to the devices of a plan, enough to send a request for it. */
 export type PlanChange =
@@ -13,18 +28,22 @@ export type PlanChange =
   | { readonly type: 'edit'; readonly id: string; readonly patch: Partial<Omit<PlanDevice, 'id'>> }
   | { readonly type: 'add'; readonly device: PlanDevice };
 
-export type PlanChangeReason = 'place' | 'move' | 'unplace' | 'delete' | 'cancel' | 'undo' | 'redo';
-export type PlanChangeSource = 'pointer' | 'keyboard' | 'form' | 'api';
+/** What was done to the devices. */
+export type PlanChangeReason = 'place' | 'move' | 'unplace' | 'edit' | 'delete' | 'cancel' | 'undo' | 'redo';
 
-/** Why and how a change of the plan came about. */
-export interface PlanChangeMeta {
-  readonly reason: PlanChangeReason;
-  readonly source: PlanChangeSource;
-  /** Empty for `cancel`: the devices are as they were before the gesture. */
-  readonly changes: readonly PlanChange[];
-  /** False while a gesture is still moving; save only what is final. */
-  readonly final: boolean;
-}
+/**
+ * Why and how the devices changed. A gesture that is still moving is not `final`; `cancel` has no changes, the devices
+ * being as they were before it.
+ */
+export type PlanChangeMeta = ChangeMeta<PlanChangeReason, PlanChange>;
+
+/** One change to the trash areas of a plan. */
+export type TrashAreaChange =
+  | { readonly type: 'add'; readonly area: TrashArea }
+  | { readonly type: 'edit'; readonly area: TrashArea }
+  | { readonly type: 'delete'; readonly id: string };
+/** Why and how the trash areas changed. */
+export type TrashAreaMeta = ChangeMeta<'draw' | 'edit' | 'delete' | 'undo' | 'redo', TrashAreaChange>;
 
 /**
  * `view` looks only. `select` edits with mouse, pen, keyboard and forms; a finger does not move a device by accident.
@@ -38,45 +57,103 @@ export type EditorMode = (typeof editorModes)[number];
 export interface EditorPermissions {
   readonly add?: boolean | undefined;
   readonly move?: boolean | undefined;
+  /** Mounting heights. */
+  readonly edit?: boolean | undefined;
   readonly delete?: boolean | undefined;
 }
 
-/** Props of {@link FloorPlanEditor}. */
-export interface FloorPlanEditorProps
-  extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'defaultValue' | 'onChange'> {
+/** One of several plans to choose from. */
+export interface PlanChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly deviceCount?: number | undefined;
+}
+
+/** What comes with a new picture of a plan. */
+export interface PlanReplacement extends HostCallOptions {
+  /** Two places of the old picture and the same two on the new one; null where the pictures lie alike. */
+  readonly alignment: PlanAlignment | null;
+  /** Where each placed device stands on the new picture. */
+  readonly changes: readonly PlanChange[];
+  readonly trashAreas: readonly TrashArea[];
+  /** Null: not calibrated. */
+  readonly metresPerWidth: number | null;
+  /** Pixels of the new picture. */
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** How a plan is drawn for others to keep. */
+export interface PlanImageOptions {
+  /** @default 'png' */
+  readonly format?: 'png' | 'svg' | undefined;
+  /** Numbers on the marks and a list of them beneath. @default true */
+  readonly legend?: boolean | undefined;
+  /** Pixels of the PNG per pixel of the sheet. @default 2 */
+  readonly scale?: number | undefined;
+}
+
+/** The editor's parts that a host may replace. A marker is SVG, the others HTML. */
+export interface FloorPlanEditorParts extends StateParts {
+  readonly Toolbar: { readonly mode: EditorMode; readonly canUndo: boolean; readonly canRedo: boolean };
+  readonly Tray: { readonly devices: readonly PlanDevice[] };
+  readonly Marker: MarkerSlotProps;
+  /** What shows beside a marker that is pointed at or focused. */
+  readonly MarkerPopover: { readonly device: PlanDevice; readonly findings: readonly PlacementFinding[] };
+  readonly DeviceList: { readonly devices: readonly PlanDevice[] };
+  readonly DeviceDetails: { readonly device: PlanDevice; readonly findings: readonly PlacementFinding[] };
+  readonly Legend: { readonly devices: readonly PlanDevice[] };
+}
+
+/** The editor's own props; whatever else a host gives it goes to its root. */
+export interface FloorPlanEditorOwnProps extends WidgetStates {
   /** Null: there is none yet. */
   readonly plan: FloorPlan | null;
-  readonly value?: readonly PlanDevice[] | undefined;
+  /** Plans to choose from; with two or more they are offered where the host answers `onPlanChange`. */
+  readonly plans?: readonly PlanChoice[] | undefined;
+  readonly onPlanChange?: ((planId: string) => void) | undefined;
+  readonly value?: readonly PlanDevice[] | null | undefined;
   readonly defaultValue?: readonly PlanDevice[] | undefined;
   /** Save what is final: `onChange={(_, meta) => meta.final && save(meta.changes)}`. */
   readonly onChange?: ((next: PlanDevice[], meta: PlanChangeMeta) => void) | undefined;
   readonly readOnly?: boolean | undefined;
   readonly permissions?: EditorPermissions | undefined;
   readonly mode?: EditorMode | undefined;
-  /** Default `select`. */
+  /** @default 'select' */
   readonly defaultMode?: EditorMode | undefined;
-  readonly onModeChange?: ((mode: EditorMode) => void) | undefined;
+  readonly onModeChange?: ((mode: EditorMode, meta: ChangeMeta<'mode'>) => void) | undefined;
   readonly selected?: string | null | undefined;
   readonly defaultSelected?: string | null | undefined;
-  readonly onSelectedChange?: ((id: string | null) => void) | undefined;
-  /** Pixels on screen at any zoom, 24 to 56. Default 28. */
+  readonly onSelectedChange?: ((id: string | null, meta: ChangeMeta<'select'>) => void) | undefined;
+  /** Pixels on screen at any zoom, 24 to 56. @default 28 */
   readonly markerSize?: number | undefined;
-  /** What the plain wheel does. `page` (default) scrolls the page; Ctrl or ⌘ and wheel always zoom. */
+  /** What the plain wheel does. `page` scrolls the page; Ctrl or ⌘ and wheel always zoom. @default 'page' */
   readonly wheel?: 'page' | 'zoom' | undefined;
-  /** Whether spacing guidance is checked. It reports and never blocks. Default true. */
-  readonly checkSpacing?: boolean | undefined;
+  /** Whether the installation guidance is checked. It reports and never blocks. @default true */
+  readonly checkGuidance?: boolean | undefined;
+  readonly onFindings?: ((findings: readonly PlacementFinding[]) => void) | undefined;
+  /** The host's own device types, with their guidance. @default those of the provider, else the specification's four */
+  readonly deviceTypes?: readonly DeviceTypeInfo[] | undefined;
   /** In `place` mode, a tap with no device chosen: the host opens its form for a new device there. */
   readonly onAddDevice?: ((position: PlanPosition) => void) | undefined;
   /** Enter in view, double click, or the button among the details. */
   readonly onDeviceOpen?: ((id: string) => void) | undefined;
-  readonly loading?: boolean | undefined;
-  /** What went wrong, in words for people. */
-  readonly error?: string | null | undefined;
-  readonly onRetry?: (() => void) | undefined;
+  /** Offers to measure the plan's width by two places whose distance is known, and keeps it. */
+  readonly onCalibrate?: ((metresPerWidth: number, options: HostCallOptions) => Promise<unknown>) | undefined;
+  /** Offers to draw the plan's trash areas; those shown are `plan.trashAreas`, or the editor's own without them. */
+  readonly onTrashAreasChange?: ((next: TrashArea[], meta: TrashAreaMeta) => void) | undefined;
+  /** Offers to replace the plan's picture; the devices' new places come with the file. */
+  readonly onPlanReplace?: ((file: File, replacement: PlanReplacement) => Promise<unknown>) | undefined;
+  readonly slots?: Slots<FloorPlanEditorParts> | undefined;
+  readonly slotProps?: SlotProps<FloorPlanEditorParts> | undefined;
+}
+
+/** Props of {@link FloorPlanEditor}. */
+export interface FloorPlanEditorProps extends FloorPlanEditorOwnProps, RootAttributes {
+  readonly children?: ReactNode;
 }
 
 /** What a host can ask of the editor through its `ref`. */
-export interface FloorPlanEditorHandle {
+export interface FloorPlanEditorHandle extends WidgetHandle {
   locate(id: string): void;
   fit(): void;
   /** 1 is the whole plan. */
@@ -86,5 +163,10 @@ export interface FloorPlanEditorHandle {
   cancel(): void;
   undo(): boolean;
   redo(): boolean;
-  focus(): void;
+  /** The plan with its devices, legend, date and scale bar. Rejects where a picture of another host may not be read. */
+  toImage(options?: PlanImageOptions): Promise<Blob>;
+  /** Opens the browser's dialog to print the plan, or to keep it as PDF. */
+  print(): Promise<void>;
 }
+
+export type { ChangeSource };

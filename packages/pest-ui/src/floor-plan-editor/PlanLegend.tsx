@@ -1,69 +1,61 @@
-import { deviceTypes } from 'pest-sdk';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { DeviceMark } from '../floor-plan/DeviceMark';
 import { deviceStates, type PlanDevice } from '../floor-plan/floor-plan.types';
 import { PlanKey } from '../floor-plan/PlanKey';
 import { Swatch } from '../floor-plan/PlanStage.styles';
-import { Findings } from './FloorPlanEditor.styles';
-import type { PlacementFinding } from './placement-findings';
+import type { AnyDeviceType, DeviceTypes } from '../trade/device-types';
 import type { PlanWords } from './usePlanWords';
 
 interface PlanLegendProps {
   readonly devices: readonly PlanDevice[];
-  /** Null when nothing can be said about distances. */
-  readonly findings: readonly PlacementFinding[] | null;
+  readonly types: DeviceTypes;
   readonly words: PlanWords;
 }
 
-/** What shapes and rings mean, and where the spacing guidance is not kept. */
-export const PlanLegend = memo(function PlanLegend({ devices, findings, words }: PlanLegendProps) {
+/** What shapes and fillings mean, of what stands on the plan. */
+export const PlanLegend = memo(function PlanLegend({ devices, types, words }: PlanLegendProps) {
   const { t } = words;
+  const { counts, states, idle } = useMemo(() => summary(devices), [devices]);
+  const example = types.all[0];
   return (
-    <>
-      <PlanKey aria-label={t('floorPlan.legend')}>
-        {deviceTypes.map((type) => (
-          <li key={type}>
-            <Swatch viewBox="-24 -24 48 48" aria-hidden="true">
-              <DeviceMark type={type} />
-            </Swatch>
-            {words.type(type)}
-          </li>
-        ))}
-        {deviceStates
-          .filter((state) => state !== 'ok')
+    <PlanKey aria-label={t('floorPlan.legend')}>
+      {[...counts].map(([type, count]) => (
+        <li key={type}>
+          <Swatch viewBox="-20 -20 40 40" aria-hidden="true">
+            <DeviceMark info={types.of(type)} />
+          </Swatch>
+          {words.type(type)} {words.number(count)}
+        </li>
+      ))}
+      {example &&
+        deviceStates
+          .filter((state) => state !== 'ok' && states.has(state))
           .map((state) => (
             <li key={state}>
-              <Swatch viewBox="-24 -24 48 48" aria-hidden="true">
-                <circle data-part="ring" data-ring={state} r={17} />
+              <Swatch viewBox="-20 -20 40 40" aria-hidden="true">
+                <DeviceMark info={example} text="" state={state} />
               </Swatch>
               {words.state(state)}
             </li>
           ))}
-      </PlanKey>
-      {findings && <SpacingFindings devices={devices} findings={findings} words={words} />}
-    </>
+      {example && idle && (
+        <li>
+          <Swatch viewBox="-20 -20 40 40" aria-hidden="true">
+            <DeviceMark info={example} text="" idle />
+          </Swatch>
+          {t('floorPlan.idle')}
+        </li>
+      )}
+    </PlanKey>
   );
 });
 
-function SpacingFindings({ devices, findings, words }: PlanLegendProps & { findings: readonly PlacementFinding[] }) {
-  const { t, metres } = words;
-  if (findings.length === 0) return <Findings as="p">{t('floorPlan.spacingKept')}</Findings>;
-  const codeOf = (id: string) => devices.find((device) => device.id === id)?.code ?? id;
-  return (
-    <Findings>
-      <summary>{t('floorPlan.findings', { count: findings.length })}</summary>
-      <ul>
-        {findings.map((finding) => (
-          <li key={finding.deviceId}>
-            {t('floorPlan.finding', {
-              code: codeOf(finding.deviceId),
-              neighbour: codeOf(finding.neighbourId),
-              metres: metres(finding.metres),
-              limit: finding.limit,
-            })}
-          </li>
-        ))}
-      </ul>
-    </Findings>
-  );
+function summary(devices: readonly PlanDevice[]) {
+  const counts = new Map<AnyDeviceType, number>();
+  const states = new Set<string>();
+  for (const { type, state } of devices) {
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+    states.add(state ?? 'ok');
+  }
+  return { counts, states, idle: devices.some(({ bound }) => bound === false) };
 }

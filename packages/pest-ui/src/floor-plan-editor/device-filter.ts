@@ -1,9 +1,9 @@
-import type { DeviceType } from 'pest-sdk';
 import type { DeviceState, PlanDevice } from '../floor-plan/floor-plan.types';
+import type { AnyDeviceType } from '../trade/device-types';
 
 export interface DeviceFilter {
   readonly text: string;
-  readonly type: DeviceType | 'all';
+  readonly type: AnyDeviceType | 'all';
   readonly state: DeviceState | 'all';
   /** Null: whatever they are tagged with. */
   readonly tag: string | null;
@@ -23,8 +23,8 @@ export function filterDevices(devices: readonly PlanDevice[], filter: DeviceFilt
   );
 }
 
-function wordsOf({ code, name, workshopName = '', model = '', brand = '' }: PlanDevice): readonly string[] {
-  return [code, name, workshopName, model, brand];
+function wordsOf({ code, name, workshopName, model, brand }: PlanDevice): readonly string[] {
+  return [code, name, workshopName, model, brand].map((part) => part ?? '');
 }
 
 /** Every word that some device is tagged with, in order. */

@@ -1,3 +1,4 @@
+export type { MarkerSlotProps } from '../floor-plan/DeviceMarker';
 export {
   type DeviceState,
   deviceStates,
@@ -10,9 +11,19 @@ export type {
   EditorMode,
   EditorPermissions,
   FloorPlanEditorHandle,
+  FloorPlanEditorOwnProps,
+  FloorPlanEditorParts,
   FloorPlanEditorProps,
   PlanChange,
   PlanChangeMeta,
+  PlanChangeReason,
+  PlanChoice,
+  PlanImageOptions,
+  PlanReplacement,
+  TrashAreaChange,
+  TrashAreaMeta,
 } from './FloorPlanEditor.types';
 export { type PlacementFinding, placementFindings } from './placement-findings';
+export type { PlanAlignment, PointPair } from './plan-alignment';
 export { applyPlanChanges } from './plan-changes';
+export { type PlanEditing, useFloorPlanEditor } from './useFloorPlanEditor';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FloorPlan, PlanDevice } from '../floor-plan/floor-plan.types';
 import { filterDevices, noFilter } from './device-filter';
-import { placementFindings } from './placement-findings';
+import { nearestOfType, placementFindings } from './placement-findings';
 
 const plan: FloorPlan = {
   id: '1',
@@ -27,8 +27,7 @@ describe('placement findings', () => {
 
   it('names the neighbour, the distance and the limit', () => {
     const [finding] = placementFindings(plan, [device('a', 'mouseTrap', 10), device('b', 'mouseTrap', 22)]);
-    expect(finding).toMatchObject({ deviceId: 'a', neighbourId: 'b', limit: 8 });
-    expect(finding?.metres).toBeCloseTo(12);
+    expect(finding).toEqual({ kind: 'spacing', deviceId: 'a', neighbourId: 'b', limit: 8, metres: expect.closeTo(12) });
   });
 
   it('looks at the nearest of the same type only, and not at the tray', () => {
@@ -45,6 +44,57 @@ describe('placement findings', () => {
   it('says nothing without a known width', () => {
     const devices = [device('a', 'mouseTrap', 0), device('b', 'mouseTrap', 50)];
     expect(placementFindings({ ...plan, metresPerWidth: undefined }, devices)).toEqual([]);
+  });
+});
+
+describe('trash areas, heights and places off the plan', () => {
+  const bins = { id: 'bins', name: '', left: 0.4, top: 0.4, right: 0.5, bottom: 0.6 };
+  const yard = { ...plan, trashAreas: [bins] };
+  it.each<[string, number | null, unknown]>([
+    ['a station within 6 m of its edge', 34.5, []],
+    [
+      'one that is further',
+      30,
+      [{ kind: 'waste', areaId: 'bins', deviceId: 's', metres: expect.closeTo(10), limit: 6 }],
+    ],
+    ['none on the plan', null, [{ kind: 'waste', areaId: 'bins', deviceId: null, metres: null, limit: 6 }]],
+  ])('%s', (_case, metres, found) => {
+    expect(placementFindings(yard, [device('s', 'baitStation', metres)])).toEqual(found);
+  });
+
+  it.each([
+    [undefined, 0],
+    [null, 1],
+    [1.7, 1],
+    [1.8, 0],
+    [2, 0],
+    [2.1, 1],
+  ])('a lamp at %s m has %d findings', (mountHeight, count) => {
+    const found = placementFindings(plan, [{ ...device('l', 'flyLamp', 5), mountHeight }]);
+    expect(found).toHaveLength(count);
+    if (count > 0) expect(found[0]).toMatchObject({ kind: 'height', least: 1.8, most: 2 });
+  });
+
+  it('names what is stored outside the plan, and keeps still about types that it does not know', () => {
+    const lost = { ...device('x', 'sticky board', 0), position: { x: 1.4, y: 0.5 } };
+    expect(placementFindings(plan, [lost])).toEqual([{ kind: 'outside', deviceId: 'x' }]);
+  });
+
+  it('finds the same nearest neighbours as looking at all of them, for hundreds of devices', () => {
+    const spread = Array.from({ length: 400 }, (_, index): PlanDevice => {
+      const at = { x: ((index * 7919) % 1000) / 1000, y: ((index * 104729) % 997) / 997 };
+      return { ...device(`d${index}`, index % 3 === 0 ? 'baitStation' : 'mouseTrap', 0), position: at };
+    });
+    const wide = { ...plan, metresPerWidth: 800 };
+    const limits = { mouseTrap: 8, baitStation: 15 };
+    const expected = spread.flatMap((one) => {
+      const [nearest] = nearestOfType(wide, { ...one, position: one.position ?? { x: 0, y: 0 } }, spread);
+      const limit = one.type === 'mouseTrap' ? limits.mouseTrap : limits.baitStation;
+      return nearest && nearest.metres > limit ? [[one.id, nearest.metres]] : [];
+    });
+    const found = placementFindings(wide, spread).map((one) => [one.deviceId, 'metres' in one ? one.metres : null]);
+    expect(found.length).toBeGreaterThan(50);
+    expect(found).toEqual(expected);
   });
 });
 

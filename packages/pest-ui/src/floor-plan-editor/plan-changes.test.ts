@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanDevice } from '../floor-plan/floor-plan.types';
-import type { PlanChange } from './FloorPlanEditor.types';
+import type { PlanChange, TrashAreaChange } from './FloorPlanEditor.types';
 import { applyPlanChanges, invertPlanChanges } from './plan-changes';
-import { emptyHistory, record, redo, undo } from './plan-history';
+import { applyAreaChanges, invertAreaChange } from './trash-areas';
 
 const trap: PlanDevice = { id: '3', code: 'MT-03', name: 'Trap', type: 'mouseTrap', position: { x: 0.3, y: 0.4 } };
 const lamp: PlanDevice = { id: '7', code: 'FL-07', name: 'Lamp', type: 'flyLamp', position: null, model: 'GC1' };
@@ -46,28 +46,17 @@ describe('plan changes', () => {
   });
 });
 
-describe('history', () => {
-  const step = (id: string) => ({
-    changes: [{ type: 'unplace', id, from: null } as const],
-    inverse: [{ type: 'place', id, from: null, to: { x: 0, y: 0 } } as const],
-  });
-
-  it('goes back and forth, one gesture at a time', () => {
-    const history = record(record(emptyHistory, step('a')), step('b'));
-    const back = undo(history);
-    expect(back?.changes).toEqual(step('b').inverse);
-    const forth = redo(back?.history ?? emptyHistory);
-    expect(forth?.changes).toEqual(step('b').changes);
-    expect(forth?.history).toEqual(history);
-  });
-
-  it('ends at both ends', () => {
-    expect(undo(emptyHistory)).toBeNull();
-    expect(redo(record(emptyHistory, step('a')))).toBeNull();
-  });
-
-  it('forgets what was taken back once something new is done', () => {
-    const back = undo(record(emptyHistory, step('a')));
-    expect(redo(record(back?.history ?? emptyHistory, step('b')))).toBeNull();
+describe('changes of trash areas', () => {
+  const bins = { id: 'bins', name: 'Bins', left: 0.1, top: 0.1, right: 0.2, bottom: 0.2 };
+  const yard = { ...bins, id: 'yard', name: 'Yard' };
+  it.each<[string, TrashAreaChange, readonly unknown[]]>([
+    ['drawn', { type: 'add', area: yard }, [bins, yard]],
+    ['changed', { type: 'edit', area: { ...bins, right: 0.5 } }, [{ ...bins, right: 0.5 }]],
+    ['deleted', { type: 'delete', id: 'bins' }, []],
+    ['deleted that is not there', { type: 'delete', id: 'nowhere' }, [bins]],
+  ])('%s, and taken back', (_name, change, expected) => {
+    const after = applyAreaChanges([bins], change);
+    expect(after).toEqual(expected);
+    expect(applyAreaChanges(after, invertAreaChange([bins], change))).toEqual([bins]);
   });
 });

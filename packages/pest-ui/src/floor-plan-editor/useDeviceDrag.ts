@@ -1,13 +1,13 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { PlanPosition } from '../floor-plan/floor-plan.types';
+import type { PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
 import { clampPosition, isOnPlan, nudge, positionAt, type ScreenBox } from '../floor-plan/plan-geometry';
-import type { PlanChangeSource } from './FloorPlanEditor.types';
+import type { ChangeSource } from '../widget/widget.types';
 
 /** A device that is in dragging, on its way to a place. */
 export interface DeviceDrag {
   readonly id: string;
   readonly from: PlanPosition | null;
-  readonly source: Extract<PlanChangeSource, 'pointer' | 'keyboard'>;
+  readonly source: Extract<ChangeSource, 'pointer' | 'keyboard'>;
 }
 
 interface Press {
@@ -23,7 +23,8 @@ interface Press {
 interface Options {
   readonly planBox: () => ScreenBox;
   readonly frameBox: () => ScreenBox;
-  readonly image: { readonly width: number; readonly height: number };
+  /** Writes what is in hand where it is; null: nowhere. */
+  readonly onDraw: (node: SVGGElement, drag: DeviceDrag, at: PlanPosition | null) => void;
   readonly onMove: (drag: DeviceDrag, to: PlanPosition) => void;
   readonly onKeep: (drag: DeviceDrag, to: PlanPosition) => void;
   readonly onCancel: (drag: DeviceDrag) => void;
@@ -43,7 +44,7 @@ export interface PointerLike {
  * (Escape, a second finger, a lost pointer, a change of mode) puts everything back. While it moves only the ghost's
  * transform is written; React learns of the start and of the end.
  */
-export function useDeviceDrag({ planBox, frameBox, image, onMove, onKeep, onCancel }: Options) {
+export function useDeviceDrag({ planBox, frameBox, onDraw, onMove, onKeep, onCancel }: Options) {
   const [active, setActive] = useState<DeviceDrag | null>(null);
   const current = useRef<DeviceDrag | null>(null);
   const press = useRef<Press | null>(null);
@@ -51,11 +52,7 @@ export function useDeviceDrag({ planBox, frameBox, image, onMove, onKeep, onCanc
   const ghost = useRef<SVGGElement | null>(null);
 
   const drawGhost = () => {
-    const node = ghost.current;
-    if (!node) return;
-    node.setAttribute('visibility', at.current ? 'visible' : 'hidden');
-    if (at.current)
-      node.setAttribute('transform', `translate(${at.current.x * image.width} ${at.current.y * image.height})`);
+    if (ghost.current && current.current) onDraw(ghost.current, current.current, at.current);
   };
   const begin = (next: DeviceDrag, position: PlanPosition | null) => {
     current.current = next;
@@ -97,7 +94,7 @@ export function useDeviceDrag({ planBox, frameBox, image, onMove, onKeep, onCanc
     cancel,
 
     /** Remembers where a pointer went down; a second pointer gives up the gesture of the first. */
-    press(pointer: PointerLike, device: { readonly id: string; readonly position: PlanPosition | null }) {
+    press(pointer: PointerLike, device: Pick<PlanDevice, 'id' | 'position'>) {
       if (press.current) {
         cancel();
         return;
@@ -126,7 +123,7 @@ export function useDeviceDrag({ planBox, frameBox, image, onMove, onKeep, onCanc
       else press.current = null;
     },
 
-    pickUp(device: { readonly id: string; readonly position: PlanPosition | null }, start: PlanPosition) {
+    pickUp(device: Pick<PlanDevice, 'id' | 'position'>, start: PlanPosition) {
       begin({ id: device.id, from: device.position, source: 'keyboard' }, start);
     },
     /** Moves the device that is moved by keys by pixels of the screen. */

@@ -1,36 +1,68 @@
-import type { DeviceType } from 'pest-sdk';
-import { deviceTypeRules } from 'pest-sdk';
-import { deviceShapes, letterOffsets } from './device-marks';
+import { memo } from 'react';
+import type { DeviceTypeInfo } from '../trade/device-types';
+import { fillOf, isHollow, shapeLetterOffsets, shapePaths } from './device-marks';
 import type { DeviceState } from './floor-plan.types';
 
 interface DeviceMarkProps {
-  readonly type: DeviceType;
+  readonly info: DeviceTypeInfo;
+  /** What stands inside. @default the letters of the type */
+  readonly text?: string | undefined;
   readonly state?: DeviceState | undefined;
-  readonly selected?: boolean | undefined;
+  /** Not bound to a code, and so not in use. */
+  readonly idle?: boolean | undefined;
+  /** The guidance is not kept here. */
+  readonly finding?: boolean | undefined;
 }
 
-/** A device as it is drawn on the plan: shape and letters say the type, the ring's pattern the state. */
-export function DeviceMark({ type, state = 'ok', selected = false }: DeviceMarkProps) {
+/** A host's `#app * { font-size }` does not reach these. */
+const sizes = { long: { fontSize: '12px' }, short: { fontSize: '15px' }, badge: { fontSize: '13px' } } as const;
+
+/** A device as it is drawn on the plan: its shape says the type, its filling and its badge the state. */
+export const DeviceMark = memo(function DeviceMark({
+  info,
+  text = info.letters,
+  state = 'ok',
+  idle,
+  finding,
+}: DeviceMarkProps) {
+  const { shape } = info;
+  const path = shapePaths[shape];
+  const fill = fillOf(info);
+  const look = idle ? 'idle' : state === 'due' ? 'due' : isHollow(info) ? 'hollow' : 'solid';
+  const badge = badgeOf(state, finding);
   return (
     <>
-      <circle data-part="focus" r={27} />
-      {selected && (
-        <>
-          <circle data-part="ground" r={23} />
-          <circle data-part="chosen" r={23} />
-        </>
-      )}
-      {state !== 'ok' && (
-        <>
-          <circle data-part="ground" r={19} />
-          <circle data-part="ring" data-ring={state} r={19} />
-        </>
-      )}
-      <path data-part="halo" d={deviceShapes[type]} />
-      <path data-part="shape" data-type={type} d={deviceShapes[type]} />
-      <text data-part="letters" y={letterOffsets[type]}>
-        {deviceTypeRules[type].letters}
+      <path data-part="outline" d={path} />
+      <path data-part="halo" d={path} />
+      <path data-part="shape" data-look={look} d={path} fill={fill} stroke={fill} />
+      {look === 'due' && <path data-part="hatch" d={hatch} stroke={fill} />}
+      <text
+        data-part="letters"
+        data-look={look}
+        y={shapeLetterOffsets[shape]}
+        fill={fill}
+        style={text.length > 2 ? sizes.long : sizes.short}
+      >
+        {text}
       </text>
+      {badge && (
+        <g data-part="badge" data-badge={badge.kind}>
+          <circle cx={12} cy={-12} r={8.5} />
+          <text x={12} y={-12} style={sizes.badge}>
+            {badge.sign}
+          </text>
+        </g>
+      )}
     </>
   );
+});
+
+/** Lines that stay within every shape. */
+const hatch = 'M-8.5 2 2-8.5M-8.5 8.5 8.5-8.5M-2 8.5 8.5-2';
+
+/** One at a time: a fault before activity, activity before a finding. Each has a sign of its own beside its colour. */
+function badgeOf(state: DeviceState, finding: boolean | undefined) {
+  if (state === 'fault') return { kind: 'fault', sign: '×' };
+  if (state === 'activity') return { kind: 'activity', sign: '↑' };
+  return finding ? { kind: 'finding', sign: '!' } : null;
 }

@@ -1,36 +1,76 @@
-import { memo } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
+import type { DeviceTypeInfo } from '../trade/device-types';
 import { DeviceMark } from './DeviceMark';
+import { markText } from './device-marks';
 import type { PlanDevice } from './floor-plan.types';
+import type { LabelSide } from './marker-layout';
 
-interface DeviceMarkerProps {
+/** What a part of the host that draws a marker is given: SVG, around 0, in a box of 32 × 32. */
+export interface MarkerSlotProps {
   readonly device: PlanDevice;
+  readonly selected: boolean;
+  /** Whether the guidance is not kept here. */
+  readonly finding: boolean;
+}
+
+interface DeviceMarkerProps extends MarkerSlotProps {
+  readonly info: DeviceTypeInfo;
   /** Place in pixels of the picture. */
   readonly x: number;
   readonly y: number;
-  readonly label: string;
-  readonly selected: boolean;
+  readonly name: string;
   /** Whether Tab stops here: one marker of the plan only. */
   readonly tabbable: boolean;
   /** In hand, so that this is only where it came from. */
   readonly carried: boolean;
+  readonly label: LabelSide | null;
+  readonly part: ComponentType<MarkerSlotProps & { readonly children?: ReactNode }> | null | undefined;
 }
 
 /** One device on the plan. It has no handlers of its own: the stage listens for all of them. */
 export const DeviceMarker = memo(function DeviceMarker(props: DeviceMarkerProps) {
-  const { device, x, y, label, selected, tabbable, carried } = props;
+  const { device, info, x, y, name, selected, tabbable, carried, finding, label, part: Part } = props;
+  const { id, code, state, bound } = device;
+  const mark = (
+    <DeviceMark
+      info={info}
+      text={markText(code, info)}
+      state={state ?? undefined}
+      idle={bound === false}
+      finding={finding}
+    />
+  );
+  const drawn = Part ? (
+    <Part device={device} selected={selected} finding={finding}>
+      {mark}
+    </Part>
+  ) : (
+    mark
+  );
+  const said = selected ? (label ?? 'below') : label;
+  if (Part === null) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand in an SVG.
-    <g
-      data-marker={device.id}
-      data-state={device.state ?? 'ok'}
-      data-carried={carried || undefined}
-      role="button"
-      tabIndex={tabbable ? 0 : -1}
-      aria-label={label}
-      aria-pressed={selected}
-      style={{ translate: `${x}px ${y}px` }}
-    >
-      <DeviceMark type={device.type} state={device.state} selected={selected} />
+    <g data-spot="" data-selected={selected || undefined} style={{ translate: `${x}px ${y}px` }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand in an SVG. */}
+      <g
+        data-marker={id}
+        data-state={state ?? 'ok'}
+        role="button"
+        tabIndex={tabbable ? 0 : -1}
+        aria-label={name}
+        aria-pressed={selected}
+      >
+        <circle data-part="target" />
+      </g>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: takes no focus; beside the button, whose name has no such number. */}
+      <g data-part="drawing" data-carried={carried || undefined} aria-hidden="true">
+        {drawn}
+        {said && (
+          <text data-part="code" data-side={said}>
+            {code}
+          </text>
+        )}
+      </g>
     </g>
   );
 });

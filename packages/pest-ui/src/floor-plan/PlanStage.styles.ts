@@ -1,9 +1,8 @@
 import { css, styled } from 'styled-components';
-import * as color from '../theme/color';
 import { named } from '../theme/named';
 import * as plan from '../theme/plan-color';
 import { font } from '../theme/tokens';
-import { deviceFills } from './device-marks';
+import { leastTarget } from './marker-layout';
 
 /**
  * A plan is drawn on white paper, in a dark surrounding, too. Clipped rather than hidden: a hidden overflow can still be
@@ -25,9 +24,16 @@ export const Frame = styled.div.withConfig(named('FloorPlanFrame'))`
   }
 `;
 
-const fills = Object.entries(deviceFills).map(([type, fill]) => `[data-type='${type}'] { fill: ${fill}; }`);
-
+/** Parts of a mark, in its own box of 32 × 32. */
 const mark = css`
+  [data-part='outline'] {
+    display: none;
+    fill: none;
+    stroke: ${plan.chosen};
+    stroke-width: 12;
+    stroke-linejoin: round;
+    paint-order: stroke;
+  }
   [data-part='halo'] {
     fill: ${plan.paper};
     stroke: ${plan.paper};
@@ -35,47 +41,68 @@ const mark = css`
     stroke-linejoin: round;
   }
   [data-part='shape'] {
-    stroke: ${plan.paper};
-    stroke-width: 1;
     stroke-linejoin: round;
+    stroke-width: 1;
+    &[data-look='hollow'] {
+      stroke-width: 4;
+      fill: ${plan.paper};
+    }
+    &[data-look='due'] {
+      stroke-width: 2;
+      fill: ${plan.paper};
+    }
+    &[data-look='idle'] {
+      stroke: ${plan.idle};
+      stroke-width: 2;
+      stroke-dasharray: 3.5 2.5;
+      fill: ${plan.paper};
+    }
   }
-  ${fills}
-  [data-part='letters'] {
-    fill: ${plan.paper};
-    font-size: 11px;
-    font-weight: 700;
+  [data-part='hatch'] {
+    stroke-width: 2;
+  }
+  text {
     text-anchor: middle;
     dominant-baseline: central;
+    font-weight: 700;
   }
-  [data-part='ring'] {
-    fill: none;
-    stroke-width: 3;
+  [data-part='letters'] {
+    &[data-look='solid'] {
+      fill: ${plan.paper};
+    }
+    &[data-look='due'] {
+      stroke: ${plan.paper};
+      stroke-width: 3.5;
+      paint-order: stroke;
+    }
+    &[data-look='idle'] {
+      fill: ${plan.idle};
+    }
   }
-  [data-ring='due'] {
-    stroke: ${plan.due};
-    stroke-dasharray: 7 4;
-  }
-  [data-ring='activity'] {
-    stroke: ${plan.activity};
-  }
-  [data-ring='fault'] {
-    stroke: ${plan.ink};
-    stroke-dasharray: 0.1 6;
-    stroke-linecap: round;
-    stroke-width: 4;
-  }
-  [data-part='ground'] {
-    fill: none;
-    stroke: ${plan.paper};
-    stroke-width: 6;
+  [data-part='badge'] {
+    circle {
+      stroke: ${plan.paper};
+      stroke-width: 1.5;
+      fill: ${plan.activity};
+    }
+    text {
+      fill: ${plan.paper};
+    }
+    &[data-badge='finding'] circle {
+      fill: ${plan.finding};
+    }
+    &[data-badge='finding'] text {
+      fill: ${plan.findingInk};
+    }
   }
 `;
 
 /**
  * Carries the CSS transform of pan and zoom. Colours are fixed, since the paper is white in every scheme; markers
- * have a white halo against whatever is drawn beneath.
+ * have a white halo against whatever is drawn beneath. `--_pest-mark` is the size of a mark in pixels of the screen,
+ * `--_pest-unit` undoes the zoom.
  */
-export const Layer = styled.div.withConfig(named('FloorPlanLayer'))<{ readonly $enlarged: number }>`
+export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
   position: absolute;
   top: 0;
   left: 0;
@@ -96,40 +123,104 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))<{ readonly $
     pointer-events: none;
     font-family: ${font.family};
   }
-  [data-marker] {
+  [data-marker],
+  [data-cluster],
+  [data-handle] {
     pointer-events: all;
     cursor: pointer;
     outline: none;
   }
   &[data-grab='mouse'] [data-marker],
-  &[data-grab='all'] [data-marker] {
+  &[data-grab='all'] [data-marker],
+  [data-handle] {
     cursor: grab;
   }
-  &[data-grab='all'] [data-marker] * {
+  [data-part='drawing'] {
+    pointer-events: none;
+  }
+  &[data-grab='all'] [data-marker] *,
+  [data-handle] * {
     touch-action: none;
   }
   [data-carried] {
     opacity: 0.4;
   }
   /* Place and size in one transform: with two of them a thousand markers take twice as long to paint. */
-  [data-marker],
+  [data-spot],
   [data-part='size'] {
-    scale: calc(var(--pest-marker-scale, 1) * ${({ $enlarged }) => $enlarged});
+    scale: calc(var(--_pest-unit, 1) * var(--_pest-mark, 28) / 32);
+  }
+  [data-cluster],
+  [data-handle],
+  [data-part='unzoomed'] {
+    scale: var(--_pest-unit, 1);
   }
   ${mark}
-  [data-part='focus'] {
-    display: none;
+  /* Invisible, and never smaller than a finger or a mouse can hit. */
+  [data-part='target'] {
     fill: none;
-    stroke: ${color.focus};
-    stroke-width: 3;
+    r: max(16px, ${leastTarget / 2}px * 32 / var(--_pest-mark, 28));
+    @media (pointer: coarse) {
+      r: max(16px, 18px * 32 / var(--_pest-mark, 28));
+    }
   }
-  [data-part='chosen'] {
-    fill: none;
+  &[data-tier='far'] {
+    [data-part='letters'],
+    [data-part='hatch'] {
+      display: none;
+    }
+    [data-part='badge'] {
+      scale: 1.8;
+    }
+  }
+  [data-part='code'] {
+    fill: ${plan.ink};
+    stroke: ${plan.paper};
+    stroke-width: calc(3px * 32 / var(--_pest-mark, 28));
+    paint-order: stroke;
+    stroke-linejoin: round;
+    font-weight: 600;
+    font-size: calc(11px * 32 / var(--_pest-mark, 28)) !important;
+    pointer-events: none;
+    &[data-side='below'] {
+      translate: 0 calc(16px + 9px * 32 / var(--_pest-mark, 28));
+    }
+    &[data-side='above'] {
+      translate: 0 calc(-16px - 9px * 32 / var(--_pest-mark, 28));
+    }
+  }
+  [data-marker]:hover + * [data-part='outline'] {
+    display: inline;
     stroke: ${plan.ink};
+    stroke-width: 9;
+  }
+  [data-selected] [data-part='outline'] {
+    display: inline;
+  }
+  [data-marker]:focus-visible + * [data-part='outline'] {
+    display: inline;
+    stroke: ${plan.measure};
+    stroke-width: 13;
+  }
+  [data-part='disc'] {
+    fill: ${plan.paper};
+    stroke: ${plan.paper};
     stroke-width: 2;
   }
-  [data-marker]:focus-visible [data-part='focus'] {
-    display: inline;
+  [data-part='arc'] {
+    fill: none;
+    stroke-width: 4;
+    rotate: -90deg;
+  }
+  [data-part='count'] {
+    fill: ${plan.ink};
+  }
+  [data-cluster]:hover [data-part='disc'] {
+    stroke: ${plan.ink};
+  }
+  [data-cluster]:focus-visible [data-part='disc'] {
+    stroke: ${plan.measure};
+    stroke-width: 5;
   }
   [data-part='reach'] {
     fill: ${plan.reach};
@@ -139,6 +230,77 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))<{ readonly $
     stroke-width: 1.5;
     vector-effect: non-scaling-stroke;
   }
+  [data-part='area'] {
+    fill: ${plan.finding};
+    fill-opacity: 0.25;
+    stroke: ${plan.trashArea};
+    stroke-dasharray: 6 4;
+    stroke-width: 1.5;
+    vector-effect: non-scaling-stroke;
+  }
+  [data-part='area-reach'] {
+    fill: ${plan.finding};
+    fill-opacity: 0.1;
+    stroke: ${plan.trashArea};
+    stroke-dasharray: 4 4;
+    stroke-width: 1.5;
+    vector-effect: non-scaling-stroke;
+  }
+  [data-part='area-name'] {
+    fill: ${plan.findingInk};
+    stroke: ${plan.paper};
+    stroke-width: 3px;
+    paint-order: stroke;
+    font-weight: 600;
+    font-size: 12px !important;
+  }
+  [data-part='tie'] {
+    stroke: ${plan.reach};
+    stroke-width: 1.5;
+    vector-effect: non-scaling-stroke;
+    &[data-far] {
+      stroke: ${plan.trashArea};
+    }
+  }
+  [data-part='measured'] {
+    font-size: 12px !important;
+    fill: ${plan.paper};
+    stroke: ${plan.reach};
+    stroke-width: 5px;
+    paint-order: stroke;
+    stroke-linejoin: round;
+    &[data-far] {
+      stroke: ${plan.trashArea};
+    }
+  }
+  [data-part='line'] {
+    stroke: ${plan.measure};
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+    fill: none;
+  }
+  [data-handle] {
+    circle {
+      fill: ${plan.measure};
+      fill-opacity: 0.2;
+    }
+    path {
+      fill: none;
+      stroke: ${plan.measure};
+      stroke-width: 2;
+    }
+    text {
+      fill: ${plan.measure};
+      stroke: ${plan.paper};
+      stroke-width: 3px;
+      paint-order: stroke;
+      font-size: 12px !important;
+    }
+    &:focus-visible circle {
+      stroke: ${plan.measure};
+      stroke-width: 3;
+    }
+  }
 `;
 
 /** A device's mark at the size of a line of text. */
@@ -147,8 +309,5 @@ export const Swatch = styled.svg.withConfig(named('FloorPlanSwatch'))`
   width: 26px;
   height: 26px;
   font-family: ${font.family};
-  [data-part='focus'] {
-    display: none;
-  }
   ${mark}
 `;

@@ -1,97 +1,173 @@
-import { deviceTypeRules } from 'pest-sdk';
-import { type HTMLAttributes, memo, type RefObject, useMemo } from 'react';
-import { DeviceMark } from './DeviceMark';
-import { DeviceMarker } from './DeviceMarker';
+import {
+  type ComponentType,
+  type CSSProperties,
+  type HTMLAttributes,
+  memo,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import type { DeviceTypes } from '../trade/device-types';
+import { ClusterMark } from './ClusterMark';
+import { DeviceMarker, type MarkerSlotProps } from './DeviceMarker';
 import type { FloorPlan, PlanDevice } from './floor-plan.types';
+import type { MarkerCluster, MarkerLayout, MarkerTier } from './marker-layout';
 import { Frame, Layer } from './PlanStage.styles';
-import { clampPosition } from './plan-geometry';
 
-interface PlanStageProps {
+interface PlanStageProps extends MarkersProps {
   /** Listeners of the window, for all markers at once. */
   readonly gestures: HTMLAttributes<HTMLDivElement>;
   readonly plan: FloorPlan;
-  /** In reading order. */
-  readonly placed: readonly PlanDevice[];
-  /** What a marker is called. */
-  readonly nameOf: (device: PlanDevice) => string;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly layer: RefObject<HTMLDivElement | null>;
-  readonly selected: string | null;
-  readonly tabStop: string | null;
-  /** The device in hand, and where to hang its ghost. */
-  readonly carried: PlanDevice | null;
-  readonly ghost: (node: SVGGElement | null) => void;
   /** Which pointers may move devices. */
   readonly grab: 'none' | 'mouse' | 'all';
   readonly armed: boolean;
   readonly markerSize: number;
   readonly label: string;
-  readonly onImageError: () => void;
+  readonly onImage: (picture: HTMLImageElement | null) => void;
+  /** Under the markers: areas of the plan. */
+  readonly under?: ReactNode | undefined;
+  /** Over the markers: what is in hand, what is being measured. */
+  readonly over?: ReactNode | undefined;
+  /** On the window itself, wherever the plan is. */
+  readonly children?: ReactNode | undefined;
 }
+
+/** A host's rules for all pictures, by whatever selector, do not move the plan under its markers. */
+const unstyled = {
+  maxWidth: 'none',
+  maxHeight: 'none',
+  minWidth: 0,
+  minHeight: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  padding: 0,
+  border: 0,
+} as const satisfies CSSProperties;
 
 /** The plan with its markers in one layer, which pan and zoom transform as a whole. */
 export function PlanStage(props: PlanStageProps) {
-  const { plan, gestures, frame, layer, carried, ghost, grab, armed, markerSize, label, onImageError } = props;
+  const { plan, gestures, frame, layer, grab, armed, markerSize, label, onImage, under, over, children } = props;
   const { width, height, src, alt } = plan.image;
+  const { tier } = props.layout;
+  const box = `0 0 ${width} ${height}`;
   return (
     <Frame ref={frame} tabIndex={-1} data-pest="plan-frame" data-armed={armed || undefined} {...gestures}>
       <Layer
         ref={layer}
         data-pest="plan-layer"
         data-grab={grab}
-        $enlarged={markerSize / designedSize}
-        style={{ width, height }}
+        data-tier={tier}
+        style={layerStyle(width, height, markPixels(tier, markerSize))}
       >
-        <img src={src} alt={alt ?? plan.name} draggable={false} onError={onImageError} />
+        <img
+          src={src}
+          alt={alt ?? plan.name}
+          draggable={false}
+          style={unstyled}
+          onLoad={(event) => onImage(event.currentTarget)}
+          onError={() => onImage(null)}
+        />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in for a group of shapes. */}
-        <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
-          <Markers {...props} carriedId={carried?.id ?? null} />
-          {carried && (
-            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a <g> without tabindex takes no focus.
-            <g ref={ghost} data-pest="plan-ghost" aria-hidden="true" visibility="hidden">
-              <Reach plan={plan} device={carried} />
-              <g data-part="size">
-                <DeviceMark type={carried.type} state={carried.state} selected />
-              </g>
-            </g>
-          )}
+        <svg viewBox={box} style={unstyled} role="group" aria-label={label}>
+          {under}
+          <Markers {...props} />
+        </svg>
+        {/* A drawing of its own, so that what moves does not paint the markers anew. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in for a group of shapes. */}
+        <svg viewBox={box} style={moving} role="group" aria-label={label} data-pest="plan-over">
+          {over}
         </svg>
       </Layer>
+      {children}
     </Frame>
   );
 }
 
-/** Pixels: enough to hit, and neighbours stay apart on a plan that is shown whole. */
+const moving: CSSProperties = { ...unstyled, willChange: 'transform' };
+
+function layerStyle(width: number, height: number, mark: number): CSSProperties {
+  return { width, height, ['--_pest-mark' as string]: mark };
+}
+
+/** Pixels of a full mark: enough to hit, and neighbours stay apart on a plan that is shown whole. */
 export const defaultMarkerSize = 28;
-/** Pixels at which a mark is designed. */
-const designedSize = 32;
+const smallestMark = 24;
+const largestMark = 56;
+const dot = 10;
 
-interface MarkersProps extends Pick<PlanStageProps, 'plan' | 'placed' | 'nameOf' | 'selected' | 'tabStop'> {
+/** What a host asks for, within what can be hit and does not hide the plan. */
+export function usableMarkerSize(asked: number = defaultMarkerSize): number {
+  return Number.isFinite(asked) ? Math.min(largestMark, Math.max(smallestMark, asked)) : defaultMarkerSize;
+}
+
+function markPixels(tier: MarkerTier, size: number): number {
+  if (tier === 'far') return dot;
+  return tier === 'mid' ? smallestMark : size;
+}
+
+interface MarkersProps {
+  readonly layout: MarkerLayout;
+  readonly types: DeviceTypes;
+  /** What a marker is called. */
+  readonly nameOf: (device: PlanDevice) => string;
+  readonly clusterName: (cluster: MarkerCluster) => string;
+  readonly selected: string | null;
+  readonly tabStop: string | null;
   readonly carriedId: string | null;
+  /** Devices that the guidance speaks of. */
+  readonly noted: ReadonlySet<string>;
+  readonly markerPart: ComponentType<MarkerSlotProps & { readonly children?: ReactNode }> | null | undefined;
 }
 
-const Markers = memo(function Markers({ plan, placed, nameOf, selected, tabStop, carriedId }: MarkersProps) {
-  const labels = useMemo(() => placed.map(nameOf), [placed, nameOf]);
-  return placed.map((device, index) => {
-    const { x, y } = clampPosition(device.position ?? { x: 0, y: 0 });
-    return (
-      <DeviceMarker
-        key={device.id}
-        device={device}
-        x={x * plan.image.width}
-        y={y * plan.image.height}
-        label={labels[index] ?? device.code}
-        selected={device.id === selected}
-        tabbable={device.id === tabStop}
-        carried={device.id === carriedId}
-      />
-    );
-  });
-});
+const Markers = memo(function Markers(props: MarkersProps) {
+  const { layout, types, nameOf, clusterName, selected, tabStop, carriedId, noted, markerPart } = props;
+  return (
+    <>
+      {layout.spots.map(({ device, x, y, label }) => (
+        <DeviceMarker
+          key={device.id}
+          device={device}
+          info={types.of(device.type)}
+          x={x}
+          y={y}
+          name={nameOf(device)}
+          selected={device.id === selected}
+          tabbable={device.id === tabStop}
+          carried={device.id === carriedId}
+          finding={noted.has(device.id)}
+          label={label}
+          part={markerPart}
+        />
+      ))}
+      {layout.clusters.map((cluster) => (
+        <ClusterMark
+          key={cluster.id}
+          cluster={cluster}
+          types={types}
+          name={clusterName(cluster)}
+          tabbable={cluster.id === tabStop}
+          finding={cluster.devices.some(({ id }) => noted.has(id))}
+        />
+      ))}
+    </>
+  );
+}, sameMarkers);
 
-/** Shows how far the next device of the same type may be, while a place is being looked for. */
-function Reach({ plan, device }: { readonly plan: FloorPlan; readonly device: PlanDevice }) {
-  const { maxSpacing } = deviceTypeRules[device.type].guidance;
-  if (!plan.metresPerWidth || maxSpacing === undefined) return null;
-  return <circle data-part="reach" r={(maxSpacing / plan.metresPerWidth) * plan.image.width} />;
+function sameMarkers(before: MarkersProps, after: MarkersProps): boolean {
+  return markerProps.every((name) => before[name] === after[name]);
 }
+
+/** `PlanStage` hands all its props on; only these are the markers'. */
+const markerProps = [
+  'layout',
+  'types',
+  'nameOf',
+  'clusterName',
+  'selected',
+  'tabStop',
+  'carriedId',
+  'noted',
+  'markerPart',
+] as const satisfies readonly (keyof MarkersProps)[];

@@ -1,12 +1,40 @@
 import type { DeviceType } from 'pest-sdk';
 import * as plan from '../theme/plan-color';
+import type { DeviceShape, DeviceTypeInfo } from '../trade/device-types';
 
-/** Outline of each device type in a 32 × 32 box around 0, so that type is told by shape before colour. */
+/** Outlines in a 32 × 32 box around 0, so that a type is told by its shape before its colour. */
+export const shapePaths: Record<DeviceShape, string> = {
+  diamond: 'M0-16 16 0 0 16-16 0Z',
+  square: 'M-13.3-13.3H13.3V13.3H-13.3Z',
+  triangle: 'M0-17.3 18 14H-18Z',
+  hexagon: 'M-8.3-14.7H8.3L16.5 0 8.3 14.7H-8.3L-16.5 0Z',
+  circle: 'M-14.5 0A14.5 14.5 0 1 1 14.5 0A14.5 14.5 0 1 1-14.5 0Z',
+  pentagon: 'M0-16 15.2-5 9.4 13H-9.4L-15.2-5Z',
+};
+
+/** How far below the middle the letters stand, so that they sit in the broad part of the shape. */
+export const shapeLetterOffsets: Record<DeviceShape, number> = {
+  diamond: 0,
+  square: 0,
+  triangle: 4.8,
+  hexagon: 0,
+  circle: 0,
+  pentagon: 1,
+};
+
+/** Outline of each device type of the specification. */
 export const deviceShapes: Record<DeviceType, string> = {
-  flyLamp: 'M0 -15 15 0 0 15 -15 0Z',
-  mouseTrap: 'M-11 -12H11Q12 -12 12 -11V11Q12 12 11 12H-11Q-12 12 -12 11V-11Q-12 -12 -11 -12Z',
-  cockroachTrap: 'M0 -15 15 12H-15Z',
-  baitStation: 'M-7.5 -13H7.5L15 0 7.5 13H-7.5L-15 0Z',
+  flyLamp: shapePaths.diamond,
+  mouseTrap: shapePaths.square,
+  cockroachTrap: shapePaths.triangle,
+  baitStation: shapePaths.hexagon,
+};
+
+export const letterOffsets: Record<DeviceType, number> = {
+  flyLamp: shapeLetterOffsets.diamond,
+  mouseTrap: shapeLetterOffsets.square,
+  cockroachTrap: shapeLetterOffsets.triangle,
+  baitStation: shapeLetterOffsets.hexagon,
 };
 
 /** Fill of each device type's outline. */
@@ -16,6 +44,20 @@ export const deviceFills: Record<DeviceType, string> = {
   cockroachTrap: plan.cockroachTrap,
   baitStation: plan.baitStation,
 };
+const fills: Readonly<Record<string, string>> = deviceFills;
 
-/** How far below the middle the letters stand, so that they sit in the broad part of the shape. */
-export const letterOffsets: Record<DeviceType, number> = { flyLamp: 0, mouseTrap: 0, cockroachTrap: 4, baitStation: 0 };
+/** Fill of a type's outline: the host's own colour, else its token. */
+export function fillOf({ type, color }: DeviceTypeInfo): string {
+  return color ?? fills[type] ?? plan.otherDevice;
+}
+
+/** Bait stations are hollow: told from the others in grey and in print, too. */
+export function isHollow({ type }: DeviceTypeInfo): boolean {
+  return type === 'baitStation';
+}
+
+/** What stands inside a mark: the number at the end of the device's code, else the letters of its type. */
+export function markText(code: string, { letters }: DeviceTypeInfo): string {
+  const digits = /0*(\d{1,4})\D*$/.exec(code)?.[1];
+  return digits ?? letters;
+}

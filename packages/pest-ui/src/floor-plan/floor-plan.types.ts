@@ -1,4 +1,7 @@
-import type { DeviceType } from 'pest-sdk';
+import type { TrashArea } from 'pest-sdk';
+import type { AnyDeviceType } from '../trade/device-types';
+
+export type { TrashArea };
 
 /** A place on a plan: fractions 0 to 1 of its picture, from the top left, so that it survives any picture size. */
 export interface PlanPosition {
@@ -11,22 +14,29 @@ export const deviceStates = ['ok', 'due', 'activity', 'fault'] as const;
 /** State of a device on a plan. */
 export type DeviceState = (typeof deviceStates)[number];
 
-/** A device on a plan; its position is a fraction (0 to 1) of the image's width and height, null while it is not placed. */
+/**
+ * A device on a plan; its position is a fraction (0 to 1) of the image's width and height, null while it is not placed.
+ * What a record does not say may be null or absent.
+ */
 export interface PlanDevice {
   readonly id: string;
   readonly code: string;
   readonly name: string;
-  readonly type: DeviceType;
+  readonly type: AnyDeviceType;
   /** Null: not on the plan yet; the device waits in the tray. */
   readonly position: PlanPosition | null;
-  readonly workshopId?: string | undefined;
-  readonly workshopName?: string | undefined;
-  readonly model?: string | undefined;
-  readonly brand?: string | undefined;
+  readonly workshopId?: string | null | undefined;
+  readonly workshopName?: string | null | undefined;
+  readonly model?: string | null | undefined;
+  readonly brand?: string | null | undefined;
   /** Where it hangs or stands, in words. */
-  readonly location?: string | undefined;
-  /** Whether a QR code is bound to it. */
+  readonly location?: string | null | undefined;
+  /** Metres above the floor; null while nobody entered it, absent where heights are not kept at all. */
+  readonly mountHeight?: number | null | undefined;
+  /** Whether a QR code is bound to it; without one it is not in use. */
   readonly bound?: boolean | undefined;
+  /** Stays where it is: neither dragged nor moved by keys. */
+  readonly locked?: boolean | undefined;
   readonly state?: DeviceState | undefined;
   /** The host's own words on it; the list of devices can be narrowed to one of them. */
   readonly tags?: readonly string[] | undefined;
@@ -37,7 +47,7 @@ export interface FloorPlan {
   readonly id: string;
   readonly name: string;
   /** Which drawing of the floor this is, as the site names it. */
-  readonly revision?: string | undefined;
+  readonly revision?: string | number | null | undefined;
   readonly image: {
     readonly src: string;
     /** Pixels of the picture; only their ratio matters. */
@@ -46,5 +56,9 @@ export interface FloorPlan {
     readonly alt?: string | undefined;
   };
   /** Metres that the picture's whole width stands for. Without it nothing is said about distances. */
-  readonly metresPerWidth?: number | undefined;
+  readonly metresPerWidth?: number | null | undefined;
+  /** Where waste is kept; absent where that is not known. */
+  readonly trashAreas?: readonly TrashArea[] | undefined;
+  /** When this drawing came, as an instant or a day; printed with the plan. */
+  readonly updatedAt?: string | undefined;
 }

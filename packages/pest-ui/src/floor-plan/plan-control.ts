@@ -18,6 +18,8 @@ import {
 const sightMargin = 48;
 /** How close a place is looked at, as a multiple of the whole plan. */
 const closeUp = 3;
+/** Opening a cluster always goes closer. */
+const leastStep = 1.5;
 /** Pixels a pointer may tremble before a press becomes a pan. */
 const panThreshold = 3;
 /** Milliseconds without a turn of the wheel after which the gesture is over. */
@@ -45,6 +47,8 @@ export function createPlanControl(
   image: Size,
   wheelZooms: { readonly current: boolean },
   onMoved?: (view: View) => void,
+  /** Told the pixels of the screen per pixel of the picture, when a gesture is over. */
+  onSettled?: (scale: number) => void,
 ) {
   const size = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight });
   // What floats on the window has its room in the window's padding.
@@ -63,6 +67,8 @@ export function createPlanControl(
   const settle = () => {
     layer.style.willChange = '';
     layer.style.setProperty('--pest-marker-scale', String(markerPart(view, size(), image) / view.k));
+    layer.style.setProperty('--_pest-unit', String(1 / view.k));
+    onSettled?.(view.k);
   };
   const show = (next: View) => {
     draw(next);
@@ -121,6 +127,17 @@ export function createPlanControl(
     zoomTo: (multiple: number) => touched(zoomed((fitted().k * multiple) / view.k, middle())),
     locate(position: PlanPosition) {
       touched(centredView(position, Math.max(fitted().k * closeUp, view.k), size(), image));
+    },
+    /** Shows a part of the plan as large as it fits. */
+    frame(from: PlanPosition, to: PlanPosition) {
+      const { width, height } = size();
+      const across = Math.max(Math.abs(to.x - from.x) * image.width, 1);
+      const down = Math.max(Math.abs(to.y - from.y) * image.height, 1);
+      const asked = Math.min((width - 2 * sightMargin) / across, (height - 2 * sightMargin) / down);
+      const [smallest, largest] = extent();
+      const k = Math.min(largest, Math.max(smallest, view.k * leastStep, asked));
+      touched(centredView({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, k, size(), image));
+      return k < largest;
     },
     reveal(position: PlanPosition) {
       const revealed = panIntoView(view, position, size(), image, sightMargin);
@@ -200,7 +217,8 @@ function listenToPan(
     'pointerdown',
     (event) => {
       panning = false;
-      const onMarker = event.target instanceof Element && event.target.closest('[data-marker]');
+      const onMarker =
+        event.target instanceof Element && event.target.closest('[data-marker], [data-handle], [data-cluster]');
       held = event.pointerType !== 'touch' && event.button === 0 && !onMarker ? { ...at(event), apart: 0 } : null;
     },
     listen,

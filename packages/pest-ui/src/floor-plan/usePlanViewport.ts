@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlanPosition } from './floor-plan.types';
 import { createPlanControl, type PlanControl } from './plan-control';
 import type { ScreenBox } from './plan-geometry';
@@ -16,6 +16,8 @@ export interface PlanViewport {
   zoomTo(multiple: number): void;
   /** Brings a place to the middle, close enough to tell neighbours apart. */
   locate(position: PlanPosition): void;
+  /** Shows a part of the plan as large as it fits; false where one cannot go any closer. */
+  frame(from: PlanPosition, to: PlanPosition): boolean;
   /** Pans as little as needed to show a place. */
   reveal(position: PlanPosition): void;
   /** The place in the middle of the window. */
@@ -26,7 +28,7 @@ export interface PlanViewport {
 
 /**
  * Pan, zoom and pinch of a plan in its window. Nothing here goes through React: a gesture writes one style, and the
- * markers' counter-scale follows once, when the gesture is over.
+ * markers' counter-scale and `scale` follow once, when the gesture is over.
  */
 export function usePlanViewport(image: Size, wheel: 'page' | 'zoom', drawn: boolean, onMoved?: (view: View) => void) {
   const frame = useRef<HTMLDivElement>(null);
@@ -36,12 +38,18 @@ export function usePlanViewport(image: Size, wheel: 'page' | 'zoom', drawn: bool
   wheelZooms.current = wheel === 'zoom';
   const told = useRef(onMoved);
   told.current = onMoved;
+  const [scale, setScale] = useState(0);
   const { width, height } = image;
 
   useEffect(() => {
     if (!drawn || !frame.current || !layer.current) return;
-    const created = createPlanControl(frame.current, layer.current, { width, height }, wheelZooms, (view) =>
-      told.current?.(view),
+    const created = createPlanControl(
+      frame.current,
+      layer.current,
+      { width, height },
+      wheelZooms,
+      (view) => told.current?.(view),
+      setScale,
     );
     control.current = created;
     return () => {
@@ -58,6 +66,7 @@ export function usePlanViewport(image: Size, wheel: 'page' | 'zoom', drawn: bool
       zoomBy: (factor) => control.current?.zoomBy(factor),
       zoomTo: (multiple) => control.current?.zoomTo(multiple),
       locate: (position) => control.current?.locate(position),
+      frame: (from, to) => control.current?.frame(from, to) ?? false,
       reveal: (position) => control.current?.reveal(position),
       centre: () => control.current?.centre() ?? { x: 0.5, y: 0.5 },
       planBox: () => boxOf(layer.current),
@@ -65,7 +74,7 @@ export function usePlanViewport(image: Size, wheel: 'page' | 'zoom', drawn: bool
     }),
     [],
   );
-  return { frame, layer, viewport };
+  return { frame, layer, viewport, scale };
 }
 
 function boxOf(element: Element | null): ScreenBox {

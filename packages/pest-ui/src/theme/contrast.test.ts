@@ -64,7 +64,7 @@ const outlines = [
   ...on('age4', ['surface', 'surfaceRaised']),
 ];
 
-const { paper, surround: _surround, ...inks } = planColor;
+const { paper, surround: _surround, finding, ...inks } = planColor;
 const hexOf = (variable: string) => /,(#[0-9a-f]+)\)$/.exec(variable)?.[1] ?? '';
 
 describe.each(schemes)('%s', (scheme) => {
@@ -80,6 +80,10 @@ describe.each(schemes)('%s', (scheme) => {
 it.each(Object.entries(inks))('%s is seen on the white paper of a plan', (_, ink) => {
   expect(paper).toMatch(/#fff\)$/);
   expect(contrast(hexOf(ink), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+});
+
+it('the sign of a finding is seen on its badge', () => {
+  expect(contrast(hexOf(planColor.findingInk), hexOf(finding))).toBeGreaterThanOrEqual(4.5);
 });
 
 it('knows black on white', () => {

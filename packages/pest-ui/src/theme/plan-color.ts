@@ -10,14 +10,21 @@ export const surround = /* @__PURE__ */ variable('plan-surround', '#f4f4f1');
 export const ink = /* @__PURE__ */ variable('plan-ink', '#1f1f1f');
 /** The circle within which the next device of the type belongs. */
 export const reach = /* @__PURE__ */ variable('plan-reach', '#0b6b4b');
-export const flyLamp = /* @__PURE__ */ variable('plan-fly-lamp', '#5646a8');
-export const mouseTrap = /* @__PURE__ */ variable('plan-mouse-trap', '#0b6b4b');
-export const cockroachTrap = /* @__PURE__ */ variable('plan-cockroach-trap', '#8a4a10');
-export const baitStation = /* @__PURE__ */ variable('plan-bait-station', '#1d5c96');
+export const flyLamp = /* @__PURE__ */ variable('plan-fly-lamp', '#6b43b5');
+export const mouseTrap = /* @__PURE__ */ variable('plan-mouse-trap', '#36423d');
+export const cockroachTrap = /* @__PURE__ */ variable('plan-cockroach-trap', '#9a2f63');
+export const baitStation = /* @__PURE__ */ variable('plan-bait-station', '#0b62a6');
 export const due = /* @__PURE__ */ variable('plan-due', '#a85b00');
 export const activity = /* @__PURE__ */ variable('plan-activity', '#b3261e');
-/** A badge on a device that somebody should look at, and the ink on it. */
+/** A device of a type that nobody named. */
+export const otherDevice = /* @__PURE__ */ variable('plan-other-device', '#59605c');
+/** A device without a code, not in use. */
+export const idle = /* @__PURE__ */ variable('plan-idle', '#6f7672');
+/** Where the guidance is not kept. */
 export const finding = /* @__PURE__ */ variable('plan-finding', '#f2b01e');
 export const findingInk = /* @__PURE__ */ variable('plan-finding-ink', '#3a2600');
-/** Around the device that is chosen. */
+/** Where waste is kept, and how far bait stations may be from it. */
+export const trashArea = /* @__PURE__ */ variable('plan-trash-area', '#8a5a00');
+/** Selected, and what is being measured. */
 export const chosen = /* @__PURE__ */ variable('plan-chosen', '#0b6b4b');
+export const measure = /* @__PURE__ */ variable('plan-measure', '#1466b8');

@@ -1,0 +1,125 @@
+import { memo } from 'react';
+import type { PlanDevice, TrashArea } from '../floor-plan/floor-plan.types';
+import { clampPosition } from '../floor-plan/plan-geometry';
+import { Button } from '../primitives/button/Button';
+import { Finding, Findings, Panel } from './FloorPlanEditor.styles';
+import type { PlanChange } from './FloorPlanEditor.types';
+import type { PlacementFinding } from './placement-findings';
+import type { PlanWords } from './usePlanWords';
+
+interface PlanFindingsProps {
+  readonly findings: readonly PlacementFinding[];
+  readonly deviceOf: (id: string | null) => PlanDevice | null;
+  readonly areas: readonly TrashArea[];
+  /** Metres of the whole plan; without it distances are not checked. */
+  readonly metresPerWidth: number | null | undefined;
+  readonly selected: string | null;
+  readonly mayMove: boolean;
+  readonly onDevice: (id: string) => void;
+  readonly onArea: (area: TrashArea) => void;
+  readonly onBringBack: (changes: readonly PlanChange[]) => void;
+  readonly words: PlanWords;
+}
+
+const kinds = ['outside', 'spacing', 'waste', 'height'] as const satisfies readonly PlacementFinding['kind'][];
+
+/** Where the guidance is not kept, each with its measure; pressing one shows what it is about. */
+export const PlanFindings = memo(function PlanFindings(props: PlanFindingsProps) {
+  const { findings, metresPerWidth, words, mayMove, onBringBack, deviceOf } = props;
+  const { t } = words;
+  return (
+    <Panel data-pest="plan-findings">
+      <p>
+        {metresPerWidth
+          ? t('floorPlan.calibrated', { metres: words.metres(metresPerWidth) })
+          : t('floorPlan.notCalibrated')}
+      </p>
+      {findings.length === 0 && metresPerWidth && <p>{t('floorPlan.guidanceKept')}</p>}
+      {kinds.map((kind) => {
+        const some = findings.filter((finding) => finding.kind === kind);
+        if (some.length === 0) return null;
+        return (
+          <section key={kind}>
+            <h4>{t(`floorPlan.findings.${kind}`, { count: some.length })}</h4>
+            {kind === 'outside' && mayMove && (
+              <Button size="sm" onClick={() => onBringBack(broughtBack(some, deviceOf))}>
+                {t('floorPlan.bringBack')}
+              </Button>
+            )}
+            <Findings>
+              {some.map((finding) => (
+                <li key={finding.kind === 'waste' ? finding.areaId : finding.deviceId}>
+                  <FindingRow {...props} finding={finding} />
+                </li>
+              ))}
+            </Findings>
+          </section>
+        );
+      })}
+    </Panel>
+  );
+});
+
+function FindingRow(props: PlanFindingsProps & { readonly finding: PlacementFinding }) {
+  const { finding, areas, deviceOf, selected, onDevice, onArea, words } = props;
+  const area = finding.kind === 'waste' ? areas.find(({ id }) => id === finding.areaId) : undefined;
+  const device = deviceOf(finding.deviceId);
+  const { title, detail, measure } = sayFinding(props, finding);
+  return (
+    <Finding
+      type="button"
+      aria-pressed={finding.kind !== 'waste' && finding.deviceId === selected}
+      onClick={() => (area ? onArea(area) : device && onDevice(device.id))}
+    >
+      <span>
+        <strong>{title}</strong> {device?.workshopName}
+        <small>{detail}</small>
+      </span>
+      {measure !== null && <b>{words.t('floorPlan.metres', { metres: words.metres(measure) })}</b>}
+    </Finding>
+  );
+}
+
+/** A finding in words: what it is about, what is asked, and how much it is. */
+export function sayFinding(
+  { deviceOf, areas, words }: Pick<PlanFindingsProps, 'deviceOf' | 'areas' | 'words'>,
+  finding: PlacementFinding,
+): { readonly title: string; readonly detail: string; readonly measure: number | null } {
+  const { t, metres } = words;
+  const codeOf = (id: string | null) => deviceOf(id)?.code ?? id ?? '';
+  switch (finding.kind) {
+    case 'spacing':
+      return {
+        title: codeOf(finding.deviceId),
+        detail: t('floorPlan.finding.spacing', { neighbour: codeOf(finding.neighbourId), limit: finding.limit }),
+        measure: finding.metres,
+      };
+    case 'height':
+      return {
+        title: codeOf(finding.deviceId),
+        detail: t('floorPlan.finding.height', { least: metres(finding.least), most: metres(finding.most) }),
+        measure: finding.metres,
+      };
+    case 'waste':
+      return {
+        title: areas.find(({ id }) => id === finding.areaId)?.name || t('floorPlan.trashArea'),
+        detail: finding.deviceId
+          ? t('floorPlan.finding.waste', { code: codeOf(finding.deviceId), limit: finding.limit })
+          : t('floorPlan.finding.wasteNone', { limit: finding.limit }),
+        measure: finding.metres,
+      };
+    case 'outside':
+      return { title: codeOf(finding.deviceId), detail: t('floorPlan.finding.outside'), measure: null };
+  }
+}
+
+function broughtBack(
+  findings: readonly PlacementFinding[],
+  deviceOf: (id: string | null) => PlanDevice | null,
+): PlanChange[] {
+  return findings.flatMap(({ deviceId }) => {
+    const device = deviceOf(deviceId);
+    if (!device?.position) return [];
+    return [{ type: 'move' as const, id: device.id, from: device.position, to: clampPosition(device.position) }];
+  });
+}

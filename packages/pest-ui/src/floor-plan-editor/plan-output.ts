@@ -1,0 +1,209 @@
+import { planPages, type SheetInput, type SheetPage, type SheetShape } from './plan-sheet';
+
+/** Lazy: whoever never takes a plan away does not load it. */
+
+interface SheetSource extends Omit<SheetInput, 'today' | 'colour'> {
+  /** As it is shown. */
+  readonly picture: HTMLImageElement;
+  /** Where the host's tokens hold. */
+  readonly styles: Element;
+}
+
+export interface Sheet {
+  readonly pages: readonly SheetPage[];
+  /** Without numbers and their list. */
+  readonly bare: readonly SheetPage[];
+  readonly picture: HTMLImageElement;
+}
+
+export function planSheet({ picture, styles, ...source }: SheetSource): Sheet {
+  const values = getComputedStyle(styles);
+  const input: SheetInput = {
+    ...source,
+    today: source.format.day(new Date().toISOString()),
+    colour: (value) => {
+      const [, name = '', fallback = ink] = /^var\(\s*(--[\w-]+)\s*(?:,(.*))?\)$/.exec(value) ?? [];
+      return name === '' ? value : values.getPropertyValue(name).trim() || fallback.trim();
+    },
+  };
+  return { pages: planPages(input, true), bare: planPages(input, false), picture };
+}
+
+const ink = '#1f1f1f';
+const faces = "'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',Arial,sans-serif";
+
+/** @throws with `locked` as its message where the picture is another host's and may not be read. */
+export async function toPng(
+  pages: readonly SheetPage[],
+  picture: HTMLImageElement,
+  scale: number,
+  locked: string,
+): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(...pages.map(({ width }) => width)) * scale;
+  canvas.height = pages.reduce((sum, { height }) => sum + height, 0) * scale;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('canvas');
+  context.scale(scale, scale);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  for (const { shapes, height } of pages) {
+    for (const shape of shapes) paint(context, shape, picture);
+    context.translate(0, height);
+  }
+  try {
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('canvas'))), 'image/png'),
+    );
+  } catch (error) {
+    throw error instanceof DOMException ? new Error(locked, { cause: error }) : error;
+  }
+}
+
+function paint(context: CanvasRenderingContext2D, shape: SheetShape, picture: HTMLImageElement): void {
+  switch (shape.kind) {
+    case 'picture':
+      if (picture.naturalWidth > 0) context.drawImage(picture, shape.x, shape.y, shape.width, shape.height);
+      return;
+    case 'rect':
+      context.strokeStyle = shape.stroke;
+      context.lineWidth = 1.5;
+      context.strokeRect(shape.x, shape.y, shape.width, shape.height);
+      return;
+    case 'path': {
+      const path = new Path2D(shape.d);
+      context.save();
+      context.translate(shape.x, shape.y);
+      context.scale(shape.scale, shape.scale);
+      context.lineJoin = 'round';
+      context.lineWidth = shape.strokeWidth;
+      context.fillStyle = shape.fill;
+      context.strokeStyle = shape.stroke;
+      context.stroke(path);
+      context.fill(path);
+      context.restore();
+      return;
+    }
+    case 'text':
+      context.font = `${shape.weight} ${shape.size}px ${faces}`;
+      context.textAlign = shape.anchor === 'middle' ? 'center' : shape.anchor;
+      context.textBaseline = 'middle';
+      context.fillStyle = shape.fill;
+      context.fillText(shape.text, shape.x, shape.y);
+  }
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** All pages beneath each other, with the picture inside where it may be read. */
+export function toSvgFile(pages: readonly SheetPage[], picture: HTMLImageElement): Blob {
+  const width = Math.max(...pages.map((page) => page.width));
+  const height = pages.reduce((sum, page) => sum + page.height, 0);
+  const svg = element(document, 'svg', { xmlns: svgNamespace, viewBox: `0 0 ${width} ${height}`, width, height });
+  const href = embedded(picture);
+  let top = 0;
+  for (const page of pages) {
+    const group = element(document, 'g', { transform: `translate(0 ${top})` });
+    group.append(...nodes(document, page, href));
+    svg.append(group);
+    top += page.height;
+  }
+  return new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' });
+}
+
+function nodes(owner: Document, { width, height, shapes }: SheetPage, href: string): SVGElement[] {
+  return [element(owner, 'rect', { width, height, fill: '#fff' }), ...shapes.map((shape) => node(owner, shape, href))];
+}
+
+function node(owner: Document, shape: SheetShape, href: string): SVGElement {
+  switch (shape.kind) {
+    case 'picture': {
+      const { x, y, width, height } = shape;
+      return element(owner, 'image', { href, x, y, width, height, preserveAspectRatio: 'none' });
+    }
+    case 'rect': {
+      const { x, y, width, height, stroke } = shape;
+      return element(owner, 'rect', { x, y, width, height, stroke, fill: 'none', 'stroke-width': 1.5 });
+    }
+    case 'path': {
+      const { d, x, y, scale, fill, stroke, strokeWidth } = shape;
+      const transform = `translate(${x} ${y}) scale(${scale})`;
+      const pen = { stroke, 'stroke-width': strokeWidth, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
+      return element(owner, 'path', { d, transform, fill, ...pen });
+    }
+    case 'text': {
+      const { x, y, text, size, weight, fill, anchor } = shape;
+      const font = { 'font-family': faces, 'font-size': size, 'font-weight': weight, 'text-anchor': anchor };
+      const written = element(owner, 'text', { x, y, fill, 'dominant-baseline': 'central', ...font });
+      written.textContent = text;
+      return written;
+    }
+  }
+}
+
+function element(owner: Document, name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
+  const made = owner.createElementNS(svgNamespace, name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key !== 'xmlns') made.setAttribute(key, String(value));
+  }
+  return made as SVGElement;
+}
+
+/** The picture itself as part of the file; its address where it is another host's and may not be read. */
+function embedded(picture: HTMLImageElement): string {
+  try {
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.naturalWidth;
+    canvas.height = picture.naturalHeight;
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    return canvas.toDataURL('image/png');
+  } catch {
+    return picture.currentSrc || picture.src;
+  }
+}
+
+/** Milliseconds that a picture may take to come into the printed page. */
+const patience = 5000;
+
+/** Prints the pages alone: in a frame of their own, which goes when the dialog is closed. */
+export async function print(pages: readonly SheetPage[], picture: HTMLImageElement, title: string): Promise<void> {
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.tabIndex = -1;
+  Object.assign(frame.style, { position: 'fixed', inset: '0 auto auto 0', width: '0', height: '0', border: '0' });
+  document.body.append(frame);
+  const inside = frame.contentWindow;
+  const page = frame.contentDocument;
+  if (!inside || !page) throw new Error('print');
+  page.title = title;
+  page.adoptedStyleSheets = [printSheet(inside)];
+  const href = picture.currentSrc || picture.src;
+  for (const one of pages) {
+    const svg = element(page, 'svg', { viewBox: `0 0 ${one.width} ${one.height}` });
+    svg.append(...nodes(page, one, href));
+    page.body.append(svg);
+  }
+  await Promise.all([...page.querySelectorAll('image')].map(shown));
+  inside.addEventListener('afterprint', () => frame.remove());
+  inside.focus();
+  inside.print();
+}
+
+/** Constructed, so that a strict policy allows it. */
+function printSheet(inside: (Window & typeof globalThis) | Window): CSSStyleSheet {
+  const Constructed: typeof CSSStyleSheet = Reflect.get(inside, 'CSSStyleSheet');
+  const sheet = new Constructed();
+  sheet.replaceSync(
+    '@page{size:A4 landscape;margin:8mm}html,body{margin:0}svg{display:block;width:100%;max-height:190mm;break-after:page}svg:last-child{break-after:auto}',
+  );
+  return sheet;
+}
+
+function shown(image: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => resolve();
+    image.addEventListener('load', done, { once: true });
+    image.addEventListener('error', done, { once: true });
+    setTimeout(done, patience);
+  });
+}

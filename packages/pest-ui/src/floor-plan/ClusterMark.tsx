@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import type { DeviceTypes } from '../trade/device-types';
+import { fillOf } from './device-marks';
+import type { MarkerCluster } from './marker-layout';
+
+interface ClusterMarkProps {
+  readonly cluster: MarkerCluster;
+  readonly types: DeviceTypes;
+  readonly name: string;
+  readonly tabbable: boolean;
+  /** The guidance is not kept by one of them. */
+  readonly finding: boolean;
+}
+
+const countSize = { fontSize: '12px' } as const;
+
+/** Devices that stand too close: how many, and a ring in parts by type. Pressing it zooms until they stand apart. */
+export const ClusterMark = memo(function ClusterMark({ cluster, types, name, tabbable, finding }: ClusterMarkProps) {
+  const { id, devices, x, y } = cluster;
+  const radius = Math.min(19, 13 + devices.length ** 0.5);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand in an SVG.
+    <g
+      data-cluster={id}
+      role="button"
+      tabIndex={tabbable ? 0 : -1}
+      aria-label={name}
+      style={{ translate: `${x}px ${y}px` }}
+    >
+      <circle data-part="disc" r={radius} />
+      {arcs(cluster).map(({ type, from, share }) => (
+        <circle
+          key={type}
+          data-part="arc"
+          r={radius - 3}
+          pathLength={100}
+          stroke={fillOf(types.of(type))}
+          strokeDasharray={`${share} ${100 - share}`}
+          strokeDashoffset={-from}
+        />
+      ))}
+      <text data-part="count" style={countSize}>
+        {devices.length}
+      </text>
+      {finding && (
+        <g data-part="badge" data-badge="finding">
+          <circle cx={radius * 0.75} cy={-radius * 0.75} r={7} />
+          <text x={radius * 0.75} y={-radius * 0.75} style={countSize}>
+            !
+          </text>
+        </g>
+      )}
+    </g>
+  );
+});
+
+function arcs({ types, devices }: MarkerCluster) {
+  let from = 0;
+  return types.map(({ type, count }) => {
+    const share = (count / devices.length) * 100;
+    const arc = { type, from, share };
+    from += share;
+    return arc;
+  });
+}

@@ -1,0 +1,250 @@
+import type { AnyDeviceType } from '../trade/device-types';
+import type { PlanDevice } from './floor-plan.types';
+import { clampPosition } from './plan-geometry';
+import type { Size } from './viewport';
+
+/**
+ * What there is room for between devices, not how far one zoomed in: dots, marks with a number, marks of full size, and
+ * their codes beneath.
+ */
+export type MarkerTier = 'far' | 'mid' | 'near' | 'close';
+
+/** Where the code of a device stands: below or above its mark. */
+export type LabelSide = 'below' | 'above';
+
+/** One device with a mark of its own, in pixels of the picture. */
+export interface MarkerSpot {
+  readonly device: PlanDevice;
+  readonly x: number;
+  readonly y: number;
+  readonly label: LabelSide | null;
+}
+
+/** Devices that stand too close to be told apart or pressed. */
+export interface MarkerCluster {
+  /** That of its first device. */
+  readonly id: string;
+  readonly devices: readonly PlanDevice[];
+  readonly x: number;
+  readonly y: number;
+  /** How many of each type, the most frequent first. */
+  readonly types: readonly { readonly type: AnyDeviceType; readonly count: number }[];
+}
+
+/** What a plan shows at one scale. */
+export interface MarkerLayout {
+  readonly tier: MarkerTier;
+  readonly spots: readonly MarkerSpot[];
+  readonly clusters: readonly MarkerCluster[];
+}
+
+export interface LayoutOptions {
+  /** With a place, in reading order. */
+  readonly devices: readonly PlanDevice[];
+  readonly image: Size;
+  /** Pixels of the screen per pixel of the picture; 0 while nothing is drawn yet. */
+  readonly scale: number;
+  /** Pixels of a mark at full size. */
+  readonly size: number;
+  /** Never in a cluster: what is selected. */
+  readonly apart: string | null;
+}
+
+/** Pixels of the screen: what a finger or a mouse can hit (WCAG 2.5.8). */
+export const leastTarget = 24;
+/** Nearer than this, one of two marks hides the other. */
+const hiding = 12;
+const mostInARow = 2;
+/** Of the distances to the nearest neighbour, the one that a tenth of all devices stay under decides. */
+const crowdedShare = 0.1;
+const farBelow = 12;
+const closeFrom = 1.5;
+
+interface Point {
+  readonly device: PlanDevice;
+  readonly x: number;
+  readonly y: number;
+}
+
+export function layoutMarkers({ devices, image, scale, size, apart }: LayoutOptions): MarkerLayout {
+  const points = devices.map((device) => pointOf(device, image));
+  if (scale <= 0) return { tier: 'near', spots: points.map(bare), clusters: [] };
+  const near = neighbourhood(points, (size * closeFrom) / scale);
+  const tier = tierOf(crowding(points, near) * scale, size);
+  const { single, clusters } = gather(points, near, scale, apart);
+  return { tier, spots: tier === 'close' ? labelled(single, scale, size, apart) : single.map(bare), clusters };
+}
+
+function pointOf(device: PlanDevice, image: Size): Point {
+  const { x, y } = clampPosition(device.position ?? { x: 0, y: 0 });
+  return { device, x: x * image.width, y: y * image.height };
+}
+
+function bare({ device, x, y }: Point): MarkerSpot {
+  return { device, x, y, label: null };
+}
+
+function tierOf(gap: number, size: number): MarkerTier {
+  if (gap < farBelow) return 'far';
+  if (gap < size) return 'mid';
+  return gap < size * closeFrom ? 'near' : 'close';
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+type Near<Found> = (at: Place, within: number) => Iterable<Found>;
+
+/** Finds the points around a place, for distances up to `cell`: a grid, so that a thousand devices cost a thousand steps. */
+function neighbourhood<Found extends Place>(points: readonly Found[], cell: number): Near<Found> {
+  const cells = new Map<string, Found[]>();
+  const at = (value: number) => Math.floor(value / cell);
+  for (const point of points) {
+    const key = `${at(point.x)} ${at(point.y)}`;
+    const there = cells.get(key);
+    if (there) there.push(point);
+    else cells.set(key, [point]);
+  }
+  return function* near({ x, y }, within) {
+    for (let column = at(x) - 1; column <= at(x) + 1; column += 1) {
+      for (let row = at(y) - 1; row <= at(y) + 1; row += 1) {
+        for (const point of cells.get(`${column} ${row}`) ?? []) {
+          if (Math.hypot(point.x - x, point.y - y) < within) yield point;
+        }
+      }
+    }
+  };
+}
+
+/** How far apart devices stand where it is crowded, in pixels of the picture. */
+function crowding(points: readonly Point[], near: Near<Point>): number {
+  const distances = points.map((point) => {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const other of near(point, nearest)) {
+      if (other !== point) nearest = Math.min(nearest, Math.hypot(other.x - point.x, other.y - point.y));
+    }
+    return nearest;
+  });
+  distances.sort((a, b) => a - b);
+  return distances[Math.floor(distances.length * crowdedShare)] ?? Number.POSITIVE_INFINITY;
+}
+
+/** Three or more within a target's width become one mark, and two that hide each other. */
+function gather(points: readonly Point[], near: Near<Point>, scale: number, apart: string | null) {
+  const taken = new Set<Point>();
+  const single: Point[] = [];
+  const clusters: MarkerCluster[] = [];
+  const free = (point: Point) => !taken.has(point) && point.device.id !== apart;
+  for (const point of points) {
+    if (taken.has(point)) continue;
+    const group = free(point) ? [...near(point, leastTarget / scale)].filter(free) : [];
+    const hidden = () => group.every((other) => Math.hypot(other.x - point.x, other.y - point.y) * scale < hiding);
+    if (group.length > mostInARow || (group.length === mostInARow && hidden())) {
+      for (const member of group) taken.add(member);
+      clusters.push(clusterOf(group));
+    } else single.push(point);
+  }
+  return joinNeighbours(
+    single.filter((point) => !taken.has(point)),
+    clusters,
+    leastTarget / scale,
+    apart,
+  );
+}
+
+/** What is left over beside a cluster belongs to it, too. */
+function joinNeighbours(
+  points: readonly Point[],
+  clusters: readonly MarkerCluster[],
+  within: number,
+  apart: string | null,
+) {
+  if (clusters.length === 0) return { single: points, clusters };
+  const joined = new Map<MarkerCluster, PlanDevice[]>();
+  const near = neighbourhood(clusters, within);
+  const single = points.filter((point) => {
+    const [close] = near(point, within);
+    if (!close || point.device.id === apart) return true;
+    joined.set(close, [...(joined.get(close) ?? []), point.device]);
+    return false;
+  });
+  const grown = clusters.map((cluster) => {
+    const more = joined.get(cluster);
+    return more
+      ? { ...cluster, devices: [...cluster.devices, ...more], types: typesOf([...cluster.devices, ...more]) }
+      : cluster;
+  });
+  return { single, clusters: grown };
+}
+
+function clusterOf(group: readonly Point[]): MarkerCluster {
+  const devices = group.map(({ device }) => device);
+  const mean = (axis: 'x' | 'y') => group.reduce((sum, point) => sum + point[axis], 0) / group.length;
+  return { id: devices[0]?.id ?? '', devices, x: mean('x'), y: mean('y'), types: typesOf(devices) };
+}
+
+function typesOf(devices: readonly PlanDevice[]): MarkerCluster['types'] {
+  const counts = new Map<AnyDeviceType, number>();
+  for (const { type } of devices) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => ({ type, count })).sort((a, b) => b.count - a.count);
+}
+
+/** Pixels of the screen: a code's letters, a Chinese character being two of them, and its line. */
+const letterWidth = 6.6;
+const lineHeight = 13;
+
+/** Codes below or above their marks, left out where they would lie on another mark or code. */
+function labelled(points: readonly Point[], scale: number, size: number, apart: string | null): MarkerSpot[] {
+  const boxes = boxIndex(Math.max(size, 80));
+  const half = size / 2;
+  for (const { x, y } of points) boxes.add(boxAround(x * scale, y * scale, half, half));
+  return points.map((point) => {
+    const width = (widthOf(point.device.code) * letterWidth) / 2;
+    const sides = (['below', 'above'] as const).map((side) => {
+      const offset = (half + 2 + lineHeight / 2) * (side === 'below' ? 1 : -1);
+      return { side, box: boxAround(point.x * scale, point.y * scale + offset, width, lineHeight / 2) };
+    });
+    const room = sides.find(({ box }) => boxes.isFree(box));
+    if (room) boxes.add(room.box);
+    return { ...bare(point), label: room?.side ?? (point.device.id === apart ? 'below' : null) };
+  });
+}
+
+function widthOf(text: string): number {
+  return [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 2 : 1), 0);
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function boxAround(x: number, y: number, halfWidth: number, halfHeight: number): Box {
+  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
+}
+
+/** Boxes by the cells of a grid that they touch. */
+function boxIndex(cell: number) {
+  const cells = new Map<string, Box[]>();
+  const keys = function* ({ left, top, right, bottom }: Box) {
+    for (let column = Math.floor(left / cell); column <= Math.floor(right / cell); column += 1) {
+      for (let row = Math.floor(top / cell); row <= Math.floor(bottom / cell); row += 1) yield `${column} ${row}`;
+    }
+  };
+  return {
+    add(box: Box) {
+      for (const key of keys(box)) cells.set(key, [...(cells.get(key) ?? []), box]);
+    },
+    isFree(box: Box): boolean {
+      for (const key of keys(box)) if (cells.get(key)?.some((other) => overlap(other, box))) return false;
+      return true;
+    },
+  };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
