@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
+import type { PlanDevice, PlanPosition, TrashArea } from '../floor-plan/floor-plan.types';
 import { clampPosition } from '../floor-plan/plan-geometry';
+import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
 import { DescriptionList } from '../primitives/description-list/DescriptionList';
@@ -11,6 +12,8 @@ import { Notice } from '../primitives/notice/Notice';
 import { NumberInput } from '../primitives/number-input/NumberInput';
 import { Ask, Findings, Panel, Places } from './FloorPlanEditor.styles';
 import type { PlacementFinding } from './placement-findings';
+import { planPanelMessages } from './plan-panel.messages';
+import { sayFinding } from './say-finding';
 import type { PlanWords } from './usePlanWords';
 
 interface DeviceDetailsProps {
@@ -22,7 +25,8 @@ interface DeviceDetailsProps {
   readonly asking: boolean;
   /** Where the guidance is not kept by this device. */
   readonly findings: readonly PlacementFinding[];
-  readonly sayFinding: (finding: PlacementFinding) => { readonly detail: string; readonly measure: number | null };
+  readonly deviceOf: (id: string | null) => PlanDevice | null;
+  readonly areas: readonly TrashArea[];
   /** Metres that the type hangs at, where the guidance says so. */
   readonly height: readonly [least: number, most: number] | undefined;
   readonly words: PlanWords;
@@ -38,12 +42,13 @@ interface DeviceDetailsProps {
 }
 
 /** What is known about the chosen device, and what can be done with it without dragging. */
-export function DeviceDetails(props: DeviceDetailsProps) {
+export default function DeviceDetails(props: DeviceDetailsProps) {
   const { device, mayMove, mayEdit, mayDelete, asking, height, words, onMove, onUnplace, onAsk, onOpen, onClose } =
     props;
   const { t } = words;
+  const own = useMessages(planPanelMessages);
   return (
-    <Panel aria-label={t('floorPlan.details', { code: device.code })} data-pest="plan-details">
+    <Panel aria-label={own('floorPlan.details', { code: device.code })} data-pest="plan-details">
       <Row justify="space-between" nowrap>
         <h3>{device.code}</h3>
         <IconButton size="sm" icon={closeIcon} label={t('floorPlan.close')} onClick={onClose} />
@@ -57,22 +62,22 @@ export function DeviceDetails(props: DeviceDetailsProps) {
       <Row>
         {onOpen && (
           <Button size="sm" onClick={onOpen}>
-            {t('floorPlan.open')}
+            {own('floorPlan.open')}
           </Button>
         )}
         {mayMove && !device.locked && (
           <Button size="sm" onClick={(event) => onMove(event.detail === 0 ? 'keyboard' : 'pointer')}>
-            {t(device.position ? 'floorPlan.move' : 'floorPlan.place')}
+            {device.position ? own('floorPlan.move') : t('floorPlan.place')}
           </Button>
         )}
         {mayMove && device.position && (
           <Button size="sm" variant="ghost" onClick={onUnplace}>
-            {t('floorPlan.unplace')}
+            {own('floorPlan.unplace')}
           </Button>
         )}
         {mayDelete && !asking && (
           <Button size="sm" variant="ghost" onClick={onAsk}>
-            {t('floorPlan.delete')}
+            {own('floorPlan.delete')}
           </Button>
         )}
       </Row>
@@ -87,20 +92,21 @@ function placeKey({ id, position }: PlanDevice): string {
 
 function DeviceFacts({ device, words }: Pick<DeviceDetailsProps, 'device' | 'words'>) {
   const { t } = words;
+  const own = useMessages(planPanelMessages);
   const facts = [
     { term: t('floorPlan.type'), description: words.type(device.type) },
     { term: t('floorPlan.state'), description: words.state(device.state) },
-    { term: t('floorPlan.workshop'), description: device.workshopName },
-    { term: t('floorPlan.location'), description: device.location },
+    { term: own('floorPlan.workshop'), description: device.workshopName },
+    { term: own('floorPlan.location'), description: device.location },
     {
-      term: t('floorPlan.height'),
+      term: own('floorPlan.height'),
       description: device.mountHeight ? t('floorPlan.metres', { metres: words.metres(device.mountHeight) }) : undefined,
     },
-    { term: t('floorPlan.brand'), description: device.brand },
-    { term: t('floorPlan.model'), description: device.model },
+    { term: own('floorPlan.brand'), description: device.brand },
+    { term: own('floorPlan.model'), description: device.model },
     {
-      term: t('floorPlan.qr'),
-      description: device.bound === undefined ? undefined : t(`floorPlan.qr.${device.bound ? 'bound' : 'unbound'}`),
+      term: own('floorPlan.qr'),
+      description: device.bound === undefined ? undefined : own(`floorPlan.qr.${device.bound ? 'bound' : 'unbound'}`),
     },
   ];
   return (
@@ -111,12 +117,13 @@ function DeviceFacts({ device, words }: Pick<DeviceDetailsProps, 'device' | 'wor
   );
 }
 
-function DeviceFindings({ findings, sayFinding, words }: DeviceDetailsProps) {
+function DeviceFindings({ findings, deviceOf, areas, words }: DeviceDetailsProps) {
+  const own = useMessages(planPanelMessages);
   if (findings.length === 0) return null;
   return (
     <Findings>
       {findings.map((finding) => {
-        const { detail, measure } = sayFinding(finding);
+        const { detail, measure } = sayFinding({ deviceOf, areas, words, own }, finding);
         return (
           <li key={finding.kind}>
             <Notice tone="warning">
@@ -136,7 +143,7 @@ function HeightField({
   onHeight,
   range: [least, most],
 }: DeviceDetailsProps & { readonly range: readonly [number, number] }) {
-  const { t } = words;
+  const own = useMessages(planPanelMessages);
   const [typed, setTyped] = useState(device.mountHeight?.toString() ?? '');
   const metres = typed.trim() === '' ? null : Number(typed);
   const wrong = metres !== null && !(metres > 0 && metres <= highest);
@@ -147,14 +154,14 @@ function HeightField({
   return (
     <Places onSubmit={apply} noValidate>
       <Field
-        label={t('floorPlan.height')}
-        help={t('floorPlan.heightHelp', { least: words.metres(least), most: words.metres(most) })}
-        error={wrong ? t('floorPlan.heightWrong', { most: highest }) : undefined}
+        label={own('floorPlan.height')}
+        help={own('floorPlan.heightHelp', { least: words.metres(least), most: words.metres(most) })}
+        error={wrong ? own('floorPlan.heightWrong', { most: highest }) : undefined}
       >
         {(ids) => <NumberInput {...ids} value={typed} onChange={setTyped} min={0} max={highest} step={0.1} unit="m" />}
       </Field>
       <Button size="sm" type="submit">
-        {t('floorPlan.applyHeight')}
+        {own('floorPlan.applyHeight')}
       </Button>
     </Places>
   );
@@ -168,8 +175,8 @@ function toPercent(fraction: number | undefined): string {
   return fraction === undefined ? '' : String(Math.round(fraction * 1000) / 10);
 }
 
-function PositionFields({ device, words, onPosition }: DeviceDetailsProps) {
-  const { t } = words;
+function PositionFields({ device, onPosition }: DeviceDetailsProps) {
+  const own = useMessages(planPanelMessages);
   const [x, setX] = useState(toPercent(device.position?.x));
   const [y, setY] = useState(toPercent(device.position?.y));
   const apply = (event: FormEvent) => {
@@ -179,10 +186,10 @@ function PositionFields({ device, words, onPosition }: DeviceDetailsProps) {
   };
   return (
     <Places onSubmit={apply} noValidate>
-      <PercentField label={t('floorPlan.across')} value={x} onValue={setX} />
-      <PercentField label={t('floorPlan.down')} value={y} onValue={setY} />
+      <PercentField label={own('floorPlan.across')} value={x} onValue={setX} />
+      <PercentField label={own('floorPlan.down')} value={y} onValue={setY} />
       <Button size="sm" type="submit">
-        {t('floorPlan.apply')}
+        {own('floorPlan.apply')}
       </Button>
     </Places>
   );
@@ -203,20 +210,20 @@ function PercentField({ label, value, onValue }: PercentFieldProps) {
 }
 
 /** Asks in place, beside what would go; focus moves to the safe answer. */
-function DeleteQuestion({ device, words, onKeep, onDelete }: DeviceDetailsProps) {
-  const { t } = words;
+function DeleteQuestion({ device, onKeep, onDelete }: DeviceDetailsProps) {
+  const own = useMessages(planPanelMessages);
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), []);
-  const question = t('floorPlan.deleteAsk', { code: device.code, name: device.name });
+  const question = own('floorPlan.deleteAsk', { code: device.code, name: device.name });
   return (
     <Ask role="alertdialog" aria-label={question}>
       {question}
       <Row>
         <Button size="sm" ref={safe} onClick={onKeep}>
-          {t('floorPlan.keepDevice')}
+          {own('floorPlan.keepDevice')}
         </Button>
         <Button size="sm" variant="danger" onClick={onDelete}>
-          {t('floorPlan.deleteConfirm')}
+          {own('floorPlan.deleteConfirm')}
         </Button>
       </Row>
     </Ask>

@@ -131,7 +131,7 @@ export const TapWithoutDragging: Story = {
     fireEvent.click(frame, spot);
     await waitFor(() => expect(marker(canvasElement, 'MT-43')).toBeInTheDocument());
     await expectSpot(canvasElement, 'MT-43', spot);
-    await userEvent.pointer({ keys: '[MouseLeft]', target: canvas.getByRole('button', { name: '移动' }) });
+    await userEvent.pointer({ keys: '[MouseLeft]', target: await canvas.findByRole('button', { name: '移动' }) });
     fireEvent.click(frame, shifted(spot, -90, 30));
     await expectSpot(canvasElement, 'MT-43', shifted(spot, -90, 30));
   },
@@ -142,7 +142,7 @@ export const TypedPosition: Story = {
   args: { defaultSelected: 'FL-13' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('Across (from left)'), '31');
+    await userEvent.type(await canvas.findByLabelText('Across (from left)'), '31');
     await userEvent.type(canvas.getByLabelText('Down (from top)'), '140');
     await userEvent.click(canvas.getByRole('button', { name: 'Apply position' }));
     expect(args.onChange).toHaveBeenLastCalledWith(

@@ -1,4 +1,4 @@
-import { type ForwardedRef, forwardRef, useImperativeHandle, useMemo, useState } from 'react';
+import { type ForwardedRef, forwardRef, lazy, Suspense, useImperativeHandle, useMemo, useState } from 'react';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import { PlanGhost } from '../floor-plan/PlanGhost';
 import { PlanStage } from '../floor-plan/PlanStage';
@@ -9,21 +9,23 @@ import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
 import { joinHandlers } from '../widget/join-handlers';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
-import { useHostCall } from '../widget/useHostCall';
 import { Widget } from '../widget/Widget';
+import { AreaShape } from './AreaShape';
 import { EditorToolbar } from './EditorToolbar';
 import { Notice, Paper, Whole } from './FloorPlanEditor.styles';
 import type { FloorPlanEditorHandle, FloorPlanEditorOwnProps, FloorPlanEditorProps } from './FloorPlanEditor.types';
 import { PlanLegend } from './PlanLegend';
 import { PlanScaleBar } from './PlanScaleBar';
 import { PlanTip } from './PlanTip';
-import { AreaPanel, AreaShape, CalibratePanel, ToolShapes } from './PlanTools';
 import { planGestures } from './plan-gestures';
 import { SidePanel } from './SidePanel';
-import { newAreaId } from './trash-areas';
 import { type PlanEditing, useFloorPlanEditor } from './useFloorPlanEditor';
 import { usePlanActs } from './usePlanActs';
 import { usePlanSheet } from './usePlanSheet';
+
+/** Come when something is measured or drawn, which is rare. */
+const PlanTools = /* @__PURE__ */ lazy(() => import('./PlanTools'));
+const ToolShapes = /* @__PURE__ */ lazy(() => import('./ToolShapes'));
 
 const ownProps: OwnPropNames<FloorPlanEditorOwnProps> = {
   plan: true,
@@ -202,7 +204,11 @@ function PlanColumn(props: EditorProps) {
             .map((area) => <AreaShape key={area.id} part="area" area={area} image={plan.image} />)}
           over={
             <>
-              {tools.tool && <ToolShapes plan={plan} tool={tools.tool} words={words} />}
+              {tools.tool && (
+                <Suspense fallback={null}>
+                  <ToolShapes plan={plan} tool={tools.tool} words={words} />
+                </Suspense>
+              )}
               {carried && (
                 <PlanGhost plan={plan} device={carried} info={types.of(carried.type)} node={dragging.ghost} />
               )}
@@ -229,7 +235,11 @@ function PlanColumn(props: EditorProps) {
           <PlanScaleBar plan={plan} scale={editing.scale} words={words} />
         </PlanStage>
         <PlanNotice editing={editing} />
-        <ToolOf {...props} />
+        {tools.tool && (
+          <Suspense fallback={null}>
+            <PlanTools {...props} />
+          </Suspense>
+        )}
       </Paper>
       <Slot of={slots?.Legend} props={{ devices: editing.devices }} extra={slotProps?.Legend}>
         {(part) => <PlanLegend {...part} types={types} words={words} />}
@@ -243,42 +253,6 @@ function PlanColumn(props: EditorProps) {
         </Text>
       )}
     </div>
-  );
-}
-
-/** The panel of the tool that is at work. */
-function ToolOf({ editing, plan, onCalibrate, onError, describeError }: EditorProps) {
-  const call = useHostCall('floor-plan-editor', 'calibrate', { onError, describeError });
-  const { tools, areas, commitArea, devices, types, words } = editing;
-  const { tool } = tools;
-  if (!tool) return null;
-  if (tool.kind === 'calibrate') {
-    const save = async (metres: number) => {
-      if (await call.run((options) => onCalibrate?.(metres, options))) tools.close();
-    };
-    return <CalibratePanel plan={plan} tool={tool} tools={tools} words={words} call={call} onSave={save} />;
-  }
-  return (
-    <AreaPanel
-      key={tool.area?.id}
-      plan={plan}
-      tool={tool}
-      tools={tools}
-      words={words}
-      areas={areas}
-      devices={devices}
-      types={types}
-      onSave={(drawn) => {
-        const area = { id: tool.area?.id ?? newAreaId(areas), ...drawn };
-        if (tool.area) commitArea({ type: 'edit', area }, { reason: 'edit', source: 'form' });
-        else commitArea({ type: 'add', area }, { reason: 'draw', source: 'form' });
-        tools.close();
-      }}
-      onDelete={({ id }) => {
-        commitArea({ type: 'delete', id }, { reason: 'delete', source: 'form' });
-        tools.close();
-      }}
-    />
   );
 }
 

@@ -1,10 +1,13 @@
 import { memo } from 'react';
 import type { PlanDevice, TrashArea } from '../floor-plan/floor-plan.types';
 import { clampPosition } from '../floor-plan/plan-geometry';
+import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Finding, Findings, Panel } from './FloorPlanEditor.styles';
 import type { PlanChange } from './FloorPlanEditor.types';
 import type { PlacementFinding } from './placement-findings';
+import { planPanelMessages } from './plan-panel.messages';
+import { sayFinding } from './say-finding';
 import type { PlanWords } from './usePlanWords';
 
 interface PlanFindingsProps {
@@ -24,26 +27,27 @@ interface PlanFindingsProps {
 const kinds = ['outside', 'spacing', 'waste', 'height'] as const satisfies readonly PlacementFinding['kind'][];
 
 /** Where the guidance is not kept, each with its measure; pressing one shows what it is about. */
-export const PlanFindings = memo(function PlanFindings(props: PlanFindingsProps) {
+const PlanFindings = memo(function PlanFindings(props: PlanFindingsProps) {
   const { findings, metresPerWidth, words, mayMove, onBringBack, deviceOf } = props;
   const { t } = words;
+  const own = useMessages(planPanelMessages);
   return (
     <Panel data-pest="plan-findings">
       <p>
         {metresPerWidth
-          ? t('floorPlan.calibrated', { metres: words.metres(metresPerWidth) })
+          ? own('floorPlan.calibrated', { metres: words.metres(metresPerWidth) })
           : t('floorPlan.notCalibrated')}
       </p>
-      {findings.length === 0 && metresPerWidth && <p>{t('floorPlan.guidanceKept')}</p>}
+      {findings.length === 0 && metresPerWidth && <p>{own('floorPlan.guidanceKept')}</p>}
       {kinds.map((kind) => {
         const some = findings.filter((finding) => finding.kind === kind);
         if (some.length === 0) return null;
         return (
           <section key={kind}>
-            <h4>{t(`floorPlan.findings.${kind}`, { count: some.length })}</h4>
+            <h4>{own(`floorPlan.findings.${kind}`, { count: some.length })}</h4>
             {kind === 'outside' && mayMove && (
               <Button size="sm" onClick={() => onBringBack(broughtBack(some, deviceOf))}>
-                {t('floorPlan.bringBack')}
+                {own('floorPlan.bringBack')}
               </Button>
             )}
             <Findings>
@@ -64,7 +68,8 @@ function FindingRow(props: PlanFindingsProps & { readonly finding: PlacementFind
   const { finding, areas, deviceOf, selected, onDevice, onArea, words } = props;
   const area = finding.kind === 'waste' ? areas.find(({ id }) => id === finding.areaId) : undefined;
   const device = deviceOf(finding.deviceId);
-  const { title, detail, measure } = sayFinding(props, finding);
+  const own = useMessages(planPanelMessages);
+  const { title, detail, measure } = sayFinding({ deviceOf, areas, words, own }, finding);
   return (
     <Finding
       type="button"
@@ -80,39 +85,6 @@ function FindingRow(props: PlanFindingsProps & { readonly finding: PlacementFind
   );
 }
 
-/** A finding in words: what it is about, what is asked, and how much it is. */
-export function sayFinding(
-  { deviceOf, areas, words }: Pick<PlanFindingsProps, 'deviceOf' | 'areas' | 'words'>,
-  finding: PlacementFinding,
-): { readonly title: string; readonly detail: string; readonly measure: number | null } {
-  const { t, metres } = words;
-  const codeOf = (id: string | null) => deviceOf(id)?.code ?? id ?? '';
-  switch (finding.kind) {
-    case 'spacing':
-      return {
-        title: codeOf(finding.deviceId),
-        detail: t('floorPlan.finding.spacing', { neighbour: codeOf(finding.neighbourId), limit: finding.limit }),
-        measure: finding.metres,
-      };
-    case 'height':
-      return {
-        title: codeOf(finding.deviceId),
-        detail: t('floorPlan.finding.height', { least: metres(finding.least), most: metres(finding.most) }),
-        measure: finding.metres,
-      };
-    case 'waste':
-      return {
-        title: areas.find(({ id }) => id === finding.areaId)?.name || t('floorPlan.trashArea'),
-        detail: finding.deviceId
-          ? t('floorPlan.finding.waste', { code: codeOf(finding.deviceId), limit: finding.limit })
-          : t('floorPlan.finding.wasteNone', { limit: finding.limit }),
-        measure: finding.metres,
-      };
-    case 'outside':
-      return { title: codeOf(finding.deviceId), detail: t('floorPlan.finding.outside'), measure: null };
-  }
-}
-
 function broughtBack(
   findings: readonly PlacementFinding[],
   deviceOf: (id: string | null) => PlanDevice | null,
@@ -123,3 +95,5 @@ function broughtBack(
     return [{ type: 'move' as const, id: device.id, from: device.position, to: clampPosition(device.position) }];
   });
 }
+
+export default PlanFindings;

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FloorPlan, PlanDevice, PlanPosition, TrashArea } from '../floor-plan/floor-plan.types';
+import type { FloorPlan, PlanDevice, TrashArea } from '../floor-plan/floor-plan.types';
 import { metresBetween } from '../floor-plan/plan-geometry';
+import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Field } from '../primitives/field/Field';
 import { Row } from '../primitives/layout/Row';
@@ -8,88 +9,56 @@ import { NumberInput } from '../primitives/number-input/NumberInput';
 import { Text } from '../primitives/text/Text';
 import { TextInput } from '../primitives/text-input/TextInput';
 import type { DeviceTypes } from '../trade/device-types';
-import type { HostCall } from '../widget/useHostCall';
-import { ToolPanel } from './FloorPlanEditor.styles';
+import { type HostCall, useHostCall } from '../widget/useHostCall';
+import type { FloorPlanEditorOwnProps } from './FloorPlanEditor.types';
 import { PercentField } from './PercentField';
+import { ToolPanel } from './PlanTools.styles';
 import { nearestToArea } from './placement-findings';
-import { areaBetween } from './trash-areas';
-import type { PlanTool, PlanToolState, PointName } from './usePlanTool';
+import { planToolMessages } from './plan-tools.messages';
+import { wasteReach } from './ToolShapes';
+import { areaBetween, newAreaId } from './trash-areas';
+import type { PlanEditing } from './useFloorPlanEditor';
+import type { PlanTool, PlanToolState } from './usePlanTool';
 import type { PlanWords } from './usePlanWords';
 
-interface ShapesProps {
+interface PlanToolsProps extends Pick<FloorPlanEditorOwnProps, 'onCalibrate' | 'onError' | 'describeError'> {
+  readonly editing: PlanEditing;
   readonly plan: FloorPlan;
-  readonly tool: PlanTool;
-  readonly words: PlanWords;
 }
 
-/** The two points of a tool, and what lies between them. */
-export function ToolShapes({ plan, tool, words }: ShapesProps) {
-  const { width, height } = plan.image;
-  const [a, b] = [tool.a, tool.b].map(({ x, y }) => ({ x: x * width, y: y * height }));
-  if (!a || !b) return null;
-  const area = areaBetween(tool.a, tool.b);
-  const reach = plan.metresPerWidth ? (wasteReach / plan.metresPerWidth) * width : 0;
+/** The panel of the tool that is at work. */
+export default function PlanTools({ editing, plan, onCalibrate, onError, describeError }: PlanToolsProps) {
+  const call = useHostCall('floor-plan-editor', 'calibrate', { onError, describeError });
+  const { tools, areas, commitArea, devices, types, words } = editing;
+  const { tool } = tools;
+  if (!tool) return null;
+  if (tool.kind === 'calibrate') {
+    const save = async (metres: number) => {
+      if (await call.run((options) => onCalibrate?.(metres, options))) tools.close();
+    };
+    return <CalibratePanel plan={plan} tool={tool} tools={tools} words={words} call={call} onSave={save} />;
+  }
   return (
-    <g data-pest="plan-tool">
-      {tool.kind === 'area' ? (
-        <>
-          {reach > 0 && <AreaShape part="area-reach" area={area} image={plan.image} grow={reach} />}
-          <AreaShape part="area" area={area} image={plan.image} />
-        </>
-      ) : (
-        <line data-part="line" x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
-      )}
-      <PointHandle name="a" place={tool.a} plan={plan} words={words} />
-      <PointHandle name="b" place={tool.b} plan={plan} words={words} />
-    </g>
-  );
-}
-
-/** Metres within which the specification wants a bait station. */
-const wasteReach = 6;
-
-interface AreaShapeProps {
-  readonly part: 'area' | 'area-reach';
-  readonly area: Pick<TrashArea, 'left' | 'top' | 'right' | 'bottom'>;
-  readonly image: FloorPlan['image'];
-  readonly grow?: number;
-}
-
-export function AreaShape({ part, area, image, grow = 0 }: AreaShapeProps) {
-  return (
-    <rect
-      data-part={part}
-      x={area.left * image.width - grow}
-      y={area.top * image.height - grow}
-      width={(area.right - area.left) * image.width + 2 * grow}
-      height={(area.bottom - area.top) * image.height + 2 * grow}
-      rx={grow}
+    <AreaPanel
+      key={tool.area?.id}
+      plan={plan}
+      tool={tool}
+      tools={tools}
+      words={words}
+      areas={areas}
+      devices={devices}
+      types={types}
+      onSave={(drawn) => {
+        const area = { id: tool.area?.id ?? newAreaId(areas), ...drawn };
+        if (tool.area) commitArea({ type: 'edit', area }, { reason: 'edit', source: 'form' });
+        else commitArea({ type: 'add', area }, { reason: 'draw', source: 'form' });
+        tools.close();
+      }}
+      onDelete={({ id }) => {
+        commitArea({ type: 'delete', id }, { reason: 'delete', source: 'form' });
+        tools.close();
+      }}
     />
-  );
-}
-
-interface PointHandleProps {
-  readonly name: PointName;
-  readonly place: PlanPosition;
-  readonly plan: FloorPlan;
-  readonly words: PlanWords;
-}
-
-function PointHandle({ name, place, plan, words }: PointHandleProps) {
-  const label = words.t('floorPlan.point', { name: name.toUpperCase(), ...words.place(place) });
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand in an SVG.
-    <g
-      data-handle={name}
-      role="button"
-      tabIndex={0}
-      aria-label={label}
-      style={{ translate: `${place.x * plan.image.width}px ${place.y * plan.image.height}px` }}
-    >
-      <circle r={16} />
-      <path d="M-9 0H9M0-9V9" />
-      <text y={-24}>{name.toUpperCase()}</text>
-    </g>
   );
 }
 
@@ -106,8 +75,9 @@ interface CalibrateProps extends ToolProps {
 }
 
 /** How far two places are apart makes the plan's width in metres. */
-export function CalibratePanel({ plan, tool, tools, words, call, onSave }: CalibrateProps) {
-  const { t, metres } = words;
+function CalibratePanel({ plan, tool, tools, words, call, onSave }: CalibrateProps) {
+  const t = useMessages(planToolMessages);
+  const { metres } = words;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
@@ -121,14 +91,14 @@ export function CalibratePanel({ plan, tool, tools, words, call, onSave }: Calib
     else field.current?.focus();
   };
   return (
-    <ToolPanel onSubmit={save} noValidate aria-label={t('floorPlan.calibrate')} data-tip="">
+    <ToolPanel onSubmit={save} noValidate aria-label={words.t('floorPlan.calibrate')} data-tip="">
       <p>{t('floorPlan.calibrateHint')}</p>
       <Field label={t('floorPlan.realDistance')}>
         {(ids) => (
           <NumberInput {...ids} ref={field} value={typed} onChange={setTyped} min={0} step={0.1} unit="m" required />
         )}
       </Field>
-      <PointFields tool={tool} tools={tools} words={words} />
+      <PointFields tool={tool} tools={tools} />
       <Row>
         <Text tone="muted">
           {width === null
@@ -136,7 +106,7 @@ export function CalibratePanel({ plan, tool, tools, words, call, onSave }: Calib
             : t(usable ? 'floorPlan.wholeWidth' : 'floorPlan.widthTooFar', { metres: metres(width), most: widest })}
         </Text>
         <Button size="sm" onClick={tools.close}>
-          {t('floorPlan.cancel')}
+          {words.t('floorPlan.cancel')}
         </Button>
         <Button size="sm" variant="primary" type="submit" loading={call.pending}>
           {t('floorPlan.saveScale')}
@@ -163,8 +133,8 @@ interface AreaProps extends ToolProps {
 }
 
 /** A trash area's corners and name, and how far the bait stations around it are. */
-export function AreaPanel({ plan, tool, tools, words, areas, devices, types, onSave, onDelete }: AreaProps) {
-  const { t } = words;
+function AreaPanel({ plan, tool, tools, words, areas, devices, types, onSave, onDelete }: AreaProps) {
+  const t = useMessages(planToolMessages);
   const { area } = tool;
   const [name, setName] = useState(area?.name ?? '');
   const corners = areaBetween(tool.a, tool.b);
@@ -175,7 +145,7 @@ export function AreaPanel({ plan, tool, tools, words, areas, devices, types, onS
     if (!empty) onSave({ name: name.trim(), ...corners });
   };
   return (
-    <ToolPanel onSubmit={save} noValidate aria-label={t('floorPlan.trashArea')} data-tip="">
+    <ToolPanel onSubmit={save} noValidate aria-label={words.t('floorPlan.trashArea')} data-tip="">
       <p>{t('floorPlan.areaHint')}</p>
       {areas.length > 0 && (
         <Row gap={1}>
@@ -189,7 +159,7 @@ export function AreaPanel({ plan, tool, tools, words, areas, devices, types, onS
       <Field label={t('floorPlan.areaName')}>
         {(ids) => <TextInput {...ids} value={name} onChange={setName} maxLength={50} />}
       </Field>
-      <PointFields tool={tool} tools={tools} words={words} />
+      <PointFields tool={tool} tools={tools} />
       <Row>
         {area && (
           <Button size="sm" variant="ghost" onClick={() => onDelete(area)}>
@@ -197,7 +167,7 @@ export function AreaPanel({ plan, tool, tools, words, areas, devices, types, onS
           </Button>
         )}
         <Button size="sm" onClick={tools.close}>
-          {t('floorPlan.cancel')}
+          {words.t('floorPlan.cancel')}
         </Button>
         <Button size="sm" variant="primary" type="submit" disabled={empty}>
           {t('floorPlan.saveArea')}
@@ -215,8 +185,9 @@ function useNearDevices({
   types,
   words,
 }: Pick<AreaProps, 'plan' | 'devices' | 'types' | 'words'> & { readonly area: TrashArea }): string {
-  const { t, metres, list } = words;
-  if (!plan.metresPerWidth) return t('floorPlan.notCalibrated');
+  const t = useMessages(planToolMessages);
+  const { metres, list } = words;
+  if (!plan.metresPerWidth) return words.t('floorPlan.notCalibrated');
   const asked = types.all.flatMap(({ type, guidance }) =>
     guidance?.maxToWaste === undefined ? [] : [{ type, limit: guidance.maxToWaste }],
   );
@@ -226,11 +197,12 @@ function useNearDevices({
   );
   if (near.length === 0) return t('floorPlan.areaAlone', { limit: asked[0]?.limit ?? wasteReach });
   return list(
-    near.slice(0, 4).map((one) => `${codeOf(one.id)} ${t('floorPlan.metres', { metres: metres(one.metres) })}`),
+    near.slice(0, 4).map((one) => `${codeOf(one.id)} ${words.t('floorPlan.metres', { metres: metres(one.metres) })}`),
   );
 }
 
-function PointFields({ tool, tools, words }: Pick<ToolProps, 'tool' | 'tools' | 'words'>) {
+function PointFields({ tool, tools }: Pick<ToolProps, 'tool' | 'tools'>) {
+  const t = useMessages(planToolMessages);
   const fields = (['a', 'b'] as const).flatMap((point) =>
     (['x', 'y'] as const).map((axis) => ({ point, axis, value: tool[point][axis] })),
   );
@@ -239,7 +211,7 @@ function PointFields({ tool, tools, words }: Pick<ToolProps, 'tool' | 'tools' | 
       {fields.map(({ point, axis, value }) => (
         <PercentField
           key={`${point}${axis}`}
-          label={words.t(`floorPlan.point.${axis}`, { name: point.toUpperCase() })}
+          label={t(`floorPlan.point.${axis}`, { name: point.toUpperCase() })}
           value={value}
           onValue={(next) => tools.setPoint(point, { ...tool[point], [axis]: next })}
         />

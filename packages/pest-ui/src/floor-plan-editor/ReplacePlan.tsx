@@ -12,6 +12,7 @@ import { fillOf } from '../floor-plan/device-marks';
 import type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
 import { clampPosition, nudge, positionAt } from '../floor-plan/plan-geometry';
 import type { Size } from '../floor-plan/viewport';
+import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Dialog } from '../primitives/dialog/Dialog';
 import { Field } from '../primitives/field/Field';
@@ -21,9 +22,9 @@ import { Text } from '../primitives/text/Text';
 import type { DeviceTypes } from '../trade/device-types';
 import { useHostCall } from '../widget/useHostCall';
 import type { WidgetStates } from '../widget/widget.types';
-import { AlignBoard, BoardPoint, Boards } from './FloorPlanEditor.styles';
 import type { FloorPlanEditorOwnProps, PlanReplacement } from './FloorPlanEditor.types';
 import { PercentField } from './PercentField';
+import { AlignBoard, BoardPoint, Boards } from './PlanTools.styles';
 import {
   type AlignPosition,
   alignedAreas,
@@ -33,6 +34,7 @@ import {
   type PlanAlignment,
 } from './plan-alignment';
 import { dragCommand } from './plan-keys';
+import { planToolMessages } from './plan-tools.messages';
 import type { PointName } from './usePlanTool';
 import type { PlanWords } from './usePlanWords';
 
@@ -57,7 +59,7 @@ interface NewPicture extends Size {
 
 /** A new picture for a plan: two places on both pictures take the devices along; seen before it is kept. */
 export default function ReplacePlan({ plan, devices, types, words, onReplace, onClose, ...states }: ReplacePlanProps) {
-  const { t } = words;
+  const t = useMessages(planToolMessages);
   const call = useHostCall('floor-plan-editor', 'replace', states);
   const [picture, setPicture] = useState<NewPicture | null>(null);
   const [unreadable, setUnreadable] = useState(false);
@@ -91,7 +93,7 @@ export default function ReplacePlan({ plan, devices, types, words, onReplace, on
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content size="lg">
-        <Dialog.Header>{t('floorPlan.replace')}</Dialog.Header>
+        <Dialog.Header>{words.t('floorPlan.replace')}</Dialog.Header>
         <Dialog.Body>
           <Stack>
             <Field label={t('floorPlan.newPicture')} error={unreadable ? t('floorPlan.unreadable') : undefined}>
@@ -148,9 +150,9 @@ export default function ReplacePlan({ plan, devices, types, words, onReplace, on
           </Stack>
         </Dialog.Body>
         <Dialog.Footer>
-          <Button onClick={onClose}>{t('floorPlan.cancel')}</Button>
+          <Button onClick={onClose}>{words.t('floorPlan.cancel')}</Button>
           <Button variant="primary" disabled={!align} loading={call.pending} onClick={replace}>
-            {t('floorPlan.replace')}
+            {words.t('floorPlan.replace')}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>
@@ -225,6 +227,7 @@ interface BoardProps {
 /** A picture with its two points: moved by pointer, by taps one after the other, by arrow keys and by numbers. */
 function Board({ label, size, points, onPoints, marks, words, children }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
+  const t = useMessages(planToolMessages);
   const [next, setNext] = useState<PointName>('a');
   const box = () => board.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
   const put = (name: PointName, at: PlanPosition) => points && onPoints({ ...points, [name]: clampPosition(at) });
@@ -255,7 +258,7 @@ function Board({ label, size, points, onPoints, marks, words, children }: BoardP
             <BoardPoint
               key={name}
               type="button"
-              aria-label={words.t('floorPlan.point', { name: name.toUpperCase(), ...words.place(points[name]) })}
+              aria-label={t('floorPlan.point', { name: name.toUpperCase(), ...words.place(points[name]) })}
               style={{ left: percent(points[name].x), top: percent(points[name].y) }}
               onKeyDown={key(name)}
               onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -267,7 +270,7 @@ function Board({ label, size, points, onPoints, marks, words, children }: BoardP
             </BoardPoint>
           ))}
       </AlignBoard>
-      {points && <PointNumbers points={points} put={put} words={words} />}
+      {points && <PointNumbers points={points} put={put} />}
     </div>
   );
 }
@@ -279,17 +282,17 @@ function percent(fraction: number): string {
 interface PointNumbersProps {
   readonly points: Points;
   readonly put: (name: PointName, at: PlanPosition) => void;
-  readonly words: PlanWords;
 }
 
-function PointNumbers({ points, put, words }: PointNumbersProps) {
+function PointNumbers({ points, put }: PointNumbersProps) {
+  const t = useMessages(planToolMessages);
   return (
     <Boards as="fieldset" data-numbers="">
       {(['a', 'b'] as const).flatMap((name) =>
         (['x', 'y'] as const).map((axis) => (
           <PercentField
             key={`${name}${axis}`}
-            label={words.t(`floorPlan.point.${axis}`, { name: name.toUpperCase() })}
+            label={t(`floorPlan.point.${axis}`, { name: name.toUpperCase() })}
             value={points[name][axis]}
             onValue={(value) => put(name, { ...points[name], [axis]: value })}
           />

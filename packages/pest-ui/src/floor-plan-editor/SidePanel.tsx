@@ -1,18 +1,20 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import { Stack } from '../primitives/layout/Stack';
 import { Tabs } from '../primitives/tabs/Tabs';
 import { Text } from '../primitives/text/Text';
 import { useStableCallback } from '../state/useStableCallback';
 import { Slot } from '../widget/Slot';
-import { DeviceDetails } from './DeviceDetails';
 import { DeviceList } from './DeviceList';
 import { DeviceTray } from './DeviceTray';
 import { tagsOf } from './device-filter';
 import { Count } from './FloorPlanEditor.styles';
 import type { FloorPlanEditorOwnProps } from './FloorPlanEditor.types';
-import { PlanFindings, sayFinding } from './PlanFindings';
 import type { PlanEditing } from './useFloorPlanEditor';
+
+/** Come when a device is chosen, and when somebody asks for the findings. */
+const DeviceDetails = /* @__PURE__ */ lazy(() => import('./DeviceDetails'));
+const PlanFindings = /* @__PURE__ */ lazy(() => import('./PlanFindings'));
 
 interface SidePanelProps
   extends Pick<FloorPlanEditorOwnProps, 'onDeviceOpen' | 'onTrashAreasChange' | 'slots' | 'slotProps'> {
@@ -45,8 +47,10 @@ export function SidePanel(props: SidePanelProps) {
       ]}
     >
       {tab === 'list' && <ListTab {...props} />}
-      {tab === 'details' && <DetailsTab {...props} />}
-      {tab === 'findings' && <FindingsTab {...props} />}
+      <Suspense fallback={null}>
+        {tab === 'details' && <DetailsTab {...props} />}
+        {tab === 'findings' && <FindingsTab {...props} />}
+      </Suspense>
     </Tabs>
   );
 }
@@ -99,7 +103,8 @@ function DetailsTab({ editing, onDeviceOpen, slots, slotProps }: SidePanelProps)
         <DeviceDetails
           key={device.id}
           {...part}
-          sayFinding={(finding) => sayFinding({ deviceOf, areas, words }, finding)}
+          deviceOf={deviceOf}
+          areas={areas}
           height={types.of(device.type).guidance?.height}
           mayMove={mayMove}
           mayEdit={mayEdit}

@@ -1,8 +1,13 @@
+import { type Language, type MessageSource, translator } from 'pest-sdk';
 import { planPages, type SheetInput, type SheetPage, type SheetShape } from './plan-sheet';
+import { planSheetMessages } from './plan-sheet.messages';
 
 /** Lazy: whoever never takes a plan away does not load it. */
 
-interface SheetSource extends Omit<SheetInput, 'today' | 'colour'> {
+interface SheetSource extends Omit<SheetInput, 'today' | 'colour' | 't'> {
+  readonly locale: Language;
+  /** The host's own words. */
+  readonly hostWords: MessageSource | undefined;
   /** As it is shown. */
   readonly picture: HTMLImageElement;
   /** Where the host's tokens hold. */
@@ -14,19 +19,28 @@ export interface Sheet {
   /** Without numbers and their list. */
   readonly bare: readonly SheetPage[];
   readonly picture: HTMLImageElement;
+  /** What to say where the picture may not be read. */
+  readonly locked: string;
 }
 
-export function planSheet({ picture, styles, ...source }: SheetSource): Sheet {
+export function planSheet({ picture, styles, locale, hostWords, ...source }: SheetSource): Sheet {
+  const t = translator(planSheetMessages, locale, hostWords);
   const values = getComputedStyle(styles);
   const input: SheetInput = {
     ...source,
+    t,
     today: source.format.day(new Date().toISOString()),
     colour: (value) => {
       const [, name = '', fallback = ink] = /^var\(\s*(--[\w-]+)\s*(?:,(.*))?\)$/.exec(value) ?? [];
       return name === '' ? value : values.getPropertyValue(name).trim() || fallback.trim();
     },
   };
-  return { pages: planPages(input, true), bare: planPages(input, false), picture };
+  return {
+    pages: planPages(input, true),
+    bare: planPages(input, false),
+    picture,
+    locked: t('floorPlan.pictureLocked'),
+  };
 }
 
 const ink = '#1f1f1f';
@@ -35,9 +49,8 @@ const faces = "'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans SC'
 /** @throws with `locked` as its message where the picture is another host's and may not be read. */
 export async function toPng(
   pages: readonly SheetPage[],
-  picture: HTMLImageElement,
+  { picture, locked }: Pick<Sheet, 'picture' | 'locked'>,
   scale: number,
-  locked: string,
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(...pages.map(({ width }) => width)) * scale;

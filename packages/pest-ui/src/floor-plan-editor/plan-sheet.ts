@@ -1,9 +1,11 @@
+import type { Translate } from 'pest-sdk';
 import { fillOf, isHollow, markText, shapeLetterOffsets, shapePaths } from '../floor-plan/device-marks';
 import type { FloorPlan, PlanDevice } from '../floor-plan/floor-plan.types';
 import { clampPosition, inReadingOrder } from '../floor-plan/plan-geometry';
 import type { Format } from '../i18n/format';
 import type { AnyDeviceType, DeviceTypes } from '../trade/device-types';
 import { roundBelow } from './PlanScaleBar';
+import type { planSheetMessages } from './plan-sheet.messages';
 import type { PlanWords } from './usePlanWords';
 
 /** What a sheet is made of: drawn on a canvas or written as SVG by the same list. */
@@ -56,6 +58,8 @@ export interface SheetInput {
   readonly devices: readonly PlanDevice[];
   readonly types: DeviceTypes;
   readonly words: PlanWords;
+  /** Words of the sheet alone. */
+  readonly t: Translate<keyof (typeof planSheetMessages)['zh']>;
   readonly format: Format;
   /** Today, as the site counts days. */
   readonly today: string;
@@ -89,8 +93,7 @@ function text(
   return { kind: 'text', x, y, text: words, size: 14, weight: 400, fill: ink, anchor: 'start', ...more };
 }
 
-function head({ plan, words, format, today }: SheetInput): SheetShape[] {
-  const { t } = words;
+function head({ plan, t, format, today }: SheetInput): SheetShape[] {
   const revision = plan.revision ? t('floorPlan.sheet.revision', { revision: plan.revision }) : '';
   const drawn = plan.updatedAt ? t('floorPlan.sheet.updated', { day: format.day(plan.updatedAt) }) : '';
   const right = page.width - margin;

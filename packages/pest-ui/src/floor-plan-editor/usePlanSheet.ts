@@ -1,4 +1,5 @@
 import { useFormat } from '../i18n/messages';
+import { usePest } from '../provider/context';
 import { useStableCallback } from '../state/useStableCallback';
 import type { PlanImageOptions } from './FloorPlanEditor.types';
 import type { PlanEditing } from './useFloorPlanEditor';
@@ -6,11 +7,22 @@ import type { PlanEditing } from './useFloorPlanEditor';
 /** The plan as a picture or on paper; what draws it comes when it is asked for. */
 export function usePlanSheet({ plan, devices, types, words, root }: PlanEditing) {
   const format = useFormat();
+  const { locale, words: hostWords } = usePest();
   const make = useStableCallback(async () => {
     const picture = root.current?.querySelector<HTMLImageElement>('[data-pest="plan-layer"] > img') ?? null;
     if (!plan || !picture || !root.current) throw new Error(words.t('floorPlan.noPlan'));
     const output = await import('./plan-output');
-    const sheet = output.planSheet({ plan, devices, types, words, format, picture, styles: root.current });
+    const sheet = output.planSheet({
+      plan,
+      devices,
+      types,
+      words,
+      format,
+      picture,
+      styles: root.current,
+      locale,
+      hostWords,
+    });
     return { sheet, output, title: plan.name };
   });
   const toImage = useStableCallback(async (options: PlanImageOptions = {}): Promise<Blob> => {
@@ -18,7 +30,7 @@ export function usePlanSheet({ plan, devices, types, words, root }: PlanEditing)
     const { format: kind = 'png', legend = true, scale = 2 } = options;
     const pages = legend ? sheet.pages : sheet.bare;
     if (kind === 'svg') return output.toSvgFile(pages, sheet.picture);
-    return output.toPng(pages, sheet.picture, scale, words.t('floorPlan.pictureLocked'));
+    return output.toPng(pages, sheet, scale);
   });
   return {
     toImage,

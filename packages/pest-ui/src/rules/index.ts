@@ -3,6 +3,14 @@
  */
 export type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
 export { type PlacementFinding, placementFindings } from '../floor-plan-editor/placement-findings';
+export {
+  alignedAreas,
+  alignedMoves,
+  alignedWidth,
+  alignment,
+  type PlanAlignment,
+  type PointPair,
+} from '../floor-plan-editor/plan-alignment';
 export { applyPlanChanges } from '../floor-plan-editor/plan-changes';
 export { type HeatData, type HeatFindings, heatDataOf, heatFindings, heatRangeQuery } from '../heat-map/heat-data';
 export {
@@ -35,3 +43,4 @@ export {
   stockItemStatus,
   visibleStockKinds,
 } from '../stock-bell/stock-items';
+export { changedDevices, type PlanOfSite, planDevices, planOf, requestFor } from './plan-records';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Device, type DeviceType, deviceTypeRules, deviceTypes, deviceTypeWords, joinParts } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Dialog, type PlanPosition, Text, useFormat, useToast } from 'pest-ui';
+import type { PlanOfSite } from 'pest-ui/rules';
 import { useId } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -18,7 +19,6 @@ import { DeviceFacts } from './DeviceFacts';
 import { deviceMessages } from './device.messages';
 import { deviceModelsQuery, deviceTagsQuery, useAddDevice, useUpdateDevice } from './device.queries';
 import { type DeviceValues, deviceIssues, deviceRequest, deviceValues, emptyDevice } from './device-form';
-import type { PlanOfSite } from './plan-devices';
 
 export interface DeviceDialogProps {
   readonly plan: PlanOfSite;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FloorPlanRecord, joinParts, timeRanges } from 'pest-sdk';
 import { Button, HeatMap, type HeatRange, type HeatView } from 'pest-ui';
+import { planOf } from 'pest-ui/rules';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
@@ -13,7 +14,6 @@ import { PageHead } from '../../page/PageHead';
 import { deviceMessages } from './device.messages';
 import { activityByDay, activityQuery } from './device.queries';
 import { NoPlan } from './NoPlan';
-import { planOf } from './plan-devices';
 
 const views: readonly HeatView[] = ['heat', 'plan', 'compare', 'table'];
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeError, type FloorPlanRecord } from 'pest-sdk';
 import { Button, FloorPlanEditor, type PlanPosition, plusIcon } from 'pest-ui';
+import { planDevices, planOf } from 'pest-ui/rules';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
@@ -15,7 +16,6 @@ import { deviceMessages } from './device.messages';
 import { siteDevicesQuery, useSavePlan } from './device.queries';
 import { KeptWordsDialog } from './KeptWordsDialog';
 import { NoPlan } from './NoPlan';
-import { planDevices, planOf } from './plan-devices';
 
 /** The selected device, so that other pages can link to it. */
 const deviceParameter = 'deviceId';

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Device, RequestInput } from 'pest-sdk';
 import type { HeatRange, HostCallOptions, PlanChange } from 'pest-ui';
-import { heatRangeQuery } from 'pest-ui/rules';
+import { changedDevices, heatRangeQuery, type PlanOfSite, requestFor } from 'pest-ui/rules';
 import { client } from '../../base/client';
-import { changedDevices, type PlanOfSite, requestFor } from './plan-devices';
 
 export function siteDevicesQuery(customerId: string) {
   return queryOptions({

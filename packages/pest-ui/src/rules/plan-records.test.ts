@@ -1,7 +1,7 @@
 import type { Device } from 'pest-sdk';
-import type { PlanChange } from 'pest-ui';
 import { expect, test, vi } from 'vitest';
-import { changedDevices, planDevices, requestFor } from './plan-devices';
+import type { PlanChange } from '../floor-plan-editor/FloorPlanEditor.types';
+import { changedDevices, planDevices, requestFor } from './plan-records';
 
 const plan = { id: 'p1', customerId: 'c1' };
 
@@ -58,24 +58,35 @@ test('several changes of one step add up', () => {
   ]);
 });
 
+test('a height that was typed shows before the server has answered', () => {
+  const changes: PlanChange[] = [{ type: 'edit', id: '1', patch: { mountHeight: 2 } }];
+  expect(changedDevices([device({ id: '1' })], changes, plan)[0]?.mountHeight).toBe(2);
+});
+
+test('a type that only the host knows is sent to nobody', async () => {
+  const calls = { mobile: vi.fn(), delete: vi.fn(), add: vi.fn(), update: vi.fn() };
+  const change: PlanChange = { type: 'add', device: { id: '9', code: 'X', name: '', type: 'sticky', position: null } };
+  await expect(requestFor({ device: calls }, plan, [], change)).rejects.toThrow('sticky');
+  expect(calls.add).not.toHaveBeenCalled();
+});
+
 test('every change is one call of the contract', async () => {
   const calls = { mobile: vi.fn(), delete: vi.fn(), add: vi.fn(), update: vi.fn() };
   const site = [device({ id: '1' })];
-  const send = (change: PlanChange) => requestFor({ device: calls }, plan, site, change);
+  const options = { signal: new AbortController().signal };
+  const send = (change: PlanChange) => requestFor({ device: calls }, plan, site, change, options);
   const to = { x: 0.6, y: 0.5 };
 
   await send({ type: 'move', id: '1', from: null, to });
-  expect(calls.mobile).toHaveBeenLastCalledWith({ id: '1', floorPlanId: 'p1', position: to });
+  expect(calls.mobile).toHaveBeenLastCalledWith({ id: '1', floorPlanId: 'p1', position: to }, options);
   await send({ type: 'unplace', id: '1', from: to });
-  expect(calls.mobile).toHaveBeenLastCalledWith({ id: '1', floorPlanId: 'p1', position: null });
+  expect(calls.mobile).toHaveBeenLastCalledWith({ id: '1', floorPlanId: 'p1', position: null }, options);
   await send({ type: 'delete', id: '1', from: to });
-  expect(calls.delete).toHaveBeenLastCalledWith({ id: '1' });
-  await send({ type: 'edit', id: '1', patch: { name: '新名称' } });
-  expect(calls.update).toHaveBeenLastCalledWith(
-    expect.objectContaining({ id: '1', name: '新名称', code: 'MT-1', location: '门口', floorPlanId: 'p1' }),
-  );
+  expect(calls.delete).toHaveBeenLastCalledWith({ id: '1' }, options);
+  await send({ type: 'edit', id: '1', patch: { mountHeight: 1.8 } });
+  const edited = { id: '1', mountHeight: 1.8, code: 'MT-1', location: '门口', floorPlanId: 'p1' };
+  expect(calls.update).toHaveBeenLastCalledWith(expect.objectContaining(edited), options);
   await send({ type: 'add', device: { id: 'gone', code: 'MT-9', name: '捕鼠器', type: 'mouseTrap', position: to } });
-  expect(calls.add).toHaveBeenLastCalledWith(
-    expect.objectContaining({ customerId: 'c1', code: 'MT-9', position: to, workshopId: null }),
-  );
+  const added = { customerId: 'c1', code: 'MT-9', position: to, workshopId: null };
+  expect(calls.add).toHaveBeenLastCalledWith(expect.objectContaining(added), options);
 });

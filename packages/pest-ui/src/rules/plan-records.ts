@@ -1,11 +1,15 @@
-import type { Device, DeviceCalls, FloorPlanRecord } from 'pest-sdk';
-import type { FloorPlan, PlanChange, PlanDevice } from 'pest-ui';
+import { type Device, type DeviceType, deviceTypes, type FloorPlanRecord, type PestClient } from 'pest-sdk';
+import type { FloorPlan, PlanDevice } from '../floor-plan/floor-plan.types';
+import type { PlanChange } from '../floor-plan-editor/FloorPlanEditor.types';
+import type { AnyDeviceType } from '../trade/device-types';
 
+/** A plan as far as its devices' calls need it. */
 export type PlanOfSite = Pick<FloorPlanRecord, 'id' | 'customerId'>;
 
+/** A plan's record as the editor and the heat map take it. */
 export function planOf(record: FloorPlanRecord): FloorPlan {
-  const { id, name, revision, image, metresPerWidth } = record;
-  return { id, name, revision: String(revision), image, metresPerWidth: metresPerWidth ?? undefined };
+  const { id, name, revision, image, metresPerWidth, trashAreas, updatedAt } = record;
+  return { id, name, revision, image, metresPerWidth, trashAreas, updatedAt };
 }
 
 /** The site's devices that a plan shows: its own, and those that are on no plan yet and wait in the tray. */
@@ -25,8 +29,9 @@ function planDeviceOf(device: Device): PlanDevice {
     brand,
     location,
     bound,
-    workshopId: workshopId ?? undefined,
-    workshopName: workshopName ?? undefined,
+    workshopId,
+    workshopName,
+    mountHeight: device.mountHeight,
     tags: device.tags.map((tag) => tag.name),
     // A device that was never checked waits for its first check.
     state: device.lastCheckedAt === null ? 'due' : 'ok',
@@ -49,51 +54,64 @@ function changed(devices: Device[], change: PlanChange, plan: PlanOfSite): Devic
       return devices.map((device) => (device.id === change.id ? { ...device, position: null } : device));
     case 'delete':
       return devices.filter(({ id }) => id !== change.id);
-    // What is edited or brought back shows with the server's own record, right after it answered.
-    case 'edit':
+    case 'edit': {
+      const { mountHeight } = change.patch;
+      if (mountHeight === undefined) return devices;
+      return devices.map((device) => (device.id === change.id ? { ...device, mountHeight } : device));
+    }
+    // What is brought back shows with the server's own record, right after it answered.
     case 'add':
       return devices;
   }
 }
 
 /** The call that one change of the editor stands for. */
-export function requestFor(
-  client: { readonly device: Pick<DeviceCalls, 'add' | 'delete' | 'mobile' | 'update'> },
+export async function requestFor(
+  client: { readonly device: Pick<PestClient['device'], 'mobile' | 'delete' | 'add' | 'update'> },
   plan: PlanOfSite,
   devices: readonly Device[] | undefined,
   change: PlanChange,
+  options?: { readonly signal?: AbortSignal },
 ): Promise<unknown> {
   switch (change.type) {
     case 'place':
     case 'move':
-      return client.device.mobile({ id: change.id, floorPlanId: plan.id, position: change.to });
+      return client.device.mobile({ id: change.id, floorPlanId: plan.id, position: change.to }, options);
     case 'unplace':
-      return client.device.mobile({ id: change.id, floorPlanId: plan.id, position: null });
+      return client.device.mobile({ id: change.id, floorPlanId: plan.id, position: null }, options);
     case 'delete':
-      return client.device.delete({ id: change.id });
+      return client.device.delete({ id: change.id }, options);
     case 'add':
-      return client.device.add({ customerId: plan.customerId, ...draftOf(change.device, plan) });
+      return client.device.add({ customerId: plan.customerId, ...draftOf(change.device, plan) }, options);
     case 'edit': {
       const device = devices?.find(({ id }) => id === change.id);
-      return device
-        ? client.device.update({ id: change.id, ...draftOf({ ...planDeviceOf(device), ...change.patch }, plan) })
-        : Promise.resolve();
+      if (!device) return undefined;
+      const edited = { ...planDeviceOf(device), ...change.patch };
+      return client.device.update({ id: change.id, ...draftOf(edited, plan) }, options);
     }
   }
 }
 
 function draftOf(device: PlanDevice, plan: PlanOfSite) {
-  const { type, code, name, position } = device;
+  const { type, code, name, position, mountHeight } = device;
   return {
     floorPlanId: plan.id,
     workshopId: device.workshopId ?? null,
-    type,
+    type: contractType(type),
     code,
     name,
     model: device.model ?? '',
     brand: device.brand ?? '',
     location: device.location ?? '',
     position,
+    ...(mountHeight !== undefined && { mountHeight }),
     tags: [...(device.tags ?? [])],
   };
+}
+
+/** @throws where a host's own device type would be sent: the contract has four. */
+function contractType(type: AnyDeviceType): DeviceType {
+  const known = deviceTypes.find((one) => one === type);
+  if (!known) throw new TypeError(`The contract has no device type ${type}.`);
+  return known;
 }
