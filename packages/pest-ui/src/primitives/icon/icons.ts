@@ -52,7 +52,6 @@ export const pinIcon = 'M7.5 3.5h5l-.7 5 2.2 2.5h-8l2.2-2.5zM10 11v6';
 export const plusIcon = 'M10 4.5v11M4.5 10h11';
 export const printIcon = 'M6 7V3.5h8V7M6 13.5H3.5V7h13v6.5H14M6 11.5h8v5H6z';
 export const redoIcon = 'M15.5 8H8a4 4 0 0 0 0 8h3m4.5-8-3-3m3 3-3 3';
-export const printIcon = 'M6 7.5V3.5h8v4M6 14.5H3.5v-7h13v7H14M6 11.5h8v5H6z';
 export const refreshIcon = 'M16 6v4h-4M4 14v-4h4M5.2 8a5.2 5.2 0 0 1 9-1.5L16 10M4 10l1.8 3.5a5.2 5.2 0 0 0 9-1.5';
 export const reportIcon = 'M5 3h7l3.5 3.5V17H5zM12 3v3.5h3.5M7.5 10h5M7.5 13h5';
 export const rulerIcon = 'M3 13 13 3l4 4L7 17zM6.5 9.5l1.5 1.5M9 7l2.2 2.2M11.5 4.5 13 6';
