@@ -299,6 +299,12 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     screen: screen(async () => (await import('../areas/account/AccountsScreen')).AccountsScreen),
     menu: { icon: userIcon, group: 'route.group.system' },
   },
+  '/system/partners': {
+    layout: 'console',
+    title: 'route.partners',
+    screen: screen(async () => (await import('../areas/embed/PartnersScreen')).PartnersScreen),
+    menu: { icon: globeIcon, group: 'route.group.system' },
+  },
   '/leave/unList': {
     layout: 'console',
     title: 'route.leaveWaiting',

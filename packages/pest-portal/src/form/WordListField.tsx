@@ -9,11 +9,13 @@ import { useIssueWords } from './useIssueWords';
 export interface WordListFieldProps extends FieldBoxProps<string[]> {
   /** Offered while typing; anything else may be typed too. */
   readonly suggestions: readonly string[];
+  /** Characters of each. @default 50 */
+  readonly maxLength?: number;
 }
 
 /** Several words: each is taken with Enter or the button, and can be taken off again. */
 export function WordListField(props: WordListFieldProps) {
-  const { label, help, field, words, suggestions, required = field.rules.required } = props;
+  const { label, help, field, words, suggestions, maxLength = 50, required = field.rules.required } = props;
   const t = useT(formMessages);
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -37,7 +39,7 @@ export function WordListField(props: WordListFieldProps) {
             <TextInput
               {...ids}
               list={listId}
-              maxLength={50}
+              maxLength={maxLength}
               autoComplete="off"
               value={typed}
               onChange={setTyped}

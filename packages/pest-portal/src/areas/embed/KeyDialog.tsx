@@ -1,0 +1,49 @@
+import { Button, copyIcon, Dialog, Row, Stack, Text, TextInput, useToast } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import type { MadeKey } from './PartnerDialog';
+import { partnerMessages } from './partner.messages';
+
+/** A key that was just made. It closes by its button only: a key that is lost has to be made anew. */
+export function KeyDialog({ made: { name, key }, onClose }: { readonly made: MadeKey; readonly onClose: () => void }) {
+  const t = useT(partnerMessages);
+  const { toast } = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(key);
+      toast({ tone: 'success', message: t('partner.copied') });
+    } catch {
+      toast({ tone: 'danger', message: t('partner.copy.failed') });
+    }
+  };
+  return (
+    <Dialog.Root open onOpenChange={() => undefined}>
+      <Dialog.Content>
+        <Dialog.Header>{t('partner.made.title', { name })}</Dialog.Header>
+        <Dialog.Body>
+          <Stack gap={3}>
+            <Text as="p">{t('partner.made.once')}</Text>
+            <Row gap={2} nowrap>
+              <TextInput
+                value={key}
+                readOnly
+                aria-label={t('partner.key')}
+                onFocus={(event) => event.target.select()}
+              />
+              <Button icon={copyIcon} onClick={() => void copy()}>
+                {t('partner.copy')}
+              </Button>
+            </Row>
+            <Text as="p" tone="muted">
+              {t('partner.made.never')}
+            </Text>
+          </Stack>
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button variant="primary" onClick={onClose}>
+            {t('partner.done')}
+          </Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
