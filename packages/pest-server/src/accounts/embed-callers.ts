@@ -85,6 +85,17 @@ export async function knownOrigin(system: System, origin: string): Promise<boole
   return found !== undefined;
 }
 
+/** The origins of a company's partners. */
+export async function originsOf(system: System, companyId: string): Promise<readonly string[]> {
+  const rows = await system
+    .selectFrom('partner')
+    .select('origins')
+    .where('company_id', '=', companyId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return [...new Set(rows.flatMap(({ origins }) => origins))].sort();
+}
+
 /** What the widgets' calls ask for, of what the maker of the key holds. */
 export function rightsOf(
   maker: Parameters<typeof permissionsOf>[0],

@@ -61,6 +61,25 @@ onEmbedded((server) => {
     }
   });
 
+  test('pages of a partner of the company that shares it may frame it and hear of its taps, no longer than its key', async () => {
+    const framedBy = async (url: string) => {
+      const { headers, body } = await open(url);
+      const policy = /frame-ancestors (.*)$/.exec(String(headers['content-security-policy']))?.[1];
+      return [policy, /data-parents="([^"]*)"/.exec(body)?.[1]];
+    };
+    const usual = ["'self' https://erp.test", 'https://erp.test'];
+    const origins = ['https://shop.example'];
+    const { id } = await site.administrator.get('embed.addPartner', { name: 'Shop', origins });
+    const other = await addSite(server());
+    await other.administrator.get('embed.addPartner', { name: 'Stranger', origins: ['https://stranger.example'] });
+    const partners = [`${usual[0]} https://shop.example`, `${usual[1]} https://shop.example`];
+    expect(await framedBy(link)).toEqual(partners);
+    expect(await framedBy('/iosEcharts')).toEqual(usual);
+    expect(await framedBy('/iosEcharts?report=unknown')).toEqual(usual);
+    await site.administrator.get('embed.revokePartner', { id });
+    expect(await framedBy(link)).toEqual(usual);
+  });
+
   test('what people wrote is text in it', async () => {
     const { body } = await open(link);
     expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;R&quot; &#39;x&#39; &amp; {{y}}');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { defaultLanguage, isLanguage } from 'pest-sdk';
 import { z } from 'zod';
+import { originsOf } from '../accounts/embed-callers';
 import { chartPageHtml, type PageLook } from '../areas/report/chart-page/page-html';
 import { pageStyleHash } from '../areas/report/chart-page/page-style';
 import { sharedPage } from '../areas/report/chart-page/shared-page';
@@ -29,18 +30,21 @@ export function chartPageRoutes(app: FastifyInstance, parts: ServerParts): void 
     app.get(url, { exposeHeadRoute: true }, async (request, reply) => {
       const { report: key, lang: language, theme } = query.parse(request.query);
       const look: PageLook = { language, theme };
-      const { page, plots, status } = await sharedPage(parts, { kind, key, address: request.ip, language });
+      const { page, plots, status, companyId } = await sharedPage(parts, { kind, key, address: request.ip, language });
       const script = portalDir === undefined ? null : await scriptOf(portalDir);
       if (status === 429) reply.header('Retry-After', '60');
-      return pagePolicy(reply, frameAncestors)
+      const ofPartners = companyId === null ? [] : await originsOf(parts.database.system, companyId);
+      const parents = [...frameAncestors, ...ofPartners];
+      return pagePolicy(reply, parents)
         .code(status)
         .type('text/html; charset=utf-8')
-        .send(chartPageHtml(page, look, { plots, script, parents: frameAncestors }));
+        .send(chartPageHtml(page, look, { plots, script, parents }));
     });
   }
 }
 
-/** Nothing but the page's own style and script; framed by its own origin and by those that the installation names. */
+/** Nothing but the page's own style and script; framed by its own origin, by those that the installation names, and by the
+ * origins of the partners of the company that shares it. */
 function pagePolicy(reply: FastifyReply, frameAncestors: readonly string[]): FastifyReply {
   keepPrivate(reply);
   return reply.header(

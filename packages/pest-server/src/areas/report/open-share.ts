@@ -7,7 +7,13 @@ import * as queries from './report-share.queries';
 /** Openings, right and wrong ones alike, that one address is let in a minute. */
 const perMinute = 60;
 
-export type Opened = ReportCharts | 'unknown' | 'tooMany';
+export type Opened = Shared | 'unknown' | 'tooMany';
+
+/** What is shared, and by which company. */
+export interface Shared {
+  readonly charts: ReportCharts;
+  readonly companyId: string;
+}
 
 /**
  * What the link of a shared report shows to whoever has it. A link that was revoked, one that has ended, one whose
@@ -24,5 +30,7 @@ export async function openShare(
   if (!share) return 'unknown';
   const scope = { kind: 'company', companyId: share.company_id } as const;
   const report = await database.inScope(scope, (tx) => queries.findShared(tx, share));
-  return report ? chartsOf(report, { seesHidden: false, language, endsAt: share.ends_at }) : 'unknown';
+  if (!report) return 'unknown';
+  const charts = chartsOf(report, { seesHidden: false, language, endsAt: share.ends_at });
+  return { charts, companyId: share.company_id };
 }

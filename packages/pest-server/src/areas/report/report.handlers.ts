@@ -52,7 +52,7 @@ export const reportHandlers = {
     const opened = await openShare(parts, { key: request.id, address, language });
     if (opened === 'unknown') refuse('general.notFound');
     if (opened === 'tooMany') refuse('general.businessFailure', { words: tooManyOpenings, retryAfter: 60 });
-    return opened;
+    return opened.charts;
   },
 
   'report.shares': (call, request) => listShares(call, request.id),
