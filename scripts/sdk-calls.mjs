@@ -167,7 +167,7 @@ function isPaginated({ request, result }) {
   return 'page' in asked && 'limit' in asked && 'items' in answered && 'total' in answered;
 }
 
-/** @param {import('zod/mini').core.$ZodType} schema @returns {object} */
+/** @param {import('../packages/pest-sdk/src/contract/endpoint').Schema} schema @returns {object} */
 function shapeOf(schema) {
   const { def } = schema._zod;
   return 'shape' in def && typeof def.shape === 'object' && def.shape !== null ? def.shape : {};
