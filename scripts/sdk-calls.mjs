@@ -22,6 +22,7 @@ export const folder = `${sdk}src/client/generated/`;
  * @typedef {{
  *   endpoints: readonly NamedEndpoint[],
  *   errorCode: (name: ErrorName) => number,
+ *   errorsOf: typeof import('../packages/pest-sdk/src/contract/endpoint').errorsOf,
  *   permissionLabels: Readonly<Record<Permission, { readonly en: string }>>,
  * }} Contract
  */
@@ -40,6 +41,7 @@ async function loadContract() {
     stdin: {
       contents: `
         export { endpoints } from './src/contract';
+        export { errorsOf } from './src/contract/endpoint';
         export { errorCode } from './src/errors/error-codes';
         export { permissionLabels } from './src/rules/permission-labels';
       `,
@@ -149,10 +151,13 @@ function audience({ auth, access }, { permissionLabels }) {
   return `accounts with ${[...new Set(rights)].join(' or ')}${access.contracts ? ', where contracts are switched on' : ''}`;
 }
 
-/** @param {{ readonly auth: string, readonly errors: readonly ErrorName[] }} row @param {Contract} contract */
-function errorsWords({ auth, errors }, contract) {
-  const shared = `what every call ${auth === 'public' ? '' : 'of an account '}answers`;
-  return errors.length === 0 ? shared : `${listed(errors, contract)}, and ${shared}`;
+/** Its own errors by name, and the codes of those that all calls of its kind can answer. @param {NamedEndpoint['row']} row @param {Contract} contract */
+function errorsWords(row, contract) {
+  const { errors, normalErrors = [] } = row;
+  const shared = [...contract.errorsOf(row)].filter((name) => !errors.includes(name) && !normalErrors.includes(name));
+  const codes = shared.map(contract.errorCode).sort((a, b) => a - b);
+  const asOthers = `what every such call can answer (${codes.join(', ')})`;
+  return errors.length === 0 ? asOthers : `${listed(errors, contract)}, and ${asOthers}`;
 }
 
 /** @param {readonly ErrorName[]} errors @param {Contract} contract */

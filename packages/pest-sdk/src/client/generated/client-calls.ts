@@ -9,7 +9,7 @@ export interface AuthCalls {
    * `POST /api/v-user/login`, as JSON
    *
    * - For: everybody, signed in or not.
-   * - Errors: `general.businessFailure` (4001), `account.phoneInvalid` (10004), `account.wrongPassword` (10007), `account.loginNotAllowed` (10008), and what every call answers.
+   * - Errors: `general.businessFailure` (4001), `account.phoneInvalid` (10004), `account.wrongPassword` (10007), `account.loginNotAllowed` (10008), and what every such call can answer (3001, 4000, 5000).
    * - Answered beside its data: `account.informationIncomplete` (10009).
    * - Source: specification §7.
    */
@@ -21,7 +21,7 @@ export interface AuthCalls {
    * `GET /api/v-user/info`
    *
    * - For: every signed-in account.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
    * - Source: specification §7.
    */
   readonly info: Call<'auth.info'>;
@@ -32,7 +32,7 @@ export interface AuthCalls {
    * `PUT /api/v-user/logout`, as JSON
    *
    * - For: every signed-in account.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
    * - Source: specification §7.
    */
   readonly logout: Call<'auth.logout'>;
@@ -43,7 +43,7 @@ export interface AuthCalls {
    * `POST /api/v-user/web-register`, as JSON
    *
    * - For: everybody, signed in or not.
-   * - Errors: `general.businessFailure` (4001), `account.phoneTaken` (10002), `account.phoneInvalid` (10004), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every call answers.
+   * - Errors: `general.businessFailure` (4001), `account.phoneTaken` (10002), `account.phoneInvalid` (10004), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every such call can answer (3001, 4000, 5000).
    * - Source: specification §7.
    */
   readonly webRegister: Call<'auth.webRegister'>;
@@ -54,7 +54,7 @@ export interface AuthCalls {
    * `POST /api/verification/start`, as JSON
    *
    * - For: everybody, signed in or not.
-   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every call answers.
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every such call can answer (3001, 4000, 5000).
    * - Source: specification §7.
    */
   readonly startVerification: Call<'auth.startVerification'>;
@@ -65,7 +65,7 @@ export interface AuthCalls {
    * `PUT /api/v-user/web-forgot-password`, as JSON
    *
    * - For: everybody, signed in or not.
-   * - Errors: `account.phoneInvalid` (10004), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every call answers.
+   * - Errors: `account.phoneInvalid` (10004), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every such call can answer (3001, 4000, 5000).
    * - Source: specification §7.
    */
   readonly webForgotPassword: Call<'auth.webForgotPassword'>;
@@ -76,7 +76,7 @@ export interface AuthCalls {
    * `PUT /api/v-user/own-password`, as JSON
    *
    * - For: every signed-in account.
-   * - Errors: `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every call of an account answers.
+   * - Errors: `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
    * - Source: an addition to the specification.
    */
   readonly setOwnPassword: Call<'auth.setOwnPassword'>;
@@ -87,7 +87,7 @@ export interface AuthCalls {
    * `PUT /api/v-user/password`, as JSON
    *
    * - For: every signed-in account.
-   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.passwordsDiffer` (10010), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.passwordsDiffer` (10010), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
    * - Source: an addition to the specification.
    */
   readonly changePassword: Call<'auth.changePassword'>;
@@ -98,7 +98,7 @@ export interface AuthCalls {
    * `PUT /api/v-user/own`, as JSON
    *
    * - For: every signed-in account.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
    * - Source: an addition to the specification.
    */
   readonly updateOwn: Call<'auth.updateOwn'>;
@@ -109,7 +109,7 @@ export interface AuthCalls {
    * `GET /guardian//user/editUserPassword`
    *
    * - For: every signed-in account.
-   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.passwordsDiffer` (10010), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `account.wrongPassword` (10007), `account.passwordsDiffer` (10010), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
    * - Source: specification §7.
    */
   readonly editUserPassword: Call<'auth.editUserPassword'>;
@@ -120,7 +120,7 @@ export interface AuthCalls {
    * `POST /guardian/user/register`, as JSON
    *
    * - For: everybody, signed in or not.
-   * - Errors: `general.businessFailure` (4001), `account.phoneTaken` (10002), `account.phoneInvalid` (10004), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every call answers.
+   * - Errors: `general.businessFailure` (4001), `account.phoneTaken` (10002), `account.phoneInvalid` (10004), `account.codeInvalid` (10005), `account.passwordsDiffer` (10010), and what every such call can answer (3001, 4000, 5000).
    * - Source: specification §7.
    */
   readonly guardianRegister: Call<'auth.guardianRegister'>;
@@ -134,7 +134,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/chklicense`
    *
    * - For: accounts with “Add customers” (`btn_client_add`) or “Create customers with a login” (`btn_client_create`) or “Edit customers” (`btn_client_edit`).
-   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly checkLicense: Call<'customer.checkLicense'>;
@@ -145,7 +145,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/list`
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'customer.list'>;
@@ -156,7 +156,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/alllist`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly allList: Call<'customer.allList'>;
@@ -167,7 +167,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/details/{id}`
    *
    * - For: accounts with “Customers” (`m_client_list`) or “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly details: Call<'customer.details'>;
@@ -178,7 +178,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/search`
    *
    * - For: accounts with “Bind customers” (`btn_client_bind`).
-   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly search: Call<'customer.search'>;
@@ -189,7 +189,7 @@ export interface CustomerCalls {
    * `POST /api/v-customer/add`, as JSON
    *
    * - For: accounts with “Add customers” (`btn_client_add`).
-   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly add: Call<'customer.add'>;
@@ -200,7 +200,7 @@ export interface CustomerCalls {
    * `POST /api/v-customer/create`, as JSON
    *
    * - For: accounts with “Create customers with a login” (`btn_client_create`).
-   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `account.exists` (10001), and what every call of an account answers.
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `account.exists` (10001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly create: Call<'customer.create'>;
@@ -211,7 +211,7 @@ export interface CustomerCalls {
    * `POST /api/v-customer/addFriend`, as JSON
    *
    * - For: accounts with “Bind customers” (`btn_client_bind`).
-   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly addFriend: Call<'customer.addFriend'>;
@@ -222,7 +222,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/create/account`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `account.exists` (10001), and what every call of an account answers.
+   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `account.exists` (10001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly createAccount: Call<'customer.createAccount'>;
@@ -233,7 +233,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/logins/{id}`
    *
    * - For: accounts with “Customers” (`m_client_list`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly logins: Call<'customer.logins'>;
@@ -244,7 +244,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/logins/confirm`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `account.phoneInvalid` (10004), `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly confirmLogin: Call<'customer.confirmLogin'>;
@@ -255,7 +255,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/logins/hide`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly hideLogin: Call<'customer.hideLogin'>;
@@ -266,7 +266,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/logins/reset`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly resetLogin: Call<'customer.resetLogin'>;
@@ -277,7 +277,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/logins/disable`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly disableLogin: Call<'customer.disableLogin'>;
@@ -288,7 +288,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/requests`
    *
    * - For: accounts with “Bind customers” (`btn_client_bind`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly requests: Call<'customer.requests'>;
@@ -299,7 +299,7 @@ export interface CustomerCalls {
    * `DELETE /api/v-customer/requests/{id}`
    *
    * - For: accounts with “Bind customers” (`btn_client_bind`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly withdrawRequest: Call<'customer.withdrawRequest'>;
@@ -310,7 +310,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/own`
    *
    * - For: accounts with “Service companies” (`m_serve_management`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly own: Call<'customer.own'>;
@@ -321,7 +321,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/own`, as JSON
    *
    * - For: accounts with “Service companies” (`m_serve_management`).
-   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly updateOwn: Call<'customer.updateOwn'>;
@@ -332,7 +332,7 @@ export interface CustomerCalls {
    * `GET /api/v-customer/information`
    *
    * - For: every signed-in account.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
    * - Source: an addition to the specification.
    */
   readonly information: Call<'customer.information'>;
@@ -343,7 +343,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/information`, as JSON
    *
    * - For: every signed-in account.
-   * - Errors: `account.phoneInvalid` (10004), and what every call of an account answers.
+   * - Errors: `account.phoneInvalid` (10004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
    * - Source: an addition to the specification.
    */
   readonly submitInformation: Call<'customer.submitInformation'>;
@@ -354,7 +354,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/update`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly update: Call<'customer.update'>;
@@ -365,7 +365,7 @@ export interface CustomerCalls {
    * `DELETE /api/v-customer/remove/{id}`
    *
    * - For: accounts with “Delete customers” (`btn_client_delete`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly remove: Call<'customer.remove'>;
@@ -376,7 +376,7 @@ export interface CustomerCalls {
    * `POST /guardian/factory/editFactory`, as JSON
    *
    * - For: accounts with “Edit customers” (`btn_client_edit`).
-   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly editFactory: Call<'customer.editFactory'>;
@@ -387,7 +387,7 @@ export interface CustomerCalls {
    * `POST /guardian/factory/removeFactory`, as JSON
    *
    * - For: accounts with “Delete customers” (`btn_client_delete`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly removeFactory: Call<'customer.removeFactory'>;
@@ -398,7 +398,7 @@ export interface CustomerCalls {
    * `GET /guardian/factory/category`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly category: Call<'customer.category'>;
@@ -409,7 +409,7 @@ export interface CustomerCalls {
    * `POST /guardian/factory/device/add`, as JSON
    *
    * - For: accounts with “Add devices” (`btn_device_add`).
-   * - Errors: `general.notFound` (4004), `device.boundElsewhere` (20008), `device.notFound` (20009), `device.codeFormat` (20012), `device.boundHere` (20013), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `device.boundElsewhere` (20008), `device.notFound` (20009), `device.codeFormat` (20012), `device.boundHere` (20013), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly addFactoryDevice: Call<'customer.addFactoryDevice'>;
@@ -420,7 +420,7 @@ export interface CustomerCalls {
    * `POST /guardian/factory/device/remove`, as JSON
    *
    * - For: accounts with “Delete devices” (`btn_device_delete`).
-   * - Errors: `device.notFound` (20009), `device.notBound` (20011), and what every call of an account answers.
+   * - Errors: `device.notFound` (20009), `device.notBound` (20011), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly removeFactoryDevice: Call<'customer.removeFactoryDevice'>;
@@ -431,7 +431,7 @@ export interface CustomerCalls {
    * `GET /guardian/factory/device/find`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly findFactoryDevice: Call<'customer.findFactoryDevice'>;
@@ -445,7 +445,7 @@ export interface DeviceCalls {
    * `GET /api/v-device/myList`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly myList: ListCall<'device.myList'>;
@@ -456,7 +456,7 @@ export interface DeviceCalls {
    * `GET /api/v-device/detail`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `device.notFound` (20009), and what every call of an account answers.
+   * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly detail: Call<'device.detail'>;
@@ -467,7 +467,7 @@ export interface DeviceCalls {
    * `GET /api/v-device/list`
    *
    * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly list: Call<'device.list'>;
@@ -478,7 +478,7 @@ export interface DeviceCalls {
    * `PUT /api/v-device/update`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `device.typeMismatch` (20007), `device.boundElsewhere` (20008), `device.notFound` (20009), `device.codeFormat` (20012), `device.boundHere` (20013), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `device.typeMismatch` (20007), `device.boundElsewhere` (20008), `device.notFound` (20009), `device.codeFormat` (20012), `device.boundHere` (20013), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly update: Call<'device.update'>;
@@ -489,7 +489,7 @@ export interface DeviceCalls {
    * `PUT /api/v-device/mobile`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.notFound` (4004), `device.notFound` (20009), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly mobile: Call<'device.mobile'>;
@@ -500,7 +500,7 @@ export interface DeviceCalls {
    * `POST /api/v-device/add`, as JSON
    *
    * - For: accounts with “Add devices” (`btn_device_add`).
-   * - Errors: `general.notFound` (4004), `device.boundElsewhere` (20008), `device.codeFormat` (20012), `device.boundHere` (20013), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `device.boundElsewhere` (20008), `device.codeFormat` (20012), `device.boundHere` (20013), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly add: Call<'device.add'>;
@@ -511,7 +511,7 @@ export interface DeviceCalls {
    * `DELETE /api/v-device/delete/{id}`
    *
    * - For: accounts with “Delete devices” (`btn_device_delete`).
-   * - Errors: `device.notFound` (20009), and what every call of an account answers.
+   * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly delete: Call<'device.delete'>;
@@ -522,7 +522,7 @@ export interface DeviceCalls {
    * `GET /api/v-device-tag/list`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly tagList: Call<'device.tagList'>;
@@ -533,7 +533,7 @@ export interface DeviceCalls {
    * `GET /api/v-device-model/list`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly modelList: Call<'device.modelList'>;
@@ -544,7 +544,7 @@ export interface DeviceCalls {
    * `POST /api/v-device-tag/add`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly addTag: Call<'device.addTag'>;
@@ -555,7 +555,7 @@ export interface DeviceCalls {
    * `PUT /api/v-device-tag/update`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly updateTag: Call<'device.updateTag'>;
@@ -566,7 +566,7 @@ export interface DeviceCalls {
    * `POST /api/v-device-tag/merge`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly mergeTags: Call<'device.mergeTags'>;
@@ -577,7 +577,7 @@ export interface DeviceCalls {
    * `DELETE /api/v-device-tag/delete/{id}`
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly deleteTag: Call<'device.deleteTag'>;
@@ -588,7 +588,7 @@ export interface DeviceCalls {
    * `POST /api/v-device-model/add`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly addModel: Call<'device.addModel'>;
@@ -599,7 +599,7 @@ export interface DeviceCalls {
    * `PUT /api/v-device-model/update`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly updateModel: Call<'device.updateModel'>;
@@ -610,7 +610,7 @@ export interface DeviceCalls {
    * `POST /api/v-device-model/merge`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `device.typeMismatch` (20007), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `device.typeMismatch` (20007), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly mergeModels: Call<'device.mergeModels'>;
@@ -621,7 +621,7 @@ export interface DeviceCalls {
    * `DELETE /api/v-device-model/delete/{id}`
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly deleteModel: Call<'device.deleteModel'>;
@@ -632,7 +632,7 @@ export interface DeviceCalls {
    * `GET /api/v-device-mosquito/graph`
    *
    * - For: accounts with “Heat map” (`m_img_heat`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly mosquitoGraph: Call<'device.mosquitoGraph'>;
@@ -643,7 +643,7 @@ export interface DeviceCalls {
    * `GET /api/v-me-device/all`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly meDeviceAll: Call<'device.meDeviceAll'>;
@@ -657,7 +657,7 @@ export interface FloorPlanCalls {
    * `GET /api/v-customer-graph/list`
    *
    * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly list: Call<'floorPlan.list'>;
@@ -668,7 +668,7 @@ export interface FloorPlanCalls {
    * `POST /api/v-customer-graph/add`, as JSON
    *
    * - For: accounts with “Upload and edit floor plans” (`btn_img_save`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly add: Call<'floorPlan.add'>;
@@ -679,7 +679,7 @@ export interface FloorPlanCalls {
    * `PUT /api/v-customer-graph/update`, as JSON
    *
    * - For: accounts with “Upload and edit floor plans” (`btn_img_save`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly update: Call<'floorPlan.update'>;
@@ -690,7 +690,7 @@ export interface FloorPlanCalls {
    * `DELETE /api/v-customer-graph/delete/{id}`
    *
    * - For: accounts with “Delete floor plans” (`btn_img_delete`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly delete: Call<'floorPlan.delete'>;
@@ -704,7 +704,7 @@ export interface WorkshopCalls {
    * `GET /api/v-customer-workshop/list`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'workshop.list'>;
@@ -715,7 +715,7 @@ export interface WorkshopCalls {
    * `GET /api/v-customer-workshop/children`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly children: Call<'workshop.children'>;
@@ -726,7 +726,7 @@ export interface WorkshopCalls {
    * `POST /api/v-customer-workshop/add`, as JSON
    *
    * - For: accounts with “Add and edit workshops” (`btn_workshop_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly add: Call<'workshop.add'>;
@@ -737,7 +737,7 @@ export interface WorkshopCalls {
    * `PUT /api/v-customer-workshop/update`, as JSON
    *
    * - For: accounts with “Add and edit workshops” (`btn_workshop_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'workshop.update'>;
@@ -748,7 +748,7 @@ export interface WorkshopCalls {
    * `DELETE /api/v-customer-workshop/delete/{id}`
    *
    * - For: accounts with “Delete workshops” (`btn_workshop_delete`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'workshop.delete'>;
@@ -762,7 +762,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/getAllCategoryStock`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly allCategoryStock: Call<'stock.allCategoryStock'>;
@@ -773,7 +773,7 @@ export interface StockCalls {
    * `POST /api/v-device-stock/addCategoryStock`, as a URL-encoded form
    *
    * - For: accounts with “Replenish physical consumables” (`btn_mquipment_replenish`) or “Replenish chemicals” (`btn_chemistry_replenish`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly addCategoryStock: Call<'stock.addCategoryStock'>;
@@ -784,7 +784,7 @@ export interface StockCalls {
    * `POST /api/v-device-stock/setCategoryWarningNum`, as a URL-encoded form
    *
    * - For: accounts with “Set physical warning values” (`btn_mquipment_warning`) or “Set chemical warning values” (`btn_chemistry_warning`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly setCategoryWarningNum: Call<'stock.setCategoryWarningNum'>;
@@ -795,7 +795,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/getCategoryWarningNum`
    *
    * - For: accounts with “Physical consumables” (`m_mquipment_inventory`) or “Chemical consumables” (`m_mquipment_chemistry`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly categoryWarningNum: Call<'stock.categoryWarningNum'>;
@@ -806,7 +806,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/getChemicalConsumables`
    *
    * - For: accounts with “Chemical consumables” (`m_mquipment_chemistry`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly chemicalConsumables: ListCall<'stock.chemicalConsumables'>;
@@ -817,7 +817,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/getConsumablesStock`
    *
    * - For: accounts with “Physical consumables” (`m_mquipment_inventory`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly consumablesStock: ListCall<'stock.consumablesStock'>;
@@ -828,7 +828,7 @@ export interface StockCalls {
    * `POST /api/v-device-stock/addConsumablesStock`, as JSON
    *
    * - For: accounts with “Add and edit physical consumables” (`btn_mquipment_save`) or “Add chemicals” (`btn_chemistry_save`).
-   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly addConsumablesStock: Call<'stock.addConsumablesStock'>;
@@ -839,7 +839,7 @@ export interface StockCalls {
    * `PUT /api/v-device-stock/updateConsumablesStock`, as JSON
    *
    * - For: accounts with “Add and edit physical consumables” (`btn_mquipment_save`) or “Edit chemicals” (`btn_chemistry_edit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly updateConsumablesStock: Call<'stock.updateConsumablesStock'>;
@@ -850,7 +850,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/all`
    *
    * - For: accounts with “Physical consumables” (`m_mquipment_inventory`) or “Chemical consumables” (`m_mquipment_chemistry`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly all: Call<'stock.all'>;
@@ -861,7 +861,7 @@ export interface StockCalls {
    * `POST /api/v-device-stock/removeConsumablesByIds`, as a URL-encoded form
    *
    * - For: accounts with “Delete physical consumables” (`btn_mquipment_delete`) or “Delete chemicals” (`btn_chemistry_delete`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly removeConsumablesByIds: Call<'stock.removeConsumablesByIds'>;
@@ -872,7 +872,7 @@ export interface StockCalls {
    * `GET /api/v-device-stock/ledger`
    *
    * - For: accounts with “View physical consumables’ records” (`btn_mquipment_view`) or “View chemicals’ records” (`btn_chemistry_view`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly ledger: ListCall<'stock.ledger'>;
@@ -886,7 +886,7 @@ export interface CompanyCalls {
    * `GET /api/v-user-company/details`
    *
    * - For: every signed-in account.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
    * - Source: specification §7.
    */
   readonly details: Call<'company.details'>;
@@ -897,7 +897,7 @@ export interface CompanyCalls {
    * `PUT /api/v-user-company/update`, as JSON
    *
    * - For: every signed-in account.
-   * - Errors: `account.phoneInvalid` (10004), and what every call of an account answers.
+   * - Errors: `account.phoneInvalid` (10004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
    * - Source: specification §7.
    */
   readonly update: Call<'company.update'>;
@@ -908,7 +908,7 @@ export interface CompanyCalls {
    * `PUT /api/v-user-company/settings`, as JSON
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly updateSettings: Call<'company.updateSettings'>;
@@ -922,7 +922,7 @@ export interface TaskCalls {
    * `GET /api/v-task/list`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'task.list'>;
@@ -933,7 +933,7 @@ export interface TaskCalls {
    * `GET /api/v-task/counts`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly counts: Call<'task.counts'>;
@@ -944,7 +944,7 @@ export interface TaskCalls {
    * `GET /api/v-task/details/{id}`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly details: Call<'task.details'>;
@@ -955,7 +955,7 @@ export interface TaskCalls {
    * `POST /api/v-task/create`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly create: Call<'task.create'>;
@@ -966,7 +966,7 @@ export interface TaskCalls {
    * `PUT /api/v-task/update`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly update: Call<'task.update'>;
@@ -977,7 +977,7 @@ export interface TaskCalls {
    * `POST /api/v-task/distribute`, as JSON
    *
    * - For: accounts with “Assign staff” (`btn_service_assign`).
-   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly distribute: Call<'task.distribute'>;
@@ -988,7 +988,7 @@ export interface TaskCalls {
    * `DELETE /api/v-task/delete/{id}`
    *
    * - For: accounts with “Delete services” (`btn_service_delete`).
-   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly delete: Call<'task.delete'>;
@@ -999,7 +999,7 @@ export interface TaskCalls {
    * `GET /api/v-task/scheduling`
    *
    * - For: accounts with “Shift scheduling” (`m_shift_management`) or “Assign staff” (`btn_service_assign`) or “Create services” (`m_service_add`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly scheduling: Call<'task.scheduling'>;
@@ -1010,7 +1010,7 @@ export interface TaskCalls {
    * `POST /api/v-task/check-in`, as JSON
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), `task.alreadyCheckedIn` (20002), `task.noStaff` (20015), `task.notServiceDay` (20016), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `task.alreadyCheckedIn` (20002), `task.noStaff` (20015), `task.notServiceDay` (20016), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly checkIn: Call<'task.checkIn'>;
@@ -1021,7 +1021,7 @@ export interface TaskCalls {
    * `POST /api/v-task/submit`, as JSON
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.indoorUnfinished` (20003), `task.outdoorUnfinished` (20004), `task.risksUntreated` (20005), `task.noInspectionRecord` (20006), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.indoorUnfinished` (20003), `task.outdoorUnfinished` (20004), `task.risksUntreated` (20005), `task.noInspectionRecord` (20006), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly submit: Call<'task.submit'>;
@@ -1032,7 +1032,7 @@ export interface TaskCalls {
    * `POST /api/v-task/review`, as JSON
    *
    * - For: accounts with “Review services” (`btn_service_review`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly review: Call<'task.review'>;
@@ -1043,7 +1043,7 @@ export interface TaskCalls {
    * `GET /guardian/task/signInfo`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly signInfo: Call<'task.signInfo'>;
@@ -1054,7 +1054,7 @@ export interface TaskCalls {
    * `POST /guardian/task/generateReport`, as JSON
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly generateReport: Call<'task.generateReport'>;
@@ -1065,7 +1065,7 @@ export interface TaskCalls {
    * `POST /guardian/task/removeService`, as JSON
    *
    * - For: accounts with “Delete services” (`btn_service_delete`).
-   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly removeService: Call<'task.removeService'>;
@@ -1076,7 +1076,7 @@ export interface TaskCalls {
    * `POST /guardian/task/generateServicesReport`, as JSON
    *
    * - For: accounts with “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly generateServicesReport: Call<'task.generateServicesReport'>;
@@ -1087,7 +1087,7 @@ export interface TaskCalls {
    * `POST /guardian/task/saveServicesPdfData`, as JSON
    *
    * - For: accounts with “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly saveServicesPdfData: Call<'task.saveServicesPdfData'>;
@@ -1098,7 +1098,7 @@ export interface TaskCalls {
    * `GET /guardian/task/getServicesPdfData`
    *
    * - For: accounts with “Service briefings” (`m_report_service_list`) or “Service reports” (`m_seminar_service_list`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly getServicesPdfData: Call<'task.getServicesPdfData'>;
@@ -1112,7 +1112,7 @@ export interface RiskCalls {
    * `GET /api/v-risk/list`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'risk.list'>;
@@ -1123,7 +1123,7 @@ export interface RiskCalls {
    * `GET /api/v-risk/details/{id}`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly details: Call<'risk.details'>;
@@ -1134,7 +1134,7 @@ export interface RiskCalls {
    * `POST /api/v-risk/add`, as JSON
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.notFound` (20009), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly add: Call<'risk.add'>;
@@ -1145,7 +1145,7 @@ export interface RiskCalls {
    * `PUT /api/v-risk/treat`, as JSON
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly treat: Call<'risk.treat'>;
@@ -1156,7 +1156,7 @@ export interface RiskCalls {
    * `PUT /api/v-risk/verify`, as JSON
    *
    * - For: accounts with “Review services” (`btn_service_review`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly verify: Call<'risk.verify'>;
@@ -1170,7 +1170,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/list`
    *
    * - For: accounts with “Service reports” (`m_seminar_service_list`) or “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'report.list'>;
@@ -1181,7 +1181,7 @@ export interface ReportCalls {
    * `POST /api/v-task-report-data/add`, as JSON
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly add: Call<'report.add'>;
@@ -1192,7 +1192,7 @@ export interface ReportCalls {
    * `PUT /api/v-task-report-data/update`, as JSON
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'report.update'>;
@@ -1203,7 +1203,7 @@ export interface ReportCalls {
    * `DELETE /api/v-task-report-data/delete/{id}`
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'report.delete'>;
@@ -1214,7 +1214,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/detail/{id}`
    *
    * - For: accounts with “Service reports” (`m_seminar_service_list`) or “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly detail: Call<'report.detail'>;
@@ -1225,7 +1225,7 @@ export interface ReportCalls {
    * `POST /api/v-task-report-data/detail/save-data`, as JSON
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly saveDetailData: Call<'report.saveDetailData'>;
@@ -1236,7 +1236,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/detail-simple/{id}`
    *
    * - For: accounts with “Service reports” (`m_seminar_service_list`) or “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly detailSimple: Call<'report.detailSimple'>;
@@ -1247,7 +1247,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/detail-simple-nologin/{id}`
    *
    * - For: everybody, signed in or not.
-   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every call answers.
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (3001, 4000, 5000).
    * - Source: specification §7, which does not show the method.
    */
   readonly detailSimpleNoLogin: Call<'report.detailSimpleNoLogin'>;
@@ -1258,7 +1258,7 @@ export interface ReportCalls {
    * `POST /api/v-task-report-data/detail-simple/save`, as JSON
    *
    * - For: accounts with “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly saveDetailSimple: Call<'report.saveDetailSimple'>;
@@ -1269,7 +1269,7 @@ export interface ReportCalls {
    * `POST /api/v-task-report-data/detail-simple/examine`, as JSON
    *
    * - For: accounts with “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly examineDetailSimple: Call<'report.examineDetailSimple'>;
@@ -1280,7 +1280,7 @@ export interface ReportCalls {
    * `POST /api/v-task-report-data/sign`, as JSON
    *
    * - For: accounts with “Service reports” (`m_seminar_service_list`) or “Service briefings” (`m_report_service_list`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly sign: Call<'report.sign'>;
@@ -1291,7 +1291,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/share/{id}`
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly shares: Call<'report.shares'>;
@@ -1302,7 +1302,7 @@ export interface ReportCalls {
    * `POST /api/v-task-report-data/share`, as JSON
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly share: Call<'report.share'>;
@@ -1313,7 +1313,7 @@ export interface ReportCalls {
    * `PUT /api/v-task-report-data/share/end`, as JSON
    *
    * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly endShare: Call<'report.endShare'>;
@@ -1324,7 +1324,7 @@ export interface ReportCalls {
    * `GET /api/v-task-report-data/pdf/{id}`
    *
    * - For: accounts with “Export service reports” (`btn_export_seminar`).
-   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly exportPdf: Call<'report.exportPdf'>;
@@ -1338,7 +1338,7 @@ export interface ContactCalls {
    * `POST /api/email/contact`, as JSON
    *
    * - For: everybody, signed in or not.
-   * - Errors: `general.businessFailure` (4001), `account.phoneInvalid` (10004), and what every call answers.
+   * - Errors: `general.businessFailure` (4001), `account.phoneInvalid` (10004), and what every such call can answer (3001, 4000, 5000).
    * - Source: specification §7.
    */
   readonly send: Call<'contact.send'>;
@@ -1352,7 +1352,7 @@ export interface AccountCalls {
    * `GET /api/v-user-account/list`
    *
    * - For: accounts with “Accounts” (`m_account_list`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'account.list'>;
@@ -1363,7 +1363,7 @@ export interface AccountCalls {
    * `POST /api/v-user-account/create`, as JSON
    *
    * - For: accounts with “Add accounts” (`btn_account_add`).
-   * - Errors: `account.exists` (10001), `account.phoneInvalid` (10004), `account.quotaExceeded` (20018), and what every call of an account answers.
+   * - Errors: `account.exists` (10001), `account.phoneInvalid` (10004), `account.quotaExceeded` (20018), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly create: Call<'account.create'>;
@@ -1374,7 +1374,7 @@ export interface AccountCalls {
    * `PUT /api/v-user-account/update`, as JSON
    *
    * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `account.exists` (10001), `account.phoneInvalid` (10004), `account.quotaExceeded` (20018), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `account.exists` (10001), `account.phoneInvalid` (10004), `account.quotaExceeded` (20018), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'account.update'>;
@@ -1385,7 +1385,7 @@ export interface AccountCalls {
    * `DELETE /api/v-user-account/delete/{id}`
    *
    * - For: accounts with “Delete accounts” (`btn_account_delete`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'account.delete'>;
@@ -1396,7 +1396,7 @@ export interface AccountCalls {
    * `GET /api/v-user-account/number`
    *
    * - For: accounts with “Accounts” (`m_account_list`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly number: Call<'account.number'>;
@@ -1407,7 +1407,7 @@ export interface AccountCalls {
    * `GET /api/v-user-account/details/{id}`
    *
    * - For: accounts with “Accounts” (`m_account_list`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly details: Call<'account.details'>;
@@ -1418,7 +1418,7 @@ export interface AccountCalls {
    * `GET /api/v-user-account/sign-ins/{id}`
    *
    * - For: accounts with “Accounts” (`m_account_list`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly signIns: Call<'account.signIns'>;
@@ -1429,7 +1429,7 @@ export interface AccountCalls {
    * `PUT /api/v-user-account/disable`, as JSON
    *
    * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly disable: Call<'account.disable'>;
@@ -1440,7 +1440,7 @@ export interface AccountCalls {
    * `PUT /api/v-user-account/reset-password`, as JSON
    *
    * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly resetPassword: Call<'account.resetPassword'>;
@@ -1451,7 +1451,7 @@ export interface AccountCalls {
    * `PUT /api/v-user-account/end-sessions`, as JSON
    *
    * - For: accounts with “Edit accounts” (`btn_account_edit`) or “Edit sub-accounts” (`btn_account_sub`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly endSessions: Call<'account.endSessions'>;
@@ -1465,7 +1465,7 @@ export interface ServiceCompanyCalls {
    * `GET /api/v-customer/service/list`
    *
    * - For: accounts with “Service companies” (`m_serve_management`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'serviceCompany.list'>;
@@ -1476,7 +1476,7 @@ export interface ServiceCompanyCalls {
    * `DELETE /api/v-customer/service/delete/{id}`
    *
    * - For: accounts with “End a service company” (`btn_serve_delete`).
-   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'serviceCompany.delete'>;
@@ -1487,7 +1487,7 @@ export interface ServiceCompanyCalls {
    * `GET /api/v-customer/service/requests`
    *
    * - For: accounts with “Service companies” (`m_serve_management`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly requests: Call<'serviceCompany.requests'>;
@@ -1498,7 +1498,7 @@ export interface ServiceCompanyCalls {
    * `PUT /api/v-customer/service/confirm`, as JSON
    *
    * - For: accounts with “Service companies” (`m_serve_management`).
-   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly confirm: Call<'serviceCompany.confirm'>;
@@ -1509,7 +1509,7 @@ export interface ServiceCompanyCalls {
    * `PUT /api/v-customer/service/decline`, as JSON
    *
    * - For: accounts with “Service companies” (`m_serve_management`).
-   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly decline: Call<'serviceCompany.decline'>;
@@ -1523,7 +1523,7 @@ export interface DeviceRoleCalls {
    * `GET /api/v-me-device-role/list`
    *
    * - For: accounts with “Device permissions” (`m_device_management`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'deviceRole.list'>;
@@ -1534,7 +1534,7 @@ export interface DeviceRoleCalls {
    * `GET /api/v-me-device-role/account`
    *
    * - For: accounts with “Device permissions” (`m_device_management`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly account: Call<'deviceRole.account'>;
@@ -1545,7 +1545,7 @@ export interface DeviceRoleCalls {
    * `POST /api/v-me-device-role/create`, as JSON
    *
    * - For: accounts with “Add device role” (`m_device_add`) or “Save device roles” (`btn_device_role_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly create: Call<'deviceRole.create'>;
@@ -1556,7 +1556,7 @@ export interface DeviceRoleCalls {
    * `PUT /api/v-me-device-role/update`, as JSON
    *
    * - For: accounts with “Edit device roles” (`btn_device_role_edit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'deviceRole.update'>;
@@ -1567,7 +1567,7 @@ export interface DeviceRoleCalls {
    * `GET /api/v-me-device-role/details/{id}`
    *
    * - For: accounts with “Device permissions” (`m_device_management`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly details: Call<'deviceRole.details'>;
@@ -1578,7 +1578,7 @@ export interface DeviceRoleCalls {
    * `GET /api/v-me-device-role/matches`
    *
    * - For: accounts with “Add device role” (`m_device_add`) or “Save device roles” (`btn_device_role_save`) or “Edit device roles” (`btn_device_role_edit`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly matches: Call<'deviceRole.matches'>;
@@ -1589,7 +1589,7 @@ export interface DeviceRoleCalls {
    * `PUT /api/v-me-device-role/assign`, as JSON
    *
    * - For: accounts with “Edit device roles” (`btn_device_role_edit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly assign: Call<'deviceRole.assign'>;
@@ -1600,7 +1600,7 @@ export interface DeviceRoleCalls {
    * `DELETE /api/v-me-device-role/del/{id}`
    *
    * - For: accounts with “Delete device roles” (`btn_device_role_delete`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'deviceRole.delete'>;
@@ -1614,7 +1614,7 @@ export interface TemplateCalls {
    * `GET /api/v-template-process/list`
    *
    * - For: accounts with “Inspection templates” (`m_patrol_list`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: Call<'template.list'>;
@@ -1625,7 +1625,7 @@ export interface TemplateCalls {
    * `GET /api/v-template-process/details/{id}`
    *
    * - For: accounts with “Inspection templates” (`m_patrol_list`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly details: Call<'template.details'>;
@@ -1636,7 +1636,7 @@ export interface TemplateCalls {
    * `POST /api/v-template-process/create`, as JSON
    *
    * - For: accounts with “Edit inspection templates” (`btn_patrol_save`).
-   * - Errors: `template.deviceTypeTaken` (30001), and what every call of an account answers.
+   * - Errors: `template.deviceTypeTaken` (30001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly create: Call<'template.create'>;
@@ -1647,7 +1647,7 @@ export interface TemplateCalls {
    * `PUT /api/v-template-process/update`, as JSON
    *
    * - For: accounts with “Edit inspection templates” (`btn_patrol_save`).
-   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), `template.deviceTypeTaken` (30001), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), `template.deviceTypeTaken` (30001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'template.update'>;
@@ -1658,7 +1658,7 @@ export interface TemplateCalls {
    * `DELETE /api/v-template-process/delete/{id}`
    *
    * - For: accounts with “Delete inspection templates” (`btn_patrol_delete`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'template.delete'>;
@@ -1672,7 +1672,7 @@ export interface LeaveCalls {
    * `GET /api/v-leave/list`
    *
    * - For: accounts with “Leave approval” (`m_leave_list`) or “Apply for leave” (`btn_leave_apply`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly list: ListCall<'leave.list'>;
@@ -1683,7 +1683,7 @@ export interface LeaveCalls {
    * `POST /api/v-leave/audit`, as JSON
    *
    * - For: accounts with “Approve and refuse leave” (`btn_leave_audit`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly audit: Call<'leave.audit'>;
@@ -1694,7 +1694,7 @@ export interface LeaveCalls {
    * `GET /api/v-leave/conflicts/{id}`
    *
    * - For: accounts with “Approve and refuse leave” (`btn_leave_audit`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly conflicts: Call<'leave.conflicts'>;
@@ -1705,7 +1705,7 @@ export interface LeaveCalls {
    * `POST /api/v-leave/apply`, as JSON
    *
    * - For: accounts with “Apply for leave” (`btn_leave_apply`).
-   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly apply: Call<'leave.apply'>;
@@ -1716,7 +1716,7 @@ export interface LeaveCalls {
    * `DELETE /api/v-leave/delete/{id}`
    *
    * - For: accounts with “Apply for leave” (`btn_leave_apply`).
-   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly withdraw: Call<'leave.withdraw'>;
@@ -1730,7 +1730,7 @@ export interface HomeCalls {
    * `GET /api/home/customer-type`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly customerType: Call<'home.customerType'>;
@@ -1741,7 +1741,7 @@ export interface HomeCalls {
    * `GET /api/home/consumable-warning`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly consumableWarning: Call<'home.consumableWarning'>;
@@ -1752,7 +1752,7 @@ export interface HomeCalls {
    * `GET /api/home/today-data`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly todayData: Call<'home.todayData'>;
@@ -1763,7 +1763,7 @@ export interface HomeCalls {
    * `GET /api/home/needs`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly needs: Call<'home.needs'>;
@@ -1774,7 +1774,7 @@ export interface HomeCalls {
    * `GET /api/home/first-steps`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly firstSteps: Call<'home.firstSteps'>;
@@ -1785,7 +1785,7 @@ export interface HomeCalls {
    * `GET /api/home/schedule-trend`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly scheduleTrend: Call<'home.scheduleTrend'>;
@@ -1796,7 +1796,7 @@ export interface HomeCalls {
    * `GET /api/home/customer-trend`
    *
    * - For: accounts with “Home” (`m_index`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly customerTrend: Call<'home.customerTrend'>;
@@ -1810,7 +1810,7 @@ export interface SealCalls {
    * `GET /api/v-seal/list`
    *
    * - For: accounts with “Seals” (`m_seal_list`) or “Upload contracts” (`btn_contract_save`), where contracts are switched on.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly list: ListCall<'seal.list'>;
@@ -1821,7 +1821,7 @@ export interface SealCalls {
    * `POST /api/v-seal/add`, as JSON
    *
    * - For: accounts with “Add and edit seals” (`btn_seal_save`), where contracts are switched on.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly add: Call<'seal.add'>;
@@ -1832,7 +1832,7 @@ export interface SealCalls {
    * `PUT /api/v-seal/update`, as JSON
    *
    * - For: accounts with “Add and edit seals” (`btn_seal_save`), where contracts are switched on.
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'seal.update'>;
@@ -1843,7 +1843,7 @@ export interface SealCalls {
    * `DELETE /api/v-seal/delete/{id}`
    *
    * - For: accounts with “Delete seals” (`btn_seal_delete`), where contracts are switched on.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly delete: Call<'seal.delete'>;
@@ -1857,7 +1857,7 @@ export interface ContractCalls {
    * `GET /api/v-contract/approvedList`
    *
    * - For: accounts with “Contracts” (`m_contract_list`), where contracts are switched on.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly approvedList: ListCall<'contract.approvedList'>;
@@ -1868,7 +1868,7 @@ export interface ContractCalls {
    * `POST /api/v-contract/add`, as JSON
    *
    * - For: accounts with “Upload contracts” (`btn_contract_save`), where contracts are switched on.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly add: Call<'contract.add'>;
@@ -1879,7 +1879,7 @@ export interface ContractCalls {
    * `POST /api/v-contract/updateApply`, as JSON
    *
    * - For: accounts with “Review contracts” (`btn_contract_audit`), where contracts are switched on.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly updateApply: Call<'contract.updateApply'>;
@@ -1890,7 +1890,7 @@ export interface ContractCalls {
    * `DELETE /api/v-contract/delete/{id}`
    *
    * - For: accounts with “Delete contracts” (`btn_contract_delete`), where contracts are switched on.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the path.
    */
   readonly delete: Call<'contract.delete'>;
@@ -1901,7 +1901,7 @@ export interface ContractCalls {
    * `GET /api/v-contract/places`
    *
    * - For: accounts with “Upload contracts” (`btn_contract_save`), where contracts are switched on.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly places: Call<'contract.places'>;
@@ -1912,7 +1912,7 @@ export interface ContractCalls {
    * `GET /api/v-contract/reviewers`
    *
    * - For: accounts with “Upload contracts” (`btn_contract_save`), where contracts are switched on.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly reviewers: Call<'contract.reviewers'>;
@@ -1926,7 +1926,7 @@ export interface UploadCalls {
    * `POST /api/upload/file`, as multipart with the field `file`
    *
    * - For: every signed-in account, and without a token.
-   * - Errors: `account.informationIncomplete` (10009), `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `account.informationIncomplete` (10009), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
    * - Source: specification §7.
    */
   readonly file: Call<'upload.file'>;
@@ -1940,7 +1940,7 @@ export interface InspectionCalls {
    * `GET /api/v-inspection/sheet/{id}`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly sheet: Call<'inspection.sheet'>;
@@ -1951,7 +1951,7 @@ export interface InspectionCalls {
    * `POST /api/v-inspection/record`, as JSON
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.typeMismatch` (20007), `device.notFound` (20009), `device.notBound` (20011), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.typeMismatch` (20007), `device.notFound` (20009), `device.notBound` (20011), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly record: Call<'inspection.record'>;
@@ -1962,7 +1962,7 @@ export interface InspectionCalls {
    * `DELETE /api/v-inspection/record/{taskId}/{deviceId}`
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.notFound` (20009), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly removeRecord: Call<'inspection.removeRecord'>;
@@ -1973,7 +1973,7 @@ export interface InspectionCalls {
    * `GET /api/v-inspection/chemical-uses/{id}`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly chemicalUses: Call<'inspection.chemicalUses'>;
@@ -1984,7 +1984,7 @@ export interface InspectionCalls {
    * `GET /api/v-inspection/chemicals`
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly chemicals: Call<'inspection.chemicals'>;
@@ -1995,7 +1995,7 @@ export interface InspectionCalls {
    * `POST /api/v-inspection/use-chemical`, as JSON
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `stock.insufficient` (20010), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `stock.insufficient` (20010), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly useChemical: Call<'inspection.useChemical'>;
@@ -2006,7 +2006,7 @@ export interface InspectionCalls {
    * `DELETE /api/v-inspection/chemical-use/{id}`
    *
    * - For: accounts with “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly removeChemicalUse: Call<'inspection.removeChemicalUse'>;
@@ -2020,7 +2020,7 @@ export interface ScheduleCalls {
    * `GET /api/v-schedule/board`
    *
    * - For: accounts with “Shift scheduling” (`m_shift_management`) or “Assign staff” (`btn_service_assign`) or “Create services” (`m_service_add`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly board: Call<'schedule.board'>;
@@ -2031,7 +2031,7 @@ export interface ScheduleCalls {
    * `POST /api/v-schedule/move`, as JSON
    *
    * - For: accounts with “Assign staff” (`btn_service_assign`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.begun` (20001), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly move: Call<'schedule.move'>;
@@ -2042,7 +2042,7 @@ export interface ScheduleCalls {
    * `GET /api/v-schedule/recurring`
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly recurring: Call<'schedule.recurring'>;
@@ -2053,7 +2053,7 @@ export interface ScheduleCalls {
    * `POST /api/v-schedule/recurring/add`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly addRecurring: Call<'schedule.addRecurring'>;
@@ -2064,7 +2064,7 @@ export interface ScheduleCalls {
    * `POST /api/v-schedule/recurring/change`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly changeRecurring: Call<'schedule.changeRecurring'>;
@@ -2075,7 +2075,7 @@ export interface ScheduleCalls {
    * `POST /api/v-schedule/recurring/pause`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly pauseRecurring: Call<'schedule.pauseRecurring'>;
@@ -2086,7 +2086,7 @@ export interface ScheduleCalls {
    * `POST /api/v-schedule/recurring/resume`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly resumeRecurring: Call<'schedule.resumeRecurring'>;
@@ -2097,7 +2097,7 @@ export interface ScheduleCalls {
    * `POST /api/v-schedule/recurring/end`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly endRecurring: Call<'schedule.endRecurring'>;
@@ -2111,7 +2111,7 @@ export interface PestLogCalls {
    * `GET /api/v-deworming-log/list`
    *
    * - For: accounts with “Untreated pest logs” (`m_log_undone`) or “Treated pest logs” (`m_log_done`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly list: ListCall<'pestLog.list'>;
@@ -2122,7 +2122,7 @@ export interface PestLogCalls {
    * `GET /api/v-deworming-log/details/{id}`
    *
    * - For: accounts with “Untreated pest logs” (`m_log_undone`) or “Treated pest logs” (`m_log_done`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly details: Call<'pestLog.details'>;
@@ -2133,7 +2133,7 @@ export interface PestLogCalls {
    * `GET /api/v-deworming-log/people`
    *
    * - For: accounts with “Write pest logs” (`btn_log_save`) or “Treat pest logs” (`btn_log_handle`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly people: Call<'pestLog.people'>;
@@ -2144,7 +2144,7 @@ export interface PestLogCalls {
    * `POST /api/v-deworming-log/create`, as JSON
    *
    * - For: accounts with “Write pest logs” (`btn_log_save`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly create: Call<'pestLog.create'>;
@@ -2155,7 +2155,7 @@ export interface PestLogCalls {
    * `PUT /api/v-deworming-log/update`, as JSON
    *
    * - For: accounts with “Write pest logs” (`btn_log_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly update: Call<'pestLog.update'>;
@@ -2166,7 +2166,7 @@ export interface PestLogCalls {
    * `POST /api/v-deworming-log/handOver`, as JSON
    *
    * - For: accounts with “Treat pest logs” (`btn_log_handle`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly handOver: Call<'pestLog.handOver'>;
@@ -2177,7 +2177,7 @@ export interface PestLogCalls {
    * `POST /api/v-deworming-log/handle`, as JSON
    *
    * - For: accounts with “Treat pest logs” (`btn_log_handle`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly handle: Call<'pestLog.handle'>;
@@ -2188,7 +2188,7 @@ export interface PestLogCalls {
    * `DELETE /api/v-deworming-log/delete/{id}`
    *
    * - For: accounts with “Write pest logs” (`btn_log_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly delete: Call<'pestLog.delete'>;
@@ -2202,7 +2202,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/companies`
    *
    * - For: the platform company.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly companies: ListCall<'platform.companies'>;
@@ -2213,7 +2213,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/customers`
    *
    * - For: the platform company.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly customers: ListCall<'platform.customers'>;
@@ -2224,7 +2224,7 @@ export interface PlatformCalls {
    * `POST /api/v-platform/review`, as JSON
    *
    * - For: the platform company.
-   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly review: Call<'platform.review'>;
@@ -2235,7 +2235,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/outbox`
    *
    * - For: the platform company.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly outbox: ListCall<'platform.outbox'>;
@@ -2246,7 +2246,7 @@ export interface PlatformCalls {
    * `POST /api/v-platform/outbox/resend`, as JSON
    *
    * - For: the platform company.
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly resend: Call<'platform.resend'>;
@@ -2257,7 +2257,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/contact-messages`
    *
    * - For: the platform company.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly contactMessages: ListCall<'platform.contactMessages'>;
@@ -2268,7 +2268,7 @@ export interface PlatformCalls {
    * `PUT /api/v-platform/contact-messages/read`, as JSON
    *
    * - For: the platform company.
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly readContactMessage: Call<'platform.readContactMessage'>;
@@ -2279,7 +2279,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/audit`
    *
    * - For: the platform company.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly audit: ListCall<'platform.audit'>;
@@ -2290,7 +2290,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/orders`
    *
    * - For: the platform company.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly orders: ListCall<'platform.orders'>;
@@ -2301,7 +2301,7 @@ export interface PlatformCalls {
    * `POST /api/v-platform/orders/confirm`, as JSON
    *
    * - For: the platform company.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `account.wrongPassword` (10007), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `account.wrongPassword` (10007), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly confirmTransfer: Call<'platform.confirmTransfer'>;
@@ -2312,7 +2312,7 @@ export interface PlatformCalls {
    * `POST /api/v-platform/orders/invoice`, as JSON
    *
    * - For: the platform company.
-   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly issueInvoice: Call<'platform.issueInvoice'>;
@@ -2323,7 +2323,7 @@ export interface PlatformCalls {
    * `GET /api/v-platform/payment-alarms`
    *
    * - For: the platform company.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly paymentAlarms: ListCall<'platform.paymentAlarms'>;
@@ -2334,7 +2334,7 @@ export interface PlatformCalls {
    * `PUT /api/v-platform/payment-alarms/settle`, as JSON
    *
    * - For: the platform company.
-   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), `review.alreadyDone` (20017), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly settlePaymentAlarm: Call<'platform.settlePaymentAlarm'>;
@@ -2348,7 +2348,7 @@ export interface NoticeCalls {
    * `GET /api/v-notice/list`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly list: ListCall<'notice.list'>;
@@ -2359,7 +2359,7 @@ export interface NoticeCalls {
    * `GET /api/v-notice/unread`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly unread: Call<'notice.unread'>;
@@ -2370,7 +2370,7 @@ export interface NoticeCalls {
    * `PUT /api/v-notice/read/{id}`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly read: Call<'notice.read'>;
@@ -2381,7 +2381,7 @@ export interface NoticeCalls {
    * `PUT /api/v-notice/read-all`, as JSON
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly readAll: Call<'notice.readAll'>;
@@ -2392,7 +2392,7 @@ export interface NoticeCalls {
    * `GET /api/v-notice/settings`
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly settings: Call<'notice.settings'>;
@@ -2403,7 +2403,7 @@ export interface NoticeCalls {
    * `PUT /api/v-notice/settings`, as JSON
    *
    * - For: accounts of an approved company or customer.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly saveSettings: Call<'notice.saveSettings'>;
@@ -2417,7 +2417,7 @@ export interface MembershipCalls {
    * `GET /api/v-membership/plans`
    *
    * - For: everybody, signed in or not.
-   * - Errors: what every call answers.
+   * - Errors: what every such call can answer (3001, 4000, 5000).
    * - Source: an addition to the specification.
    */
   readonly plans: Call<'membership.plans'>;
@@ -2428,7 +2428,7 @@ export interface MembershipCalls {
    * `GET /api/v-membership/current`
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly current: Call<'membership.current'>;
@@ -2439,7 +2439,7 @@ export interface MembershipCalls {
    * `GET /api/v-membership/photos`
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly photos: ListCall<'membership.photos'>;
@@ -2453,7 +2453,7 @@ export interface OrderCalls {
    * `GET /api/v-order/list`
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly list: ListCall<'order.list'>;
@@ -2464,7 +2464,7 @@ export interface OrderCalls {
    * `GET /api/v-order/details/{id}`
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly details: Call<'order.details'>;
@@ -2475,7 +2475,7 @@ export interface OrderCalls {
    * `POST /api/v-order/create`, as JSON
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly create: Call<'order.create'>;
@@ -2486,7 +2486,7 @@ export interface OrderCalls {
    * `POST /api/v-order/pay`, as JSON
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly pay: Call<'order.pay'>;
@@ -2497,7 +2497,7 @@ export interface OrderCalls {
    * `PUT /api/v-order/close`, as JSON
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly close: Call<'order.close'>;
@@ -2508,7 +2508,7 @@ export interface OrderCalls {
    * `POST /api/v-order/invoice`, as JSON
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly requestInvoice: Call<'order.requestInvoice'>;
@@ -2519,7 +2519,7 @@ export interface OrderCalls {
    * `GET /api/v-order/contract/{id}`
    *
    * - For: accounts with “Buy plans” (`btn_order_save`).
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly contract: Call<'order.contract'>;
@@ -2533,7 +2533,7 @@ export interface EmbedCalls {
    * `GET /api/v-embed/partners`
    *
    * - For: the administrator of an approved company.
-   * - Errors: what every call of an account answers.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly partners: Call<'embed.partners'>;
@@ -2544,7 +2544,7 @@ export interface EmbedCalls {
    * `POST /api/v-embed/partners/add`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.businessFailure` (4001), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly addPartner: Call<'embed.addPartner'>;
@@ -2555,7 +2555,7 @@ export interface EmbedCalls {
    * `PUT /api/v-embed/partners/update`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly updatePartner: Call<'embed.updatePartner'>;
@@ -2566,7 +2566,7 @@ export interface EmbedCalls {
    * `POST /api/v-embed/partners/rotate`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly rotateKey: Call<'embed.rotateKey'>;
@@ -2577,7 +2577,7 @@ export interface EmbedCalls {
    * `PUT /api/v-embed/partners/revoke`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly revokePartner: Call<'embed.revokePartner'>;
@@ -2588,7 +2588,7 @@ export interface EmbedCalls {
    * `POST /api/v-embed/token`, as JSON
    *
    * - For: a partner’s server, with its key in place of a token.
-   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `permission.denied` (20014), and what every call of an account answers.
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `permission.denied` (20014), and what every such call can answer (1001, 1003, 3001, 4000, 5000).
    * - Source: an addition to the specification.
    */
   readonly exchange: Call<'embed.exchange'>;
