@@ -28,3 +28,10 @@ export const points: HeatPoint[] = [
   lamp('FL-03', 0.66, 0.22, 0),
   lamp('FL-04', 0.86, 0.62, 22),
 ];
+
+/** What the ERP knows itself. */
+export const figures = [
+  { name: 'Open corrective orders', value: '1' },
+  { name: 'Next service', value: '2026-12-21' },
+  { name: 'Audit due', value: '2027-03-15' },
+];

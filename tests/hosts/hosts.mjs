@@ -1,0 +1,182 @@
+// @ts-check
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveFolders, strictPolicy } from './static-server.mjs';
+
+/**
+ * One page that was opened: what drew which widgets where, under which policy, and what was wrong with it.
+ * @typedef {object} Cell
+ * @property {string} host
+ * @property {string} react
+ * @property {string} root
+ * @property {string} policy
+ * @property {readonly string[]} widgets
+ * @property {string | undefined} [problem]
+ *
+ * @typedef {(program: string, args: readonly string[], cwd: string) => Promise<string>} Run
+ *
+ * @typedef {object} Host
+ * @property {string} name
+ * @property {string} title
+ * @property {string} reactTitle
+ * @property {readonly string[]} files folders of the repository that make it up
+ * @property {string} [react] the version that it is tried with
+ * @property {(tools: { folder: string, browser: import('playwright').Browser, exec: Run }) => Promise<Cell[]>} run
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const allWidgets = ['heat-map', 'floor-plan-editor', 'report-builder', 'inspection-template-editor', 'stock-bell'];
+const names = /** @type {const} */ ({ light: 'light', shadow: 'shadow root' });
+const noPolicy = 'none';
+const strict = "style-src 'self'";
+
+/** @type {readonly Host[]} */
+export const hosts = [
+  ...['19.3.1', '18.2.0'].map((react) => ({
+    name: `matrix-react-${react.split('.')[0]}`,
+    title: 'React page',
+    reactTitle: react,
+    files: ['tests/hosts/matrix'],
+    react,
+    run: (/** @type {Parameters<Host['run']>[0]} */ tools) => runMatrix(react, tools),
+  })),
+  page({ name: 'react', title: 'ERP page with a design system', reactTitle: '19.3.1', shows: ['heat-map'] }),
+  page({ name: 'react-18', title: 'React 18 page', reactTitle: '18.2.0', shows: ['heat-map'] }),
+  page({ name: 'vue', title: 'Vue 3', shows: ['heat-map'], at: 'pest-heat-map' }),
+  page({ name: 'jquery', title: 'jQuery, one script tag', shows: ['heat-map', 'stock-bell'], at: 'pest-heat-map' }),
+  page({ name: 'strict-csp', title: 'plain page, loader', shows: ['heat-map'], at: 'pest-heat-map', strictly: true }),
+];
+
+/**
+ * An example: installed and built as its README says, served, and used.
+ * @param {{ name: string, title: string, reactTitle?: string, shows: readonly string[], at?: string, strictly?: boolean }} example
+ * @returns {Host}
+ */
+function page({ name, title, reactTitle = 'inside', shows, at = 'body', strictly = false }) {
+  return {
+    name,
+    title,
+    reactTitle,
+    files: [`examples/${name}`],
+    async run({ folder, browser, exec }) {
+      await exec('npm', ['run', 'build', '--silent'], folder);
+      const server = await serveFolders([join(folder, 'dist')], { policy: strictly ? strictPolicy : undefined });
+      const opened = await open(browser, server.url);
+      /** @type {string | undefined} */
+      let problem;
+      try {
+        await drawn(opened.page, shows);
+        // The board names the lamp; choosing it there is told to the page.
+        await opened.page.locator(at).getByRole('button', { name: /FL-04/ }).first().click();
+        await opened.page.waitForFunction(() => /FL-04/.test(document.title), null, { timeout: 5_000 });
+        problem = opened.problem();
+      } catch (error) {
+        problem = `${error}`.slice(0, 600);
+      }
+      await opened.page.close();
+      await server.close();
+      const inShadow = at !== 'body';
+      return [
+        {
+          host: title,
+          react: reactTitle,
+          root: names[inShadow ? 'shadow' : 'light'],
+          policy: strictly ? strict : noPolicy,
+          widgets: shows,
+          problem,
+        },
+      ];
+    },
+  };
+}
+
+/**
+ * @param {string} react
+ * @param {Parameters<Host['run']>[0]} tools
+ * @returns {Promise<Cell[]>}
+ */
+async function runMatrix(react, { folder, browser, exec }) {
+  await prepareMatrix(folder);
+  await exec('vite', ['build'], folder);
+  /** @type {Cell[]} */
+  const cells = [];
+  for (const [way, title] of [
+    ['component', 'React page, components'],
+    ['mount', 'any page, mount()'],
+    ['elements', 'any page, elements'],
+  ]) {
+    for (const kind of /** @type {const} */ (['light', 'shadow'])) {
+      for (const strictly of [false, true]) {
+        const policy = strictly ? strictPolicy : undefined;
+        const server = await serveFolders([join(folder, 'dist')], { policy });
+        const opened = await open(browser, `${server.url}/?way=${way}&root=${kind}${strictly ? '&strict' : ''}`);
+        const problem = await drawn(opened.page, allWidgets)
+          .then(() => leavesNothing(opened.page))
+          .then(() => opened.problem())
+          .catch((/** @type {unknown} */ error) => `${error} ${opened.problem() ?? ''}`.slice(0, 800));
+        await opened.page.close();
+        await server.close();
+        cells.push({
+          host: title ?? '',
+          react,
+          root: names[kind],
+          policy: strictly ? strict : noPolicy,
+          widgets: allWidgets,
+          problem,
+        });
+      }
+    }
+  }
+  return cells;
+}
+
+/** Data that a strict policy allows: the picture is a file of the host. @param {string} folder */
+async function prepareMatrix(folder) {
+  await cp(join(root, 'examples/react/public'), join(folder, 'public'), { recursive: true });
+  const fixture = 'report-document.fixture.ts';
+  const text = await readFile(join(root, 'packages/pest-ui/src/report-builder', fixture), 'utf8');
+  await writeFile(join(folder, fixture), text.replace(/`data:image[\s\S]*?\)\}`/, "'/line-2.svg'"));
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ */
+async function open(browser, url) {
+  const page = await browser.newPage();
+  /** @type {string[]} */
+  const faults = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
+  page.on(
+    'request',
+    (request) =>
+      new URL(request.url()).origin === new URL(url).origin ||
+      request.url().startsWith('data:') ||
+      faults.push(`asked for ${request.url()}`),
+  );
+  await page.goto(url);
+  return { page, problem: () => (faults.length === 0 ? undefined : faults.slice(0, 3).join('; ')) };
+}
+
+/**
+ * Every widget is there, with its styles.
+ * @param {import('playwright').Page} page
+ * @param {readonly string[]} widgets
+ */
+async function drawn(page, widgets) {
+  for (const name of widgets) {
+    const widget = page.locator(`[data-pest="${name}"]:not([aria-busy="true"])`);
+    await widget.waitFor({ state: 'attached', timeout: 15_000 });
+    const look = await widget.evaluate((element) => getComputedStyle(element).boxSizing);
+    if (look !== 'border-box') throw new Error(`${name} has no styles`);
+  }
+}
+
+/** @param {import('playwright').Page} page */
+async function leavesNothing(page) {
+  const left = await page.evaluate(() => Reflect.get(window, 'takeAway')());
+  const some = Object.entries(left).filter(([, count]) => Number(count) > 0);
+  if (some.length > 0) throw new Error(`left behind: ${JSON.stringify(left)}`);
+}

@@ -1,0 +1,73 @@
+// @ts-check
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {import('./hosts.mjs').Cell} Cell */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const marks = { from: '<!-- host matrix -->', to: '<!-- /host matrix -->' };
+
+/** Writes every cell to `docs/host-matrix.md`, and a line for each host into the README of pest-ui. @param {readonly Cell[]} cells */
+export async function writeMatrix(cells) {
+  const all = table(
+    cells.map((cell) => [cell.host, cell.react, cell.root, cell.policy, widgetsOf(cell), cell.problem ? '✗' : '✓']),
+  );
+  const text = `# Host matrix
+
+Made by \`npm run test:hosts\`: the packed packages, installed into a folder of each host, built there and opened in Chromium. A ✓ says that
+each widget was drawn with its styles, that the policy refused nothing, that nothing was asked of another server, that
+no error was logged, and (React, \`mount\`, elements) that unmounting left no style sheet and no element behind.
+
+"${strictWords}" is \`default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'\`, without a nonce.
+
+${all}
+`;
+  await writeFile(join(root, 'docs/host-matrix.md'), text);
+  const path = join(root, 'packages/pest-ui/README.md');
+  const readme = await readFile(path, 'utf8');
+  const [before, after] = [readme.indexOf(marks.from), readme.indexOf(marks.to)];
+  if (before < 0 || after < 0) throw new Error(`${path} has no place for the matrix.`);
+  await writeFile(path, `${readme.slice(0, before + marks.from.length)}\n\n${short(cells)}\n\n${readme.slice(after)}`);
+}
+
+const strictWords = "style-src 'self'";
+
+/** One line for each host and React. @param {readonly Cell[]} cells */
+function short(cells) {
+  const lines = new Map(cells.map(({ host, react }) => [`${host}|${react}`, [host, react]]));
+  /** @type {(host: string | undefined, react: string | undefined, where: (cell: Cell) => boolean) => string} */
+  const state = (host, react, where) => {
+    const found = cells.filter((cell) => cell.host === host && cell.react === react && where(cell));
+    if (found.length === 0) return '–';
+    return found.every(({ problem }) => !problem) ? '✓' : '✗';
+  };
+  const rows = [...lines.values()].map(([host = '', react = '']) => [
+    host,
+    react,
+    ...['light', 'shadow root'].flatMap((where) =>
+      ['none', strictWords].map((policy) =>
+        state(host, react, (cell) => cell.root === where && cell.policy === policy),
+      ),
+    ),
+  ]);
+  return [
+    `| Host | React | light | light, \`${strictWords}\` | shadow root | shadow root, \`${strictWords}\` |`,
+    '|---|---|---|---|---|---|',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n');
+}
+
+/** @param {Cell} cell */
+function widgetsOf({ widgets }) {
+  return widgets.length === 5 ? 'all five' : widgets.join(', ');
+}
+
+/** @param {readonly (readonly string[])[]} rows */
+function table(rows) {
+  return [
+    '| Host | React | In | Policy | Widgets | |',
+    '|---|---|---|---|---|---|',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n');
+}
