@@ -1,7 +1,9 @@
 // @ts-check
+import { spawn } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { answering } from '../../scripts/demo-server.mjs';
 import { serveFolders, strictPolicy } from './static-server.mjs';
 
 /**
@@ -45,6 +47,13 @@ export const hosts = [
   page({ name: 'react-18', title: 'React 18 page', reactTitle: '18.2.0', shows: ['heat-map'] }),
   page({ name: 'vue', title: 'Vue 3', shows: ['heat-map'], at: 'pest-heat-map' }),
   page({ name: 'jquery', title: 'jQuery, one script tag', shows: ['heat-map', 'stock-bell'], at: 'pest-heat-map' }),
+  {
+    name: 'next',
+    title: 'Next.js, server-rendered',
+    reactTitle: '19.3.1',
+    files: ['examples/next'],
+    run: runNext,
+  },
   page({ name: 'strict-csp', title: 'plain page, loader', shows: ['heat-map'], at: 'pest-heat-map', strictly: true }),
 ];
 
@@ -62,19 +71,7 @@ function page({ name, title, reactTitle = 'inside', shows, at = 'body', strictly
     async run({ folder, browser, exec }) {
       await exec('npm', ['run', 'build', '--silent'], folder);
       const server = await serveFolders([join(folder, 'dist')], { policy: strictly ? strictPolicy : undefined });
-      const opened = await open(browser, server.url);
-      /** @type {string | undefined} */
-      let problem;
-      try {
-        await drawn(opened.page, shows);
-        // The board names the lamp; choosing it there is told to the page.
-        await opened.page.locator(at).getByRole('button', { name: /FL-04/ }).first().click();
-        await opened.page.waitForFunction(() => /FL-04/.test(document.title), null, { timeout: 5_000 });
-        problem = opened.problem();
-      } catch (error) {
-        problem = `${error}`.slice(0, 600);
-      }
-      await opened.page.close();
+      const problem = await used(browser, server.url, shows, at);
       await server.close();
       const inShadow = at !== 'body';
       return [
@@ -129,6 +126,67 @@ async function runMatrix(react, { folder, browser, exec }) {
     }
   }
   return cells;
+}
+
+/**
+ * Server and browser: the HTML has the widget and its styles before any script ran.
+ * @param {Parameters<Host['run']>[0]} tools
+ * @returns {Promise<Cell[]>}
+ */
+async function runNext({ folder, browser, exec }) {
+  await exec('npm', ['run', 'build', '--silent'], folder);
+  const port = 8185;
+  const server = spawn('node', ['node_modules/next/dist/bin/next', 'start', '-p', `${port}`], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const url = `http://localhost:${port}`;
+  /** @type {string | undefined} */
+  let problem;
+  try {
+    await answering(url);
+    const html = await (await fetch(url)).text();
+    if (!/data-pest="heat-map"/.test(html)) throw new Error('no heat map in the HTML of the server');
+    if (!/<style[^>]*data-styled[^>]*>[^<]*box-sizing/.test(html))
+      throw new Error('no styles in the HTML of the server');
+    if (!/data-findings="\d+"/.test(html)) throw new Error('the rules did not run on the server');
+    problem = await used(browser, url, ['heat-map'], 'body');
+  } catch (error) {
+    problem = `${error}`.slice(0, 800);
+  } finally {
+    server.kill();
+  }
+  return [
+    {
+      host: 'Next.js, server-rendered',
+      react: '19.3.1',
+      root: names.light,
+      policy: noPolicy,
+      widgets: ['heat-map'],
+      problem,
+    },
+  ];
+}
+
+/**
+ * The board names the lamp; choosing it there is told to the page.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {readonly string[]} shows
+ * @param {string} at
+ */
+async function used(browser, url, shows, at) {
+  const opened = await open(browser, url);
+  try {
+    await drawn(opened.page, shows);
+    await opened.page.locator(at).getByRole('button', { name: /FL-04/ }).first().click();
+    await opened.page.waitForFunction(() => /FL-04/.test(document.title), null, { timeout: 20_000 });
+    return opened.problem();
+  } catch (error) {
+    return `${error} ${opened.problem() ?? ''}`.slice(0, 800);
+  } finally {
+    await opened.page.close();
+  }
 }
 
 /** Data that a strict policy allows: the picture is a file of the host. @param {string} folder */

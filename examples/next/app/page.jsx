@@ -1,0 +1,16 @@
+import { placementFindings } from 'pest-ui/rules';
+import { ChosenDevice } from './chosen-device.jsx';
+import { plan, points } from './line-2.js';
+
+/** A server component: the rules run here, without React. */
+export default function Page() {
+  const devices = points.map(({ deviceId, code, type, x, y }) => ({ id: deviceId, code, type, position: { x, y } }));
+  const findings = placementFindings({ ...plan, metresPerWidth: 48 }, devices);
+  return (
+    <main>
+      <h1>Line 2</h1>
+      <p data-findings={findings.length}>{findings.length} findings about where devices stand</p>
+      <ChosenDevice plan={plan} points={points} />
+    </main>
+  );
+}
