@@ -54,6 +54,14 @@ export const hosts = [
     files: ['examples/next'],
     run: runNext,
   },
+  page({ name: 'no-backend', title: 'no backend: mocks', reactTitle: '19.3.1', shows: ['heat-map', 'stock-bell'] }),
+  {
+    name: 'node-script',
+    title: 'Node script',
+    reactTitle: '–',
+    files: ['examples/node-script'],
+    run: runScript,
+  },
   page({ name: 'strict-csp', title: 'plain page, loader', shows: ['heat-map'], at: 'pest-heat-map', strictly: true }),
 ];
 
@@ -168,6 +176,13 @@ async function runNext({ folder, browser, exec }) {
   ];
 }
 
+/** @param {Parameters<Host['run']>[0]} tools @returns {Promise<Cell[]>} */
+async function runScript({ folder, exec }) {
+  const printed = await exec('npm', ['run', 'start:mock', '--silent'], folder);
+  const problem = /warning|out/.test(printed) ? undefined : `printed ${printed.slice(0, 400)}`;
+  return [{ host: 'Node script', react: '–', root: '–', policy: '–', widgets: ['rules and SDK'], problem }];
+}
+
 /**
  * The board names the lamp; choosing it there is told to the page.
  * @param {import('playwright').Browser} browser
@@ -179,8 +194,11 @@ async function used(browser, url, shows, at) {
   const opened = await open(browser, url);
   try {
     await drawn(opened.page, shows);
-    await opened.page.locator(at).getByRole('button', { name: /FL-04/ }).first().click();
-    await opened.page.waitForFunction(() => /FL-04/.test(document.title), null, { timeout: 20_000 });
+    // Drawn by a script: what a server rendered is not listening yet.
+    await opened.page.locator('[data-pest="heat-map"] canvas').first().waitFor({ state: 'attached', timeout: 20_000 });
+    const lamp = opened.page.locator(at).getByRole('button', { name: /[A-Z]{2}-\d+/ });
+    await lamp.first().click();
+    await opened.page.waitForFunction(() => /[A-Z]{2}-\d/.test(document.title), null, { timeout: 20_000 });
     return opened.problem();
   } catch (error) {
     return `${error} ${opened.problem() ?? ''}`.slice(0, 800);
