@@ -41,7 +41,13 @@ const states = {
   onRetry: 'data',
 } as const;
 /** What every widget of the common contract is told. */
-const common = { ...states, onError: ['error', 'at'], describeError: 'data', slots: 'data', slotProps: 'data' } as const;
+const common = {
+  ...states,
+  onError: ['error', 'at'],
+  describeError: 'data',
+  slots: 'data',
+  slotProps: 'data',
+} as const;
 
 export interface WidgetElementProps {
   'floor-plan-editor': FloorPlanEditorProps;
@@ -138,12 +144,27 @@ export const properties: { readonly [Name in WidgetName]: Properties<WidgetEleme
     onModeChange: changed,
     readOnly: 'flag',
     onSave: 'data',
+    onSubmit: 'data',
     onReview: 'data',
     onSign: 'data',
     signAs: 'data',
     signerName: 'text',
     onExport: 'data',
+    onPrint: 'data',
+    shares: 'data',
+    onShare: 'data',
+    onRevokeShare: 'data',
+    history: 'data',
+    loadVersion: 'data',
+    onRestore: 'data',
+    sources: 'data',
+    actions: 'data',
+    layout: 'data',
+    defaultLayout: 'data',
+    onLayoutChange: changed,
+    newer: 'data',
     onDirtyChange: changed,
+    ...common,
   },
   'stock-bell': {
     items: 'data',
@@ -167,10 +188,20 @@ export const properties: { readonly [Name in WidgetName]: Properties<WidgetEleme
     defaultValue: 'data',
     onChange: changed,
     readOnly: 'flag',
+    deviceTypes: 'data',
     takenDeviceTypes: 'data',
     issues: 'data',
+    validator: 'data',
     onSave: 'data',
     onDirtyChange: changed,
+    newer: 'data',
+    onNewerResolve: 'data',
+    bilingual: 'flag',
+    defaultBilingual: 'flag',
+    onBilingualChange: changed,
+    preview: 'flag',
+    files: 'flag',
     getId: 'data',
+    ...common,
   },
 };
