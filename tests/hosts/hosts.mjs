@@ -196,12 +196,14 @@ async function used(browser, url, shows, at) {
     await drawn(opened.page, shows);
     // Drawn by a script: what a server rendered is not listening yet.
     await opened.page.locator('[data-pest="heat-map"] canvas').first().waitFor({ state: 'attached', timeout: 20_000 });
+    await opened.page.waitForLoadState('networkidle');
     const lamp = opened.page.locator(at).getByRole('button', { name: /[A-Z]{2}-\d+/ });
     await lamp.first().click();
     await opened.page.waitForFunction(() => /[A-Z]{2}-\d/.test(document.title), null, { timeout: 20_000 });
     return opened.problem();
   } catch (error) {
-    return `${error} ${opened.problem() ?? ''}`.slice(0, 800);
+    const title = await opened.page.title();
+    return `${error} The page is called "${title}". ${opened.problem() ?? ''}`.slice(0, 800);
   } finally {
     await opened.page.close();
   }
