@@ -1,4 +1,3 @@
-import './erp.css';
 import { HeatMap, PestProvider, type PestTheme } from 'pest-ui';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
