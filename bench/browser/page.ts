@@ -60,6 +60,25 @@ export function race(count: number, pairs: number) {
   return { draw: [median(draw[0]), median(draw[1])], move: [median(move[0]), median(move[1])] };
 }
 
+/** A new day's points in every frame: how many frames a second are painted, and what the slowest tenth took of the thread. */
+export async function play(count: number, frames: number) {
+  const steps = Array.from({ length: 12 }, (_, step) =>
+    points(count).map((source, index) => ({ ...source, value: (index + step) % 10 })),
+  );
+  const ours = createDensityMap({ container: container(), ...size, palette: 'ember', opacity, blending: 'add' });
+  const work: number[] = [];
+  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const from = await nextFrame();
+  let to = from;
+  for (let frame = 0; frame < frames; frame += 1) {
+    work.push(timed(() => ours.setData({ min: 0, max: 9, data: steps[frame % steps.length] ?? [] })));
+    to = await nextFrame();
+  }
+  document.body.replaceChildren();
+  work.sort((a, b) => a - b);
+  return { perSecond: (frames * 1_000) / (to - from), slow: work[Math.floor(work.length * 0.9)] ?? 0 };
+}
+
 /** Mean difference of strength, of 255, between our raster and the same blending at every pixel. */
 export function meanDifference(count: number): number {
   const sources = points(count);

@@ -33,7 +33,7 @@ export function HeatCanvas({ props, plan, state, viewport, onViewport }: HeatCan
   const t = useMessages(heatFigureMessages);
   const [plays, setPlays] = useState(false);
   return (
-    <Canvas data-fills>
+    <Canvas>
       <Floats data-edge="top">
         <RangeControl state={state} />
         <MeasureControl state={state} />

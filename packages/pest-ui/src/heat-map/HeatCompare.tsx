@@ -127,7 +127,7 @@ const Maps = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1px;
   background: ${color.borderStrong};
-  @container (max-width: 699px) {
+  @container pest-heat (max-width: 699px) {
     grid-template-columns: minmax(0, 1fr);
   }
   h3 {

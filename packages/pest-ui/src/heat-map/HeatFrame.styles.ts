@@ -5,7 +5,7 @@ import { fontSize, fontWeight, space } from '../theme/tokens';
 
 /** The width of the heat map decides how it is laid out, never that of the page. */
 export const Body = styled.figure.withConfig(named('HeatMap'))`
-  container-type: inline-size;
+  container: pest-heat / inline-size;
   min-width: 0;
   margin: 0;
   h3 {

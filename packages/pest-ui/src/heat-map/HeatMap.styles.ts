@@ -14,7 +14,7 @@ export const Halves = styled.div.withConfig(named('HeatHalves'))`
   border-radius: ${radius.lg};
   background: ${color.surface};
   /* One height for both, so that the map stays where it is whatever opens beside it. */
-  @container (min-width: 1060px) {
+  @container pest-heat (min-width: 1060px) {
     &:not([data-alone]) {
       height: clamp(540px, 62cqw, 860px);
     }
@@ -22,7 +22,7 @@ export const Halves = styled.div.withConfig(named('HeatHalves'))`
   &[data-alone] {
     grid-template-columns: minmax(0, 1fr);
   }
-  @container (max-width: 899px) {
+  @container pest-heat (max-width: 899px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -31,8 +31,12 @@ export const Halves = styled.div.withConfig(named('HeatHalves'))`
 export const Canvas = styled.div.withConfig(named('HeatCanvas'))`
   container: pest-heat-canvas / inline-size;
   position: relative;
+  display: flex;
+  flex-direction: column;
   min-width: 0;
   height: 100%;
+  border-radius: inherit;
+  background: ${plan.surround};
 `;
 
 const float = css`
@@ -54,7 +58,7 @@ export const Floats = styled.div.withConfig(named('HeatFloats'))`
     padding: 2px;
     box-shadow: none;
   }
-  @container pest-heat-canvas (min-width: 720px) {
+  @container pest-heat-canvas (min-width: 1000px) {
     position: absolute;
     z-index: 1;
     inset-inline: 0;
@@ -90,12 +94,10 @@ export const Floats = styled.div.withConfig(named('HeatFloats'))`
 export const Frame = styled.div.withConfig(named('HeatFrame'))`
   position: relative;
   overflow: clip;
-  height: clamp(300px, 70cqw, 620px);
+  flex: 1 0 clamp(300px, 62cqw, 620px);
   padding: 12px;
-  [data-fills] > & {
-    @container (min-width: 1060px) {
-      height: 100%;
-    }
+  @container pest-heat (min-width: 1060px) {
+    flex-basis: 0;
   }
   border-radius: inherit;
   background: ${plan.surround};
@@ -109,11 +111,8 @@ export const Frame = styled.div.withConfig(named('HeatFrame'))`
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
-  @container pest-heat-canvas (min-width: 720px) {
-    padding: 64px 12px;
-  }
   @container pest-heat-canvas (min-width: 1000px) {
-    padding-bottom: 200px;
+    padding: 64px 12px 200px;
   }
 `;
 
@@ -428,11 +427,11 @@ export const Side = styled.aside.withConfig(named('HeatSide'))`
   > * {
     padding: ${space[3]} ${space[4]};
   }
-  @container (min-width: 1060px) {
+  @container pest-heat (min-width: 1060px) {
     height: 100%;
     overflow: auto;
   }
-  @container (max-width: 899px) {
+  @container pest-heat (max-width: 899px) {
     border-inline-start: 0;
     border-block-start: 1px solid ${color.border};
   }
@@ -520,6 +519,8 @@ export const BoardButton = styled.button.withConfig(named('HeatBoardButton'))`
     left: 42px;
     height: 3px;
     border-radius: 1px;
+    /* The darkest colours would be lost on a dark page. */
+    box-shadow: 0 0 0 1px light-dark(transparent, rgb(255 255 255 / 0.4));
   }
   [data-part='limit'] {
     display: block;
