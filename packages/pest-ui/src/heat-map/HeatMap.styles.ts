@@ -34,9 +34,11 @@ export const Canvas = styled.div.withConfig(named('HeatCanvas'))`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  height: 100%;
   border-radius: inherit;
   background: ${plan.surround};
+  @container pest-heat (min-width: 1060px) {
+    height: 100%;
+  }
 `;
 
 const float = css`
