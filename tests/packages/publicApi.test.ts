@@ -16,6 +16,7 @@ it.each([
   ['pest-sdk', 'src/schemas/index.ts', 'pest-sdk-schemas'],
   ['pest-ui', 'src/index.ts', 'pest-ui'],
   ['pest-ui', 'src/connected/index.ts', 'pest-ui-connected'],
+  ['pest-ui', 'src/report-builder/view.ts', 'pest-ui-report-view'],
   ['pest-ui', 'src/rules/index.ts', 'pest-ui-rules'],
   ['pest-ui', 'src/webview/index.ts', 'pest-ui-webview'],
   ['pest-ui', 'src/mount/index.ts', 'pest-ui-mount'],

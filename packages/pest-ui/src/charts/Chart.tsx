@@ -69,16 +69,16 @@ function useDrawing(option: ChartProps['option']) {
             // ECharts cannot draw into nothing, as in a closed tab.
             if (entry && entry.contentRect.width > 0) chart?.resize();
           });
-    import('./chart-engine').then(
-      ({ startChart }) => {
+    import('./chart-engine')
+      .then(({ startChart }) => {
         if (unmounted) return;
         chart = startChart(element, locale);
         chart.on('finished', () => element.setAttribute('data-painted', ''));
         chart.setOption(option(readChartLook(element)));
         resize?.observe(element);
-      },
-      () => !unmounted && setFailed(true),
-    );
+      })
+      // What cannot be fetched or drawn is read in the table.
+      .catch(() => !unmounted && setFailed(true));
     return () => {
       unmounted = true;
       resize?.disconnect();

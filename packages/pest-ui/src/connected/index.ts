@@ -6,10 +6,17 @@
  */
 export { ConnectedHeatMap, type ConnectedHeatMapHandle, type ConnectedHeatMapProps } from './ConnectedHeatMap';
 export {
+  ConnectedReportBuilder,
+  type ConnectedReportBuilderHandle,
+  type ConnectedReportBuilderProps,
+} from './ConnectedReportBuilder';
+export {
   ConnectedStockBell,
   type ConnectedStockBellHandle,
   type ConnectedStockBellProps,
 } from './ConnectedStockBell';
+export { type ReportSavingClient, type SaveConflict, type SaveOutcome, saveReport } from './report-calls';
+export type { ReportClient } from './useReportRecord';
 export {
   type HeatActivity,
   type HeatActivityClient,

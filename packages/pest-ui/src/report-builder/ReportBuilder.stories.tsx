@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createRef } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyLocale } from '../stories-data/food-plant';
 import { ReportBuilder } from './ReportBuilder';
+import type { ReportBuilderHandle } from './ReportBuilder.types';
 import { foodPlantReport } from './report-document.fixture';
 
 const done = async () => undefined;
@@ -209,3 +211,65 @@ export const Approved: Story = {
     await expect(canvas.getByRole('table', { name: /鼠类按月捕获数/ })).toBeVisible();
   },
 };
+
+const written = foodPlantReport('en');
+const earlier = {
+  ...written,
+  version: 2,
+  sections: written.sections.map((section) =>
+    section.id === 'summary' ? { ...section, text: 'One rodent was caught indoors.' } : section,
+  ),
+};
+const builder = createRef<ReportBuilderHandle>();
+
+/** An earlier version is compared and taken up again; a link is made and revoked; the report is printed alone. */
+export const VersionsSharePrint: Story = {
+  globals: { locale: 'en' },
+  args: {
+    history: [{ id: 'v2', version: 2, savedAt: '2026-10-20T05:00:00Z', savedBy: 'Wang Lei', document: earlier }],
+    shares: [{ id: 's1', link: 'https://portal.example/s/k1', endsAt: '2026-12-01T16:00:00Z', views: 2 }],
+    onShare: fn(async () => ({ url: 'https://portal.example/s/k2' })),
+    onRevokeShare: fn(done),
+    defaultLayout: { paper: 'Letter', footer: 'Confidential' },
+    onPrint: fn(),
+  },
+  render: (args) => <ReportBuilder ref={builder} defaultValue={written} {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Versions' }));
+    const versions = within(await canvas.findByRole('dialog', undefined, patient));
+    await userEvent.click(versions.getByRole('button', { name: 'Compare with version 2' }));
+    const [removed] = await versions.findAllByRole('deletion');
+    await expect(removed).toHaveTextContent('Removed: One');
+    await userEvent.click(versions.getByRole('button', { name: 'Restore as a draft' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Words for “Conclusion”' })).toHaveValue(
+        'One rodent was caught indoors.',
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    const links = within(await canvas.findByRole('dialog', undefined, patient));
+    await userEvent.click(links.getByRole('button', { name: 'Make a link' }));
+    await expect(await links.findByDisplayValue('https://portal.example/s/k2')).toBeVisible();
+    await userEvent.click(links.getByRole('button', { name: 'Revoke' }));
+    await userEvent.click(links.getByRole('button', { name: 'Revoke' }));
+    await expect(args.onRevokeShare).toHaveBeenCalledOnce();
+    await userEvent.click(links.getAllByRole('button', { name: 'Close' })[0] ?? canvasElement);
+
+    await builder.current?.print();
+    const page = printedPage(canvasElement);
+    await expect(args.onPrint).toHaveBeenCalledOnce();
+    await expect(page?.title).toContain('R-202610-018');
+    await expect(page?.querySelectorAll('[data-painted] svg')).toHaveLength(2);
+    await expect(page?.querySelector('textarea')).toBeNull();
+    const rules = [...(page?.adoptedStyleSheets ?? [])].flatMap(({ cssRules }) => [...cssRules]);
+    await expect(rules.some(({ cssText }) => /@page.*letter/i.test(cssText))).toBe(true);
+  },
+};
+
+/** The document of the frame that was printed. */
+function printedPage(canvas: HTMLElement): Document | null {
+  return canvas.querySelector('iframe')?.contentDocument ?? null;
+}

@@ -1,7 +1,10 @@
 import { type ReportDocument, reportFindings } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
 import { applyReportChange, differs, type SectionPatch } from './report-changes';
+import { marksOf, reportDifferences } from './report-differences';
 import { foodPlantReport } from './report-document.fixture';
+import { reportOf } from './report-of';
+import { suggestedWords } from './suggested-words';
 import { trendFigures } from './trend-figures';
 
 const report = foodPlantReport('en');
@@ -85,4 +88,69 @@ describe('trend figures', () => {
   it('names the months above the limit, not those at it', () => {
     expect(trendFigures({ group: 'rodent', months: [month(6, 4), month(4, 4)], threshold: 4 }).above).toEqual(['m6']);
   });
+});
+
+describe('two versions', () => {
+  const text = (id: string, words: string) => setSection(report, id, { text: words });
+  const added = applyReportChange(report, {
+    type: 'add',
+    at: 0,
+    section: { id: 'text-1', kind: 'text', data: null, text: 'Next visit in December.', hidden: false },
+  });
+  const told = (before: ReportDocument, after: ReportDocument) =>
+    reportDifferences(before, after, 'en').sections.map(({ id, change }) => `${change} ${id}`);
+
+  it.each([
+    ['the same', report, report, []],
+    ['words', text('advice', ''), text('advice', 'Seal it.'), ['changed advice']],
+    ['an order', report, moveSection(report, 'advice', 0), ['moved advice']],
+    ['a new section', report, added, ['added text-1']],
+    ['one that is gone', added, report, ['removed text-1']],
+    ['what the customer sees', report, setSection(report, 'risks', { hidden: true }), ['changed risks']],
+  ] as const)('differ by %s', (_, before, after, expected) => expect(told(before, after)).toEqual(expected));
+
+  it.each([
+    ['捕获 4 只，较上月减少', '捕获 6 只，较上月增加', '捕获 [-4][+6] 只，较上月[-减少][+增加]'],
+    ['Seal the door.', 'Seal the dock door.', 'Seal the [+dock ]door.'],
+    ['', 'New.', '[+New.]'],
+  ])('are marked word by word: %s', (before, after, expected) => {
+    const marks = marksOf(before, after)?.map(({ text: words, in: side }) =>
+      side === 'both' ? words : `[${side === 'before' ? '-' : '+'}${words}]`,
+    );
+    expect(marks?.join('')).toBe(expected);
+  });
+});
+
+describe('suggested words', () => {
+  const say = (id: string, language: 'zh' | 'en', from = report) => {
+    const section = from.sections.find((one) => one.id === id);
+    return section ? suggestedWords(section, from, language) : undefined;
+  };
+
+  it('say what the figures say, in each language', () => {
+    expect(say('summary', 'zh')).toBe(
+      '本次应检设备 48 台，已检 47 台，未检 1 台。共捕获鼠类 2 只、飞虫 186 只、爬虫 9 只。未关闭的风险 1 项。使用药剂 1 次，详见药剂使用记录。',
+    );
+    expect(say('spots', 'en')).toBe(
+      'Most was caught at FL-07 (Packaging store, east door): 64 in this period, 31 before.',
+    );
+    expect(say('advice', 'en')).toBe('Receiving dock, roller door: Fit a door sweep; owner Zhou Min; due 2026-11-10');
+  });
+
+  it('say nothing of figures that are not there or cannot be read', () => {
+    expect(say('contacts', 'en')).toBeNull();
+    expect(say('summary', 'en', { ...report, sections: report.sections.slice(0, 1) })).toBeNull();
+    const broken = reportOf(JSON.parse(JSON.stringify(report).replaceAll('"rows":[', '"rows":null,"kept":[')));
+    expect(say('risks', 'en', broken)).toBeNull();
+  });
+});
+
+it('a record that knows little is a whole report, and a whole one stays the same object', () => {
+  expect(reportOf({ name: 'October', sections: null, signatures: undefined })).toMatchObject({
+    name: 'October',
+    sections: [],
+    signatures: [],
+    version: 1,
+  });
+  expect(reportOf(report)).toBe(report);
 });

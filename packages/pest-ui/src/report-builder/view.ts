@@ -1,3 +1,5 @@
+'use client';
+
 /** The report as it is read, without the code that writes it. */
 export type { ReportViewHandle, ReportViewParts, ReportViewProps } from './ReportBuilder.types';
 export { ReportComparison, type ReportComparisonProps } from './ReportComparison';

@@ -16,8 +16,10 @@ import {
   SignPanel,
   useToast,
 } from 'pest-ui';
+import { saveReport } from 'pest-ui/connected';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useAccount, useCan } from '../../base/session';
@@ -29,7 +31,6 @@ import { downloadReport } from './download-report';
 import { reportMessages } from './report.messages';
 import { reportDetailsQuery, reportKeys, useExportReport, useReviewReport, useSignReport } from './report.queries';
 import { ShareButton } from './ShareButton';
-import { saveReport } from './save-report';
 
 /** One report or briefing: built, signed and reviewed by the company; read by the customer once it is approved. */
 export function ReportScreen() {
@@ -131,7 +132,7 @@ function useReportDraft(document: ReportDocument) {
   const [newer, setNewer] = useState<ReportDocument | null>(null);
   /** For the builder, which keeps what was typed when this rejects, and shows what somebody else saved meanwhile. */
   const save = async (edited: ReportDocument): Promise<ReportDocument> => {
-    const outcome = await saveReport(edited);
+    const outcome = await saveReport(client, edited);
     if (outcome.kind === 'conflict') {
       setNewer(outcome.theirs);
       throw outcome.refusal;

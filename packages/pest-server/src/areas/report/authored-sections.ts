@@ -35,13 +35,18 @@ export function authoredSections(
   });
 }
 
+const unwritten = { zh: '', en: '' } as const;
+
 type Prose = Pick<ReportSection, 'text' | 'words' | 'editedIn'>;
 
 /** Words of each language by themselves; a client that knows of one text only has written it in the caller's language. */
 function authoredProse(before: Prose, { text, words = before.words }: Prose, language: Language): Prose {
-  if (!before.words || !words) return { text };
-  const changed = languages.filter((one) => words[one] !== before.words?.[one]);
-  if (changed.length === 0 && text !== before.text) return { ...withProse(before, language, text) };
+  if (!words) return { text };
+  // Sections that no words were generated for get them from their author, in one language or in each.
+  const known = before.words ?? unwritten;
+  const changed = languages.filter((one) => words[one] !== known[one]);
+  if (changed.length === 0 && text !== before.text)
+    return { ...withProse({ ...before, words: known }, language, text) };
   return { text, words, editedIn: [...new Set([...(before.editedIn ?? []), ...changed])] };
 }
 

@@ -123,6 +123,15 @@ onEachEngine((server) => {
     const again = section(await administrator.get('report.detail', { id }), 'summary');
     expect(again.words).toMatchObject({ zh: '无异常。', en: expect.stringContaining('Of 2 devices due') });
 
+    // Words in both languages for figures that none were generated for.
+    const words = { zh: '高发点已处理。', en: 'The hot spots are dealt with.' };
+    const worded = (await administrator.get('report.detail', { id })).sections.map((one) =>
+      one.kind === 'hotSpots' ? { ...one, text: words.zh, words, editedIn: ['zh' as const, 'en' as const] } : one,
+    );
+    const now = await administrator.get('report.detail', { id });
+    await administrator.get('report.saveDetailData', { ...edit(now), sections: worded });
+    expect(section(await administrator.get('report.detail', { id }), 'hotSpots')).toMatchObject({ words });
+
     const { fullurl } = await administrator.get('report.exportPdf', { id, language: 'en' });
     const { pathname, search } = new URL(fullurl);
     const reply = await server().app.inject({ url: pathname + search });

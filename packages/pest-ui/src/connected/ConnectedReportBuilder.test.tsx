@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PestError, type ReportDocument } from 'pest-sdk';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PestProvider } from '../provider/PestProvider';
+import { foodPlantReport } from '../report-builder/report-document.fixture';
+import { ConnectedReportBuilder, type ConnectedReportBuilderProps } from './ConnectedReportBuilder';
+import type { ReportClient } from './useReportRecord';
+
+type Calls = ReportClient['report'];
+const report = {
+  detail: vi.fn<Calls['detail']>(),
+  saveDetailData: vi.fn<Calls['saveDetailData']>(),
+  saveDetailSimple: vi.fn<Calls['saveDetailSimple']>(),
+  sign: vi.fn<Calls['sign']>(),
+  examineDetailSimple: vi.fn<Calls['examineDetailSimple']>(),
+  exportPdf: vi.fn<Calls['exportPdf']>(),
+  shares: vi.fn<Calls['shares']>(),
+  share: vi.fn<Calls['share']>(),
+  endShare: vi.fn<Calls['endShare']>(),
+};
+const whole = foodPlantReport('en');
+const stored: ReportDocument = { ...whole, sections: whole.sections.slice(0, 1) };
+const refusal = new PestError({ kind: 'api', endpoint: 'report.saveDetailData', code: 4001 });
+
+const show = (props: Partial<ConnectedReportBuilderProps> = {}) =>
+  render(
+    <PestProvider locale="en">
+      <ConnectedReportBuilder client={{ report }} reportId={stored.id} {...props} />
+    </PestProvider>,
+  );
+const nameField = () => screen.findByRole('textbox', { name: /Report name/ }, { timeout: 10_000 });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  report.detail.mockResolvedValue(stored);
+  report.shares.mockResolvedValue([]);
+});
+afterEach(cleanup);
+
+it('reads its report, saves what is written, and goes on from the version that the server gave', async () => {
+  report.saveDetailData.mockResolvedValueOnce({ version: 4 }).mockResolvedValueOnce({ version: 5 });
+  show();
+  await userEvent.type(await nameField(), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  await userEvent.type(await nameField(), '?');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = report.saveDetailData.mock.calls.map(([{ name, version }]) => ({ name, version }));
+  expect(sent).toEqual([
+    { name: `${stored.name}!`, version: 3 },
+    { name: `${stored.name}!?`, version: 4 },
+  ]);
+});
+
+it('keeps what was written when somebody else saved meanwhile, and saves it over theirs once that is chosen', async () => {
+  const theirs: ReportDocument = { ...stored, version: 7, name: 'Theirs' };
+  report.saveDetailData.mockRejectedValueOnce(refusal).mockResolvedValueOnce({ version: 8 });
+  show();
+  await userEvent.type(await nameField(), '!');
+  report.detail.mockResolvedValue(theirs);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save mine' }, { timeout: 10_000 }));
+  await vi.waitFor(() => expect(report.saveDetailData).toHaveBeenCalledTimes(2));
+  expect(report.saveDetailData.mock.calls[1]?.[0]).toMatchObject({ version: 7, name: `${stored.name}!` });
+});
+
+it('says why it could not be read, tells the host, and tries again', async () => {
+  const onError = vi.fn();
+  report.detail.mockRejectedValueOnce(new Error('The archive is closed'));
+  show({ onError });
+  expect(await screen.findByText('The archive is closed')).toBeInTheDocument();
+  expect(onError).toHaveBeenCalledWith(expect.any(Error), { widget: 'report-builder', action: 'load' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await nameField()).toHaveValue(stored.name);
+});
+
+it('asks for nothing without a client, and gives a reading up with itself', () => {
+  show({ client: undefined });
+  expect(report.detail).not.toHaveBeenCalled();
+  report.detail.mockReturnValue(new Promise(() => undefined));
+  const { unmount } = show();
+  const signal = report.detail.mock.calls[0]?.[1]?.signal;
+  expect(signal?.aborted).toBe(false);
+  unmount();
+  expect(signal?.aborted).toBe(true);
+});
