@@ -39,7 +39,7 @@ const floors = {
     ['base'],
   ],
   'packages/pest-portal/src/areas/task': [
-    ['board', 'recurring'],
+    ['board', 'recurring', 'register'],
     ['details', 'plan'],
     ['sheet'],
     ['steps'],

@@ -22,6 +22,7 @@ const officePages = [
   '/servicePage/completedList',
   '/servicePage/serverReport',
   '/servicePage/newAdd',
+  '/servicePage/riskList',
   '/servicePage/questionList',
   '/servicePage/questionAdd',
   '/servicePage/detail',

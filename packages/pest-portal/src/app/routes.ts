@@ -225,6 +225,12 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     screen: screen(async () => (await import('../areas/task/recurring/RecurringScreen')).RecurringScreen),
     parent: '/shiftManagement/list',
   },
+  '/servicePage/riskList': {
+    layout: 'console',
+    title: 'route.risks',
+    screen: screen(async () => (await import('../areas/task/register/RiskRegisterScreen')).RiskRegisterScreen),
+    menu: { icon: alertIcon, group: 'route.group.services' },
+  },
   '/servicePage/questionList': {
     layout: 'console',
     title: 'route.templates',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { riskSeverities } from '../rules/record-values';
-import { riskStates } from '../rules/risk-states';
+import { riskStates, riskViews } from '../rules/risk-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -12,6 +12,8 @@ export const risk = z.strictObject({
   customerName: z.string(),
   deviceId: z.nullable(f.id),
   deviceCode: z.nullable(z.string()),
+  /** Where the device stands. */
+  floorPlanId: z.nullable(f.id),
   location: z.string(),
   description: z.string(),
   severity: z.enum(riskSeverities),
@@ -36,6 +38,13 @@ export type Risk = z.infer<typeof risk>;
 const mayRead = { anyOf: ['m_service_undone', 'm_service_completed', 'btn_service_execute'] } as const;
 const photos = z.array(f.fileUrl).check(z.maxLength(9));
 
+const narrowing = {
+  /** In description, place, owner, device code or customer. */
+  search: f.search,
+  customerId: z.optional(f.id),
+  severity: z.optional(z.enum(riskSeverities)),
+};
+
 export const riskArea = {
   list: endpoint({
     method: 'GET',
@@ -44,14 +53,29 @@ export const riskArea = {
     auth: 'token',
     access: mayRead,
     source: 'spec',
-    summary: 'A page of risks, of a service or a customer.',
+    summary: 'A page of risks: of a service, of a customer, or of all sites. The newest first unless said otherwise.',
     request: z.strictObject({
       ...f.paging,
+      ...narrowing,
       taskId: z.optional(f.id),
-      customerId: z.optional(f.id),
       state: z.optional(z.enum(riskStates)),
+      view: z.optional(z.enum(riskViews)),
+      sort: z.optional(z.enum(['foundAt', 'dueDay'])),
+      order: z.optional(z.enum(['asc', 'desc'])),
     }),
     result: f.page(risk),
+    errors: ['general.notFound'],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/v-risk/counts',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'ours',
+    summary: 'How many risks each look at the register shows, under the other filters of the list.',
+    request: z.strictObject(narrowing),
+    result: z.strictObject({ open: f.count, overdue: f.count, awaitingVerification: f.count, verified: f.count }),
     errors: ['general.notFound'],
   }),
   details: endpoint({

@@ -25,3 +25,13 @@ export function riskStanding({ state, verifiedAt }: RiskFacts): RiskStanding {
 export function isOpenRisk(risk: RiskFacts): boolean {
   return riskStanding(risk) !== 'verified';
 }
+
+/** Past its day and still open: the one rule of dashboard, register and service. */
+export function isOverdueRisk(risk: RiskFacts & { readonly dueDay: string | null }, today: string): boolean {
+  return isOpenRisk(risk) && risk.dueDay !== null && risk.dueDay < today;
+}
+
+/** How the register of risks can be looked at; an overdue one or one that awaits verification is open as well. */
+export const riskViews = ['open', 'overdue', 'awaitingVerification', 'verified'] as const;
+/** A look at the register; see {@link riskViews}. */
+export type RiskView = (typeof riskViews)[number];

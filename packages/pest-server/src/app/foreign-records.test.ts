@@ -368,6 +368,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'report.endShare': ({ share }) => ({ id: share }),
   'report.exportPdf': ({ report }) => ({ id: report }),
   'risk.list': ({ task, customer }) => ({ taskId: task, customerId: customer }),
+  'risk.counts': ({ customer }) => ({ customerId: customer }),
   'risk.details': ({ risk }) => ({ id: risk }),
   'risk.add': riskAt,
   'risk.treat': ({ risk }) => ({ id: risk, state: 'resolved', treatment: 'Taken', photos: [] }),

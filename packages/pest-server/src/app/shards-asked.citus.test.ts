@@ -208,6 +208,7 @@ async function read(person: Person, customerId: string, floorPlanId: string, { t
   await ask('task.list', {});
   await ask('task.details', { id: taskId });
   await ask('risk.list', {});
+  await ask('risk.counts', {});
   await ask('report.list', {});
   await ask('report.detail', { id: reportId });
 }

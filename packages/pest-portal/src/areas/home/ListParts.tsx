@@ -69,7 +69,13 @@ export function RisksPart({ total }: { readonly total: number }) {
                 <RiskRow key={risk.id} risk={risk} />
               ))}
             </Rows>
-            {total > risks.length && <Nothing>{t('home.risks.more', { count: number(total - risks.length) })}</Nothing>}
+            {total > risks.length && (
+              <Nothing>
+                <OpenLink to="/servicePage/riskList">
+                  {t('home.risks.more', { count: number(total - risks.length) })}
+                </OpenLink>
+              </Nothing>
+            )}
           </>
         )
       }

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isOpenRisk } from 'pest-sdk';
 import { client } from '../../base/client';
 
 /** The dashboard is looked at, not worked on: its figures are asked for again when they are a minute old. */
@@ -72,21 +71,14 @@ export function newestReportsQuery() {
 }
 
 const shownRisks = 8;
-/** The largest page there is: treated risks that nobody has verified yet are looked for among the newest. */
-const searchedRisks = 50;
 
-/** Risks that are not closed: untreated ones first, then those that did not hold, then those waiting to be verified. */
+/** Risks that are not closed, those that are due first. */
 export function openRisksQuery() {
   return queryOptions({
     queryKey: ['home', 'risks'] as const,
     queryFn: async ({ signal }) => {
-      const pages = await Promise.all([
-        client.risk.list({ state: 'untreated', limit: 10 }, { signal }),
-        client.risk.list({ state: 'unresolved', limit: 10 }, { signal }),
-        client.risk.list({ state: 'resolved', limit: searchedRisks }, { signal }),
-      ]);
-      const open = pages.flatMap(({ items }) => items).filter(isOpenRisk);
-      return open.slice(0, shownRisks);
+      const { items } = await client.risk.list({ view: 'open', sort: 'dueDay', limit: 10 }, { signal });
+      return items.slice(0, shownRisks);
     },
     staleTime,
   });

@@ -119,6 +119,7 @@ export const callRows = {
   },
   risk: {
     list: { route: 'GET /api/v-risk/list', paginated: true },
+    counts: { route: 'GET /api/v-risk/counts' },
     details: { route: 'GET /api/v-risk/details/{id}', sends: 'path' },
     add: { route: 'POST /api/v-risk/add' },
     treat: { route: 'PUT /api/v-risk/treat' },

@@ -1107,7 +1107,7 @@ export interface TaskCalls {
 /** Calls of the area `risk`. */
 export interface RiskCalls {
   /**
-   * A page of risks, of a service or a customer.
+   * A page of risks: of a service, of a customer, or of all sites. The newest first unless said otherwise.
    *
    * `GET /api/v-risk/list`
    *
@@ -1116,6 +1116,17 @@ export interface RiskCalls {
    * - Source: specification §7.
    */
   readonly list: ListCall<'risk.list'>;
+
+  /**
+   * How many risks each look at the register shows, under the other filters of the list.
+   *
+   * `GET /api/v-risk/counts`
+   *
+   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Source: an addition to the specification.
+   */
+  readonly counts: Call<'risk.counts'>;
 
   /**
    * One risk.

@@ -16,6 +16,8 @@ export const riskHandlers: AreaHandlers<'risk'> = {
       return pageOf(request, total, items);
     }),
 
+  'risk.counts': (call, request) => call.inScope((tx) => queries.countRisks(call, tx, request)),
+
   'risk.details': (call, request) =>
     call.inScope(async (tx) => orNotFound(await queries.findRisk(call, tx, request.id))),
 

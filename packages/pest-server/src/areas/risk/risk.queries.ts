@@ -1,7 +1,7 @@
-import type { Updateable } from 'kysely';
-import type { RequestOf, Risk } from 'pest-sdk';
+import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { type RequestOf, type Risk, type RiskView, riskViews } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { companyInScope, offsetOf, rowCount } from '../../database/scope';
+import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { visibleTasks } from '../../tasks/visible-tasks';
@@ -29,13 +29,15 @@ function described(call: Call, tx: Tx) {
       join.onRef('device.company_id', '=', 'risk.company_id').onRef('device.id', '=', 'risk.device_id'),
     )
     .selectAll('risk')
-    .select(['task.number as task_number', 'customer_binding.customer_name', 'device.code as device_code']);
+    .select(['task.number as task_number', 'customer_binding.customer_name'])
+    .select(['device.code as device_code', 'device.floor_plan_id']);
 }
 
 interface RiskRow extends Row<'risk'> {
   readonly task_number: string;
   readonly customer_name: string;
   readonly device_code: string | null;
+  readonly floor_plan_id: string | null;
 }
 
 function toRisk(call: Call, row: RiskRow): Risk {
@@ -47,6 +49,7 @@ function toRisk(call: Call, row: RiskRow): Risk {
     customerName: row.customer_name,
     deviceId: row.device_id,
     deviceCode: row.device_code,
+    floorPlanId: row.floor_plan_id,
     location: row.location,
     description: row.description,
     severity: row.severity,
@@ -65,28 +68,61 @@ function toRisk(call: Call, row: RiskRow): Risk {
   };
 }
 
+type Narrowing = Pick<RequestOf<'risk.list'>, 'search' | 'customerId' | 'severity'>;
+
+/** What the list and its counts are narrowed by alike. */
+function narrowed(call: Call, tx: Tx, { search, customerId, severity }: Narrowing) {
+  return described(call, tx)
+    .$if(search !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or(
+          searched
+            .map((column) => contains(column, search ?? ''))
+            .map((found) => sql<SqlBool>`coalesce(${found}, false)`),
+        ),
+      ),
+    )
+    .$if(customerId !== undefined, (query) => query.where('risk.customer_id', '=', customerId ?? ''))
+    .$if(severity !== undefined, (query) => query.where('risk.severity', '=', severity ?? 'minor'));
+}
+
+const searched = ['risk.description', 'risk.location', 'risk.owner', 'device.code', 'customer_binding.customer_name'];
+
+/** {@link riskViews} of pest-sdk, as the database asks them. */
+const inView = (call: Call): Readonly<Record<RiskView, RawBuilder<SqlBool>>> => ({
+  open: sql`risk.verified_at is null`,
+  overdue: sql`(risk.verified_at is null and risk.due_day < ${call.today})`,
+  awaitingVerification: sql`(risk.verified_at is null and risk.state = 'resolved')`,
+  verified: sql`risk.verified_at is not null`,
+});
+
 export async function listRisks(
   call: Call,
   tx: Tx,
   filter: RequestOf<'risk.list'>,
 ): Promise<{ total: number; items: Risk[] }> {
-  const { taskId, customerId, state } = filter;
-  const { total } = await risks(call, tx)
+  const { taskId, state, view, sort, order } = filter;
+  const matching = narrowed(call, tx, filter)
     .$if(taskId !== undefined, (query) => query.where('risk.task_id', '=', taskId ?? ''))
-    .$if(customerId !== undefined, (query) => query.where('risk.customer_id', '=', customerId ?? ''))
     .$if(state !== undefined, (query) => query.where('risk.state', '=', state ?? 'untreated'))
-    .select(rowCount.as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await described(call, tx)
-    .$if(taskId !== undefined, (query) => query.where('risk.task_id', '=', taskId ?? ''))
-    .$if(customerId !== undefined, (query) => query.where('risk.customer_id', '=', customerId ?? ''))
-    .$if(state !== undefined, (query) => query.where('risk.state', '=', state ?? 'untreated'))
-    .orderBy('risk.found_at', 'desc')
+    .$if(view !== undefined, (query) => query.where(inView(call)[view ?? 'open']));
+  const { total } = await matching.clearSelect().select(rowCount.as('total')).executeTakeFirstOrThrow();
+  const rows = await matching
+    .$if(sort === 'dueDay', (query) =>
+      query.orderBy('risk.due_day', (column) => (order === 'desc' ? column.desc() : column.asc()).nullsLast()),
+    )
+    .orderBy('risk.found_at', sort === 'foundAt' && order === 'asc' ? 'asc' : 'desc')
     .orderBy('risk.id')
     .limit(filter.limit)
     .offset(offsetOf(filter))
     .execute();
   return { total, items: rows.map((row) => toRisk(call, row)) };
+}
+
+export async function countRisks(call: Call, tx: Tx, filter: Narrowing): Promise<Record<RiskView, number>> {
+  const views = inView(call);
+  const counted = (view: RiskView) => sql<number>`(count(*) filter (where ${views[view]}))::int`.as(view);
+  return await narrowed(call, tx, filter).clearSelect().select(riskViews.map(counted)).executeTakeFirstOrThrow();
 }
 
 export async function findRisk(call: Call, tx: Tx, id: string): Promise<Risk | null> {

@@ -61,6 +61,46 @@ onEachEngine((server) => {
     expect((await office.get('home.todayData', {})).openRisks).toBe(2);
   });
 
+  test('the register looks at all sites: by what is open, late, waiting and closed, in words, by day', async () => {
+    const { office, technician, taskId, customer } = await addVisit(server());
+    const add = async (given: Partial<RequestInput<'risk.add'>>) =>
+      (await technician.get('risk.add', draft(taskId, given))).id;
+    const solved = { state: 'resolved' as const, treatment: 'Done', photos: [] };
+    const late = await add({ dueDay: '2026-05-01', description: 'Gap under the shutter', severity: 'critical' });
+    const waiting = await add({ dueDay: '2026-05-10' });
+    const closed = await add({ dueDay: '2026-04-01' });
+    const open = await add({ dueDay: null, owner: 'Li' });
+    await technician.get('risk.treat', { id: waiting, ...solved });
+    await technician.get('risk.treat', { id: closed, ...solved });
+    await office.get('risk.verify', { id: closed });
+    const ids = async (request: RequestInput<'risk.list'>) =>
+      (await office.get('risk.list', { sort: 'dueDay', ...request })).items.map(({ id }) => id);
+    expect(await ids({ view: 'open' })).toEqual([late, waiting, open]);
+    expect(await ids({ view: 'open', order: 'desc' })).toEqual([waiting, late, open]);
+    expect(await ids({ view: 'overdue' })).toEqual([late]);
+    expect(await ids({ view: 'awaitingVerification' })).toEqual([waiting]);
+    expect(await ids({ view: 'verified' })).toEqual([closed]);
+    expect(await ids({ search: 'SHUTTER' })).toEqual([late]);
+    expect(await ids({ search: 'li', view: 'open' })).toContain(open);
+    expect(await ids({ severity: 'critical' })).toEqual([late]);
+    const all = { open: 3, overdue: 1, awaitingVerification: 1, verified: 1 };
+    expect(await office.get('risk.counts', {})).toEqual(all);
+    expect(await office.get('risk.counts', { customerId: customer.id })).toEqual(all);
+    expect(await office.get('risk.counts', { severity: 'critical' })).toEqual({
+      ...all,
+      open: 1,
+      awaitingVerification: 0,
+      verified: 0,
+    });
+    const stranger = await addCompany(server());
+    expect(await stranger.administrator.get('risk.counts', {})).toEqual({
+      open: 0,
+      overdue: 0,
+      awaitingVerification: 0,
+      verified: 0,
+    });
+  });
+
   test('only at a visit under way, and only for a device of its site', async () => {
     const { company, office, technician, taskId } = await addVisit(server());
     const neighbour = await addCustomer(server(), company);

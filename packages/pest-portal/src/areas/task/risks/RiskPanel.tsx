@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  isOverdueRisk,
   type Risk,
   riskSeverityTones,
   riskSeverityWords,
@@ -32,11 +33,9 @@ import { PhotoStrip } from '../../../form/PhotoStrip';
 import { RiskDialog } from './RiskDialog';
 import { riskMessages } from './risk.messages';
 import { type RiskListRequest, riskListQuery } from './risk.queries';
-import { awaitsVerification, isOverdue } from './risk-progress';
+import { awaitsVerification } from './risk-progress';
 import { TreatDialog } from './TreatDialog';
 import { VerifyDialog } from './VerifyDialog';
-
-/** Amber and red only where somebody has to act. */
 
 export interface RiskPanelProps {
   /** Which risks: of a service or of a customer. */
@@ -51,14 +50,15 @@ export interface RiskPanelProps {
   readonly onAddingChange?: ((next: SheetRow | 'somewhere' | null) => void) | undefined;
 }
 
-type OpenDialog = { readonly kind: 'treat' | 'verify'; readonly risk: Risk };
+/** What is open over a risk. */
+export type RiskAct = { readonly kind: 'treat' | 'verify'; readonly risk: Risk };
 
 /** The risks of a service or a customer, with recording, treating and verifying. */
 export function RiskPanel(props: RiskPanelProps) {
   const { request, taskId, rows = [], readOnly, adding = null, onAddingChange = () => undefined } = props;
   const t = useT(riskMessages);
   const risks = useQuery(riskListQuery({ limit: 50, ...request }));
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<RiskAct | null>(null);
   const close = () => setDialog(null);
   if (risks.error && !risks.data) return <FailureState error={risks.error} onRetry={() => void risks.refetch()} />;
   if (!risks.data) return <LoadingState label={t('risk.list')} />;
@@ -88,14 +88,19 @@ export function RiskPanel(props: RiskPanelProps) {
           onClose={() => onAddingChange(null)}
         />
       )}
-      {dialog?.kind === 'treat' && <TreatDialog risk={dialog.risk} onClose={close} />}
-      {dialog?.kind === 'verify' && <VerifyDialog risk={dialog.risk} onClose={close} />}
+      <RiskActDialog act={dialog} onClose={close} />
     </Stack>
   );
 }
 
+export function RiskActDialog({ act, onClose }: { readonly act: RiskAct | null; readonly onClose: () => void }) {
+  if (act?.kind === 'treat') return <TreatDialog risk={act.risk} onClose={onClose} />;
+  if (act?.kind === 'verify') return <VerifyDialog risk={act.risk} onClose={onClose} />;
+  return null;
+}
+
 /** What is not solved says whether anybody has begun; the rest says whether it is confirmed. */
-function RiskStateBadge({ risk }: { readonly risk: Risk }) {
+export function RiskStateBadge({ risk }: { readonly risk: Risk }) {
   const standing = riskStanding(risk);
   if (standing === 'unresolved') {
     return (
@@ -108,10 +113,11 @@ function RiskStateBadge({ risk }: { readonly risk: Risk }) {
 interface RiskItemProps {
   readonly risk: Risk;
   readonly readOnly: boolean;
-  readonly onOpen: (dialog: OpenDialog) => void;
+  readonly onOpen: (act: RiskAct) => void;
 }
 
-function RiskItem({ risk, readOnly, onOpen }: RiskItemProps) {
+/** One risk with its proof, and what this person can do about it. */
+export function RiskItem({ risk, readOnly, onOpen }: RiskItemProps) {
   const t = useT(riskMessages);
   const format = useFormat();
   const can = useCan();
@@ -130,7 +136,7 @@ function RiskItem({ risk, readOnly, onOpen }: RiskItemProps) {
         <Row gap={1}>
           <Badge tone={riskSeverityTones[risk.severity]}>{riskSeverityWords[risk.severity][language]}</Badge>
           <RiskStateBadge risk={risk} />
-          {isOverdue(risk, today()) && <Badge tone="danger">{t('risk.overdue')}</Badge>}
+          {isOverdueRisk(risk, today()) && <Badge tone="danger">{t('risk.overdue')}</Badge>}
         </Row>
         <Text as="h3" size="md" weight="semibold">
           {format.parts([risk.location, risk.deviceCode ?? ''])}

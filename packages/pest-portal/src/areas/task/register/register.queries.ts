@@ -1,0 +1,11 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RequestInput } from 'pest-sdk';
+import { client } from '../../../base/client';
+
+export function riskCountsQuery(request: RequestInput<'risk.counts'>) {
+  return queryOptions({
+    queryKey: ['risk', 'counts', request] as const,
+    queryFn: ({ signal }) => client.risk.counts(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

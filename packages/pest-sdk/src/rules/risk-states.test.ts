@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isOverdueRisk } from './risk-states';
+
+const verified = '2026-05-03T08:00:00.000Z';
+
+it.each([
+  ['2026-05-03', 'untreated', null, true],
+  ['2026-05-03', 'unresolved', null, true],
+  // Solved in somebody's words only: it is somebody's turn all the same.
+  ['2026-05-03', 'resolved', null, true],
+  ['2026-05-03', 'resolved', verified, false],
+  ['2026-05-04', 'untreated', null, false],
+  [null, 'untreated', null, false],
+] as const)(
+  'a risk due %s, %s and verified at %s is overdue on 2026-05-04: %s',
+  (dueDay, state, verifiedAt, expected) => {
+    expect(isOverdueRisk({ dueDay, state, verifiedAt }, '2026-05-04')).toBe(expected);
+  },
+);
