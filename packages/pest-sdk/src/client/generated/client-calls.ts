@@ -1123,7 +1123,7 @@ export interface RiskCalls {
    * `GET /api/v-risk/counts`
    *
    * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
-   * - Errors: `general.notFound` (4004), and what every call of an account answers.
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly counts: Call<'risk.counts'>;
