@@ -2,15 +2,15 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, createRef, type RefObject, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FloorPlan } from '../floor-plan/floor-plan.types';
-import { FloorPlanEditor } from '../floor-plan-editor';
-import { HeatMap } from '../heat-map';
-import { type InspectionTemplate, InspectionTemplateEditor } from '../inspection-template-editor';
-import { PestProvider } from '../provider/PestProvider';
-import { ReportBuilder } from '../report-builder';
-import { foodPlantReport } from '../report-builder/report-document.fixture';
-import { StockBell } from '../stock-bell/StockBell';
-import type { RootAttributes, WidgetHandle, WidgetStates } from './widget.types';
+import type { FloorPlan } from './floor-plan/floor-plan.types';
+import { FloorPlanEditor } from './floor-plan-editor';
+import { HeatMap } from './heat-map';
+import { type InspectionTemplate, InspectionTemplateEditor } from './inspection-template-editor';
+import { PestProvider } from './provider/PestProvider';
+import { ReportBuilder } from './report-builder';
+import { foodPlantReport } from './report-builder/report-document.fixture';
+import { StockBell } from './stock-bell/StockBell';
+import type { RootAttributes, WidgetHandle, WidgetStates } from './widget/widget.types';
 
 /** What all five have in common, and nothing that is a widget's own. */
 type Common = WidgetStates &
