@@ -22,6 +22,9 @@ const everything = {
   },
 };
 
+// Tests build it too, and what is built is never theirs.
+process.env.NODE_ENV = 'production';
+
 /** "use client" is for servers, and a file that is no module has no address. */
 const expected = new Set(['MODULE_LEVEL_DIRECTIVE', 'EMPTY_IMPORT_META']);
 

@@ -19,7 +19,7 @@ export type PropertyKind = 'text' | 'number' | 'flag' | 'data' | readonly string
 /** A widget's own props: all but what every HTML element has. */
 type OwnProps<Props> = Exclude<keyof Props, keyof RootAttributes | 'children' | 'ref' | 'key'>;
 /** The compiler asks for a new prop here, and refuses a gone one. */
-type Properties<Props> = { readonly [Name in OwnProps<Props>]?: PropertyKind };
+type Properties<Props> = { readonly [Name in OwnProps<Props>]-?: PropertyKind };
 
 /** What is settled around a widget. */
 export const settings = {
@@ -35,14 +35,11 @@ export const settings = {
 } as const satisfies { readonly [Name in keyof MountSettings]?: PropertyKind };
 
 const changed = ['value', 'meta'] as const;
-const states = {
+/** What every widget of the common contract is told. */
+const common = {
   loading: 'flag',
   error: 'data',
   onRetry: 'data',
-} as const;
-/** What every widget of the common contract is told. */
-const common = {
-  ...states,
   onError: ['error', 'at'],
   describeError: 'data',
   slots: 'data',
@@ -60,6 +57,8 @@ export interface WidgetElementProps {
 export const properties: { readonly [Name in WidgetName]: Properties<WidgetElementProps[Name]> } = {
   'floor-plan-editor': {
     plan: 'data',
+    plans: 'data',
+    onPlanChange: 'data',
     value: 'data',
     defaultValue: 'data',
     onChange: changed,
@@ -74,18 +73,14 @@ export const properties: { readonly [Name in WidgetName]: Properties<WidgetEleme
     markerSize: 'number',
     wheel: 'text',
     checkGuidance: 'flag',
-    onFindings: 'data',
+    onFindings: ['findings'],
     deviceTypes: 'data',
-    plans: 'data',
-    onPlanChange: 'data',
+    onAddDevice: 'data',
+    onDeviceOpen: 'data',
     onCalibrate: 'data',
     onTrashAreasChange: 'data',
     onPlanReplace: 'data',
-    slots: 'data',
-    slotProps: 'data',
-    onAddDevice: 'data',
-    onDeviceOpen: 'data',
-    ...states,
+    ...common,
   },
   'heat-map': {
     plan: 'data',
