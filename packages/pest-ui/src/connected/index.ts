@@ -1,5 +1,10 @@
 'use client';
 
+export {
+  ConnectedFloorPlanEditor,
+  type ConnectedFloorPlanEditorProps,
+  type FloorPlanClient,
+} from './ConnectedFloorPlanEditor';
 /**
  * Each widget with the calls it needs: it takes a client and ids, loads, saves and refreshes. The widgets of the main
  * entry make no request at all.

@@ -43,4 +43,12 @@ export {
   stockItemStatus,
   visibleStockKinds,
 } from '../stock-bell/stock-items';
-export { changedDevices, type PlanOfSite, planDevices, planOf, requestFor } from './plan-records';
+export {
+  changedDevices,
+  type PlanOfSite,
+  planDevices,
+  planOf,
+  planReplacement,
+  planUpdate,
+  requestFor,
+} from './plan-records';

@@ -1,7 +1,7 @@
 import type { Device } from 'pest-sdk';
 import { expect, test, vi } from 'vitest';
 import type { PlanChange } from '../floor-plan-editor/FloorPlanEditor.types';
-import { changedDevices, planDevices, requestFor } from './plan-records';
+import { changedDevices, planDevices, planReplacement, requestFor } from './plan-records';
 
 const plan = { id: 'p1', customerId: 'c1' };
 
@@ -89,4 +89,17 @@ test('every change is one call of the contract', async () => {
   await send({ type: 'add', device: { id: 'gone', code: 'MT-9', name: '捕鼠器', type: 'mouseTrap', position: to } });
   const added = { customerId: 'c1', code: 'MT-9', position: to, workshopId: null };
   expect(calls.add).toHaveBeenLastCalledWith(expect.objectContaining(added), options);
+});
+
+test('another picture takes along the devices that moved, the areas and the scale', () => {
+  const record = { id: 'p1', name: 'Hall', metresPerWidth: 40 };
+  const area = { id: 'bins', name: '', left: 0, top: 0, right: 0.1, bottom: 0.1 };
+  const changes: PlanChange[] = [{ type: 'move', id: '1', from: { x: 0.5, y: 0.5 }, to: { x: 0.25, y: 0.5 } }];
+  expect(planReplacement(record, '/files/b.png', { changes, trashAreas: [area], metresPerWidth: 80.00004 })).toEqual({
+    ...record,
+    metresPerWidth: 80,
+    image: '/files/b.png',
+    trashAreas: [area],
+    positions: [{ id: '1', x: 0.25, y: 0.5 }],
+  });
 });

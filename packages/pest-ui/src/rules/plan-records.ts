@@ -1,6 +1,13 @@
-import { type Device, type DeviceType, deviceTypes, type FloorPlanRecord, type PestClient } from 'pest-sdk';
+import {
+  type Device,
+  type DeviceType,
+  deviceTypes,
+  type FloorPlanRecord,
+  type PestClient,
+  type RequestInput,
+} from 'pest-sdk';
 import type { FloorPlan, PlanDevice } from '../floor-plan/floor-plan.types';
-import type { PlanChange } from '../floor-plan-editor/FloorPlanEditor.types';
+import type { PlanChange, PlanReplacement } from '../floor-plan-editor/FloorPlanEditor.types';
 import type { AnyDeviceType } from '../trade/device-types';
 
 /** A plan as far as its devices' calls need it. */
@@ -114,4 +121,29 @@ function contractType(type: AnyDeviceType): DeviceType {
   const known = deviceTypes.find((one) => one === type);
   if (!known) throw new TypeError(`The contract has no device type ${type}.`);
   return known;
+}
+
+/** The call that changes a plan itself: its scale, its trash areas. What is not named stays. */
+export function planUpdate(
+  { id, name, metresPerWidth }: Pick<FloorPlanRecord, 'id' | 'name' | 'metresPerWidth'>,
+  change: Partial<Omit<RequestInput<'floorPlan.update'>, 'id' | 'name'>>,
+): RequestInput<'floorPlan.update'> {
+  return { id, name, metresPerWidth, ...change };
+}
+
+/** The call that puts an uploaded picture in the place of a plan's, and its devices where they stand on it. */
+export function planReplacement(
+  record: Pick<FloorPlanRecord, 'id' | 'name' | 'metresPerWidth'>,
+  image: string,
+  { changes, trashAreas, metresPerWidth }: Pick<PlanReplacement, 'changes' | 'trashAreas' | 'metresPerWidth'>,
+): RequestInput<'floorPlan.update'> {
+  const positions = changes.flatMap((change) =>
+    change.type === 'move' ? [{ id: change.id, x: change.to.x, y: change.to.y }] : [],
+  );
+  return planUpdate(record, {
+    image,
+    metresPerWidth: metresPerWidth && Math.round(metresPerWidth * 1000) / 1000,
+    trashAreas: [...trashAreas],
+    ...(positions.length > 0 && { positions }),
+  });
 }

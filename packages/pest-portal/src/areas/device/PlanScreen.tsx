@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { describeError, type FloorPlanRecord } from 'pest-sdk';
-import { Button, FloorPlanEditor, type PlanPosition, plusIcon } from 'pest-ui';
-import { planDevices, planOf } from 'pest-ui/rules';
+import { describeError, type FloorPlanRecord, type TrashArea } from 'pest-sdk';
+import { Button, FloorPlanEditor, type PlanPosition, plusIcon, useToast } from 'pest-ui';
+import { planDevices, planOf, planReplacement, planUpdate } from 'pest-ui/rules';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useNavigate, useOpenAddress } from '../../base/links';
@@ -13,7 +14,7 @@ import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePl
 import { PageHead } from '../../page/PageHead';
 import { DeviceDialog } from './DeviceDialog';
 import { deviceMessages } from './device.messages';
-import { siteDevicesQuery, useSavePlan } from './device.queries';
+import { siteDevicesQuery, useSavePlan, useUpdatePlan } from './device.queries';
 import { KeptWordsDialog } from './KeptWordsDialog';
 import { NoPlan } from './NoPlan';
 
@@ -70,9 +71,12 @@ function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
   const can = useCan();
   const [query, setQuery] = useSearchParams();
   const devices = useQuery(siteDevicesQuery(plan.customerId));
+  const { toast } = useToast();
   const save = useSavePlan(plan);
+  const update = useUpdatePlan();
+  const [drawn, setDrawn] = useState<readonly TrashArea[] | null>(null);
   const shown = useMemo(() => planDevices(devices.data ?? [], plan.id), [devices.data, plan.id]);
-  const image = useMemo(() => planOf(plan), [plan]);
+  const image = useMemo(() => ({ ...planOf(plan), trashAreas: drawn ?? plan.trashAreas }), [plan, drawn]);
   const permissions = { add: can('btn_device_add'), move: can('btn_device_edit'), delete: can('btn_device_delete') };
   const open = editing?.kind === 'device' ? devices.data?.find(({ id }) => id === editing.id) : undefined;
 
@@ -91,6 +95,20 @@ function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
         onChange={(_next, { final, changes }) => {
           if (final && changes.length > 0) save.mutate(changes);
         }}
+        {...(can('btn_img_save') && {
+          onCalibrate: (metresPerWidth) => update.mutateAsync(planUpdate(plan, { metresPerWidth })),
+          onTrashAreasChange: (trashAreas) => {
+            setDrawn(trashAreas);
+            update.mutate(planUpdate(plan, { trashAreas }), {
+              onError: (error) => toast({ tone: 'danger', message: describeError(error, language) ?? '' }),
+              onSettled: () => setDrawn(null),
+            });
+          },
+          onPlanReplace: async (file, { signal, ...replacement }) => {
+            const { fullurl } = await client.upload.file({ file }, { signal });
+            await update.mutateAsync(planReplacement(plan, fullurl, replacement));
+          },
+        })}
         onAddDevice={(position) => onEditing({ kind: 'new', position })}
         onDeviceOpen={(id) => onEditing({ kind: 'device', id })}
       />

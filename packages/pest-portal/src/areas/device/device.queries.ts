@@ -87,6 +87,11 @@ export function useSavePlan(plan: PlanOfSite) {
   });
 }
 
+/** Changes the plan itself: its scale, its trash areas, its picture. */
+export function useUpdatePlan() {
+  return useDeviceMutation((body: RequestInput<'floorPlan.update'>) => client.floorPlan.update(body));
+}
+
 function useDeviceMutation<Input, Result>(run: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,0 +1,185 @@
+import type { Device, FloorPlanRecord, PestClient } from 'pest-sdk';
+import { type ForwardedRef, forwardRef, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FloorPlanEditor } from '../floor-plan-editor/FloorPlanEditor';
+import type {
+  FloorPlanEditorHandle,
+  FloorPlanEditorProps,
+  PlanChange,
+} from '../floor-plan-editor/FloorPlanEditor.types';
+import { usePest } from '../provider/context';
+import { changedDevices, planDevices, planOf, planReplacement, planUpdate, requestFor } from '../rules/plan-records';
+import { useControllableState } from '../state/useControllableState';
+import { useFailureReport } from '../widget/useHostCall';
+import type { ChangeMeta } from '../widget/widget.types';
+
+/** The calls that the editor makes. */
+export interface FloorPlanClient {
+  readonly floorPlan: Pick<PestClient['floorPlan'], 'list' | 'update'>;
+  readonly device: Pick<PestClient['device'], 'list' | 'mobile' | 'delete' | 'add' | 'update'>;
+  readonly upload: Pick<PestClient['upload'], 'file'>;
+}
+
+/** Props of {@link ConnectedFloorPlanEditor}: those of the editor, without what it reads and saves by itself. */
+export interface ConnectedFloorPlanEditorProps
+  extends Omit<
+    FloorPlanEditorProps,
+    | 'plan'
+    | 'plans'
+    | 'onPlanChange'
+    | 'value'
+    | 'defaultValue'
+    | 'loading'
+    | 'error'
+    | 'onRetry'
+    | 'onCalibrate'
+    | 'onTrashAreasChange'
+    | 'onPlanReplace'
+  > {
+  /** Whose plans and devices. */
+  readonly customerId: string;
+  /** @default the provider's; without one nothing is asked for */
+  readonly client?: FloorPlanClient | undefined;
+  readonly planId?: string | undefined;
+  /** @default the customer's first plan */
+  readonly defaultPlanId?: string | undefined;
+  readonly onPlanIdChange?: ((planId: string, meta: ChangeMeta<'plan'>) => void) | undefined;
+}
+
+/** What was read, and of whom. */
+interface Site {
+  readonly customerId: string;
+  readonly plans: readonly FloorPlanRecord[];
+  readonly devices: readonly Device[];
+}
+
+/**
+ * The editor with a customer's plans and devices: it reads them, shows a change at once and saves it in order; what the
+ * server refuses goes back to where it was, and is said.
+ */
+export const ConnectedFloorPlanEditor = forwardRef(function ConnectedFloorPlanEditor(
+  {
+    customerId,
+    client: own,
+    planId,
+    defaultPlanId,
+    onPlanIdChange,
+    onChange,
+    ...editor
+  }: ConnectedFloorPlanEditorProps,
+  ref: ForwardedRef<FloorPlanEditorHandle>,
+) {
+  const { client: shared } = usePest();
+  const client: FloorPlanClient | undefined = own ?? shared;
+  const report = useFailureReport('floor-plan-editor', editor.onError);
+  const { site, setSite, loading, error, refresh } = useSite(client, customerId, report);
+  const [chosen, choose] = useControllableState<string, [ChangeMeta<'plan'>]>({
+    value: planId,
+    defaultValue: defaultPlanId ?? '',
+    onChange: onPlanIdChange,
+  });
+  const record = site?.plans.find(({ id }) => id === chosen) ?? site?.plans[0] ?? null;
+  const plan = useMemo(() => record && planOf(record), [record]);
+  const devices = useMemo(() => (site && record ? planDevices(site.devices, record.id) : undefined), [site, record]);
+  const [refused, setRefused] = useState<unknown>();
+  const queue = useRef(Promise.resolve());
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  /** One after the other; a refusal reads all anew, so that what is shown is what is kept. */
+  const save = (action: string, work: (signal: AbortSignal) => Promise<unknown>) => {
+    queue.current = queue.current.then(async () => {
+      const signal = leaving.current?.signal;
+      if (!signal || signal.aborted) return;
+      try {
+        await work(signal);
+        setRefused(undefined);
+      } catch (thrown) {
+        if (signal.aborted) return;
+        setRefused(thrown);
+        report(thrown, action);
+      }
+      await refresh();
+    });
+  };
+  const saveDevices = (changes: readonly PlanChange[]) => {
+    if (!client || !record || !site) return;
+    const { devices: before } = site;
+    setSite({ ...site, devices: changedDevices(before, changes, record) });
+    save('save', async (signal) => {
+      for (const change of changes) await requestFor(client, record, before, change, { signal });
+    });
+  };
+  return (
+    <FloorPlanEditor
+      {...editor}
+      ref={ref}
+      plan={plan}
+      plans={site?.plans}
+      onPlanChange={(id) => choose(id, { reason: 'plan', source: 'form', changes: [], final: true })}
+      value={devices ?? []}
+      loading={loading}
+      error={error ?? refused}
+      onRetry={() => void refresh()}
+      onChange={(next, meta) => {
+        onChange?.(next, meta);
+        if (meta.final && meta.changes.length > 0) saveDevices(meta.changes);
+      }}
+      {...(client &&
+        record && {
+          onCalibrate: async (metresPerWidth, options) => {
+            await client.floorPlan.update(planUpdate(record, { metresPerWidth }), options);
+            await refresh();
+          },
+          onTrashAreasChange: (trashAreas) => {
+            const drawn = { ...record, trashAreas };
+            if (site) setSite({ ...site, plans: site.plans.map((one) => (one.id === drawn.id ? drawn : one)) });
+            save('save', (signal) => client.floorPlan.update(planUpdate(record, { trashAreas }), { signal }));
+          },
+          onPlanReplace: async (file, { signal, ...replacement }) => {
+            const { fullurl } = await client.upload.file({ file }, { signal });
+            await client.floorPlan.update(planReplacement(record, fullurl, replacement), { signal });
+            await refresh();
+          },
+        })}
+    />
+  );
+});
+
+/** A customer's plans and devices, read when it is named and when somebody asks. */
+function useSite(client: FloorPlanClient | undefined, customerId: string, report: ReturnType<typeof useFailureReport>) {
+  const [site, setSite] = useState<Site | null>(null);
+  const [loading, setLoading] = useState(client !== undefined);
+  const [error, setError] = useState<unknown>();
+  const reading = useRef<AbortController | null>(null);
+  const refresh = useCallback(async () => {
+    if (!client) return;
+    reading.current?.abort();
+    const controller = new AbortController();
+    reading.current = controller;
+    const options = { signal: controller.signal };
+    setLoading(true);
+    try {
+      const [plans, devices] = await Promise.all([
+        client.floorPlan.list({ customerId }, options),
+        client.device.list({ customerId }, options),
+      ]);
+      if (controller.signal.aborted) return;
+      setSite({ customerId, plans, devices });
+      setError(undefined);
+    } catch (thrown) {
+      if (controller.signal.aborted) return;
+      setError(thrown);
+      report(thrown, 'load');
+    }
+    setLoading(false);
+  }, [client, customerId, report]);
+  useEffect(() => {
+    void refresh();
+    return () => reading.current?.abort();
+  }, [refresh]);
+  return { site: site?.customerId === customerId ? site : null, setSite, loading, error, refresh };
+}
