@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { PlanDevice } from '../floor-plan/floor-plan.types';
 import { foodPlantDevices, foodPlantPlan, storyLocale } from '../stories-data/food-plant';
 import { FloorPlanEditor } from './FloorPlanEditor';
-import type { FloorPlanEditorProps } from './FloorPlanEditor.types';
+import type { FloorPlanEditorHandle, FloorPlanEditorProps } from './FloorPlanEditor.types';
 
 const meta = {
   title: 'Widgets/Floor plan editor',
@@ -241,6 +241,128 @@ export const HeldByTheHost: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
     await waitFor(() => expect(place()).toBe(start));
     expect(canvas.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  },
+};
+
+function HostWithAHandle(props: FloorPlanEditorProps) {
+  const handle = useRef<FloorPlanEditorHandle>(null);
+  const [size, setSize] = useState('');
+  const take = async () => {
+    const picture = await createImageBitmap((await handle.current?.toImage({ scale: 1 })) ?? new Blob());
+    const drawing = await (await handle.current?.toImage({ format: 'svg' }))?.text();
+    setSize(`${picture.width} × ${picture.height}, ${drawing?.match(/<path /g)?.length} shapes`);
+  };
+  return (
+    <>
+      <FloorPlanEditor {...props} ref={handle} />
+      <button type="button" onClick={take}>
+        Take a picture
+      </button>
+      <output>{size}</output>
+    </>
+  );
+}
+
+/** A page whose rules for all pictures and letters reach into everything on it. */
+const foreignRules = `
+  #foreign img, #foreign canvas, #foreign svg { max-width: 50%; border: 5px solid; }
+  #foreign [data-pest='plan-layer'] * { font-size: 40px; }
+`;
+
+export const ForeignRulesAndTools: Story = {
+  globals: { locale: 'en' },
+  render: (args) => <HostWithAHandle defaultValue={foodPlantDevices('en')} {...args} plan={foodPlantPlan('en')} />,
+  args: { markerSize: 100, onCalibrate: fn(async () => undefined), onTrashAreasChange: fn() },
+  decorators: [
+    (Story) => (
+      <div id="foreign">
+        <style>{foreignRules}</style>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement, args, step }) => {
+    const canvas = within(canvasElement);
+    await planShown(canvasElement);
+    await step('a marker stands where the picture has its place, and is as large as allowed', () => {
+      const picture = find(canvasElement, '[data-pest="plan-layer"] > img').getBoundingClientRect();
+      const { clientX, clientY } = spotOf(canvasElement, 'BS-01');
+      expect((clientX - picture.left) / picture.width).toBeCloseTo(0.0625, 3);
+      expect((clientY - picture.top) / picture.height).toBeCloseTo(0.125, 3);
+      for (const mark of canvasElement.querySelectorAll('[data-marker]')) {
+        const { width } = mark.getBoundingClientRect();
+        expect(width).toBeGreaterThanOrEqual(24);
+        expect(width).toBeLessThanOrEqual(57);
+      }
+    });
+    await step('it is taken away as a picture, with the list of its numbers', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Take a picture' }));
+      // The plan and its list: two shapes for each of 91 marks on both, and for four in the key.
+      await canvas.findByText('1400 × 1980, 372 shapes', undefined, { timeout: 10_000 });
+    });
+    await step('two places whose distance is known calibrate', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+      await userEvent.click(await canvas.findByRole('menuitem', { name: 'Calibrate' }));
+      const distance = await canvas.findByRole('spinbutton', { name: 'Real distance between them' });
+      for (const [name, value] of [
+        ['A across', '25'],
+        ['A down', '50'],
+        ['B across', '75'],
+        ['B down', '50'],
+      ] as const) {
+        fireEvent.change(canvas.getByRole('spinbutton', { name }), { target: { value } });
+      }
+      await userEvent.type(distance, '40');
+      await userEvent.click(canvas.getByRole('button', { name: 'Save scale' }));
+      await waitFor(() => expect(args.onCalibrate).toHaveBeenCalledWith(80, { signal: expect.any(AbortSignal) }));
+    });
+    await step('a trash area is drawn by two taps, and taken back', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+      await userEvent.click(await canvas.findByRole('menuitem', { name: 'Draw trash areas' }));
+      const save = await canvas.findByRole('button', { name: 'Save area' });
+      const frame = find(canvasElement, '[data-pest="plan-frame"]');
+      const middle = middleOf(frame);
+      fireEvent.click(frame, shifted(middle, -40, -40));
+      fireEvent.click(frame, shifted(middle, 40, 20));
+      await userEvent.click(save);
+      expect(args.onTrashAreasChange).toHaveBeenLastCalledWith(
+        expect.anything(),
+        expect.objectContaining({ reason: 'draw' }),
+      );
+      await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+      expect(args.onTrashAreasChange).toHaveBeenLastCalledWith(
+        expect.anything(),
+        expect.objectContaining({ reason: 'undo' }),
+      );
+    });
+  },
+};
+
+/** Two thousand devices, most of them at one place. */
+const many: PlanDevice[] = Array.from({ length: 2000 }, (_, index) => ({
+  id: `d${index}`,
+  code: `MT-${String(index).padStart(4, '0')}`,
+  name: 'Trap',
+  type: 'mouseTrap',
+  position: { x: ((index % 50) + 0.5) / 50, y: (Math.floor(index / 50) + 0.5) / 40 },
+}));
+
+export const Thousands: Story = {
+  globals: { locale: 'en' },
+  args: { defaultValue: many },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await planShown(canvasElement);
+    const clusters = () => canvasElement.querySelectorAll('[data-cluster]');
+    expect(clusters().length).toBeGreaterThan(50);
+    expect(canvas.getAllByRole('button', { name: /^MT-\d+/ }).length).toBeLessThan(200);
+    const stops = canvasElement.querySelectorAll('[data-pest="plan-frame"] [tabindex="0"], [data-row] [tabindex="0"]');
+    expect(stops).toHaveLength(2);
+    const held = clusters().length;
+    const first = find<SVGGElement>(canvasElement, '[data-cluster][tabindex="0"]');
+    first.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(clusters().length).toBeLessThan(held));
   },
 };
 

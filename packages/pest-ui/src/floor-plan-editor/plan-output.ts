@@ -43,6 +43,8 @@ export function planSheet({ picture, styles, locale, hostWords, ...source }: She
   };
 }
 
+/** Pixels: some browsers draw nothing on a longer one. */
+const largestCanvas = 16_000;
 const ink = '#1f1f1f';
 const faces = "'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',Arial,sans-serif";
 
@@ -52,12 +54,14 @@ export async function toPng(
   { picture, locked }: Pick<Sheet, 'picture' | 'locked'>,
   scale: number,
 ): Promise<Blob> {
+  const height = pages.reduce((sum, page) => sum + page.height, 0);
+  const fine = Math.min(scale, largestCanvas / height);
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(...pages.map(({ width }) => width)) * scale;
-  canvas.height = pages.reduce((sum, { height }) => sum + height, 0) * scale;
+  canvas.width = Math.max(...pages.map(({ width }) => width)) * fine;
+  canvas.height = height * fine;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('canvas');
-  context.scale(scale, scale);
+  context.scale(fine, fine);
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   for (const { shapes, height } of pages) {

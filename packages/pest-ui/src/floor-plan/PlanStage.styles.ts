@@ -159,7 +159,7 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
   /* Invisible, and never smaller than a finger or a mouse can hit. */
   [data-part='target'] {
     fill: none;
-    r: max(16px, ${leastTarget / 2}px * 32 / var(--_pest-mark, 28));
+    r: max(16px, ${leastTarget / 2 + 0.1}px * 32 / var(--_pest-mark, 28));
     @media (pointer: coarse) {
       r: max(16px, 18px * 32 / var(--_pest-mark, 28));
     }
@@ -169,7 +169,7 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
     [data-part='hatch'] {
       display: none;
     }
-    [data-part='badge'] {
+    [data-spot] [data-part='badge'] {
       scale: 1.8;
     }
   }
