@@ -3,7 +3,7 @@ import { useT } from '../../base/i18n';
 import type { MadeKey } from './PartnerDialog';
 import { partnerMessages } from './partner.messages';
 
-/** A key that was just made. It closes by its button only: a key that is lost has to be made anew. */
+/** A key that was just made; one that was not copied has to be made anew. */
 export function KeyDialog({ made: { name, key }, onClose }: { readonly made: MadeKey; readonly onClose: () => void }) {
   const t = useT(partnerMessages);
   const { toast } = useToast();
@@ -16,7 +16,7 @@ export function KeyDialog({ made: { name, key }, onClose }: { readonly made: Mad
     }
   };
   return (
-    <Dialog.Root open onOpenChange={() => undefined}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content>
         <Dialog.Header>{t('partner.made.title', { name })}</Dialog.Header>
         <Dialog.Body>
