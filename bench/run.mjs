@@ -11,6 +11,7 @@ await ensureInstalled();
 const benches = {
   B1: () => import('./browser/heat-map.mjs'),
   B3: () => import('./heat-exact.mjs'),
+  B5: () => import('./browser/template.mjs'),
   B6: () => import('./bytes.mjs'),
   B8: () => import('./first-screen.mjs'),
   B9: () => import('./browser/chart-page.mjs'),

@@ -11,6 +11,11 @@ export {
  */
 export { ConnectedHeatMap, type ConnectedHeatMapHandle, type ConnectedHeatMapProps } from './ConnectedHeatMap';
 export {
+  ConnectedInspectionTemplateEditor,
+  type ConnectedInspectionTemplateEditorProps,
+  type TemplateClient,
+} from './ConnectedInspectionTemplateEditor';
+export {
   ConnectedReportBuilder,
   type ConnectedReportBuilderHandle,
   type ConnectedReportBuilderProps,
@@ -21,13 +26,13 @@ export {
   type ConnectedStockBellProps,
 } from './ConnectedStockBell';
 export { type ReportSavingClient, type SaveConflict, type SaveOutcome, saveReport } from './report-calls';
-export type { ReportClient } from './useReportRecord';
 export {
   type HeatActivity,
   type HeatActivityClient,
   type HeatActivityOptions,
   useHeatActivity,
 } from './useHeatActivity';
+export type { ReportClient } from './useReportRecord';
 export {
   type StockWarnings,
   type StockWarningsClient,

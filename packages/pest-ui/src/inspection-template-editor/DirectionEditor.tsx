@@ -41,7 +41,9 @@ export const DirectionEditor = memo(function DirectionEditor(props: DirectionEdi
     actions.edit((template) => setDirection(template, id, patch), 'type', { typingIn: `${id}.${field}` });
   const problemOf = (field: string) => issues.find((issue) => issue.field === `${id}.${field}`)?.message;
   const problemsOf = (itemId: string) =>
-    format.parts(issues.filter((issue) => issue.field.startsWith(`${itemId}.`)).map(({ message }) => message));
+    issues.length === 0
+      ? ''
+      : format.parts(issues.filter((issue) => issue.field.startsWith(`${itemId}.`)).map(({ message }) => message));
   return (
     <Direction ref={setNodeRef} data-pest="template-direction">
       <legend>{t('template.direction', { number })}</legend>
@@ -102,16 +104,22 @@ export const DirectionEditor = memo(function DirectionEditor(props: DirectionEdi
           {problemOf('items')}
         </Text>
       )}
-      {!readOnly && <DirectionTools {...props} />}
+      {!readOnly && <DirectionTools id={id} given={direction.name} actions={actions} />}
     </Direction>
   );
 });
 
-function DirectionTools({ direction, actions }: DirectionEditorProps) {
+interface DirectionToolsProps {
+  readonly id: string;
+  /** The direction's name, as far as it has one. */
+  readonly given: string;
+  readonly actions: TemplateActions;
+}
+
+const DirectionTools = memo(function DirectionTools({ id, given, actions }: DirectionToolsProps) {
   const t = useMessages(templateEditorMessages);
   const [pasting, setPasting] = useState(false);
-  const { id } = direction;
-  const name = direction.name || t('template.unnamed');
+  const name = given || t('template.unnamed');
   const add = () => {
     const item = newItem(actions.getId());
     actions.edit((template) => addItems(template, id, [item]), 'add');
@@ -157,4 +165,4 @@ function DirectionTools({ direction, actions }: DirectionEditorProps) {
       {pasting && <PasteItems directionId={id} actions={actions} onClose={() => setPasting(false)} />}
     </>
   );
-}
+});

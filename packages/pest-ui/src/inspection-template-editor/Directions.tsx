@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { plusIcon } from '../primitives/icon/icons';
@@ -9,7 +9,9 @@ import type { SlotProps, Slots } from '../widget/widget.types';
 import { DirectionEditor } from './DirectionEditor';
 import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { Tools } from './InspectionTemplateEditor.styles';
-import type { InspectionTemplate, TemplateEditorParts } from './InspectionTemplateEditor.types';
+import type { InspectionTemplate, TemplateDirection, TemplateEditorParts } from './InspectionTemplateEditor.types';
+import type { DirectionChoices, ItemActionsSlot } from './ItemEditor';
+import { type RowsStore, useRowsStore } from './rows-store';
 import { TemplateDrag } from './TemplateDrag';
 import { addDirection, newDirection } from './template-edits';
 import type { ShownIssue, TemplateActions } from './useTemplateEditor';
@@ -35,6 +37,7 @@ export function Directions({ template, slots, slotProps, ...rest }: DirectionsPr
   const itemActions = slots?.ItemActions;
   const itemActionProps = slotProps?.ItemActions;
   const ItemActions = useMemo(() => ({ of: itemActions, extra: itemActionProps }), [itemActions, itemActionProps]);
+  const store = useRowsStore<RowsProps>({ ...rest, directions, choices, ItemActions });
   const empty = { title: t('template.empty'), hint: t('template.empty.hint') };
   const add = () => {
     const direction = newDirection(actions.getId());
@@ -42,22 +45,13 @@ export function Directions({ template, slots, slotProps, ...rest }: DirectionsPr
     actions.focusField(`${direction.id}.name`);
   };
   return (
-    <TemplateDrag actions={actions}>
+    <>
       {directions.length === 0 && (
         <Slot of={slots?.Empty} props={empty} extra={slotProps?.Empty}>
           {(props) => <EmptyState {...props} />}
         </Slot>
       )}
-      {directions.map((direction, at) => (
-        <DirectionEditor
-          key={direction.id}
-          {...rest}
-          direction={direction}
-          number={at + 1}
-          directions={choices}
-          ItemActions={ItemActions}
-        />
-      ))}
+      <DraggedRows store={store} actions={actions} />
       {!readOnly && (
         <Tools>
           <Button data-field="directions" variant="secondary" icon={plusIcon} onClick={add}>
@@ -68,6 +62,33 @@ export function Directions({ template, slots, slotProps, ...rest }: DirectionsPr
           </Text>
         </Tools>
       )}
+    </>
+  );
+}
+
+interface RowsProps extends Omit<DirectionsProps, 'template' | 'slots' | 'slotProps'> {
+  readonly directions: readonly TemplateDirection[];
+  readonly choices: DirectionChoices;
+  readonly ItemActions: ItemActionsSlot;
+}
+
+interface DraggedRowsProps {
+  readonly store: RowsStore<RowsProps>;
+  readonly actions: TemplateActions;
+}
+
+/** Never drawn again itself: what the library provides to each row would be made anew with each letter. */
+const DraggedRows = memo(function DraggedRows({ store, actions }: DraggedRowsProps) {
+  return (
+    <TemplateDrag actions={actions}>
+      <Rows store={store} />
     </TemplateDrag>
   );
+});
+
+function Rows({ store }: Pick<DraggedRowsProps, 'store'>) {
+  const { directions, choices, ...rest } = useSyncExternalStore(store.watch, store.get, store.get);
+  return directions.map((direction, at) => (
+    <DirectionEditor key={direction.id} {...rest} direction={direction} number={at + 1} directions={choices} />
+  ));
 }

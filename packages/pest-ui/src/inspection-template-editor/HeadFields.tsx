@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Field } from '../primitives/field/Field';
 import { Grid } from '../primitives/layout/Grid';
@@ -9,8 +10,10 @@ import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import type { InspectionTemplate } from './InspectionTemplateEditor.types';
 import type { ShownIssue, TemplateActions } from './useTemplateEditor';
 
+type Head = Pick<InspectionTemplate, 'name' | 'deviceType' | 'process' | 'processEn'>;
+
 interface HeadFieldsProps {
-  readonly template: InspectionTemplate;
+  readonly head: Head;
   readonly issues: readonly ShownIssue[];
   readonly types: DeviceTypes;
   readonly taken: readonly AnyDeviceType[];
@@ -20,12 +23,13 @@ interface HeadFieldsProps {
 }
 
 /** What the template is called, which devices it is for, and how they are inspected. */
-export function HeadFields({ template, issues, types, taken, bilingual, readOnly, actions }: HeadFieldsProps) {
+export const HeadFields = memo(function HeadFields(props: HeadFieldsProps) {
+  const { head, issues, types, taken, bilingual, readOnly, actions } = props;
   const t = useMessages(templateEditorMessages);
   const problemOf = (field: string) => issues.find((issue) => issue.field === field)?.message;
-  const type = (patch: Partial<InspectionTemplate>, typingIn: string) =>
+  const type = (patch: Partial<Head>, typingIn: string) =>
     actions.edit((before) => ({ ...before, ...patch }), 'type', { typingIn });
-  const typeOptions = useTypeOptions(template.deviceType, types, taken);
+  const typeOptions = useTypeOptions(head.deviceType, types, taken);
   const noneLeft = typeOptions.slice(1).every(({ disabled }) => disabled);
   return (
     <>
@@ -38,7 +42,7 @@ export function HeadFields({ template, issues, types, taken, bilingual, readOnly
               placeholder={t('template.name.example')}
               maxLength={100}
               readOnly={readOnly}
-              value={template.name}
+              value={head.name}
               onChange={(name) => type({ name }, 'name')}
             />
           )}
@@ -53,7 +57,7 @@ export function HeadFields({ template, issues, types, taken, bilingual, readOnly
             <Select
               {...ids}
               data-field="deviceType"
-              value={template.deviceType ?? ''}
+              value={head.deviceType ?? ''}
               disabled={readOnly}
               options={typeOptions}
               onChange={(next) =>
@@ -72,8 +76,8 @@ export function HeadFields({ template, issues, types, taken, bilingual, readOnly
             area
             bilingual={bilingual}
             readOnly={readOnly}
-            words={template.process}
-            english={template.processEn}
+            words={head.process}
+            english={head.processEn}
             onWords={(process) => type({ process }, 'process')}
             onEnglish={(processEn) => type({ processEn }, 'processEn')}
           />
@@ -81,7 +85,7 @@ export function HeadFields({ template, issues, types, taken, bilingual, readOnly
       </Field>
     </>
   );
-}
+});
 
 /** A taken type stays in sight, so that it is seen why it cannot be chosen; so does one that nobody named. */
 function useTypeOptions(chosen: AnyDeviceType | null, types: DeviceTypes, taken: readonly AnyDeviceType[]) {

@@ -1,4 +1,4 @@
-import { type ForwardedRef, forwardRef, type KeyboardEvent, useImperativeHandle, useRef } from 'react';
+import { type ForwardedRef, forwardRef, type KeyboardEvent, useImperativeHandle, useMemo, useRef } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Columns } from '../primitives/layout/Columns';
 import { Stack } from '../primitives/layout/Stack';
@@ -96,11 +96,13 @@ function Editor({ editor, saving, ...props }: EditorProps) {
   const bilingual = useBilingual(props, template);
   const found = useTemplateIssues(props, template, saving.tried);
   const issues = saving.issue ? [...found, saving.issue] : found;
-  const shared = { template, issues, bilingual: bilingual.on, readOnly, actions };
+  const { name, deviceType, process, processEn } = template;
+  const head = useMemo(() => ({ name, deviceType, process, processEn }), [name, deviceType, process, processEn]);
+  const given = { issues, bilingual: bilingual.on, readOnly, actions };
   const form = (
     <Stack gap={4}>
-      <HeadFields {...shared} types={types} taken={takenDeviceTypes} />
-      <Directions {...shared} slots={slots} slotProps={slotProps} />
+      <HeadFields head={head} {...given} types={types} taken={takenDeviceTypes} />
+      <Directions template={template} {...given} slots={slots} slotProps={slotProps} />
     </Stack>
   );
   return (

@@ -19,14 +19,15 @@ interface TemplateDragProps {
   readonly children: ReactNode;
 }
 
+// The same objects for good: with new ones every row of the template would be drawn at each letter.
+const pointerOptions = { activationConstraint: { distance: 4 } };
+const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
+
 /** Items are dragged by pointer or keys, within their direction and across. */
 export function TemplateDrag({ actions, children }: TemplateDragProps) {
   const t = useMessages(templateEditorMessages);
   const id = useId();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
   const drop = ({ active, over, activatorEvent }: DragEndEvent) => {
     if (!over || over.id === active.id) return;
     const source = activatorEvent instanceof KeyboardEvent ? 'keyboard' : 'pointer';

@@ -17,6 +17,7 @@ export type {
 } from './InspectionTemplateEditor.types';
 export { type AnswerProblem, answerProblems } from './inspection-answers';
 export { fromTemplateJson, toTemplateJson } from './template-json';
+export { templateBody, templateOf } from './template-record';
 export { toXlsForm } from './to-xls-form';
 export { type TemplateActions, type TemplateEditing, useTemplateEditor } from './useTemplateEditor';
 export { useTemplateText } from './useTemplateText';

@@ -9,41 +9,52 @@ type Loose<Part> = { readonly [Name in keyof Part]?: Part[Name] | null | undefin
  */
 export function readTemplate(given: InspectionTemplate): InspectionTemplate {
   const { name, deviceType, process, directions } = given;
-  const read = list(directions).map(readDirection);
+  const complete = list(directions).map(readDirection);
   const template = {
     ...given,
     name: text(name),
     deviceType: deviceType ?? null,
     process: text(process),
-    directions: read,
+    directions: complete,
   };
-  return same(given, template) && sameList(directions, read) ? given : template;
+  return same(given, template) && sameList(directions, complete) ? given : template;
 }
 
+/** Directions that were read: of a controlled template each letter changes one, and the others need no second look. */
+const read = new WeakMap<TemplateDirection, TemplateDirection>();
+
 function readDirection(given: TemplateDirection, at: number): TemplateDirection {
+  const known = read.get(given);
+  if (known) return known;
+  const direction = completeDirection(given, at);
+  read.set(given, direction);
+  return direction;
+}
+
+function completeDirection(given: TemplateDirection, at: number): TemplateDirection {
   const { id, name, note, items }: Loose<TemplateDirection> = given;
-  const read = list(items).map(readItem);
-  const direction = { ...given, id: id ?? `direction-${at}`, name: text(name), note: text(note), items: read };
-  return same(given, direction) && sameList(given.items, read) ? given : direction;
+  const complete = list(items).map(readItem);
+  const direction = { ...given, id: id ?? `direction-${at}`, name: text(name), note: text(note), items: complete };
+  return same(given, direction) && sameList(items, complete) ? given : direction;
 }
 
 function readItem(given: TemplateItem, at: number): TemplateItem {
   const { id, name, type, required, options, multiple, unit }: Loose<TemplateItem> = given;
-  const read = list(options);
+  const complete = list(options);
   const item: TemplateItem = {
     ...given,
     id: id ?? `item-${at}`,
     name: text(name),
     type: type ?? 'text',
     required: required ?? false,
-    options: read,
+    options: complete,
     multiple: multiple ?? false,
     unit: text(unit),
     min: limit(given.min),
     max: limit(given.max),
     alarmAbove: limit(given.alarmAbove),
   };
-  return same(given, item) && sameList(options, read) ? given : item;
+  return same(given, item) && sameList(options, complete) ? given : item;
 }
 
 const text = (value: string | null | undefined) => value ?? '';

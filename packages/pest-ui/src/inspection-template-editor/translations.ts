@@ -27,9 +27,17 @@ function pairs({ process, processEn, directions }: InspectionTemplate): Pair[] {
 
 const written = (text: string | undefined) => text !== undefined && text.trim() !== '';
 
-/** Whether any of a template's words are in English too. */
-export function isBilingual(template: InspectionTemplate): boolean {
-  return pairs(template).some(({ english }) => written(english));
+/** Whether any of a template's words are in English too; asked at each letter. */
+export function isBilingual({ processEn, directions }: InspectionTemplate): boolean {
+  return (
+    written(processEn) ||
+    directions.some(
+      ({ nameEn, noteEn, items }) =>
+        written(nameEn) ||
+        written(noteEn) ||
+        items.some((item) => written(item.nameEn) || item.options.some(({ labelEn }) => written(labelEn))),
+    )
+  );
 }
 
 /** Where words stand that have no English yet. */

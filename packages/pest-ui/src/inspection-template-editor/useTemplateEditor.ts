@@ -14,6 +14,7 @@ import type {
 import { readTemplate } from './read-template';
 import { emptyTemplate } from './template-edits';
 import { fieldOf } from './template-issues';
+import { sameTemplate } from './template-record';
 
 /** How something was done, where it is not by a form's field. */
 export interface EditHow {
@@ -60,7 +61,12 @@ export function useTemplateEditor(options: EditorOptions) {
     step,
     canUndo,
     canRedo,
-  } = useDocument<InspectionTemplate, TemplateChangeMeta>({ value: given, defaultValue: initial, onChange });
+  } = useDocument<InspectionTemplate, TemplateChangeMeta>({
+    value: given,
+    defaultValue: initial,
+    onChange,
+    same: sameTemplate,
+  });
   const { saved, dirty, markSaved } = useSaved(template, arrived, onDirtyChange);
   const [status, setStatus] = useState('');
   const { body, focus } = useFocusRequest();
@@ -116,7 +122,7 @@ function useSaved(
 ) {
   const [done, setDone] = useState({ arrived, template: arrived });
   const saved = done.arrived === arrived ? done.template : arrived;
-  const dirty = template !== saved;
+  const dirty = !sameTemplate(template, saved);
   const told = useRef(false);
   useEffect(() => {
     if (told.current === dirty) return;
@@ -142,20 +148,20 @@ export function fieldIn(body: RefObject<HTMLElement | null>, field: string): HTM
   return body.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`) ?? null;
 }
 
+/** One list for good, so that rows without issues are not drawn again. */
+const noIssues: readonly ShownIssue[] = [];
+
 type IssueOptions = Pick<TemplateEditorOwnProps, 'takenDeviceTypes' | 'issues' | 'validator'>;
 
 /** Issues to show: our own and those of the host's rules once saving was tried, and whatever the server refused. */
 export function useTemplateIssues(options: IssueOptions, template: InspectionTemplate, tried: boolean) {
   const { issues } = options;
   const find = useFindIssues(options);
-  return useMemo<readonly ShownIssue[]>(
-    () =>
-      [...(tried ? find(template) : []), ...(issues ?? [])].map((issue) => ({
-        ...issue,
-        field: fieldOf(template, issue.path),
-      })),
-    [template, find, issues, tried],
-  );
+  return useMemo<readonly ShownIssue[]>(() => {
+    const found = [...(tried ? find(template) : []), ...(issues ?? [])];
+    if (found.length === 0) return noIssues;
+    return found.map((issue) => ({ ...issue, field: fieldOf(template, issue.path) }));
+  }, [template, find, issues, tried]);
 }
 
 /** Everything that keeps a template from being saved, as far as it is known here. */

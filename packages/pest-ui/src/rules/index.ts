@@ -23,6 +23,7 @@ export type { InspectionTemplate } from '../inspection-template-editor/Inspectio
 export { answerProblems } from '../inspection-template-editor/inspection-answers';
 export { parsePastedItems } from '../inspection-template-editor/pasted-items';
 export { fromTemplateJson, toTemplateJson } from '../inspection-template-editor/template-json';
+export { templateBody, templateOf } from '../inspection-template-editor/template-record';
 export { toXlsForm } from '../inspection-template-editor/to-xls-form';
 export type { ImportProblem, ImportProblemKind, TemplateImport } from '../inspection-template-editor/xls-form.types';
 export { applyReportChange, contentOf, type ReportChange, type ReportContent } from '../report-builder/report-changes';

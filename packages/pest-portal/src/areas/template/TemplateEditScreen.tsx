@@ -9,6 +9,8 @@ import {
   LoadingState,
   Stack,
   type TemplateIssue,
+  templateBody,
+  templateOf,
   useToast,
 } from 'pest-ui';
 import { useMemo, useState } from 'react';
@@ -22,7 +24,7 @@ import { useEditorDraft } from '../../form/useEditorDraft';
 import { PageHead } from '../../page/PageHead';
 import { templateMessages } from './template.messages';
 import { templateDetailsQuery, templateListQuery, useCreateTemplate, useUpdateTemplate } from './template.queries';
-import { bodyOfTemplate, emptyTemplate, templateDraft, templateOf } from './template-body';
+import { emptyTemplate, templateDraft } from './template-body';
 
 /** Writes a new inspection template, or changes the one that the address names. */
 export function TemplateEditScreen() {
@@ -79,8 +81,10 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
     saved,
     parse: templateDraft,
   });
-  const { save, issues } = useSave(record?.id ?? null, editor.settle);
-  const isNewer = record !== null && record.version > (editor.working.version ?? base?.version ?? 0);
+  const [resolved, setResolved] = useState<number | null>(null);
+  const known = resolved ?? editor.working.version ?? base?.version;
+  const { save, issues } = useSave(record?.id ?? null, known, editor.settle);
+  const isNewer = record !== null && known !== undefined && record.version > known;
   return (
     <>
       <PageHead title={record ? t('template.edit.title') : t('template.new.title')} note={record?.name} />
@@ -93,6 +97,7 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
           takenDeviceTypes={taken}
           issues={issues}
           newer={isNewer ? templateOf(record) : null}
+          onNewerResolve={() => setResolved(record?.version ?? null)}
           onSave={save}
         />
       </Card>
@@ -107,7 +112,7 @@ function useTakenTypes(ownId: string | null) {
 }
 
 /** Saves; a refusal is said at its field, and what was typed stays in the editor. */
-function useSave(id: string | null, onSaved: () => void) {
+function useSave(id: string | null, version: number | undefined, onSaved: () => void) {
   const t = useT(templateMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
@@ -117,11 +122,11 @@ function useSave(id: string | null, onSaved: () => void) {
 
   const queryClient = useQueryClient();
   const save = async (template: InspectionTemplate) => {
-    const body = bodyOfTemplate(template);
+    const body = templateBody(template);
     if (!body) return;
     setIssues([]);
     try {
-      await (id === null ? create.mutateAsync(body) : update.mutateAsync({ id, version: template.version, ...body }));
+      await (id === null ? create.mutateAsync(body) : update.mutateAsync({ id, version, ...body }));
     } catch (thrown) {
       if (id !== null && isPestError(thrown) && thrown.field === 'version') {
         await queryClient.invalidateQueries(templateDetailsQuery(id));
