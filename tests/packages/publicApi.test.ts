@@ -1,50 +1,73 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-
-const root = join(import.meta.dirname, '../..');
+import { root } from './packed';
 
 /**
- * The exports of each published entry, one a line. A new or lost export shows in the diff; after a change on purpose,
- * `npx vitest run --project packages -u` writes the lists anew.
+ * What each published entry offers, as its built declarations say it: one paragraph for each export, by name. A changed
+ * signature shows in the diff as a new or lost export does; after a change on purpose,
+ * `npx vitest run --project packages -u` writes the reports anew.
  */
-it.each([
-  ['pest-sdk', 'src/index.ts', 'pest-sdk'],
-  ['pest-sdk', 'src/mock/index.ts', 'pest-sdk-mock'],
-  ['pest-sdk', 'src/openapi/index.ts', 'pest-sdk-openapi'],
-  ['pest-sdk', 'src/conformance/index.ts', 'pest-sdk-conformance'],
-  ['pest-sdk', 'src/schemas/index.ts', 'pest-sdk-schemas'],
-  ['pest-ui', 'src/index.ts', 'pest-ui'],
-  ['pest-ui', 'src/connected/index.ts', 'pest-ui-connected'],
-  ['pest-ui', 'src/report-builder/view.ts', 'pest-ui-report-view'],
-  ['pest-ui', 'src/rules/index.ts', 'pest-ui-rules'],
-  ['pest-ui', 'src/webview/index.ts', 'pest-ui-webview'],
-  ['pest-ui', 'src/mount/index.ts', 'pest-ui-mount'],
-  ['pest-ui', 'src/elements/index.ts', 'pest-ui-elements'],
-])('%s exports from %s what its list says', async (name, entry, list) => {
-  const lines = exportsOf(join(root, 'packages', name), entry);
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`exports/${list}.txt`);
+it.each(await entriesOf('pest-sdk', 'pest-ui'))('%s offers by %s what its report says', async (name, entry, types) => {
+  const report = [name, ...entry.split('/').slice(1)].join('-');
+  await expect(apiOf(join(root, 'packages', name, types))).toMatchFileSnapshot(`exports/${report}.txt`);
 });
 
-/** `value name` or `type name` for each export, sorted by name. */
-function exportsOf(folder: string, entry: string): string[] {
-  const configFile = join(folder, 'tsconfig.json');
-  const { config } = ts.readConfigFile(configFile, ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
-  const file = join(folder, entry);
-  const program = ts.createProgram([file], options);
+interface Manifest {
+  readonly exports: Readonly<Record<string, { readonly import?: { readonly types: string } }>>;
+}
+
+/** Package, entry and built declarations of each entry that has any. */
+async function entriesOf(...names: readonly string[]): Promise<[name: string, entry: string, types: string][]> {
+  const found = names.map(async (name) => {
+    const manifest: Manifest = JSON.parse(await readFile(join(root, 'packages', name, 'package.json'), 'utf8'));
+    return Object.entries(manifest.exports).flatMap(([entry, { import: imported }]) =>
+      imported ? [[name, entry, imported.types] satisfies [string, string, string]] : [],
+    );
+  });
+  return (await Promise.all(found)).flat();
+}
+
+const printer = ts.createPrinter({ removeComments: true });
+
+function apiOf(file: string): string {
+  const program = ts.createProgram([file], {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    skipLibCheck: true,
+    types: [],
+  });
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
-  if (!module) throw new Error(`${file} exports nothing.`);
-  return checker
+  // What only acts when it is loaded exports nothing.
+  if (!module) return '';
+  const paragraphs = checker
     .getExportsOfModule(module)
-    .map((symbol) => ({ name: symbol.name, kind: kindOf(symbol, checker) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, kind }) => `${kind} ${name}`);
+    .map((symbol) => paragraph(symbol, checker));
+  return `${paragraphs.join('\n')}\n`;
 }
 
-function kindOf(symbol: ts.Symbol, checker: ts.TypeChecker): 'value' | 'type' {
+/** `value name` or `type name`, and under it its declarations without comments. */
+function paragraph(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  return target.flags & ts.SymbolFlags.Value ? 'value' : 'type';
+  const kind = target.flags & ts.SymbolFlags.Value ? 'value' : 'type';
+  const declared = (target.declarations ?? []).map(declarationText).filter((text) => text !== '');
+  return [`${kind} ${symbol.name}`, ...declared.map(indented)].join('\n');
+}
+
+function declarationText(declaration: ts.Declaration): string {
+  const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+  // A namespace of another module has no text of its own.
+  if (ts.isSourceFile(statement)) return '';
+  return printer.printNode(ts.EmitHint.Unspecified, statement, declaration.getSourceFile());
+}
+
+function indented(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n');
 }
