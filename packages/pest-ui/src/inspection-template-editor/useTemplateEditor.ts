@@ -137,7 +137,15 @@ function useFocusRequest() {
   const body = useRef<HTMLDivElement>(null);
   const [focusNext, setFocusNext] = useState<{ readonly field: string } | null>(null);
   useEffect(() => {
-    if (focusNext) fieldIn(body, focusNext.field)?.focus();
+    if (!focusNext) return;
+    let over = false;
+    // The rows are drawn after this effect (see rows-store): before that a new field is not there, and a moved one goes.
+    queueMicrotask(() => {
+      if (!over) fieldIn(body, focusNext.field)?.focus();
+    });
+    return () => {
+      over = true;
+    };
   }, [focusNext]);
   const focus = useCallback((field: string) => setFocusNext({ field }), []);
   return { body, focus };
