@@ -53,6 +53,13 @@ export function formatList(items: readonly string[], language: Language): string
   return new Intl.ListFormat(languageTags[language], { type: 'conjunction', style: 'narrow' }).format(items);
 }
 
+const sentenceGaps: Words = { zh: '', en: ' ' };
+
+/** Whole sentences one after another: Chinese ones follow their full stop, others a space. */
+export function joinSentences(sentences: readonly string[], language: Language): string {
+  return sentences.join(sentenceGaps[language]);
+}
+
 const separators: Words = { zh: '·', en: ' · ' };
 
 /** The parts of one line that is no sentence, empty ones left out: `A·B`, `A · B`. */

@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** Comes with the details, which are loaded when a device is chosen. */
-const takeOff = () => screen.findByRole('button', { name: '移出平面图' }, { timeout: 5000 });
+const takeOff = () => screen.findByRole('button', { name: '移出平面图' }, { timeout: 20_000 });
 
 it('reads a customer’s plans and devices, offers the plans and saves what is moved', async () => {
   const onPlanIdChange = vi.fn();

@@ -184,6 +184,7 @@ export const properties: { readonly [Name in WidgetName]: Properties<WidgetEleme
     onChange: changed,
     readOnly: 'flag',
     deviceTypes: 'data',
+    savedValue: 'data',
     takenDeviceTypes: 'data',
     issues: 'data',
     validator: 'data',

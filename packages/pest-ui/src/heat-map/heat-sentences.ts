@@ -20,16 +20,21 @@ export function summaryText({ words, days, summary, threshold, aboveThreshold }:
       t('heatMap.limit.summary', { count: aboveThreshold, value: words.withUnit(threshold) }),
   ];
   const lead = days ? t('heatMap.summary.days', { days: words.span(days) }) : '';
-  return lead + parts.filter(Boolean).join(t('heatMap.gap'));
+  return lead + words.sentences(said(parts));
 }
 
 /** What the data leave open. */
 export function notesText({ words, shown, deviceTypes, offPlan }: HeatState): string {
   const strange = shown.filter(({ type }) => !deviceTypes.known(type)).length;
-  return [
-    offPlan > 0 && words.t('heatMap.offPlan', { count: offPlan }),
-    strange > 0 && words.t('heatMap.unknownType', { count: strange }),
-  ]
-    .filter(Boolean)
-    .join(words.t('heatMap.gap'));
+  return words.sentences(
+    said([
+      offPlan > 0 && words.t('heatMap.offPlan', { count: offPlan }),
+      strange > 0 && words.t('heatMap.unknownType', { count: strange }),
+    ]),
+  );
+}
+
+/** What there is to say of what may be said. */
+export function said(sentences: readonly (string | false | null | undefined)[]): string[] {
+  return sentences.filter((sentence): sentence is string => typeof sentence === 'string' && sentence !== '');
 }

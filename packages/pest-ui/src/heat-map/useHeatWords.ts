@@ -46,6 +46,7 @@ export function useHeatWords(
       withUnit,
       signed: (value: number) => signed(value, number(value)),
       parts: format.parts,
+      sentences: format.sentences,
       day: format.day,
       span: ({ from, to }: DaySpan) => (from === to ? format.day(from) : t('heatMap.days', { from, to })),
       type: ({ type }: Pick<HeatReading, 'type'>) => types.label(type),

@@ -1,4 +1,4 @@
-import { dayInZone, formatList, joinParts, type Language, languageTags, unitIn } from 'pest-sdk';
+import { dayInZone, formatList, joinParts, joinSentences, type Language, languageTags, unitIn } from 'pest-sdk';
 
 /** Numbers, days and moments as the reader writes them. */
 export interface Format {
@@ -21,6 +21,8 @@ export interface Format {
   readonly list: (items: readonly string[]) => string;
   /** The parts of one line, empty ones left out. */
   readonly parts: (parts: readonly string[]) => string;
+  /** Whole sentences one after another. */
+  readonly sentences: (sentences: readonly string[]) => string;
 }
 
 const dayLength = 'YYYY-MM-DD'.length;
@@ -43,6 +45,7 @@ export function makeFormat(locale: Language, timeZone: string): Format {
     month: (month) => months.format(new Date(`${month}-01T00:00:00Z`)),
     list: (items) => formatList(items, locale),
     parts: (parts) => joinParts(parts, locale),
+    sentences: (sentences) => joinSentences(sentences, locale),
   };
 }
 

@@ -33,6 +33,7 @@ const ownProps: OwnPropNames<TemplateEditorOwnProps> = {
   onChange: true,
   readOnly: true,
   deviceTypes: true,
+  savedValue: true,
   takenDeviceTypes: true,
   issues: true,
   validator: true,

@@ -94,6 +94,8 @@ export interface TemplateEditorParts extends StateParts {
 export interface TemplateEditorOwnProps extends WidgetStates {
   readonly value?: InspectionTemplate | null | undefined;
   readonly defaultValue?: InspectionTemplate | undefined;
+  /** What is saved, where `value` begins with something else, as a draft that was kept. @default what came as the value */
+  readonly savedValue?: InspectionTemplate | undefined;
   readonly onChange?: ((value: InspectionTemplate, meta: TemplateChangeMeta) => void) | undefined;
   readonly readOnly?: boolean | undefined;
   /** @default the provider's, else the four of the specification */

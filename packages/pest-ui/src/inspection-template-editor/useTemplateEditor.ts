@@ -44,14 +44,14 @@ export interface ShownIssue extends TemplateIssue {
 
 type EditorOptions = Pick<
   TemplateEditorOwnProps,
-  'value' | 'defaultValue' | 'onChange' | 'readOnly' | 'onDirtyChange' | 'getId'
+  'value' | 'defaultValue' | 'savedValue' | 'onChange' | 'readOnly' | 'onDirtyChange' | 'getId'
 >;
 
 const uuid = () => crypto.randomUUID();
 
 /** A template being written: its one history, what is not saved yet, and the acts on it. */
 export function useTemplateEditor(options: EditorOptions) {
-  const { value, defaultValue, onChange, readOnly = false, onDirtyChange, getId = uuid } = options;
+  const { value, defaultValue, savedValue, onChange, readOnly = false, onDirtyChange, getId = uuid } = options;
   const given = useMemo(() => (value ? readTemplate(value) : undefined), [value]);
   const [initial] = useState(() => readTemplate(defaultValue ?? emptyTemplate));
   const {
@@ -67,7 +67,7 @@ export function useTemplateEditor(options: EditorOptions) {
     onChange,
     same: sameTemplate,
   });
-  const { saved, dirty, markSaved } = useSaved(template, arrived, onDirtyChange);
+  const { saved, dirty, markSaved } = useSaved(template, savedValue ?? arrived, arrived, onDirtyChange);
   const [status, setStatus] = useState('');
   const { body, focus } = useFocusRequest();
 
@@ -117,11 +117,12 @@ export type TemplateEditing = ReturnType<typeof useTemplateEditor>;
 /** What came from the host is saved, and what was saved here; everything else would be lost by leaving. */
 function useSaved(
   template: InspectionTemplate,
+  kept: InspectionTemplate,
   arrived: InspectionTemplate,
   onDirtyChange: ((dirty: boolean) => void) | undefined,
 ) {
-  const [done, setDone] = useState({ arrived, template: arrived });
-  const saved = done.arrived === arrived ? done.template : arrived;
+  const [done, setDone] = useState<{ readonly arrived: InspectionTemplate; readonly template: InspectionTemplate }>();
+  const saved = done?.arrived === arrived ? done.template : kept;
   const dirty = !sameTemplate(template, saved);
   const told = useRef(false);
   useEffect(() => {

@@ -92,6 +92,7 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
       <Card>
         <InspectionTemplateEditor
           value={editor.working}
+          savedValue={editor.restored ? saved : undefined}
           onChange={editor.change}
           readOnly={!can('btn_patrol_save')}
           takenDeviceTypes={taken}
