@@ -57,6 +57,37 @@ it('draws a styled heat map in a shadow root and asks for nothing but its own fi
   expect(await refusals()).toEqual([]);
 });
 
+it.each([
+  { width: 1280, chosen: null },
+  { width: 390, chosen: 'FL-01' },
+])('keeps a board row where it first stood, on a slow line and $width px', async ({ width, chosen }) => {
+  const slow = await browser.newPage({ viewport: { width, height: 900 } });
+  const line = await slow.context().newCDPSession(slow);
+  const speed = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
+  await line.send('Network.emulateNetworkConditions', speed);
+  await slow.addInitScript((id) => {
+    const tops = new Set<number>();
+    const look = () => {
+      const row = document.querySelector('pest-heat-map')?.shadowRoot?.querySelector('[data-pest="heat-board"] li');
+      if (row) tops.add(Math.round(row.getBoundingClientRect().top + scrollY));
+      requestAnimationFrame(look);
+    };
+    Object.assign(window, { tops });
+    look();
+    document.addEventListener('DOMContentLoaded', () =>
+      Object.assign(document.querySelector('pest-heat-map') ?? {}, { defaultSelected: id }),
+    );
+  }, chosen);
+  await slow.goto(`${host.url}/`);
+  const heatMap = slow.locator('pest-heat-map');
+  for (const part of ['heat-board', 'heat-pests', ...(chosen ? ['heat-device'] : [])]) {
+    await heatMap.locator(`[data-pest="${part}"]`).waitFor();
+  }
+  await heatMap.getByRole('slider').first().waitFor();
+  expect(await slow.evaluate(() => [...Reflect.get(window, 'tops')])).toHaveLength(1);
+  await slow.close();
+});
+
 it('takes properties set before its definition, tells across shadow roots, and is the same after a move', async () => {
   await page.addScriptTag({ url: '/second-script.js', type: 'module' });
   await page.waitForFunction(() => 'definePestElements' in window);

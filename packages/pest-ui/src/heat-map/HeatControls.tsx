@@ -6,6 +6,7 @@ import { filterIcon } from '../primitives/icon/icons';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { heatFigureMessages } from './HeatFigure.messages';
 import { heatMeasures } from './HeatMap.types';
+import { LatePart } from './LatePart';
 import { changed, type HeatState } from './useHeatMap';
 
 const CustomRange = /* @__PURE__ */ lazy(async () => ({ default: (await import('./CustomRange')).CustomRange }));
@@ -20,8 +21,9 @@ export function RangeControl({ state }: ControlsProps) {
   const { words, range, setRange } = state;
   const t = useMessages(heatFigureMessages);
   const [writes, setWrites] = useState(false);
-  if (!setRange) return null;
   const custom = typeof range === 'string' ? null : range;
+  const [customAtFirst] = useState(custom !== null);
+  if (!setRange) return null;
   const options = timeRanges.map((value) => ({ value, label: t(`heatMap.range.${value}`) }));
   return (
     <div>
@@ -35,7 +37,7 @@ export function RangeControl({ state }: ControlsProps) {
         options={[...options, { value: 'custom', label: custom ? words.span(custom) : t('heatMap.range.custom') }]}
       />
       {(writes || custom) && (
-        <Suspense fallback={null}>
+        <LatePart atFirst={customAtFirst}>
           <CustomRange
             state={state}
             onChosen={(days) => {
@@ -43,7 +45,7 @@ export function RangeControl({ state }: ControlsProps) {
               setRange(days);
             }}
           />
-        </Suspense>
+        </LatePart>
       )}
     </div>
   );

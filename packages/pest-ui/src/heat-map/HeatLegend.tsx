@@ -1,13 +1,14 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { heatFigureMessages } from './HeatFigure.messages';
-import { LegendBox, Ramp } from './HeatMap.styles';
+import { LegendBox } from './HeatMap.styles';
 import { Hatch, Mark } from './HeatMarks';
 import type { ReadingState } from './heat-figures';
 import { breaksOf, histogramOf } from './heat-scale';
 import { said } from './heat-sentences';
 import { type PaletteName, paletteGradient } from './palette';
+import { ScaleControl } from './ScaleControl';
 import type { HeatState } from './useHeatMap';
 
 interface HeatLegendProps {
@@ -17,8 +18,6 @@ interface HeatLegendProps {
   readonly scale: boolean;
   readonly covers: boolean;
 }
-
-const ScaleControl = /* @__PURE__ */ lazy(async () => ({ default: (await import('./ScaleControl')).ScaleControl }));
 
 const bars = 12;
 const states = ['some', 'zero', 'unchecked', 'unknown'] as const satisfies readonly ReadingState[];
@@ -52,15 +51,7 @@ export function HeatLegend({ state, palette, scale, covers }: HeatLegendProps) {
             ))}
           </div>
           <div data-part="scale">
-            <Suspense
-              fallback={
-                <Ramp data-part="ramp">
-                  <ScaleRamp state={state} palette={palette} />
-                </Ramp>
-              }
-            >
-              <ScaleControl state={state} ramp={<ScaleRamp state={state} palette={palette} />} />
-            </Suspense>
+            <ScaleControl state={state} ramp={<ScaleRamp state={state} palette={palette} />} />
             <span data-part="breaks" aria-hidden="true">
               {breaksOf(domain).map((level) => (
                 <span key={level}>{words.number(level)}</span>

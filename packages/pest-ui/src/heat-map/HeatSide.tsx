@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Slot } from '../widget/Slot';
 import { heatFigureMessages } from './HeatFigure.messages';
 import { Side, Totals } from './HeatMap.styles';
 import type { HeatMapOwnProps } from './HeatMap.types';
 import type { HeatFigure, HeatSummary } from './heat-figures';
+import { LatePart } from './LatePart';
+import { PestTable } from './PestTable';
 import { DeviceBoard } from './TopDevices';
 import type { HeatState } from './useHeatMap';
 import type { HeatWords } from './useHeatWords';
@@ -14,7 +16,6 @@ interface HeatSideProps {
   readonly state: HeatState;
 }
 
-const PestTable = /* @__PURE__ */ lazy(async () => ({ default: (await import('./PestTable')).PestTable }));
 const DeviceCard = /* @__PURE__ */ lazy(async () => ({ default: (await import('./DeviceCard')).DeviceCard }));
 
 /** Beside the map: what it adds up to, the device that was chosen, and the most active ones. */
@@ -22,6 +23,7 @@ export function HeatSide({ props, state }: HeatSideProps) {
   const { slots, slotProps, top, palette } = props;
   const { figures, selected, summary, pests, words, setSelected } = state;
   const chosen = figures.find(({ point }) => point.deviceId === selected);
+  const [chosenAtFirst] = useState(chosen !== undefined);
   const row = (figure: HeatFigure, place: number, own: ReactNode) => (
     <Slot of={slots?.BoardRow} props={{ figure, place }} extra={slotProps?.BoardRow}>
       {() => own}
@@ -39,9 +41,9 @@ export function HeatSide({ props, state }: HeatSideProps) {
           extra={slotProps?.DeviceDetails}
         >
           {(details) => (
-            <Suspense fallback={null}>
+            <LatePart atFirst={chosenAtFirst}>
               <DeviceCard {...details} state={state} onOpen={props.onOpenDevice} />
-            </Suspense>
+            </LatePart>
           )}
         </Slot>
       )}
@@ -50,9 +52,7 @@ export function HeatSide({ props, state }: HeatSideProps) {
           <div data-pest="heat-summary">
             <TotalFigures summary={given.summary} words={words} />
             {state.family === 'count' && given.summary.total !== null && (
-              <Suspense fallback={null}>
-                <PestTable pests={given.pests} words={words} compares={state.hasPrevious && !state.frames.shown} />
-              </Suspense>
+              <PestTable pests={given.pests} words={words} compares={state.hasPrevious && !state.frames.shown} />
             )}
           </div>
         )}
