@@ -21,6 +21,7 @@ const widgets = [
   { label: 'floor-plan editor', code: "export { FloorPlanEditor } from 'pest-ui'", limit: 35 },
   { label: 'template editor', code: "export { InspectionTemplateEditor } from 'pest-ui'", limit: 40 },
   { label: 'report builder', code: "export { ReportBuilder } from 'pest-ui'", limit: 35 },
+  { label: 'report, read only', code: "export { ReportView } from 'pest-ui/report-view'", limit: 25 },
 ];
 
 const peers = [

@@ -4,6 +4,7 @@ import { named } from '../theme/named';
 
 export const Root = styled(PestRoot).withConfig(named('Chart'))`
   min-width: 0;
+  break-inside: avoid;
 `;
 
 export const Picture = styled.div.withConfig(named('ChartPicture'))`

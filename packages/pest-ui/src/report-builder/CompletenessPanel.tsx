@@ -24,12 +24,12 @@ export function CompletenessPanel({ findings, onGo }: CompletenessPanelProps) {
   const total = findings?.length ?? 0;
   return (
     <Panel aria-labelledby={headingId} data-pest="report-completeness">
-      <h3>
+      <h2>
         <span id={headingId}>{t('builder.complete.title')}</span>
         <span>
           {findings ? t('builder.complete.count', { present: total - open.length, total }) : words('report.unknown')}
         </span>
-      </h3>
+      </h2>
       <Pieces aria-hidden="true">
         {findings?.map(({ rule, gaps }) => (
           <i key={rule} data-open={gaps > 0} />

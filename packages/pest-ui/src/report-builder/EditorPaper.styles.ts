@@ -28,6 +28,9 @@ export const TitleInput = styled(TextInput).withConfig(named('ReportTitleInput')
     margin-bottom: ${space[2]};
     font-size: 22px;
     font-weight: ${fontWeight.semibold};
+    @container (max-width: 560px) {
+      font-size: 17px;
+    }
   }
 `;
 

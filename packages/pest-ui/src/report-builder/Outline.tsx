@@ -33,7 +33,7 @@ export function OutlineBox({ document, findings, elementIdOf, onGo, children, fo
   const unsigned = findings?.some(({ rule, gaps }) => rule === 'signatures' && gaps > 0) ?? false;
   return (
     <Side aria-labelledby={headingId} data-open={open || undefined} data-pest="report-outline">
-      <h3>
+      <h2>
         <span id={headingId}>{t('builder.outline')}</span>
         <IconButton
           icon={open ? chevronUpIcon : chevronDownIcon}
@@ -42,7 +42,7 @@ export function OutlineBox({ document, findings, elementIdOf, onGo, children, fo
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         />
-      </h3>
+      </h2>
       <ol>
         {children}
         <OutlineRow>

@@ -92,19 +92,26 @@ export const Side = styled.nav.withConfig(named('ReportSide'))`
     position: static;
     max-height: none;
     border-bottom: 1px solid ${color.border};
-    &:not([data-open]) > :not(h3) {
+    &:not([data-open]) > :not(h2) {
       display: none;
     }
+    &:not([data-open]) {
+      padding-block: ${space[1]};
+    }
+    &:not([data-open]) > h2 {
+      padding-block-end: 0;
+    }
   }
-  & > h3 {
+  & > h2 {
     display: flex;
     align-items: center;
     justify-content: space-between;
     margin: 0;
     padding: 0 ${space[2]} ${space[1]};
     font-size: ${fontSize.sm};
+    line-height: 21px;
   }
-  & > h3 > button {
+  & > h2 > button {
     display: none;
     @container (max-width: 1120px) {
       display: inline-flex;
@@ -162,9 +169,9 @@ export const OutlineRow = styled.li.withConfig(named('ReportOutlineRow'))`
   }
   & > a > span:nth-child(2) {
     flex: 1;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    padding-block: ${space[1]};
+    line-height: 18px;
+    overflow-wrap: anywhere;
   }
   & > a > i {
     flex: none;
@@ -187,13 +194,14 @@ export const Panel = styled(Box).withConfig(named('ReportPanel'))`
   border-width: 0 0 1px;
   border-radius: 0;
   background: ${color.surface};
-  & > h3 {
+  & > h2 {
     display: flex;
     justify-content: space-between;
     gap: ${space[2]};
     margin: 0;
     font-size: ${fontSize.sm};
     font-weight: ${fontWeight.semibold};
+    line-height: 21px;
   }
   & > button {
     white-space: normal;

@@ -252,9 +252,10 @@ function ReportAside({
   onGo,
 }: Pick<DeskProps, 'props' | 'builder' | 'document'> & { readonly onGo: (sectionId: string) => void }) {
   const { onReview, onSign, signAs = signatureRoles, signerName, onError, describeError, slots, slotProps } = props;
+  const t = useMessages(reportBuilderMessages);
   const { findings, dirty, frozen } = builder;
   return (
-    <Aside>
+    <Aside aria-label={t('builder.aside')}>
       <Slot of={slots?.Completeness} props={{ findings: findings ?? [], onGo }} extra={slotProps?.Completeness}>
         {() => <CompletenessPanel findings={findings} onGo={onGo} />}
       </Slot>

@@ -23,6 +23,8 @@ export const Canvas = styled.div.withConfig(named('ReportCanvas'))`
 
 /** A sheet as wide as its paper; narrower screens get the same in one column. */
 export const Sheet = styled.article.withConfig(named('ReportSheet'))`
+  /* Tables end with the paper's words, whatever page the paper lies on. */
+  --_pest-page-inset: 0px;
   max-width: var(--_pest-paper-width, 794px);
   margin-inline: auto;
   padding: ${space[10]} 60px 64px;
@@ -133,10 +135,10 @@ export const KeyFigures = styled.ul.withConfig(named('ReportFigures'))`
   }
   & strong {
     color: ${color.text};
-    font-size: 24px;
+    font-size: 20px;
     font-weight: ${fontWeight.semibold};
     font-variant-numeric: tabular-nums;
-    line-height: 34px;
+    line-height: 28px;
   }
 `;
 
@@ -192,8 +194,16 @@ export const Lined = styled.div.withConfig(named('ReportLined'))`
   & table {
     margin-bottom: ${space[2]};
   }
+  /* A short table goes to the next page whole; of a long one, no row is split. */
+  & table:not(:has(tbody > tr:nth-child(13))) {
+    break-inside: avoid;
+  }
   & thead {
     display: table-header-group;
+  }
+  & th,
+  & td {
+    padding-inline: ${space[2]};
   }
   & thead th {
     border-color: ${color.text};
@@ -201,5 +211,27 @@ export const Lined = styled.div.withConfig(named('ReportLined'))`
   & th:first-child,
   & td:first-child {
     padding-inline-start: 0;
+  }
+  & figure {
+    break-inside: avoid;
+  }
+  /* Paper does not scroll: what is wide is set smaller, and its words break. */
+  @media print {
+    & th {
+      white-space: normal;
+    }
+    & table:has(th:nth-child(8)) {
+      font-size: 10px;
+      & th,
+      & td {
+        padding-inline: ${space[1]};
+        font-size: inherit;
+      }
+      & td,
+      & td * {
+        overflow-wrap: anywhere;
+        white-space: normal;
+      }
+    }
   }
 `;

@@ -38,7 +38,7 @@ export function ReviewPanel({ document, dirty, onReview, ...failures }: ReviewPa
   };
   return (
     <Panel aria-labelledby={headingId} data-pest="report-review">
-      <h3 id={headingId}>{t('builder.review.title')}</h3>
+      <h2 id={headingId}>{t('builder.review.title')}</h2>
       <Button
         variant="primary"
         icon={checkIcon}

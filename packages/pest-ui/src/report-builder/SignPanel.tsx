@@ -78,7 +78,7 @@ export function SignPanel({ dirty = false, roles, ownRoles, ownName, onSign, ...
   };
   return (
     <Panel aria-labelledby={headingId} data-pest="report-sign">
-      <h3 id={headingId}>{t('builder.sign.title')}</h3>
+      <h2 id={headingId}>{t('builder.sign.title')}</h2>
       <RoleField roles={roles} role={role} onChange={setRole} />
       <Field
         label={t(method === 'absent' ? 'builder.sign.absentName' : 'builder.sign.name')}

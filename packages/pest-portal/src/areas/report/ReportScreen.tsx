@@ -83,9 +83,7 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
   const acts = useReportActs(document);
   return (
     <>
-      <PageHead title={document.name} note={joinParts([document.number, document.customerName], language)}>
-        {rights.share && <ShareButton report={document} />}
-      </PageHead>
+      <PageHead title={document.name} note={joinParts([document.number, document.customerName], language)} />
       {restored && <Restored onForget={forget} />}
       <ReportBuilder
         value={working}
@@ -94,6 +92,7 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
         signAs={rights.signAs}
         signerName={userName}
         newer={newer}
+        actions={rights.share && <ShareButton report={document} />}
         onSave={rights.edit ? save : undefined}
         onSign={rights.sign ? acts.sign : undefined}
         onReview={rights.review ? acts.review : undefined}

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PestProvider } from '../provider/PestProvider';
+import { foodPlantReport } from './report-document.fixture';
+import { ReportView } from './view';
+
+it('shows an approved report to its reader, with nothing to press or to write in but its charts', () => {
+  const report = foodPlantReport('en');
+  const sections = report.sections.map((section) => ({ ...section, hidden: section.kind === 'contacts' }));
+  const page = renderToStaticMarkup(
+    <PestProvider locale="en">
+      <ReportView document={{ ...report, state: 'approved', sections }} />
+    </PestProvider>,
+  );
+  expect(page).toContain('Two rodents were caught indoors');
+  expect(page).toContain('Approved');
+  expect(page).not.toContain('021-5555 0132');
+  expect(page).not.toMatch(/<(textarea|input|select|canvas)\b/);
+});
+
+it('reaches no code that writes, signs or reviews, not even later', async () => {
+  const { metafile } = await build({
+    entryPoints: [fileURLToPath(new URL('./view.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    splitting: true,
+    outdir: 'view',
+    conditions: ['@pest/source'],
+    packages: 'external',
+  });
+  const reached = Object.keys(metafile.inputs).filter((path) => path.includes('/report-builder/'));
+  expect(reached.some((path) => path.endsWith('/ReportPaper.tsx'))).toBe(true);
+  const writing =
+    /\/(ReportBuilder|useReportBuilder|EditorPaper|SectionEditor|SortableOutline|SignPanel|ReviewPanel)\.tsx?$/;
+  expect(reached.filter((path) => writing.test(path))).toEqual([]);
+});
