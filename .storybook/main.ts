@@ -4,7 +4,7 @@ import { defaultClientConditions, mergeConfig } from 'vite';
 /** One Storybook over all widgets; it reads the packages' sources. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/pest-ui/src/**/*.mdx', '../packages/pest-ui/src/**/*.stories.tsx'],
+  stories: ['./Introduction.mdx', '../packages/pest-ui/src/**/*.mdx', '../packages/pest-ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (base) =>

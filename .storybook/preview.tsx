@@ -1,9 +1,14 @@
 import type { Preview } from '@storybook/react-vite';
-import { defaultLanguage, languageNames, languages } from 'pest-sdk';
+import { defaultLanguage, isLanguage, type Language, languageNames, languages } from 'pest-sdk';
 import { PestProvider } from '../packages/pest-ui/src/provider/PestProvider';
 import { PestRoot } from '../packages/pest-ui/src/provider/PestRoot';
 import { storyLocale } from '../packages/pest-ui/src/stories-data/food-plant';
 import { token } from '../packages/pest-ui/src/theme/tokens';
+
+/** The first language of the browser that the widgets speak. */
+function readersLanguage(): Language {
+  return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? defaultLanguage;
+}
 
 const preview: Preview = {
   globalTypes: {
@@ -20,7 +25,8 @@ const preview: Preview = {
       toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
     },
   },
-  initialGlobals: { locale: defaultLanguage, scheme: 'light' },
+  // Tests speak one language whatever the machine speaks.
+  initialGlobals: { locale: import.meta.env.VITEST ? defaultLanguage : readersLanguage(), scheme: 'light' },
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
   decorators: [
     (Story, { globals }) => (
