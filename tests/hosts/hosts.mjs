@@ -1,6 +1,8 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answering } from '../../scripts/demo-server.mjs';
@@ -143,7 +145,7 @@ async function runMatrix(react, { folder, browser, exec }) {
  */
 async function runNext({ folder, browser, exec }) {
   await exec('npm', ['run', 'build', '--silent'], folder);
-  const port = 8185;
+  const port = await freePort();
   const server = spawn('node', ['node_modules/next/dist/bin/next', 'start', '-p', `${port}`], {
     cwd: folder,
     stdio: 'ignore',
@@ -174,6 +176,17 @@ async function runNext({ folder, browser, exec }) {
       problem,
     },
   ];
+}
+
+/** A port that nobody listens on: at a fixed one, another server would answer in the host's place. @returns {Promise<number>} */
+async function freePort() {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
 }
 
 /** @param {Parameters<Host['run']>[0]} tools @returns {Promise<Cell[]>} */
