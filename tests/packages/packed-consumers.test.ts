@@ -98,6 +98,22 @@ describe('a TypeScript host', () => {
   });
 });
 
+it('the snippets of README and docs/embedding.md type-check', async () => {
+  const react = await snippet('README.md', 'tsx', 'WeekAtThePlant');
+  const client = await snippet('README.md', 'ts', 'mosquitoGraph');
+  const server = await snippet('docs/embedding.md', 'ts', 'embed.exchange');
+  const page = await snippet('docs/embedding.md', 'ts', 'renewToken');
+  const imported = "import { createPestClient } from 'pest-sdk';";
+  const hostHas = 'declare const session: { token: string }; declare const floorPlanId: string;';
+  await consumer.write('snippets/react.tsx', react);
+  await consumer.write('snippets/client.ts', `${client}\n${hostHas}`);
+  await consumer.write('snippets/server.ts', `${server}\ndeclare function siteOf(request: unknown): string;`);
+  await consumer.write('snippets/page.ts', `${imported}\n${page}\nexport { client };`);
+  const resolution = { module: 'ESNext', moduleResolution: 'bundler' };
+  await consumer.write('tsconfig.json', tsconfig(resolution, ['snippets']));
+  await consumer.run('tsc', ['-p', 'tsconfig.json']);
+});
+
 it('examples/react type-checks and builds on the packed packages', async () => {
   const example = join(consumer.folder, 'example');
   await cp(join(root, 'examples/react'), example, {
@@ -173,6 +189,15 @@ function tsconfig(resolution: object, include: readonly string[]): string {
     },
     include,
   });
+}
+
+/** The block of code in a document that holds a word; a document without it fails the test. */
+async function snippet(file: string, language: string, word: string): Promise<string> {
+  const text = await readFile(join(root, file), 'utf8');
+  const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
+  const found = blocks.find(([, kind, code]) => kind === language && code?.includes(word))?.[2];
+  if (found === undefined) throw new Error(`${file} has no ${language} block with ${word}.`);
+  return found;
 }
 
 async function valuesListed(name: string): Promise<string[]> {
