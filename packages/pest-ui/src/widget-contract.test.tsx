@@ -78,9 +78,9 @@ const strangePoints = wrong([
 const specimens: readonly Specimen[] = [
   {
     name: 'floor-plan-editor',
-    Full: (props) => <FloorPlanEditor plan={plan} defaultValue={[device]} {...wrong(props)} />,
-    Bare: (props) => <FloorPlanEditor plan={null} {...wrong(props)} />,
-    Wrong: (props) => <FloorPlanEditor plan={plan} value={strange} {...wrong(props)} />,
+    Full: (props) => <FloorPlanEditor plan={plan} defaultValue={[device]} {...props} />,
+    Bare: (props) => <FloorPlanEditor plan={null} {...props} />,
+    Wrong: (props) => <FloorPlanEditor plan={plan} value={strange} {...props} />,
   },
   {
     name: 'heat-map',
@@ -124,10 +124,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Being brought to the contract: each leaves this list, and its `wrong(props)`, with the commit that brings it there. */
-const waiting = ['floor-plan-editor'];
-
-describe.each(specimens.filter(({ name }) => !waiting.includes(name)))('$name', ({ name, Full, Bare, Wrong }) => {
+describe.each(specimens)('$name', ({ name, Full, Bare, Wrong }) => {
   const inEnglish = {
     wrapper: ({ children }: { children: React.ReactNode }) => <PestProvider locale="en">{children}</PestProvider>,
   };

@@ -2,11 +2,12 @@ import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { IconButton } from '../primitives/button/IconButton';
 import { fitIcon, minusIcon, plusIcon, redoIcon, undoIcon } from '../primitives/icon/icons';
 import { Row } from '../primitives/layout/Row';
-import { Menu, type MenuItem } from '../primitives/menu/Menu';
+import type { MenuItem } from '../primitives/menu/Menu';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { Select } from '../primitives/select/Select';
 import { Bar, PlanChoiceBox } from './FloorPlanEditor.styles';
 import { type EditorMode, editorModes, type PlanChoice } from './FloorPlanEditor.types';
+import { RareActs } from './RareActs';
 import type { PlanWords } from './usePlanWords';
 
 interface EditorToolbarProps {
@@ -73,7 +74,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
         <IconButton icon={minusIcon} label={t('floorPlan.zoomOut')} onClick={() => viewport.zoomBy(1 / zoomStep)} />
         <IconButton icon={plusIcon} label={t('floorPlan.zoomIn')} onClick={() => viewport.zoomBy(zoomStep)} />
         <IconButton icon={fitIcon} label={t('floorPlan.fit')} onClick={viewport.fit} />
-        <Menu label={t('floorPlan.more')} items={acts} />
+        <RareActs label={t('floorPlan.more')} items={acts} />
       </Row>
     </Bar>
   );

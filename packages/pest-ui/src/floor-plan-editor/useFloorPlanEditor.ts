@@ -304,6 +304,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
   };
 }
 
+/** What {@link useFloorPlanEditor} works out and offers: the state of a plan being edited, and every act on it. */
 export type PlanEditing = ReturnType<typeof useFloorPlanEditor>;
 
 /** What is left of a list that a host brings, whatever is wrong with it. */

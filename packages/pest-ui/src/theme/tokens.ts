@@ -40,14 +40,7 @@ export const size = /* @__PURE__ */ group('size', {
   'row-group': '30px',
   bar: '48px',
 });
-const chineseFaces = "'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC'";
-const latinFaces = "-apple-system,'Segoe UI',Roboto,'Noto Sans','Liberation Sans',Arial";
-export const font = /* @__PURE__ */ group('font', {
-  family: `${chineseFaces},system-ui,${latinFaces},sans-serif`,
-  // For other languages than Chinese: its faces draw a quotation mark as wide as a sign. A host's own family holds for both.
-  'family-latin': `var(--pest-font-family,${latinFaces},system-ui,${chineseFaces},sans-serif)`,
-  mono: "ui-monospace,'SF Mono',Menlo,Consolas,monospace",
-});
+export const font = /* @__PURE__ */ fontFaces();
 /** 20 px for the 13 of body text. */
 export const lineHeight = /* @__PURE__ */ variable('line-height', '1.5385');
 export const shadow = /* @__PURE__ */ group('shadow', {
@@ -56,6 +49,18 @@ export const shadow = /* @__PURE__ */ group('shadow', {
 });
 export const layer = /* @__PURE__ */ group('layer', { sticky: '10', dialog: '1100' });
 export const motion = /* @__PURE__ */ group('motion', { normal: '200ms' });
+
+/** A function, so that whatever sets no type face carries none of these names. */
+function fontFaces() {
+  const chinese = "'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC'";
+  const latin = "-apple-system,'Segoe UI',Roboto,'Noto Sans','Liberation Sans',Arial";
+  return group('font', {
+    family: `${chinese},system-ui,${latin},sans-serif`,
+    // For other languages than Chinese: its faces draw a quotation mark as wide as a sign. A host's own family holds for both.
+    'family-latin': `var(--pest-font-family,${latin},system-ui,${chinese},sans-serif)`,
+    mono: "ui-monospace,'SF Mono',Menlo,Consolas,monospace",
+  });
+}
 
 /**
  * Use inside styles: `color: ${token.color.text};`. Each token is a CSS variable with its default. Our own parts import

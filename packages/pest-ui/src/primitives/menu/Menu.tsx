@@ -28,6 +28,8 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
   /** Shows the label on the button; otherwise it is three dots. */
   readonly labelled?: boolean | undefined;
+  /** Open from the start: for a menu that is loaded when it is first asked for. @default false */
+  readonly defaultOpen?: boolean | undefined;
 }
 
 const List = styled.div.withConfig(named('Menu'))`
@@ -61,10 +63,11 @@ const Item = styled.button.withConfig(named('MenuItem'))`
 `;
 
 /** A button that opens a list of acts; arrows, Home and End move in it. */
-export function Menu({ label, items, labelled = false }: MenuProps) {
+export function Menu({ label, items, labelled = false, defaultOpen }: MenuProps) {
   return (
     <Popover
       placement="bottom-end"
+      defaultOpen={defaultOpen}
       trigger={(props) =>
         labelled ? (
           <Button {...props} aria-haspopup="menu">
