@@ -1,4 +1,5 @@
 import { deviceTypes, type InspectionTemplateRecord, type RequestInput } from 'pest-sdk';
+import { sameValues } from '../state/same-values';
 import type { InspectionTemplate } from './InspectionTemplateEditor.types';
 
 /** What the editor works on; the record carries more. */
@@ -16,7 +17,7 @@ export function templateBody(template: InspectionTemplate): RequestInput<'templa
 /** Whether two templates say the same; their version is how a server counts, not what they say. */
 export function sameTemplate(a: InspectionTemplate, b: InspectionTemplate): boolean {
   return (
-    a.directions === b.directions &&
+    sameValues(a.directions, b.directions) &&
     a.name === b.name &&
     a.deviceType === b.deviceType &&
     a.process === b.process &&

@@ -1,4 +1,5 @@
 import type { ReportDocument, ReportSection } from 'pest-sdk';
+import { sameValues } from '../state/same-values';
 
 /** What an author may change in a section: its words, whether the customer sees it. Figures are not his to change. */
 export type SectionPatch = Partial<Pick<ReportSection, 'title' | 'text' | 'words' | 'editedIn' | 'hidden'>>;
@@ -109,12 +110,12 @@ function moveSection(document: ReportDocument, id: string, at: number): ReportDo
 
 /** Whether an author changed something since the save. */
 export function differs(document: ReportDocument, saved: ReportDocument): boolean {
-  return document.sections !== saved.sections || document.name !== saved.name || document.subject !== saved.subject;
+  return !sameValues(contentOf(document), contentOf(saved));
 }
 
 /** Whether two objects are the same report with the same content, whatever its state and version. */
 export function sameContent(a: ReportDocument | null, b: ReportDocument | null): boolean {
   if (Object.is(a, b)) return true;
-  if (a === null || b === null || a.id !== b.id || a.name !== b.name || a.subject !== b.subject) return false;
-  return a.sections === b.sections || JSON.stringify(a.sections) === JSON.stringify(b.sections);
+  if (a === null || b === null || a.id !== b.id) return false;
+  return !differs(a, b);
 }
