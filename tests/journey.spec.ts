@@ -12,16 +12,18 @@ const lampQuestions = ['设备状态', '灯管使用时间'];
 const stationQuestions = ['设备状态', '固定'];
 const photo = join(import.meta.dirname, 'fixtures', 'gap-in-wall.jpg');
 
-/** Each run has devices of its own to move: apart from their neighbours, so that a tap can only mean them. */
+/** Each run has devices and places of its own: apart from their neighbours, so that a tap can only mean them. */
 const runs = [
   {
     words: zh,
     station: { code: 'FLQ-2026-01', x: 0.5, y: 0.05 },
+    tapped: { x: 0.45, y: 0.55 },
     moved: { byDrag: 'ZL0008', byTaps: 'SB0041', byKeys: 'MY0011', byNumbers: 'SB0021' },
   },
   {
     words: en,
     station: { code: 'SCRAP-2026-01', x: 0.3, y: 0.05 },
+    tapped: { x: 0.55, y: 0.65 },
     moved: { byDrag: 'SB0038', byTaps: 'SB0035', byKeys: 'MY0010', byNumbers: 'SB0013' },
   },
 ];
@@ -38,7 +40,7 @@ for (const run of runs) {
       await opensPlan(page, words);
       await placesStation(page, words, run.station);
       await movesByDragging(page, run.moved.byDrag);
-      await movesByTapping(page, words, run.moved.byTaps);
+      await movesByTapping(page, words, run.moved.byTaps, run.tapped);
       await movesByKeyboard(page, run.moved.byKeys);
       await movesByNumbers(page, words, run.moved.byNumbers);
       const codes = [run.station.code, ...Object.values(run.moved)];
@@ -122,12 +124,12 @@ async function movesByDragging(page: Page, code: string): Promise<void> {
   await expect(marker(page, code)).not.toHaveAccessibleName(before);
 }
 
-async function movesByTapping(page: Page, words: Words, code: string): Promise<void> {
+async function movesByTapping(page: Page, words: Words, code: string, to: { x: number; y: number }): Promise<void> {
   const before = await placeOf(page, code);
   await marker(page, code).click();
   const details = page.getByRole('region', { name: new RegExp(code) });
   await details.getByRole('button', { name: words.plan.moveDevice, exact: true }).click();
-  await saved(page, () => tapPlan(page, 0.45, 0.55));
+  await saved(page, () => tapPlan(page, to.x, to.y));
   await expect(marker(page, code)).not.toHaveAccessibleName(before);
 }
 
