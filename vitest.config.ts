@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { defaultLanguage, languageTags } from './packages/pest-sdk/src/language/language.ts';
 import { browserArguments, findBrowser } from './scripts/browser.mjs';
 
 /** Tests read the packages' sources: nothing has to be built first. */
@@ -76,6 +77,8 @@ export default defineConfig({
             headless: true,
             provider: playwright({
               launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
+              // Stories open in the reader's language: tests read the default one, whatever the machine speaks.
+              contextOptions: { locale: languageTags[defaultLanguage] },
             }),
             instances: [{ browser: 'chromium' }],
           },

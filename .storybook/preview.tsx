@@ -25,8 +25,7 @@ const preview: Preview = {
       toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
     },
   },
-  // Tests speak one language whatever the machine speaks.
-  initialGlobals: { locale: import.meta.env.VITEST ? defaultLanguage : readersLanguage(), scheme: 'light' },
+  initialGlobals: { locale: readersLanguage(), scheme: 'light' },
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
   decorators: [
     (Story, { globals }) => (
