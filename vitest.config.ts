@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { defaultLanguage, languageTags } from './packages/pest-sdk/src/language/language.ts';
+import { defaultLanguage, languageTags } from './packages/pest-sdk/src/language/language';
 import { browserArguments, findBrowser } from './scripts/browser.mjs';
 
 /** Tests read the packages' sources: nothing has to be built first. */
