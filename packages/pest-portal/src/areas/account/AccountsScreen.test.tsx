@@ -107,6 +107,18 @@ describe('adding', () => {
     expect(address()).toBe('/system/account');
   });
 
+  test('asked before the number is known, it waits for it', async () => {
+    let known: (answer: ResultOf<'account.number'>) => void = () => undefined;
+    const { user, address } = renderPortal('/system/account', {
+      answers: answersFor(scheduler, { 'account.number': () => new Promise((resolve) => (known = resolve)) }),
+    });
+    await user.click(await screen.findByRole('button', { name: '新增账号' }));
+    expect(address()).toBe('/system/account');
+    known(number(15));
+    expect(await screen.findByRole('dialog', { name: '账号名额已用完' })).toBeVisible();
+    expect(address()).toBe('/system/account');
+  });
+
   test('management staff need a permission; a phone that is taken is said beside the phone', async () => {
     const { user, calls } = renderPortal('/system/account?id=new', {
       answers: answersFor(scheduler, { 'account.create': refusal('account.exists', { field: 'loginId' }) }),

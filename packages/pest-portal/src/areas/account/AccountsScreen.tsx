@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AccountState, type AccountSummary, accountStates, type StaffKind, staffKinds } from 'pest-sdk';
 import {
   Badge,
@@ -53,7 +53,7 @@ export function AccountsScreen() {
   const [explained, setExplained] = useState(false);
   const actsOf = useAccountActs(setAct);
   const columns = useColumns();
-  const add = () => (number?.available === 0 ? setExplained(true) : open(newAccountId));
+  const room = useRoomForOne({ onRoom: () => open(newAccountId), onFull: () => setExplained(true) });
   return (
     <SidePanelLayout panel={shown !== undefined && <Panel id={shown} open={open} onAct={setAct} />}>
       <PageHead title={t('account.title')} />
@@ -75,7 +75,7 @@ export function AccountsScreen() {
             <ClearFilters list={list} />
           </>
         }
-        action={<AddButton onAdd={add} />}
+        action={<AddButton onAdd={room.ask} asking={room.asking} />}
         columns={columns}
         rowKey={({ id }) => id}
         card={(account) => <AccountCard account={account} />}
@@ -92,12 +92,17 @@ export function AccountsScreen() {
   );
 }
 
-function AddButton({ onAdd }: { readonly onAdd: () => void }) {
+interface AddButtonProps {
+  readonly onAdd: () => void;
+  readonly asking: boolean;
+}
+
+function AddButton({ onAdd, asking }: AddButtonProps) {
   const t = useT(accountMessages);
   const { role } = useAccount();
   return (
     <Can permission="btn_account_add">
-      <Button variant="primary" icon={plusIcon} onClick={onAdd}>
+      <Button variant="primary" icon={plusIcon} onClick={onAdd} loading={asking}>
         {t(role === 'customer' ? 'account.add.sub' : 'account.add')}
       </Button>
     </Can>
@@ -140,6 +145,25 @@ function useShown() {
     shown: new URLSearchParams(search).get('id') ?? undefined,
     open: (id: string | undefined) => navigate(addressWith(search, { id })),
   };
+}
+
+interface RoomForOneOptions {
+  readonly onRoom: () => void;
+  readonly onFull: () => void;
+}
+
+/**
+ * Whether one account more is allowed. Whoever asks before the number is known waits for it: nobody fills in a form that
+ * must be refused. Where it cannot be known, the server decides.
+ */
+function useRoomForOne({ onRoom, onFull }: RoomForOneOptions) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => queryClient.ensureQueryData(accountNumberQuery),
+    meta: { shownInPlace: true },
+  });
+  const ask = () => mutate(undefined, { onSettled: (number) => (number?.available === 0 ? onFull() : onRoom()) });
+  return { ask, asking: isPending };
 }
 
 function addressWith(search: string, change: { readonly id?: string | undefined } | { readonly tab: AccountTab }) {
