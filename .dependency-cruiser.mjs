@@ -35,7 +35,7 @@ const floors = {
     ['app'],
     ['areas/*', 'site', 'webview'],
     ['pest-logs', 'reviews'],
-    ['choices'],
+    ['choices', 'region'],
     ['form', 'list', 'page'],
     ['base'],
   ],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientTypes } from '../rules/record-values';
+import { clientTypes, customerSorts } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { underReview } from './review-step';
@@ -10,6 +10,8 @@ const sharedProfile = {
   creditCode: f.creditCode,
   /** Region names from province to district. */
   region: f.requiredText(100),
+  /** The official code of that division, six digits; null where the region was only typed. */
+  regionCode: z.nullable(f.formatted('regionCode')),
   address: f.textUpTo(200),
   /** WGS 84; null when not set on the map. */
   location: z.nullable(
@@ -38,6 +40,16 @@ const certificates = {
   controllerCertificate: z.nullable(f.fileUrl),
 };
 
+/** What a service tells of a site. */
+const visits = {
+  /** Risks that nobody has verified yet. */
+  openRiskCount: f.count,
+  /** The newest reviewed service's day. */
+  lastServiceDay: z.nullable(f.day),
+  /** The first day of a service that waits; past where it is overdue. */
+  nextServiceDay: z.nullable(f.day),
+};
+
 export const customerSummary = z.strictObject({
   id: f.id,
   name: z.string(),
@@ -50,6 +62,7 @@ export const customerSummary = z.strictObject({
   floorPlanCount: f.count,
   deviceCount: f.count,
   workshopCount: f.count,
+  ...visits,
   registeredAt: f.instant,
   /** 0 nothing submitted, 1 waiting, 2 approved, 3 failed. */
   status: z.int(),
@@ -74,10 +87,7 @@ export const customerDetails = z.strictObject({
   floorPlanCount: f.count,
   deviceCount: f.count,
   workshopCount: f.count,
-  openRiskCount: f.count,
-  /** The newest reviewed service's day. */
-  lastServiceDay: z.nullable(f.day),
-  nextServiceDay: z.nullable(f.day),
+  ...visits,
 });
 /** One customer with its profile, certificates and login (specification §3, customer). */
 export type CustomerDetails = z.infer<typeof customerDetails>;
@@ -126,6 +136,7 @@ const certificateDrafts = {
 
 const draft = z.strictObject({
   ...profile,
+  regionCode: z._default(sharedProfile.regionCode, null),
   address: z._default(profile.address, ''),
   location: z._default(profile.location, null),
   reportEmail: z._default(profile.reportEmail, ''),
@@ -143,6 +154,7 @@ export type CustomerDraft = z.infer<typeof draft>;
 const change = z.strictObject({
   id: f.id,
   ...profile,
+  regionCode: z.optional(profile.regionCode),
   address: z.optional(profile.address),
   location: z.optional(profile.location),
   reportEmail: z.optional(profile.reportEmail),
@@ -153,7 +165,11 @@ const change = z.strictObject({
   ...certificateDrafts,
 });
 
-const ownDraft = z.strictObject({ ...sharedProfile, ...certificateDrafts });
+const ownDraft = z.strictObject({
+  ...sharedProfile,
+  regionCode: z.optional(sharedProfile.regionCode),
+  ...certificateDrafts,
+});
 /** What a customer changes of its own profile. */
 export type OwnProfileDraft = z.infer<typeof ownDraft>;
 
@@ -175,6 +191,7 @@ export type CustomerInformation = z.infer<typeof information>;
 
 const informationDraft = z.strictObject({
   ...sharedProfile,
+  regionCode: z._default(sharedProfile.regionCode, null),
   address: z._default(sharedProfile.address, ''),
   location: z._default(sharedProfile.location, null),
   introduction: z._default(sharedProfile.introduction, ''),
@@ -215,7 +232,7 @@ export const customer = {
       ...f.paging,
       search: f.search,
       clientType: z.optional(z.enum(clientTypes)),
-      sort: z.optional(z.enum(['name', 'registeredAt', 'deviceCount'])),
+      sort: z.optional(z.enum(customerSorts)),
       order: z.optional(z.enum(['asc', 'desc'])),
     }),
     result: f.page(customerSummary),

@@ -15,6 +15,15 @@ export const verificationTypes = { registration: 1, forgottenPassword: 2, ownPas
 
 /** Specification §3: Industrial, Business, Other. */
 export const clientTypes = ['industrial', 'business', 'other'] as const;
+/** What a list of customers can be ordered by; a customer without a service comes last. */
+export const customerSorts = [
+  'name',
+  'registeredAt',
+  'deviceCount',
+  'openRiskCount',
+  'lastServiceDay',
+  'nextServiceDay',
+] as const;
 
 /** How a mouse trap's glue looks; the other types have conditions of their own. */
 export const glueConditions = ['ok', 'dusty', 'wet', 'expired'] as const;

@@ -4,6 +4,8 @@ export const textFormats = {
   phone: /^\d{11}$/,
   /** GB 32100: 18 digits and capital letters without I, O, S, V and Z. */
   creditCode: /^[0-9A-HJ-NPQRTUWXY]{18}$/,
+  /** GB/T 2260: province, city and county, two digits each. */
+  regionCode: /^[1-9]\d{5}$/,
   /** Of a taxpayer: 15, 18 or 20 digits and capital letters. */
   taxNumber: /^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})$/,
   /** What finds a customer that another company created: its phone or its credit code, whole. */

@@ -79,6 +79,8 @@ interface CustomerTable {
   name: string;
   credit_code: string;
   region: string;
+  /** GB/T 2260; null where the region was only typed. */
+  region_code: Default<string | null>;
   address: Default<string>;
   latitude: number | null;
   longitude: number | null;

@@ -11,6 +11,7 @@ import { ImageField } from '../../form/ImageField';
 import { Pair } from '../../form/Pair';
 import { TextAreaField, TextField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
+import { RegionField } from '../../region/RegionField';
 import { customerMessages } from './customer.messages';
 import { type CustomerValues, firstPasswordIssues } from './customer-form';
 
@@ -42,7 +43,7 @@ export function CustomerForm<Result>(props: CustomerFormProps<Result>) {
   return (
     <Whole {...form.element}>
       <FormNote form={form} />
-      <CustomerFields field={form.field} values={form.values} lock={lock} />
+      <CustomerFields field={form.field} values={form.values} change={form.change} lock={lock} />
       {withLogin && <LoginFields field={form.field} />}
       <Acts>
         <Button onClick={onCancel}>{common('form.cancel')}</Button>
@@ -75,12 +76,12 @@ function LoginFields({ field }: FieldsProps) {
   );
 }
 
-interface CustomerFieldsProps extends FieldsProps {
+interface CustomerFieldsProps extends SharedFieldsProps {
   readonly values: CustomerValues;
   readonly lock: CustomerDetails['profileLock'];
 }
 
-function CustomerFields({ field, values, lock }: CustomerFieldsProps) {
+function CustomerFields({ field, values, change, lock }: CustomerFieldsProps) {
   const t = useT(customerMessages);
   return (
     <>
@@ -88,7 +89,7 @@ function CustomerFields({ field, values, lock }: CustomerFieldsProps) {
         <Group>
           <legend>{t('customer.profile')}</legend>
           {lock === null ? (
-            <SharedFields field={field} />
+            <SharedFields field={field} change={change} />
           ) : (
             <>
               <Notice>{t(`customer.lock.${lock}`)}</Notice>
@@ -124,8 +125,12 @@ interface FieldsProps {
   readonly field: BindField<CustomerValues>;
 }
 
+interface SharedFieldsProps extends FieldsProps {
+  readonly change: (change: Partial<CustomerValues>) => void;
+}
+
 /** What all companies that serve the customer see alike. */
-function SharedFields({ field }: FieldsProps) {
+function SharedFields({ field, change }: SharedFieldsProps) {
   const t = useT(customerMessages);
   return (
     <>
@@ -144,11 +149,11 @@ function SharedFields({ field }: FieldsProps) {
         options={clientTypes.map((type) => ({ value: type, label: t(`customer.type.${type}`) }))}
       />
       <Pair>
-        <TextField
+        <RegionField
           label={t('customer.region')}
-          help={t('customer.region.help')}
-          field={field('region')}
-          autoComplete="off"
+          region={field('region')}
+          code={field('regionCode')}
+          onChange={change}
         />
         <TextField label={t('customer.address')} field={field('address')} autoComplete="off" />
       </Pair>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type Permission, userTypes, writePower } from 'pest-sdk';
 import { sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
@@ -16,4 +16,36 @@ test('who may only add customers does not edit one by its address', async () => 
   renderPortal('/createCustomer?id=c', { account: holder('btn_client_add'), answers });
   expect(await screen.findByText('没有查看权限')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a region is typed by its name or code, or chosen level by level, and keeps its official code', async () => {
+  const { calls, user } = renderPortal('/createCustomer', { as: 'administrator', answers });
+  const region = await screen.findByLabelText(/所在地区/);
+  await screen.findByRole('combobox', { name: '省' });
+  await user.type(region, '310115');
+  expect(region).toHaveValue('上海市 浦东新区');
+  expect(region).toHaveAccessibleDescription('行政区划代码 310115');
+  await user.selectOptions(screen.getByRole('combobox', { name: '省' }), '江苏省');
+  await user.selectOptions(screen.getByRole('combobox', { name: '市' }), '苏州市');
+  await user.selectOptions(screen.getByRole('combobox', { name: '区县' }), '吴中区');
+  expect(region).toHaveValue('江苏省 苏州市 吴中区');
+  await user.type(screen.getByLabelText(/公司名称/), '华东乳业');
+  await user.type(screen.getByLabelText(/统一社会信用代码/), '91310115MA1K35J30X');
+  await user.type(screen.getByLabelText(/联系电话/), '13812345678');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'customer.add')?.request).toMatchObject({
+      region: '江苏省 苏州市 吴中区',
+      regionCode: '320506',
+    }),
+  );
+});
+
+test('a region of other words is kept as typed, without a code', async () => {
+  const { user } = renderPortal('/createCustomer', { as: 'administrator', answers });
+  const region = await screen.findByLabelText(/所在地区/);
+  await screen.findByRole('combobox', { name: '省' });
+  await user.type(region, '开发区三路');
+  expect(region).toHaveValue('开发区三路');
+  expect(region).toHaveAccessibleDescription('不是规范的省市区名称，将按输入的文字保存');
 });

@@ -7,6 +7,7 @@ const information: CustomerInformation = {
   name: '晨光食品',
   creditCode: '',
   region: '',
+  regionCode: null,
   address: '',
   location: null,
   introduction: '',

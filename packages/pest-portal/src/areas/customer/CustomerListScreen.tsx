@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CustomerSummary, clientTypes } from 'pest-sdk';
 import {
+  Badge,
   Button,
   DataTable,
   type DataTableColumn,
@@ -10,12 +11,14 @@ import {
   plusIcon,
   SearchInput,
   Select,
+  Text,
   useFormat,
 } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { type Address, address, Link, useNavigate, useOpenAddress } from '../../base/links';
 import { Can, useCan } from '../../base/session';
+import { useSiteTime } from '../../base/site-time';
 import { siteParameter } from '../../choices/usePlanChoice';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
 import { type ListAddress, useListAddress } from '../../list/list-address';
@@ -124,6 +127,7 @@ function Filters({ list }: { readonly list: ListAddress<CustomerFilter> }) {
 function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
   const t = useT(customerMessages);
   const { day, number } = useFormat();
+  const { today } = useSiteTime();
   const addressOf = useOpenAddress();
   const counted = (count: number, to: Address | undefined) =>
     to !== undefined && count > 0 ? <Link to={to}>{number(count)}</Link> : number(count);
@@ -143,7 +147,44 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
       cell: ({ clientType }) => t(`customer.type.${clientType}`),
       text: ({ clientType }) => t(`customer.type.${clientType}`),
     },
-    { id: 'region', header: t('customer.region'), cell: ({ region }) => region, text: ({ region }) => region },
+    {
+      id: 'nextServiceDay',
+      header: t('customer.nextService'),
+      sortable: true,
+      cell: ({ id, nextServiceDay }) => (
+        <Visit
+          day={nextServiceDay}
+          late={nextServiceDay !== null && nextServiceDay < today()}
+          to={addressOf('/servicePage/undoneList', { customerId: id })}
+        />
+      ),
+      text: ({ nextServiceDay }) => nextServiceDay ?? '',
+    },
+    {
+      id: 'lastServiceDay',
+      header: t('customer.lastService'),
+      sortable: true,
+      from: 'medium',
+      cell: ({ id, lastServiceDay }) => (
+        <Visit day={lastServiceDay} to={addressOf('/servicePage/completedList', { customerId: id })} />
+      ),
+      text: ({ lastServiceDay }) => lastServiceDay ?? '',
+    },
+    {
+      id: 'openRiskCount',
+      header: t('customer.openRisks'),
+      align: 'end',
+      sortable: true,
+      cell: ({ id, openRiskCount }) => counted(openRiskCount, addressOf('/servicePage/riskList', { customerId: id })),
+      text: ({ openRiskCount }) => String(openRiskCount),
+    },
+    {
+      id: 'region',
+      header: t('customer.region'),
+      from: 'wide',
+      cell: ({ region }) => region,
+      text: ({ region }) => region,
+    },
     {
       id: 'contact',
       header: t('customer.contactName'),
@@ -154,6 +195,7 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
       id: 'floorPlanCount',
       header: t('customer.floorPlans'),
       align: 'end',
+      from: 'wide',
       cell: ({ id, floorPlanCount }) => counted(floorPlanCount, addressOf('/imgCustomer', { [siteParameter]: id })),
     },
     {
@@ -162,11 +204,13 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
       align: 'end',
       sortable: true,
       cell: ({ id, deviceCount }) => counted(deviceCount, addressOf('/img', { [siteParameter]: id })),
+      text: ({ deviceCount }) => String(deviceCount),
     },
     {
       id: 'workshopCount',
       header: t('customer.workshops'),
       align: 'end',
+      from: 'wide',
       cell: ({ id, workshopCount }) => counted(workshopCount, addressOf('/workshop', { [siteParameter]: id })),
     },
     {
@@ -180,11 +224,30 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
   ];
 }
 
+/** A day of a service, which leads to the services there; one that has passed while its service waits stands out. */
+function Visit({
+  day,
+  to,
+  late,
+}: {
+  readonly day: string | null;
+  readonly to: Address | undefined;
+  readonly late?: boolean;
+}) {
+  const t = useT(customerMessages);
+  const format = useFormat();
+  if (day === null) return <Text tone="muted">{t('customer.noService')}</Text>;
+  const words = format.day(day);
+  const shown = late ? <Badge tone="warning">{t('customer.visit.late', { day: words })}</Badge> : words;
+  return to === undefined ? shown : <Link to={to}>{shown}</Link>;
+}
+
 /** A customer on a phone. */
 function CustomerCard({ customer }: { readonly customer: CustomerSummary }) {
   const t = useT(customerMessages);
   const format = useFormat();
-  const { id, name, clientType, region, contactName, phone, floorPlanCount, deviceCount, workshopCount } = customer;
+  const { id, name, clientType, region, contactName, phone } = customer;
+  const { deviceCount, openRiskCount, nextServiceDay } = customer;
   return (
     <JobCard
       lead={<Link to={address('/detailCustomer', { id })}>{name}</Link>}
@@ -192,9 +255,9 @@ function CustomerCard({ customer }: { readonly customer: CustomerSummary }) {
       lines={[
         format.parts([contactName, phone]),
         format.parts([
-          t('customer.card.plans', { count: floorPlanCount }),
+          nextServiceDay === null ? '' : t('customer.card.next', { day: format.day(nextServiceDay) }),
           t('customer.card.devices', { count: deviceCount }),
-          t('customer.card.workshops', { count: workshopCount }),
+          openRiskCount === 0 ? '' : t('customer.card.risks', { count: openRiskCount }),
         ]),
       ]}
     />

@@ -11,6 +11,7 @@ import { PictureField } from '../../form/PictureField';
 import { TextAreaField, TextField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
 import { PublicCard } from '../../page/PublicPage';
+import { RegionField } from '../../region/RegionField';
 import { ReviewedForm } from '../../reviews/ReviewedForm';
 import { usePicturesUnderWay } from '../../reviews/usePicturesUnderWay';
 import { useSubmitInformation } from './customer.queries';
@@ -66,11 +67,11 @@ export function InformationForm({ information, onStop, onDone }: InformationForm
             options={clientTypes.map((type) => ({ value: type, label: t(`information.type.${type}`) }))}
           />
           <Pair>
-            <TextField
+            <RegionField
               label={t('information.region')}
-              help={t('information.region.help')}
-              field={field('region')}
-              autoComplete="off"
+              region={field('region')}
+              code={field('regionCode')}
+              onChange={form.change}
             />
             <TextField label={t('information.address')} field={field('address')} autoComplete="street-address" />
           </Pair>

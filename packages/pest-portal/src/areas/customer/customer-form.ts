@@ -14,6 +14,7 @@ export const emptyCustomer: CustomerValues = {
   creditCode: '',
   clientType: clientTypes[0],
   region: '',
+  regionCode: null,
   address: '',
   contactName: '',
   phone: '',

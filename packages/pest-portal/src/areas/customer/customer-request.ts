@@ -1,17 +1,15 @@
-import { clientTypes } from 'pest-sdk';
+import { clientTypes, customerSorts } from 'pest-sdk';
 import type { ListAddress } from '../../list/list-address';
 import type { CustomerListRequest } from './customer.queries';
 
 export const customerFilters = ['search', 'clientType'] as const;
 export type CustomerFilter = (typeof customerFilters)[number];
 
-const sorts = ['name', 'registeredAt', 'deviceCount'] as const;
-
 /** What is asked for; words in the address that the contract does not know are left out. */
 export function customerRequest(
   list: Pick<ListAddress<CustomerFilter>, 'page' | 'limit' | 'sort' | 'order' | 'filters'>,
 ): CustomerListRequest {
-  const sort = sorts.find((known) => known === list.sort);
+  const sort = customerSorts.find((known) => known === list.sort);
   const clientType = clientTypes.find((known) => known === list.filters.clientType);
   return {
     page: list.page,

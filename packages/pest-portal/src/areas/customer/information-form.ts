@@ -13,6 +13,7 @@ const empty: InformationValues = {
   name: '',
   creditCode: '',
   region: '',
+  regionCode: null,
   address: '',
   location: { latitude: '', longitude: '' },
   phone: '',

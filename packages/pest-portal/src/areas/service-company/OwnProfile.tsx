@@ -10,6 +10,7 @@ import type { AllGiven } from '../../form/filled';
 import { formCall } from '../../form/form-call';
 import { TextAreaField, TextField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
+import { RegionField } from '../../region/RegionField';
 import { serviceCompanyMessages } from './service-company.messages';
 import { ownProfileQuery, useUpdateOwnProfile } from './service-company.queries';
 
@@ -72,7 +73,12 @@ function EditDialog({ profile, onClose }: { readonly profile: Profile; readonly 
         field={form.field('clientType')}
         options={clientTypes.map((type) => ({ value: type, label: t(`serve.own.type.${type}`) }))}
       />
-      <TextField label={t('serve.own.region')} field={form.field('region')} autoComplete="off" />
+      <RegionField
+        label={t('serve.own.region')}
+        region={form.field('region')}
+        code={form.field('regionCode')}
+        onChange={form.change}
+      />
       <TextField label={t('serve.own.address')} field={form.field('address')} autoComplete="street-address" />
       <TextAreaField label={t('serve.own.introduction')} field={form.field('introduction')} />
     </FormDialog>

@@ -26,6 +26,7 @@ const own: OwnProfile = {
   name: '苏州禾穗食品有限公司',
   creditCode: '91320594MADEM0A15J',
   region: '苏州市',
+  regionCode: null,
   address: '星湖街 328 号',
   location: null,
   introduction: '',

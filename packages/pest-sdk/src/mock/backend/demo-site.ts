@@ -20,6 +20,9 @@ const customer = (number: number, name: string, region: string, address: string)
   contactName: 'Zhang Wei',
   phone: `1390000001${number}`,
   clientType: 'industrial',
+  openRiskCount: 0,
+  lastServiceDay: null,
+  nextServiceDay: null,
   registeredAt: '2025-11-03T02:00:00.000Z',
   status: reviewStatus.approved,
 });

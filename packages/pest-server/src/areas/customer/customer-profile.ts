@@ -51,6 +51,7 @@ export function shown(call: Call, customer: Row<'customer'>): Omit<OwnProfile, '
     name: customer.name,
     creditCode: customer.credit_code,
     region: customer.region,
+    regionCode: customer.region_code,
     address: customer.address,
     location: locationOf(customer),
     introduction: customer.introduction,
@@ -64,12 +65,13 @@ export function shown(call: Call, customer: Row<'customer'>): Omit<OwnProfile, '
 /** The first field of the shared profile that a request would change; null when it changes none. */
 export function changedField(call: Call, customer: Row<'customer'>, draft: SharedDraft): string | null {
   const before = shown(call, customer);
-  const same = (field: 'name' | 'creditCode' | 'region' | 'address' | 'introduction' | 'clientType') =>
+  const same = (field: 'name' | 'creditCode' | 'region' | 'regionCode' | 'address' | 'introduction' | 'clientType') =>
     draft[field] === undefined || draft[field] === before[field];
   const unchanged: Record<keyof OwnProfileDraft, boolean> = {
     name: same('name'),
     creditCode: same('creditCode'),
     region: same('region'),
+    regionCode: same('regionCode'),
     address: same('address'),
     introduction: same('introduction'),
     clientType: same('clientType'),
@@ -93,6 +95,7 @@ export async function columnsOf(call: Call, tx: Tx, draft: SharedDraft, before: 
     name: draft.name,
     credit_code: draft.creditCode,
     region: draft.region,
+    region_code: regionCodeOf(draft, before),
     address: draft.address ?? before?.address ?? '',
     latitude: location?.latitude ?? null,
     longitude: location?.longitude ?? null,
@@ -102,6 +105,12 @@ export async function columnsOf(call: Call, tx: Tx, draft: SharedDraft, before: 
     msds: await file('msds', before?.msds ?? null),
     controller_certificate: await file('controllerCertificate', before?.controller_certificate ?? null),
   };
+}
+
+/** Left out, the code stays as long as the region does that it stands for. */
+function regionCodeOf(draft: SharedDraft, before: Row<'customer'> | null): string | null {
+  if (draft.regionCode !== undefined) return draft.regionCode;
+  return before?.region === draft.region ? before.region_code : null;
 }
 
 /** Columns of the company's own contact; what is left out stays. */

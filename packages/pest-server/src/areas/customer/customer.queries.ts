@@ -71,6 +71,25 @@ const workshopCount = (tx: Tx, site = siteOf(tx)) =>
   sql<number>`(select count(*)::int from workshop where workshop.customer_id = ${site}
     and ${ownRows(tx, 'workshop')})`;
 
+const openRiskCount = (tx: Tx, site = siteOf(tx)) =>
+  sql<number>`(select count(*)::int from risk where risk.customer_id = ${site} and risk.verified_at is null
+    and ${ownRows(tx, 'risk')})`;
+const lastServiceDay = (tx: Tx, site = siteOf(tx)) =>
+  sql<string | null>`(select max(planned_day) from task where task.customer_id = ${site} and task.state = 'reviewed'
+    and ${ownRows(tx, 'task')})`;
+const nextServiceDay = (tx: Tx, site = siteOf(tx)) =>
+  sql<string | null>`(select min(planned_day) from task where task.customer_id = ${site}
+    and task.state in ('unallocated', 'allocated') and ${ownRows(tx, 'task')})`;
+
+const sortColumns = {
+  name: 'customer.name',
+  registeredAt: 'customer.registered_at',
+  deviceCount: 'device_count',
+  openRiskCount: 'open_risk_count',
+  lastServiceDay: 'last_service_day',
+  nextServiceDay: 'next_service_day',
+} as const;
+
 export async function listCustomers(
   tx: Tx,
   filter: RequestOf<'customer.list'>,
@@ -89,7 +108,7 @@ export async function listCustomers(
       ),
     );
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const sort = { name: 'customer.name', registeredAt: 'customer.registered_at', deviceCount: 'device_count' } as const;
+  const order = filter.order ?? (filter.sort === undefined ? 'desc' : 'asc');
   const rows = await matching
     .selectAll('customer')
     .select(['customer_binding.contact_name', 'customer_binding.phone'])
@@ -97,8 +116,11 @@ export async function listCustomers(
       deviceCount(tx).as('device_count'),
       floorPlanCount(tx).as('floor_plan_count'),
       workshopCount(tx).as('workshop_count'),
+      openRiskCount(tx).as('open_risk_count'),
+      lastServiceDay(tx).as('last_service_day'),
+      nextServiceDay(tx).as('next_service_day'),
     ])
-    .orderBy(sort[filter.sort ?? 'registeredAt'], filter.order ?? (filter.sort === undefined ? 'desc' : 'asc'))
+    .orderBy(sortColumns[filter.sort ?? 'registeredAt'], (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
     .orderBy('customer.id')
     .limit(filter.limit)
     .offset(offsetOf(filter))
@@ -115,6 +137,9 @@ export async function listCustomers(
     floorPlanCount: row.floor_plan_count,
     deviceCount: row.device_count,
     workshopCount: row.workshop_count,
+    openRiskCount: row.open_risk_count,
+    lastServiceDay: row.last_service_day,
+    nextServiceDay: row.next_service_day,
     registeredAt: row.registered_at.toISOString(),
     status: row.status,
   }));
@@ -160,12 +185,8 @@ export async function siteFacts(tx: Tx, customerId: string): Promise<SiteFacts> 
   const { rows } = await sql<SiteFacts>`select
     ${deviceCount(tx, site)} as "deviceCount", ${floorPlanCount(tx, site)} as "floorPlanCount",
     ${workshopCount(tx, site)} as "workshopCount",
-    (select count(*)::int from risk where risk.customer_id = ${site} and risk.verified_at is null
-      and ${ownRows(tx, 'risk')}) as "openRiskCount",
-    (select max(planned_day) from task where task.customer_id = ${site} and task.state = 'reviewed'
-      and ${ownRows(tx, 'task')}) as "lastServiceDay",
-    (select min(planned_day) from task where task.customer_id = ${site} and task.state in ('unallocated', 'allocated')
-      and ${ownRows(tx, 'task')}) as "nextServiceDay"
+    ${openRiskCount(tx, site)} as "openRiskCount", ${lastServiceDay(tx, site)} as "lastServiceDay",
+    ${nextServiceDay(tx, site)} as "nextServiceDay"
   `.execute(tx.db);
   const [facts] = rows;
   if (!facts) throw new Error('A select without a table answers one row.');

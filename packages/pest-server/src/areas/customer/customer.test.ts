@@ -44,6 +44,60 @@ onEachEngine((server) => {
       expect(await administrator.get('customer.allList', {})).toEqual([{ id, name: 'Bakery' }]);
     });
 
+    test('the list tells the next and the last service and the open risks, and is ordered by them', async () => {
+      const company = await addCompany(server());
+      const { administrator } = company;
+      const technician = await company.addServiceStaff();
+      const [waits, empty] = [await addCustomer(server(), company), await addCustomer(server(), company)];
+      const taskId = await addTask(administrator, waits.id, [technician], { plannedAt: '2026-05-04T02:00:00.000Z' });
+      await technician.get('task.checkIn', { id: taskId });
+      await addTask(administrator, waits.id, [technician], { plannedAt: '2026-05-06T02:00:00.000Z' });
+      await technician.get('risk.add', {
+        taskId,
+        deviceId: null,
+        location: 'Kitchen',
+        description: 'Door does not close',
+        severity: 'major',
+        photos: [],
+        action: 'Repair',
+        owner: 'Site',
+        dueDay: '2026-05-20',
+      });
+      const rows = async (sort: 'nextServiceDay' | 'openRiskCount', order: 'asc' | 'desc') =>
+        (await administrator.get('customer.list', { sort, order })).items;
+      const [first, second] = await rows('openRiskCount', 'desc');
+      expect(first).toMatchObject({
+        id: waits.id,
+        openRiskCount: 1,
+        nextServiceDay: '2026-05-06',
+        lastServiceDay: null,
+      });
+      expect(second).toMatchObject({ id: empty.id, openRiskCount: 0, nextServiceDay: null });
+      for (const order of ['asc', 'desc'] as const) {
+        expect(
+          (await rows('nextServiceDay', order)).map(({ id }) => id),
+          order,
+        ).toEqual([waits.id, empty.id]);
+      }
+      const listed = await administrator.get('risk.list', { customerId: waits.id, view: 'open' });
+      expect(listed.total).toBe(first?.openRiskCount);
+    });
+
+    test('a region has its official code, which goes when only its name is changed', async () => {
+      const { administrator } = await addCompany(server());
+      const draft = { ...customerDraft(), region: '上海市浦东新区', regionCode: '310115' };
+      const { id } = await administrator.get('customer.add', draft);
+      const { name, creditCode, phone, region } = draft;
+      const code = async (change: { region: string }) => {
+        await administrator.get('customer.update', { id, name, creditCode, phone, ...change });
+        return (await administrator.get('customer.details', { id })).regionCode;
+      };
+      expect(await code({ region })).toBe('310115');
+      expect(await code({ region: '上海市奉贤区' })).toBeNull();
+      const wrong = await administrator.ask('customer.add', { ...customerDraft(), regionCode: '31011' });
+      expect(wrong).toMatchObject({ code: 3001, field: 'regionCode' });
+    });
+
     test('a credit code is taken once in the installation', async () => {
       const first = await addCompany(server());
       const second = await addCompany(server());

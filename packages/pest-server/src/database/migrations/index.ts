@@ -17,6 +17,7 @@ import { up as addReportShares } from './013-report-shares';
 import { up as letMessagesWait } from './014-messages';
 import { up as addPlacement } from './015-placement';
 import { up as addPartners } from './016-partners';
+import { up as addRegions } from './021-regions';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '014-messages': { up: letMessagesWait },
   '015-placement': { up: addPlacement },
   '016-partners': { up: addPartners },
+  '021-regions': { up: addRegions },
 };
 
 /**
