@@ -95,7 +95,7 @@ export type { BoardLeave, BoardService, RecurringService, ShiftBoard } from './c
 export type { Seal } from './contract/seal';
 export type { AskingCompany, ServingCompany } from './contract/service-company';
 export type { ChemicalConsumable, PhysicalConsumable, StockWarning } from './contract/stock';
-export type { TaskDetails, TaskSummary } from './contract/task';
+export type { RecordedFigure, TaskDetails, TaskEvent, TaskHappening, TaskSummary } from './contract/task';
 export type { InspectionTemplateRecord, TemplateAnswers } from './contract/template';
 export type { Workshop } from './contract/workshop';
 export { describeError } from './errors/describe-error';

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { checkOutcomes } from '../rules/check-outcomes';
+import { deviceTypes } from '../rules/device-types';
 import { reportStates } from '../rules/report-states';
 import { inspectionKinds, taskPlaces, taskProgresses, taskStates } from '../rules/task-states';
 import { endpoint } from './endpoint';
@@ -50,6 +52,48 @@ export const taskDetails = z.extend(taskSummary, {
 });
 /** One service with its staff, progress and review (specification §3, service). */
 export type TaskDetails = z.infer<typeof taskDetails>;
+
+const recordedFigure = z.strictObject({
+  outcome: z.enum(checkOutcomes),
+  /** Captures, or percent of bait eaten; null where the device was not opened. */
+  value: z.nullable(z.number()),
+  reason: z.string(),
+});
+/** What was recorded of a device at one moment, as one figure. */
+export type RecordedFigure = z.infer<typeof recordedFigure>;
+
+const taskHappening = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('moved'), from: f.instant, to: f.instant }),
+  z.strictObject({ kind: z.literal('assigned'), staff: z.array(z.string()) }),
+  /** Its scope or its words. */
+  z.strictObject({ kind: z.literal('replanned') }),
+  z.strictObject({ kind: z.literal('submitted') }),
+  z.strictObject({ kind: z.literal('returned'), reason: z.string() }),
+  z.strictObject({
+    kind: z.literal('checkChanged'),
+    deviceId: f.id,
+    code: z.string(),
+    deviceType: z.enum(deviceTypes),
+    /** Whose record it was, and when it was made. */
+    recordedBy: z.string(),
+    recordedAt: f.instant,
+    before: recordedFigure,
+    /** Null where the record was taken back. */
+    after: z.nullable(recordedFigure),
+  }),
+]);
+/** What a service's own figures no longer tell: another time, other staff, a return, a reading that was corrected. */
+export type TaskHappening = z.infer<typeof taskHappening>;
+
+const taskEvent = z.strictObject({
+  id: f.id,
+  at: f.instant,
+  /** Who did it, as the account was called then. */
+  accountName: z.string(),
+  happening: taskHappening,
+});
+/** Something that happened to a service, when, and by whom. */
+export type TaskEvent = z.infer<typeof taskEvent>;
 
 const draft = {
   customerId: f.id,
@@ -129,6 +173,19 @@ export const task = {
     summary: 'One service.',
     request: f.byId,
     result: taskDetails,
+    errors: ['general.notFound'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/v-task/history/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: mayList,
+    source: 'ours',
+    summary:
+      'What happened to a service, the oldest first: other times and people, returns, readings corrected. A company keeps it for itself; its customer gets an empty list.',
+    request: f.byId,
+    result: z.array(taskEvent),
     errors: ['general.notFound'],
   }),
   create: endpoint({

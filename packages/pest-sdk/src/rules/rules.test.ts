@@ -5,6 +5,7 @@ import { readMoment } from './dates';
 import { permissions, permissionsOf, readPower, writePower } from './permissions';
 import { stockAccess, stockStatus, visibleStockWarnings } from './stock-status';
 import {
+  blocksApproval,
   changeRefusal,
   checkInRefusal,
   progressSteps,
@@ -106,6 +107,18 @@ describe('submit', () => {
     ],
   ])('%s', (_, facts, error) => {
     expect(submitRefusal(facts)).toBe(error);
+  });
+});
+
+describe('approving', () => {
+  const visit = { inspection: 'devices', devicesDue: 4, devicesChecked: 4, unexplained: 0 } as const;
+  it.each([
+    ['every device looked at', visit, false],
+    ['a device without a record', { ...visit, devicesChecked: 3 }, true],
+    ['a device not opened, and no word why', { ...visit, unexplained: 1 }, true],
+    ['a routine visit without records', { ...visit, inspection: 'routine' as const, devicesChecked: 0 }, false],
+  ])('%s: blocked %s', (_, facts, blocked) => {
+    expect(blocksApproval(facts)).toBe(blocked);
   });
 });
 

@@ -111,3 +111,17 @@ function sheetRefusal({ places, due, checked, recorded, asRoutine }: SubmitFacts
   if (places.includes('indoor') && checked.indoor < due.indoor) return 'task.indoorUnfinished';
   return places.includes('outdoor') && checked.outdoor < due.outdoor ? 'task.outdoorUnfinished' : null;
 }
+
+/** What {@link blocksApproval} decides on. */
+export interface ReviewFacts {
+  readonly inspection: InspectionKind;
+  readonly devicesDue: number;
+  readonly devicesChecked: number;
+  /** Devices that were recorded as not opened, without a word why. */
+  readonly unexplained: number;
+}
+
+/** Whether a visit cannot be approved: a device was not looked at, and nobody says why. */
+export function blocksApproval({ inspection, devicesDue, devicesChecked, unexplained }: ReviewFacts): boolean {
+  return unexplained > 0 || (inspection === 'devices' && devicesChecked < devicesDue);
+}

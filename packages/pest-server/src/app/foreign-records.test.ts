@@ -408,6 +408,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'task.list': ({ customer }) => ({ customerId: customer }),
   'task.counts': ({ customer }) => ({ customerId: customer }),
   'task.details': ({ task }) => ({ id: task }),
+  'task.history': ({ task }) => ({ id: task }),
   'task.create': draftOf,
   'task.update': (names) => ({ id: names.task, ...draftOf(names) }),
   'task.distribute': ({ task, staff }) => ({ id: task, staffIds: [staff] }),

@@ -58,6 +58,7 @@ const placement = {
   task: byCompany,
   task_workshop: byCompany,
   task_staff: byCompany,
+  task_event: byCompany,
   recurring_service: byCompany,
   recurring_service_workshop: byCompany,
   recurring_service_staff: byCompany,

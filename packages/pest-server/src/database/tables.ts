@@ -32,6 +32,7 @@ import type {
   Risk,
   RiskState,
   Species,
+  TaskHappening,
   TaskPlace,
   TaskState,
   TemplateAnswers,
@@ -654,6 +655,16 @@ interface TaskStaffTable {
   account_id: string;
 }
 
+/** What happened to a service and is written over in its row. */
+interface TaskEventTable {
+  company_id: string;
+  id: string;
+  task_id: string;
+  at: Date;
+  account_name: string;
+  event: Json<TaskHappening>;
+}
+
 interface LeaveRequestTable {
   company_id: string;
   id: string;
@@ -1073,6 +1084,7 @@ export interface Tables {
   task: TaskTable;
   task_workshop: TaskWorkshopTable;
   task_staff: TaskStaffTable;
+  task_event: TaskEventTable;
   recurring_service: RecurringServiceTable;
   recurring_service_workshop: RecurringServiceWorkshopTable;
   recurring_service_staff: RecurringServiceStaffTable;

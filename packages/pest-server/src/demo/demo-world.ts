@@ -119,6 +119,7 @@ function noRows(): DemoRows {
     task: [],
     task_workshop: [],
     task_staff: [],
+    task_event: [],
     leave_request: [],
     device_check: [],
     capture: [],

@@ -27,7 +27,7 @@ export interface CheckAt {
 /**
  * The only writer of checks and roll-ups: the record, its captures and the roll-ups change together. Recording the
  * same device of the same task again corrects the first record, which keeps its day, its place and its exposure.
- * The caller holds the device's row.
+ * The caller holds the device's row. Answers what was recorded before; null where this is the first record.
  */
 export async function recordCheck(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function recordCheck(
   device: Row<'device'>,
   record: CheckRecord,
   at: CheckAt,
-): Promise<void> {
+): Promise<Row<'device_check'> | null> {
   const earlier = await findCheck(tx, task.id, device.id);
   const place = {
     company_id: companyOf(tx),
@@ -50,12 +50,17 @@ export async function recordCheck(
   await writeCaptures(tx, task.id, place, figures);
   await moveRollUps(tx, place, earlier ? figuresOf(earlier.reading, earlier.exposure_days) : nothingRead, figures);
   await touchDevice(tx, device.id);
+  return earlier ?? null;
 }
 
-/** Takes a check back, as if the device had not been looked at in this task; false when there is none. */
-export async function removeCheck(tx: Tx, task: Pick<Row<'task'>, 'id'>, deviceId: string): Promise<boolean> {
+/** Takes a check back, as if the device had not been looked at in this task. Answers it; null when there is none. */
+export async function removeCheck(
+  tx: Tx,
+  task: Pick<Row<'task'>, 'id'>,
+  deviceId: string,
+): Promise<Row<'device_check'> | null> {
   const earlier = await findCheck(tx, task.id, deviceId);
-  if (!earlier) return false;
+  if (!earlier) return null;
   await writeCaptures(tx, task.id, earlier, nothingRead);
   await moveRollUps(tx, earlier, figuresOf(earlier.reading, earlier.exposure_days), nothingRead);
   await tx.db
@@ -65,7 +70,7 @@ export async function removeCheck(tx: Tx, task: Pick<Row<'task'>, 'id'>, deviceI
     .where('device_id', '=', deviceId)
     .execute();
   await touchDevice(tx, deviceId);
-  return true;
+  return earlier;
 }
 
 function findCheck(tx: Tx, taskId: string, deviceId: string): Promise<Row<'device_check'> | undefined> {

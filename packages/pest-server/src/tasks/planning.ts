@@ -33,11 +33,15 @@ export interface Staffing {
 /** Who assigned the staff, and when: whoever changed it last. */
 export function assignment(
   { now, caller }: Call,
-  { before, after }: Staffing,
+  staffing: Staffing,
 ): Pick<Updateable<Tables['task']>, 'assigned_at' | 'assigned_by'> {
-  if (after.length === 0) return { assigned_at: null, assigned_by: null };
-  const same = new Set(after).size === before.length && before.every((id) => after.includes(id));
-  return same ? {} : { assigned_at: now, assigned_by: caller.userName };
+  if (staffing.after.length === 0) return { assigned_at: null, assigned_by: null };
+  return sameStaff(staffing) ? {} : { assigned_at: now, assigned_by: caller.userName };
+}
+
+/** Whether the same people come, in whatever order they are named. */
+export function sameStaff({ before, after }: Staffing): boolean {
+  return new Set(after).size === before.length && before.every((id) => after.includes(id));
 }
 
 /** Customer, workshops and staff must exist, fit together, and stay while the service is planned. */

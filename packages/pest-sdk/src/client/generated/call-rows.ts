@@ -102,6 +102,7 @@ export const callRows = {
     list: { route: 'GET /api/v-task/list', paginated: true },
     counts: { route: 'GET /api/v-task/counts' },
     details: { route: 'GET /api/v-task/details/{id}', sends: 'path' },
+    history: { route: 'GET /api/v-task/history/{id}', sends: 'path' },
     create: { route: 'POST /api/v-task/create' },
     update: { route: 'PUT /api/v-task/update' },
     distribute: { route: 'POST /api/v-task/distribute' },

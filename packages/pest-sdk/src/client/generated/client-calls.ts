@@ -950,6 +950,17 @@ export interface TaskCalls {
   readonly details: Call<'task.details'>;
 
   /**
+   * What happened to a service, the oldest first: other times and people, returns, readings corrected. A company keeps it for itself; its customer gets an empty list.
+   *
+   * `GET /api/v-task/history/{id}`
+   *
+   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Create services” (`m_service_add`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly history: Call<'task.history'>;
+
+  /**
    * Plans a service, with or without its staff.
    *
    * `POST /api/v-task/create`, as JSON

@@ -8,8 +8,10 @@ import { bindPhotos } from '../../files/bound-files';
 import { recordCheck, removeCheck } from '../../readings/record-check';
 import { findConsumable, listConsumables, toChoice } from '../../stock/consumables';
 import { changeStock } from '../../stock/stock-ledger';
+import { keepEvents } from '../../tasks/task-history';
 import { requireOpenTask, requireTask } from '../../tasks/visible-tasks';
 import { currentTemplates } from '../../templates/current-templates';
+import { checkChange } from './check-changes';
 import * as queries from './inspection.queries';
 
 const notChemical = { zh: '该耗材不是化学耗材', en: 'This consumable is not a chemical.' } as const;
@@ -35,13 +37,14 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
       await requireVisible(call, tx, device);
       if (!device.bound) refuse('device.notBound');
       if (request.reading !== null && request.reading.type !== device.type) refuse('device.typeMismatch');
-      await recordCheck(
+      const earlier = await recordCheck(
         tx,
         task,
         device,
         { ...request, photos: await bindPhotos(call, tx, request.photos, 'photos') },
         { now: call.now, today: call.today, account: { id: call.caller.accountId, name: call.caller.userName } },
       );
+      if (earlier) await keepEvents(call, tx, task.id, checkChange(device, earlier, request));
       return null;
     });
   },
@@ -53,7 +56,8 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
         isId(request.deviceId) ? await queries.lockDueDevice(tx, task, request.deviceId) : null,
         'device.notFound',
       );
-      if (!(await removeCheck(tx, task, device.id))) refuse('general.notFound');
+      const earlier = orNotFound(await removeCheck(tx, task, device.id));
+      await keepEvents(call, tx, task.id, checkChange(device, earlier, null));
       return null;
     }),
 

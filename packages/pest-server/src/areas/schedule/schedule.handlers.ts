@@ -13,6 +13,7 @@ import type { AreaHandlers } from '../../call/handlers';
 import { refuse, refuseIf } from '../../call/refusal';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import { keepPlanChange } from '../../tasks/plan-changes';
 import * as planning from '../../tasks/planning';
 import { requireReach } from '../../tasks/staff-reach';
 import { tellStaff } from '../../tasks/task-notices';
@@ -81,6 +82,7 @@ async function move(call: Call, tx: Tx, task: Row<'task'>, to: Plan): Promise<st
     ...planning.assignment(call, staffing),
     changed_alone: task.recurring_id !== null,
   });
+  await keepPlanChange(call, tx, task, { plannedAt: plan.planned_at, staffing });
   return task.id;
 }
 

@@ -1,4 +1,12 @@
-import { addDays, changeRefusal, checkInRefusal, daysBetween, type RequestOf, submitRefusal } from 'pest-sdk';
+import {
+  addDays,
+  blocksApproval,
+  changeRefusal,
+  checkInRefusal,
+  daysBetween,
+  type RequestOf,
+  submitRefusal,
+} from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse, refuseIf } from '../../call/refusal';
@@ -7,8 +15,11 @@ import { newId } from '../../database/ids';
 import { nextNumber } from '../../database/number-series';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+import { keepPlanChange } from '../../tasks/plan-changes';
 import * as planning from '../../tasks/planning';
 import { requireReach } from '../../tasks/staff-reach';
+import { historyOf, keepEvents } from '../../tasks/task-history';
 import { tellOfReview, tellStaff } from '../../tasks/task-notices';
 import { lockTask, requireTask } from '../../tasks/visible-tasks';
 import { shiftBoard } from './shift-board';
@@ -17,6 +28,10 @@ import * as queries from './task.queries';
 const longestBoardDays = 31;
 const usualBoardDays = 7;
 const notHandedIn = { zh: '服务尚未提交，不能审核', en: 'The service has not been submitted yet.' } as const;
+const unexplained = {
+  zh: '有设备没有检查，也没有写明原因，请退回补充',
+  en: 'A device was not checked, and nobody says why. Send the service back for that.',
+} as const;
 const notCheckedIn = {
   zh: '服务未签到或已提交',
   en: 'The service is not checked in, or has been submitted already.',
@@ -33,6 +48,12 @@ export const taskHandlers = {
 
   'task.details': (call, request) =>
     call.inScope(async (tx) => orNotFound(await queries.findTask(call, tx, request.id))),
+
+  'task.history': (call, request) =>
+    call.inScope(async (tx) => {
+      const task = await requireTask(call, tx, request.id);
+      return tx.scope.kind === 'company' ? historyOf(tx, task.id) : [];
+    }),
 
   'task.create': (call, request) =>
     call.inScope(async (tx) => {
@@ -75,6 +96,7 @@ export const taskHandlers = {
       await planning.setWorkshops(tx, planned, request.workshopIds);
       await planning.setStaff(tx, planned, request.staffIds);
       await requireReach(tx, task.id, request.staffIds);
+      await keepPlanChange(call, tx, task, { plannedAt: plan.planned_at, staffing, otherwise: true });
       await tellStaff(call, tx, planned, staffing, task.planned_at);
       return null;
     }),
@@ -92,6 +114,7 @@ export const taskHandlers = {
         ...planning.assignment(call, staffing),
         changed_alone: isRecurring(task),
       });
+      await keepPlanChange(call, tx, task, { staffing });
       await tellStaff(call, tx, task, staffing);
       return null;
     }),
@@ -137,6 +160,7 @@ export const taskHandlers = {
         devices_due: facts.due.indoor + facts.due.outdoor,
         devices_checked: facts.checked.indoor + facts.checked.outdoor,
       });
+      await keepEvents(call, tx, task.id, [{ kind: 'submitted' }]);
       return null;
     }),
 
@@ -144,6 +168,8 @@ export const taskHandlers = {
     call.inScope(async (tx) => {
       const task = await lockTask(call, tx, request.id);
       refuseReview(task);
+      if (request.outcome === 'pass') await refuseBlindApproval(tx, task);
+      else await keepEvents(call, tx, task.id, [{ kind: 'returned', reason: request.reason }]);
       await planning.updateTask(
         tx,
         task.id,
@@ -186,6 +212,17 @@ function refuseReview(task: Row<'task'>): void {
   if (task.state === 'reviewed') refuse('review.alreadyDone');
   if (task.state !== 'submitted' && task.state !== 'pendingReview')
     refuse('general.businessFailure', { words: notHandedIn });
+}
+
+/** Whatever let a device through without a look or a word: approving is where it stops. */
+async function refuseBlindApproval(tx: Tx, task: Row<'task'>): Promise<void> {
+  const blocked = blocksApproval({
+    inspection: task.as_routine ? 'routine' : task.inspection,
+    devicesDue: task.devices_due ?? 0,
+    devicesChecked: task.devices_checked ?? 0,
+    unexplained: await queries.countUnexplained(tx, task.id),
+  });
+  if (blocked) refuse('general.businessFailure', { words: unexplained });
 }
 
 function planOf(call: Call, draft: RequestOf<'task.create'>) {

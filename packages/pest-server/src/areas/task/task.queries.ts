@@ -265,3 +265,16 @@ export async function submitFacts(
     untreatedRisks: untreated,
   };
 }
+
+/** Devices that were recorded as not opened, without a word why. */
+export async function countUnexplained(tx: Tx, taskId: string): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('device_check')
+    .where('company_id', '=', companyOf(tx))
+    .where('task_id', '=', taskId)
+    .where('outcome', '!=', 'checked')
+    .where(sql<SqlBool>`btrim(reason) = ''`)
+    .select(rowCount.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -365,6 +365,61 @@ onEachEngine((server) => {
       expect(await office.get('task.details', { id })).toMatchObject({ state: 'reviewed', returnReason: '' });
     });
 
+    test('nothing unexplained is approved, however it came into the records', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const lamp = await addDevice(office, customer.id);
+      const id = await addTask(office, customer.id, [technician]);
+      await technician.get('task.checkIn', { id });
+      const locked = { outcome: 'inaccessible' as const, reason: 'Locked', reading: null };
+      await technician.get('inspection.record', { ...lampCheck(id, lamp.id, 0), ...locked });
+      await technician.get('task.submit', { id });
+      const { system } = server().database;
+      const explain = (reason: string) =>
+        system.updateTable('device_check').set({ reason }).where('task_id', '=', id).execute();
+      await explain(' ');
+      expect((await office.ask('task.review', { id, outcome: 'pass' })).code).toBe(4001);
+      await explain('Locked');
+      expect((await office.ask('task.review', { id, outcome: 'pass' })).code).toBe(0);
+    });
+
+    test('its history tells who changed what, and a customer finds none of it', async () => {
+      const { company, office, technician, customer } = await addSite(server());
+      const lamp = await addDevice(office, customer.id);
+      const id = await addTask(office, customer.id, []);
+      await office.get('task.distribute', { id, staffIds: [technician.id] });
+      await office.get('task.distribute', { id, staffIds: [technician.id] });
+      const { plannedAt } = await office.get('task.details', { id });
+      const to = { plannedAt: '2026-05-04T07:00:00.000Z', staffIds: [technician.id] };
+      await office.get('schedule.move', { id, from: { plannedAt, staffIds: [technician.id] }, to });
+      await technician.get('task.checkIn', { id });
+      await technician.get('inspection.record', lampCheck(id, lamp.id, 7));
+      await technician.get('inspection.record', lampCheck(id, lamp.id, 7, { note: 'by the window' }));
+      await technician.get('inspection.record', lampCheck(id, lamp.id, 2));
+      await technician.get('task.submit', { id });
+      await office.get('task.review', { id, outcome: 'return', reason: 'Photos' });
+      await technician.get('inspection.removeRecord', { taskId: id, deviceId: lamp.id });
+      const history = await office.get('task.history', { id });
+      const seven = { outcome: 'checked', value: 7, reason: '' };
+      const two = { ...seven, value: 2 };
+      expect(history.map(({ accountName, happening }) => [accountName, happening])).toMatchObject([
+        [expect.any(String), { kind: 'assigned', staff: ['Technician'] }],
+        [expect.any(String), { kind: 'moved', from: plannedAt, to: to.plannedAt }],
+        [
+          'Technician',
+          { kind: 'checkChanged', deviceId: lamp.id, recordedBy: 'Technician', before: seven, after: two },
+        ],
+        ['Technician', { kind: 'submitted' }],
+        [expect.any(String), { kind: 'returned', reason: 'Photos' }],
+        ['Technician', { kind: 'checkChanged', before: two, after: null }],
+      ]);
+      expect(await technician.get('task.history', { id })).toEqual(history);
+      expect(await customer.person.get('task.history', { id })).toEqual([]);
+      const colleague = await company.addServiceStaff('Colleague');
+      expect((await colleague.ask('task.history', { id })).code).toBe(4004);
+      const other = await addSite(server());
+      expect((await other.office.ask('task.history', { id })).code).toBe(4004);
+    });
+
     test('devices added or removed later do not change what was submitted', async () => {
       const { office, technician, customer } = await addSite(server());
       const lamp = await addDevice(office, customer.id);
