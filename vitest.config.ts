@@ -9,9 +9,11 @@ import { browserArguments, findBrowser } from './scripts/browser.mjs';
 
 /** Tests read the packages' sources: nothing has to be built first. */
 const source = '@pest/source';
+// As Node itself resolves: `module` names files for bundlers, some of which Node cannot load.
+const serverConditions = [source, ...defaultServerConditions.filter((condition) => condition !== 'module')];
 const node = {
-  resolve: { conditions: [source, ...defaultServerConditions] },
-  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  resolve: { conditions: serverConditions },
+  ssr: { resolve: { conditions: serverConditions } },
 };
 const client = { resolve: { conditions: [source, ...defaultClientConditions] } };
 

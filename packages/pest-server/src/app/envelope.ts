@@ -4,6 +4,7 @@ import { PasswordQueueFullError } from '../accounts/passwords';
 import { PestRefusal } from '../call/refusal';
 import { isDatabaseUnavailable } from '../database/unavailable';
 import { type UnfitValue, unfitValue } from '../database/unfit-values';
+import { StorageUnavailableError } from '../providers/storage/storage';
 
 /** What every call answers; specification §7. */
 interface Envelope {
@@ -79,10 +80,15 @@ export class DiskFullError extends Error {
 }
 
 function isNotNow(error: unknown): boolean {
-  return error instanceof DiskFullError || error instanceof PasswordQueueFullError || isDatabaseUnavailable(error);
+  return (
+    error instanceof DiskFullError ||
+    error instanceof PasswordQueueFullError ||
+    error instanceof StorageUnavailableError ||
+    isDatabaseUnavailable(error)
+  );
 }
 
-/** Too much at once, or the database cannot be reached: asking again makes sense. */
+/** Too much at once, or the database or the files cannot be reached: asking again makes sense. */
 function answerNotNow(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(request, reply.header('Retry-After', '5'), 'general.systemError', 503);
 }

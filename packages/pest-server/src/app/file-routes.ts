@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ServerParts } from '../call/server-parts';
+import { contentTypeOf } from '../providers/storage/storage';
 import { sendError } from './envelope';
 
 const params = z.object({ key: z.string() });
@@ -9,8 +10,6 @@ const query = z.object({
   signature: z.string(),
   for: z.enum(['portal', 'partner']).default('portal'),
 });
-
-const contentTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' };
 
 /** Serves stored files to holders of a signed link that has not expired, with headers under which no content runs. */
 export function fileRoutes(app: FastifyInstance, parts: ServerParts): void {
@@ -24,7 +23,7 @@ export function fileRoutes(app: FastifyInstance, parts: ServerParts): void {
     // A partner's page is another site's: it may show the picture, and draw it into one of its own.
     if (link.data?.for === 'partner') reply.header('Access-Control-Allow-Origin', '*');
     return reply
-      .type(contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
+      .type(contentTypeOf(key))
       .header('Content-Length', file.bytes)
       .header('Content-Disposition', 'inline')
       .header('Content-Security-Policy', "default-src 'none'; sandbox")

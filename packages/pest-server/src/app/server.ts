@@ -22,12 +22,14 @@ import { WorkerPdfStamper } from '../providers/pdf/pdf-stamper';
 import { PrintQueue } from '../providers/pdf/print-queue';
 import { WorkerReportPrinter } from '../providers/pdf/report-printer';
 import { FolderSpace } from '../providers/storage/disk-space';
+import { DiskStorage } from '../providers/storage/disk-storage';
 import { FileLinks } from '../providers/storage/file-links';
-import { DiskStorage } from '../providers/storage/storage';
+import { ObjectStorage } from '../providers/storage/object-storage';
+import type { Storage } from '../providers/storage/storage';
 import { buildApp } from './app';
 import { startJobs } from './job-runner';
 import { jobs } from './jobs';
-import { isLoopback, type PaymentSettings, type Settings } from './settings';
+import { isLoopback, type PaymentSettings, type Settings, SettingsError } from './settings';
 
 /** A server that is listening. */
 export interface RunningServer {
@@ -72,7 +74,7 @@ async function openParts(settings: Settings): Promise<ServerParts> {
       contractCompanyId: settings.contractCompanyId ?? (settings.demo ? demoCompanyId : undefined),
     },
     database,
-    storage: new DiskStorage(join(settings.dataDir, 'files')),
+    storage: await openStorage(settings),
     disk: new FolderSpace(settings.dataDir),
     fileLinks: new FileLinks(await readSecret(settings.dataDir, 'file-links')),
     shareKeys: new ShareKeys(await readSecret(settings.dataDir, 'report-shares')),
@@ -96,6 +98,18 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     now: () => new Date(),
     reportFault,
   };
+}
+
+/** @throws SettingsError when there is no such bucket, or not for these credentials. */
+async function openStorage({ bucket, dataDir }: Settings): Promise<Storage> {
+  const folder = join(dataDir, 'files');
+  if (bucket === undefined) return new DiskStorage(folder);
+  const storage = new ObjectStorage({ ...bucket, partsFolder: join(folder, '.parts') });
+  await storage.check().catch((error: unknown) => {
+    const why = error instanceof Error && error.cause instanceof Error ? error.cause.name : String(error);
+    throw new SettingsError(`These settings are not right:\n  S3_BUCKET: ${bucket.bucket} does not answer (${why})`);
+  });
+  return storage;
 }
 
 function reportFault(error: unknown): void {

@@ -84,6 +84,23 @@ test('mails come from the mail account, or from where people reach the server', 
   expect(() => readSettings({ SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL');
 });
 
+test('files lie in a bucket when one is named, and its settings belong together', () => {
+  expect(readSettings({}).bucket).toBeUndefined();
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  const own = { S3_BUCKET: 'pest-files', S3_ENDPOINT: 'https://minio.example:9000', S3_PREFIX: 'pest/' };
+  expect(readSettings({ ...own, ...keys }).bucket).toEqual({
+    bucket: 'pest-files',
+    region: 'us-east-1',
+    endpoint: 'https://minio.example:9000',
+    prefix: 'pest/',
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  });
+  expect(readSettings({ S3_BUCKET: 'pest-files', S3_REGION: 'cn-north-1' }).bucket?.credentials).toBeUndefined();
+  expect(() => readSettings(keys)).toThrow('S3_BUCKET');
+  expect(() => readSettings({ S3_BUCKET: 'pest-files', S3_ACCESS_KEY_ID: 'id' })).toThrow('S3_SECRET_ACCESS_KEY');
+  expect(() => readSettings({ S3_BUCKET: 'pest-files', S3_PREFIX: 'pest' })).toThrow('S3_PREFIX');
+});
+
 test('proxies are named by address or network', () => {
   const PEST_TRUSTED_PROXIES = '10.0.0.7, 172.16.0.0/12, fd00::/8, loopback';
   expect(readSettings({ PEST_TRUSTED_PROXIES }).trustedProxies).toEqual([

@@ -9,6 +9,7 @@ import type { SmtpOptions } from '../providers/messages/smtp-mail';
 import type { AlipaySettings } from '../providers/payment/alipay';
 import type { BankDetails } from '../providers/payment/payment';
 import type { WechatSettings } from '../providers/payment/wechat-pay';
+import type { BucketSettings } from '../providers/storage/object-storage';
 
 const flag = z.stringbool();
 
@@ -50,6 +51,18 @@ const environment = z
       .transform((list) => list.split(',').map((one) => one.trim()))
       .refine((list) => list.every(isProxy), 'lists addresses or networks: 10.0.0.7, 172.16.0.0/12, loopback')
       .default([]),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+      .optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    S3_PREFIX: z
+      .string()
+      .regex(/^[\w./-]{1,200}\/$/, 'ends with a slash, like pest/')
+      .optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     PEST_MAIL_FROM: z.string().min(3).max(200).optional(),
     SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -89,6 +102,14 @@ const environment = z
     path: ['SMS_GATEWAY_SECRET'],
     message: 'signs the calls to SMS_GATEWAY_URL: set both or neither',
   })
+  .refine((env) => (env.S3_ACCESS_KEY_ID === undefined) === (env.S3_SECRET_ACCESS_KEY === undefined), {
+    path: ['S3_SECRET_ACCESS_KEY'],
+    message: 'belongs to S3_ACCESS_KEY_ID: set both or neither',
+  })
+  .refine((env) => env.S3_BUCKET !== undefined || (env.S3_ENDPOINT ?? env.S3_ACCESS_KEY_ID) === undefined, {
+    path: ['S3_BUCKET'],
+    message: 'is missing; others of its kind are set',
+  })
   .refine((env) => env.NODE_ENV !== 'production' || env.PEST_PUBLIC_URL !== undefined, {
     path: ['PEST_PUBLIC_URL'],
     message: 'must be set in production, to where people reach this server, like https://pest.example.com',
@@ -102,6 +123,8 @@ export interface Settings extends CallSettings {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Object storage for the files instead of a folder. */
+  readonly bucket: BucketSettings | undefined;
   /** Sends mails; without it they are kept in the outbox. */
   readonly smtp: SmtpOptions | undefined;
   /** Sends short messages; without it they are kept in the outbox. */
@@ -140,6 +163,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl: value.PEST_PUBLIC_URL?.replace(/\/+$/, ''),
     demo: value.PEST_DEMO,
     codesPerDay: value.PEST_CODES_PER_DAY,
+    bucket: bucketOf(value),
     smtp:
       value.SMTP_URL === undefined ? undefined : { url: value.SMTP_URL, from: value.PEST_MAIL_FROM ?? senderOf(value) },
     smsGateway:
@@ -165,6 +189,19 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       perDayBeforeReview: value.PEST_UPLOADS_PER_DAY_BEFORE_REVIEW,
       bytesKept: value.PEST_STORAGE_MB * 1024 * 1024,
     },
+  };
+}
+
+function bucketOf(value: z.infer<typeof environment>): BucketSettings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if (bucket === undefined) return undefined;
+  return {
+    bucket,
+    region: value.S3_REGION,
+    endpoint: value.S3_ENDPOINT,
+    prefix: value.S3_PREFIX,
+    ...(accessKeyId !== undefined &&
+      secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
   };
 }
 

@@ -24,8 +24,8 @@ import { makeReportPdf } from '../providers/pdf/make-report-pdf';
 import { findPdfFault } from '../providers/pdf/pdf-faults';
 import { PrintQueue } from '../providers/pdf/print-queue';
 import { findStampable, stampPdf } from '../providers/pdf/stamp-pdf';
+import { DiskStorage } from '../providers/storage/disk-storage';
 import { FileLinks } from '../providers/storage/file-links';
-import { DiskStorage } from '../providers/storage/storage';
 import { copyTemplate, databaseUrl, dropDatabase } from './postgres-cluster';
 
 /** A whole server without a port, on a database of its own, whose clock the test sets. */

@@ -2,11 +2,12 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { limits, reviewStatus } from 'pest-sdk';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newId } from '../../database/ids';
 import { removeUnusedFiles } from '../../files/remove-unused-files';
 import { withinAllowance } from '../../files/upload-allowance';
 import { samplePdf } from '../../providers/pdf/pdf.fixture';
+import { StorageUnavailableError } from '../../providers/storage/storage';
 import { addCompany, addCustomer, personWith, picture } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 
@@ -281,6 +282,17 @@ onEachEngine((server) => {
         'cross-origin-resource-policy': 'same-site',
       });
       expect(headers['cache-control']).toContain('private');
+    });
+
+    test('files that cannot be reached now are asked for again', async () => {
+      const { administrator } = await addCompany(server());
+      const { data } = await administrator.upload();
+      const away = new StorageUnavailableError('The files are away.');
+      const read = vi.spyOn(server().parts.storage, 'read').mockRejectedValueOnce(away);
+      const answer = await server().app.inject({ url: pathOf(data.fullurl) });
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+      expect((await server().app.inject({ url: pathOf(data.fullurl) })).statusCode).toBe(200);
+      read.mockRestore();
     });
 
     test('paths that climb out of the folder find nothing', async () => {

@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PartsFolder } from './parts-folder';
+import { isFileKey, type Storage } from './storage';
+
+/** Parts lie beside the files, on the same disk: becoming a file is a change of name. No key begins with a dot. */
+const partsFolder = '.parts';
+
+async function synced(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Files in a folder. A file is whole or not there: written aside, synced, and renamed into place. */
+export class DiskStorage implements Storage {
+  readonly #folder: string;
+  readonly #parts: PartsFolder;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#parts = new PartsFolder(join(folder, partsFolder));
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    const part = await this.part();
+    await writeFile(part, bytes, { mode: 0o600 });
+    await this.keep(key, part);
+  }
+
+  part(): Promise<string> {
+    return this.#parts.make();
+  }
+
+  async keep(key: string, part: string): Promise<void> {
+    const path = this.#path(key);
+    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+    await synced(part);
+    await rename(part, path);
+  }
+
+  async read(key: string): ReturnType<Storage['read']> {
+    if (!isFileKey(key)) return null;
+    const path = this.#path(key);
+    const facts = await stat(path).catch(() => null);
+    return facts?.isFile() ? { bytes: facts.size, stream: createReadStream(path) } : null;
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true });
+  }
+
+  removeParts(before: Date): Promise<number> {
+    return this.#parts.removeBefore(before);
+  }
+
+  /** Spread over folders by the first characters, so that none grows very long. */
+  #path(key: string): string {
+    if (!isFileKey(key)) throw new Error('Not a key of a stored file.');
+    return join(this.#folder, key.slice(0, 2), key);
+  }
+}
