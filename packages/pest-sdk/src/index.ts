@@ -41,6 +41,7 @@ export type {
   OwnProfileDraft,
 } from './contract/customer';
 export type { Device, DeviceActivity, DeviceModel, DeviceTag, HeatPoint } from './contract/device';
+export type { BinderGap, DocumentRecord } from './contract/document';
 export type { Partner } from './contract/embed';
 export { embedRows } from './contract/embed-rows';
 export {
@@ -55,7 +56,7 @@ export {
 } from './contract/endpoint';
 export type { Option } from './contract/fields';
 export type { FloorPlanRecord, TrashArea } from './contract/floor-plan';
-export type { Need, TodayData } from './contract/home';
+export type { CaptureTrend, Need, Outlook, RisingSite, SiteTrend, TodayData } from './contract/home';
 export type { ChemicalUse, DeviceCheck, Reading, SheetRow } from './contract/inspection';
 export type { LeaveRequest } from './contract/leave';
 export type { HeldProduct, Membership, PhotoDue } from './contract/membership';
@@ -97,6 +98,7 @@ export type { AskingCompany, ServingCompany } from './contract/service-company';
 export type { ChemicalConsumable, PhysicalConsumable, StockWarning } from './contract/stock';
 export type { RecordedFigure, TaskDetails, TaskEvent, TaskHappening, TaskSummary } from './contract/task';
 export type { InspectionTemplateRecord, TemplateAnswers } from './contract/template';
+export type { Threshold } from './contract/threshold';
 export type { Workshop } from './contract/workshop';
 export { describeError } from './errors/describe-error';
 export * from './errors/error-codes';
@@ -114,6 +116,7 @@ export * from './rules/clock';
 export * from './rules/contract-states';
 export * from './rules/dates';
 export * from './rules/device-types';
+export * from './rules/document-kinds';
 export * from './rules/embed';
 export * from './rules/leave';
 export * from './rules/limits';

@@ -67,7 +67,12 @@ const table = [
   { path: '/servicePage/newAdd', login: true, permissions: ['m_service_add'], roles: company },
   { path: '/shiftManagement/list', login: true, permissions: ['m_shift_management'], roles: everyone },
   { path: '/shiftManagement/recurring', login: true, permissions: ['m_service_add'], roles: company },
-  { path: '/servicePage/riskList', login: true, permissions: ['m_service_undone'], roles: company },
+  {
+    path: '/servicePage/riskList',
+    login: true,
+    permissions: ['m_service_undone', 'btn_risk_answer'],
+    roles: everyone,
+  },
   { path: '/servicePage/questionList', login: true, permissions: ['m_patrol_list'], roles: company },
   { path: '/servicePage/questionAdd', login: true, permissions: ['m_patrol_list'], roles: company },
   {

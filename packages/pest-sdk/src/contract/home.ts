@@ -53,6 +53,81 @@ export type Need = z.infer<typeof need>;
 
 const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
+/** A figure and the same one before; null where there is nothing to compare with. */
+const compared = z.strictObject({ now: z.nullable(z.number()), before: z.nullable(z.number()) });
+
+const captureTrend = z.strictObject({
+  group: z.enum(pestGroups),
+  months: z.array(
+    z.strictObject({
+      month,
+      count: f.count,
+      /** In the same month of the year before; null where nothing was caught or checked that early. */
+      before: z.nullable(f.count),
+    }),
+  ),
+});
+/** What was caught of a pest group, month by month beside the year before. */
+export type CaptureTrend = z.infer<typeof captureTrend>;
+
+const risingSite = z.strictObject({
+  customerId: f.id,
+  customerName: z.string(),
+  group: z.enum(pestGroups),
+  /** Caught in the last four weeks, and in the four before. */
+  now: f.count,
+  before: f.count,
+  /** The last eight weeks, the oldest first. */
+  weeks: z.array(f.count),
+  /** Where most of it was caught; null where the devices are gone. */
+  device: z.nullable(
+    z.strictObject({ code: z.string(), location: z.string(), floorPlanId: z.nullable(f.id), id: f.id }),
+  ),
+});
+/** A site at which more is caught than four weeks before. */
+export type RisingSite = z.infer<typeof risingSite>;
+
+const outlook = z.strictObject({
+  day: f.day,
+  /** This month's services: planned, planned until today, and handed in of all planned. Null: not open to the account. */
+  month: z.nullable(z.strictObject({ from: f.day, to: f.day, planned: f.count, due: f.count, done: f.count })),
+  /** Percent of the due devices that were checked at the services handed in, this month and last. */
+  checked: compared,
+  /** Caught this month until today, and until the same day of the month a year ago. */
+  captures: compared,
+  /** Hours from handing in to the review, as half of the services or fewer took: this month and last. */
+  reviewHours: compared,
+  trends: z.array(captureTrend),
+  /** Services by week: six before this one, this one, and the next. */
+  weeks: z.array(z.strictObject({ from: f.day, to: f.day, planned: f.count, done: f.count })),
+  /** The seven days after today. */
+  ahead: z.array(z.strictObject({ day: f.day, assigned: f.count, unassigned: f.count })),
+  /** Open risks by the days since they were found, each with those days. */
+  risks: z.array(z.strictObject({ from: z.nullable(f.day), to: f.day, count: f.count })),
+  /** Of them, past their date. */
+  risksOverdue: f.count,
+  oldestRisk: z.nullable(z.strictObject({ id: f.id, customerName: z.string(), location: z.string(), days: f.count })),
+  rising: z.array(risingSite),
+});
+/** How things go, for the dashboard (`home.outlook`). */
+export type Outlook = z.infer<typeof outlook>;
+
+const siteTrend = z.strictObject({
+  group: z.enum(pestGroups),
+  months: z.array(
+    z.strictObject({
+      month,
+      /** Null: no device was checked in it. */
+      count: z.nullable(f.count),
+      before: z.nullable(f.count),
+      /** The threshold that held at its end; null where none was agreed. */
+      threshold: z.nullable(f.count),
+    }),
+  ),
+});
+/** What was caught at a site, month by month beside its threshold (`home.siteTrend`). */
+export type SiteTrend = z.infer<typeof siteTrend>;
+
 export const home = {
   customerType: endpoint({
     method: 'GET',
@@ -113,6 +188,32 @@ export const home = {
     request: f.nothing,
     result: z.array(z.strictObject({ step: z.enum(firstSteps), done: z.boolean() })),
     errors: [],
+  }),
+  outlook: endpoint({
+    method: 'GET',
+    path: '/api/home/outlook',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'ours',
+    summary:
+      'How things go: the month beside the last, captures by group, weeks, the days ahead, open risks by age, sites that rise.',
+    request: f.nothing,
+    result: outlook,
+    errors: [],
+  }),
+  siteTrend: endpoint({
+    method: 'GET',
+    path: '/api/home/site-trend',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_index', 'm_client_list'] },
+    source: 'ours',
+    summary:
+      'What was caught at a site over the last twelve months by pest group, beside its thresholds and the year before.',
+    request: z.strictObject({ customerId: f.id }),
+    result: z.array(siteTrend),
+    errors: ['general.notFound'],
   }),
   scheduleTrend: endpoint({
     method: 'GET',

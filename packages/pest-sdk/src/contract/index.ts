@@ -7,6 +7,7 @@ import { contractDocument } from './contract-document';
 import { customer } from './customer';
 import { deviceArea } from './device';
 import { deviceRole } from './device-role';
+import { documentArea } from './document';
 import { embed } from './embed';
 import type { Endpoint } from './endpoint';
 import { floorPlanArea } from './floor-plan';
@@ -26,6 +27,7 @@ import { serviceCompany } from './service-company';
 import { stock } from './stock';
 import { task } from './task';
 import { template } from './template';
+import { thresholdArea } from './threshold';
 import { upload } from './upload';
 import { workshopArea } from './workshop';
 
@@ -59,6 +61,8 @@ export const contract = {
   membership,
   order,
   embed,
+  document: documentArea,
+  threshold: thresholdArea,
 } as const;
 
 /** The type of {@link contract}. */

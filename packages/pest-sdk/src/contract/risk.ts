@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { riskSeverities } from '../rules/record-values';
-import { riskStates, riskViews } from '../rules/risk-states';
+import { riskAssignees, riskStates, riskViews } from '../rules/risk-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -22,6 +22,8 @@ export const risk = z.strictObject({
   /** The corrective action and who is to take it. */
   action: z.string(),
   owner: z.string(),
+  /** Whose action it is: the company's, or the customer's at its own site. */
+  assignedTo: z.enum(riskAssignees),
   dueDay: z.nullable(f.day),
   /** What was done about it; empty while untreated. */
   treatment: z.string(),
@@ -29,13 +31,20 @@ export const risk = z.strictObject({
   foundAt: f.instant,
   foundBy: z.string(),
   treatedAt: z.nullable(f.instant),
+  /** The customer's login that answered; null where the company did, or nobody. */
+  answeredBy: z.nullable(z.string()),
+  /** Why the answer was not enough; empty otherwise, and again once it is answered anew. */
+  returnReason: z.string(),
   verifiedAt: z.nullable(f.instant),
   verifiedBy: z.nullable(z.string()),
 });
 /** A risk point found on a site, with its corrective action, owner, due day and proof (specification §3). */
 export type Risk = z.infer<typeof risk>;
 
-const mayRead = { anyOf: ['m_service_undone', 'm_service_completed', 'btn_service_execute'] } as const;
+const mayRead = {
+  anyOf: ['m_service_undone', 'm_service_completed', 'btn_service_execute', 'btn_risk_answer'],
+} as const;
+const mayReview = { anyOf: ['btn_service_review'] } as const;
 const photos = z.array(f.fileUrl).check(z.maxLength(9));
 
 const narrowing = {
@@ -43,6 +52,11 @@ const narrowing = {
   search: f.search,
   customerId: z.optional(f.id),
   severity: z.optional(z.enum(riskSeverities)),
+  /** Whose action it is. */
+  assignedTo: z.optional(z.enum(riskAssignees)),
+  /** The first and the last day on which it was found. */
+  foundFrom: z.optional(f.day),
+  foundTo: z.optional(f.day),
 };
 
 export const riskArea = {
@@ -107,6 +121,7 @@ export const riskArea = {
       photos,
       action: f.textUpTo(500),
       owner: f.textUpTo(100),
+      assignedTo: z._default(z.enum(riskAssignees), 'company'),
       dueDay: z.nullable(f.day),
     }),
     result: f.created,
@@ -126,6 +141,53 @@ export const riskArea = {
       treatment: f.requiredText(1000),
       photos,
     }),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/api/v-risk/assign',
+    sends: 'json',
+    auth: 'token',
+    access: mayReview,
+    source: 'ours',
+    summary: "Says whose corrective action an open risk is, and by when: the company's own, or the customer's.",
+    request: z.strictObject({
+      id: f.id,
+      assignedTo: z.enum(riskAssignees),
+      owner: f.textUpTo(100),
+      action: f.textUpTo(500),
+      dueDay: z.nullable(f.day),
+    }),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  answer: endpoint({
+    method: 'PUT',
+    path: '/api/v-risk/answer',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_risk_answer'] },
+    source: 'ours',
+    summary:
+      'A customer says what it did about its own corrective action, with photos as proof; the company verifies it.',
+    request: z.strictObject({
+      id: f.id,
+      treatment: f.requiredText(1000),
+      photos: photos.check(z.minLength(1)),
+    }),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  returnAnswer: endpoint({
+    method: 'PUT',
+    path: '/api/v-risk/return',
+    sends: 'json',
+    auth: 'token',
+    access: mayReview,
+    source: 'ours',
+    summary: 'Says why an answer is not enough; the action is open again.',
+    request: z.strictObject({ id: f.id, reason: f.requiredText(500) }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

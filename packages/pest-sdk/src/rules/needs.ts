@@ -8,6 +8,7 @@ export const needKinds = [
   'sentBack',
   'notHandedIn',
   'riskOverdue',
+  'riskAnswered',
   'serviceReview',
   'reportReview',
   'unassigned',
@@ -40,6 +41,8 @@ export const needRules: Readonly<Record<NeedKind, NeedRule>> = {
   notHandedIn: { time: 'today', anyOf: ['btn_service_execute'] },
   /** Past its date, and not verified as solved. */
   riskOverdue: { time: 'today', anyOf: ['btn_service_review', 'btn_service_execute'] },
+  /** The customer has answered its corrective action, and nobody has verified it. */
+  riskAnswered: { time: 'today', anyOf: ['btn_service_review'] },
   serviceReview: { time: 'today', anyOf: ['btn_service_review'] },
   reportReview: { time: 'today', anyOf: ['btn_audit_seminar', 'btn_Service_audit'] },
   /** Planned for one of the next seven days, and given to nobody. */

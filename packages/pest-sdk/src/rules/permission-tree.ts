@@ -48,6 +48,7 @@ export const permissionTree = [
         buttons: ['btn_service_execute', 'btn_service_assign', 'btn_service_delete', 'btn_service_review'],
       },
       { menu: 'm_service_completed', buttons: [] },
+      { menu: null, buttons: ['btn_risk_answer'] },
       { menu: 'm_service_add', buttons: [] },
       { menu: 'm_shift_management', buttons: [] },
       { menu: 'm_patrol_list', buttons: ['btn_patrol_save', 'btn_patrol_delete'] },
@@ -63,6 +64,7 @@ export const permissionTree = [
       },
       { menu: 'm_seminar_service_detail', buttons: [] },
       { menu: 'm_report_service_list', buttons: ['btn_Service_save', 'btn_Service_audit'] },
+      { menu: 'm_document_list', buttons: ['btn_document_save'] },
     ],
   },
   {

@@ -54,6 +54,9 @@ export const permissions = [
   'btn_service_execute',
   'btn_service_delete',
   'btn_service_review',
+  'btn_risk_answer',
+  'm_document_list',
+  'btn_document_save',
   'm_seminar_service_list',
   'm_seminar_service_detail',
   'btn_save_seminar',
@@ -91,10 +94,11 @@ export function isPermission(code: string): code is Permission {
   return known.has(code);
 }
 
+/** What only a customer does. */
+const ofCustomers: ReadonlySet<Permission> = new Set(['m_serve_management', 'btn_serve_delete', 'btn_risk_answer']);
+
 /** Specification §6: an administrator sees every console route but the service companies (they are a customer's). */
-export const administratorPermissions: readonly Permission[] = permissions.filter(
-  (code) => code !== 'm_serve_management' && code !== 'btn_serve_delete',
-);
+export const administratorPermissions: readonly Permission[] = permissions.filter((code) => !ofCustomers.has(code));
 
 /** The fixed set that specification §6 gives a customer. */
 const customerAdministration = [
@@ -112,7 +116,7 @@ const customerAdministration = [
   'btn_account_delete',
 ] as const satisfies readonly Permission[];
 
-/** What a customer needs to see its own site: added to the specification's set, and reading only. */
+/** What a customer needs at its own site, beside the specification's set: reading, and answering its corrective actions. */
 export const customerOwnSite = [
   'm_index',
   'm_img_list',
@@ -120,9 +124,11 @@ export const customerOwnSite = [
   'm_service_completed',
   'm_seminar_service_list',
   'btn_export_seminar',
+  'btn_risk_answer',
+  'm_document_list',
 ] as const satisfies readonly Permission[];
 
-/** All permissions of a customer account: the fixed set of specification §6, and read access to its own site. */
+/** All permissions of a customer account: the fixed set of specification §6, and what it needs at its own site. */
 export const customerPermissions: readonly Permission[] = [...customerAdministration, ...customerOwnSite];
 
 /** What service staff hold unless their administrator decides otherwise. */

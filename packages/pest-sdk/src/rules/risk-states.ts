@@ -35,3 +35,28 @@ export function isOverdueRisk(risk: RiskFacts & { readonly dueDay: string | null
 export const riskViews = ['open', 'overdue', 'awaitingVerification', 'verified'] as const;
 /** A look at the register; see {@link riskViews}. */
 export type RiskView = (typeof riskViews)[number];
+
+/** Who is to take a risk's corrective action: the service company, or the customer at its own site. */
+export const riskAssignees = ['company', 'customer'] as const;
+/** Who is to act; see {@link riskAssignees}. */
+export type RiskAssignee = (typeof riskAssignees)[number];
+
+/** What a corrective action waits for, as an auditor reads it: its answer, in time or not. */
+export const riskTimings = ['none', 'due', 'late', 'answeredInTime', 'answeredLate'] as const;
+/** Whether a corrective action is in time; see {@link riskTimings}. */
+export type RiskTiming = (typeof riskTimings)[number];
+
+/** What tells whether a corrective action is in time; days are those of the site. */
+export interface RiskTimingFacts {
+  readonly state: RiskState;
+  readonly dueDay: string | null;
+  /** The day of its answer; null before. */
+  readonly answeredDay: string | null;
+}
+
+/** On time or late: an action that is done is measured by the day of its answer, one that is not by today. */
+export function riskTiming({ state, dueDay, answeredDay }: RiskTimingFacts, today: string): RiskTiming {
+  if (dueDay === null) return 'none';
+  if (state === 'resolved' && answeredDay !== null) return answeredDay > dueDay ? 'answeredLate' : 'answeredInTime';
+  return today > dueDay ? 'late' : 'due';
+}

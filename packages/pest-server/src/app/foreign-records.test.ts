@@ -36,6 +36,7 @@ interface Names {
   readonly device: string;
   readonly task: string;
   readonly risk: string;
+  readonly document: string;
   readonly chemicalUse: string;
   readonly consumable: string;
   readonly template: string;
@@ -151,6 +152,16 @@ const templateBody = {
     },
   ],
 };
+const documentOf = {
+  kind: 'staffCertificate' as const,
+  title: 'Taken',
+  number: '',
+  lastDay: null,
+  customerId: null,
+  accountId: null,
+  consumableId: null,
+};
+const thresholdOf = { group: 'flyingInsect' as const, fromDay: '2026-05-01', monthly: 30, source: '' };
 const consumableBody = { categoryId: 1, name: 'Board', unit: 'piece', safetyStock: '1', warningLevel: '1' } as const;
 const { customerId: _, ...device } = deviceDraft('', { code: 'T-foreign-1' });
 const profile = customerDraft('Somebody else');
@@ -284,6 +295,8 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'home.todayData': () => ({}),
   'home.needs': () => ({}),
   'home.firstSteps': () => ({}),
+  'home.outlook': () => ({}),
+  'home.siteTrend': ({ customer }) => ({ customerId: customer }),
   'home.scheduleTrend': () => ({}),
   'home.customerTrend': () => ({}),
   'inspection.sheet': ({ task }) => ({ id: task }),
@@ -321,6 +334,20 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'platform.settlePaymentAlarm': ({ order }) => ({ id: order, note: 'Taken' }),
   'membership.current': () => ({}),
   'membership.photos': () => ({}),
+  'document.list': ({ customer }) => ({ customerId: customer }),
+  'document.binder': ({ customer }) => ({ customerId: customer }),
+  'document.add': ({ customer, staff, consumable, file }) => ({
+    ...documentOf,
+    customerId: customer,
+    accountId: staff,
+    consumableId: consumable,
+    file,
+  }),
+  'document.update': ({ document, file }) => ({ ...documentOf, id: document, file }),
+  'document.delete': ({ document }) => ({ id: document }),
+  'threshold.list': ({ customer }) => ({ customerId: customer }),
+  'threshold.set': ({ customer }) => ({ ...thresholdOf, customerId: customer }),
+  'threshold.remove': ({ customer }) => ({ customerId: customer, group: 'rodent', fromDay: '2026-05-01' }),
   'embed.partners': () => ({}),
   'embed.addPartner': namesNothing,
   'embed.updatePartner': ({ partner }) => ({ id: partner, name: 'Taken', origins: [] }),
@@ -373,6 +400,9 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'risk.add': riskAt,
   'risk.treat': ({ risk }) => ({ id: risk, state: 'resolved', treatment: 'Taken', photos: [] }),
   'risk.verify': ({ risk }) => ({ id: risk }),
+  'risk.assign': ({ risk }) => ({ id: risk, assignedTo: 'customer', owner: 'Taken', action: '', dueDay: null }),
+  'risk.answer': ({ risk, file }) => ({ id: risk, treatment: 'Taken', photos: [file] }),
+  'risk.returnAnswer': ({ risk }) => ({ id: risk, reason: 'Taken' }),
   'schedule.board': () => ({ from: '2026-05-01', to: '2026-05-14' }),
   'schedule.move': ({ task, staff }) => ({
     id: task,
@@ -460,6 +490,7 @@ function unknownNames(): Names {
     device: id(),
     task: id(),
     risk: id(),
+    document: id(),
     chemicalUse: id(),
     consumable: id(),
     template: id(),
@@ -541,6 +572,13 @@ async function recordEverything(server: TestServer) {
     })
   ).id;
   await technician.get('risk.treat', { id: risk, state: 'resolved', treatment: `${canary} sealed`, photos: [] });
+  await administrator.get('threshold.set', { ...thresholdOf, customerId: customer, source: `${canary} agreed` });
+  const { id: document } = await administrator.get('document.add', {
+    ...documentOf,
+    title: `${canary} certificate`,
+    accountId: technician.id,
+    file: (await administrator.upload()).data.fullurl,
+  });
   await technician.get('task.submit', { id: task });
   await administrator.get('task.review', { id: task, outcome: 'pass' });
   const report = (await administrator.get('task.generateReport', { id: task })).id;
@@ -596,6 +634,7 @@ async function recordEverything(server: TestServer) {
     device: lamp.id,
     task,
     risk,
+    document,
     chemicalUse: use?.id ?? '',
     consumable,
     template,

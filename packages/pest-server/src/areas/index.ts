@@ -8,6 +8,7 @@ import { customerHandlers } from './customer/customer.handlers';
 import { deviceHandlers } from './device/device.handlers';
 import { factoryDeviceHandlers } from './device/factory-device.handlers';
 import { deviceRoleHandlers } from './device-role/device-role.handlers';
+import { documentHandlers } from './document/document.handlers';
 import { embedHandlers } from './embed/embed.handlers';
 import { floorPlanHandlers } from './floor-plan/floor-plan.handlers';
 import { homeHandlers } from './home/home.handlers';
@@ -26,6 +27,7 @@ import { serviceCompanyHandlers } from './service-company/service-company.handle
 import { stockHandlers } from './stock/stock.handlers';
 import { taskHandlers } from './task/task.handlers';
 import { templateHandlers } from './template/template.handlers';
+import { thresholdHandlers } from './threshold/threshold.handlers';
 import { uploadHandlers } from './upload/upload.handlers';
 import { workshopHandlers } from './workshop/workshop.handlers';
 
@@ -60,4 +62,6 @@ export const handlers: Handlers = {
   ...uploadHandlers,
   ...workshopHandlers,
   ...embedHandlers,
+  ...documentHandlers,
+  ...thresholdHandlers,
 };

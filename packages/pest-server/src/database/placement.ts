@@ -69,6 +69,8 @@ const placement = {
   reading_day: byCompany,
   capture_day: byCompany,
   risk: byCompany,
+  site_threshold: byCompany,
+  audit_document: byCompany,
   consumable: byCompany,
   stock_ledger: byCompany,
   chemical_use: byCompany,

@@ -7,6 +7,7 @@ import type {
   DaySpan,
   DeviceAction,
   DeviceType,
+  DocumentKind,
   EmbedScope,
   EmbedWidget,
   InspectionKind,
@@ -20,6 +21,7 @@ import type {
   PaymentAlarm,
   PaymentMethod,
   Permission,
+  PestGroup,
   PestLogState,
   Plan,
   Product,
@@ -30,6 +32,7 @@ import type {
   ReviewStep,
   RhythmPattern,
   Risk,
+  RiskAssignee,
   RiskState,
   Species,
   TaskHappening,
@@ -768,6 +771,41 @@ interface RiskTable {
   treated_at: Default<Date | null>;
   verified_at: Default<Date | null>;
   verified_by: Default<string | null>;
+  assigned_to: Default<RiskAssignee>;
+  answered_by: Default<string | null>;
+  return_reason: Default<string>;
+}
+
+/** How much activity a site bears, from a day on. */
+interface SiteThresholdTable {
+  company_id: string;
+  customer_id: string;
+  pest_group: PestGroup;
+  from_day: Day;
+  monthly: number;
+  source: string;
+  set_by: string;
+  set_at: Date;
+}
+
+/** What an auditor asks for. */
+interface AuditDocumentTable {
+  company_id: string;
+  id: string;
+  /** Null: shown to every customer of the company. */
+  customer_id: string | null;
+  kind: DocumentKind;
+  title: string;
+  number: string;
+  last_day: Day | null;
+  account_id: string | null;
+  consumable_id: string | null;
+  /** The person's or product's name. */
+  subject: string;
+  file: string;
+  file_kind: 'pdf' | 'jpeg' | 'png';
+  added_at: Date;
+  added_by: string;
 }
 
 interface ConsumableTable {
@@ -1096,6 +1134,8 @@ export interface Tables {
   reading_day: ReadingDayTable;
   capture_day: CaptureDayTable;
   risk: RiskTable;
+  site_threshold: SiteThresholdTable;
+  audit_document: AuditDocumentTable;
   consumable: ConsumableTable;
   stock_ledger: StockLedgerTable;
   chemical_use: ChemicalUseTable;

@@ -15,6 +15,8 @@ export interface Finding {
   readonly description: string;
   readonly action: string;
   readonly owner: string;
+  /** The customer's own to do. @default 'company' */
+  readonly assignedTo?: NewRow<'risk'>['assigned_to'];
   readonly dueInDays: number;
   readonly treatment: string;
   readonly outcome: 'verified' | 'resolved' | 'unresolved';
@@ -29,7 +31,8 @@ const factoryFindings: readonly Finding[] = [
     severity: 'major',
     description: '东墙墙脚有直径约 4 厘米的孔洞，周围有新鲜鼠粪。',
     action: '用钢丝棉和水泥封堵孔洞，清理周围 1 米内杂物。',
-    owner: '客户 工程部 刘洋',
+    owner: '工程部 刘洋',
+    assignedTo: 'customer',
     dueInDays: 7,
     treatment: '已临时用钢丝棉封堵，等待客户永久封堵。',
     outcome: 'unresolved',
@@ -41,7 +44,8 @@ const factoryFindings: readonly Finding[] = [
     severity: 'minor',
     description: '卸货门长时间敞开，灯内飞虫明显增多。',
     action: '加装快速卷帘门或风幕，卸货后随手关门。',
-    owner: '客户 仓储部',
+    owner: '仓储部',
+    assignedTo: 'customer',
     dueInDays: 14,
     treatment: '客户已安装风幕。',
     outcome: 'resolved',
@@ -79,7 +83,8 @@ const factoryFindings: readonly Finding[] = [
     severity: 'major',
     description: '卷帘门下沿缝隙超过 6 毫米。',
     action: '更换门底密封条。',
-    owner: '客户 设备部',
+    owner: '设备部',
+    assignedTo: 'customer',
     dueInDays: 10,
     treatment: '密封条已更换，缝隙小于 3 毫米。',
     outcome: 'verified',
@@ -91,7 +96,8 @@ const factoryFindings: readonly Finding[] = [
     severity: 'critical',
     description: '垃圾房外地面有积水和残渣，发现活鼠。',
     action: '每日清运并冲洗，增设两个饵站。',
-    owner: '客户 后勤部',
+    owner: '后勤部',
+    assignedTo: 'customer',
     dueInDays: 2,
     treatment: '已清运、冲洗并增设饵站，三日复查无活动。',
     outcome: 'verified',
@@ -134,6 +140,8 @@ function riskOf(
     photos: finding.photo === undefined ? [] : [files[finding.photo].key],
     action: finding.action,
     owner: finding.owner,
+    assigned_to: finding.assignedTo ?? 'company',
+    answered_by: finding.assignedTo === 'customer' && finding.outcome !== 'unresolved' ? finding.owner : null,
     due_day: addDays(visit.day, finding.dueInDays),
     treatment: finding.treatment,
     found_at: world.at(visit.day, 10, 30),

@@ -126,6 +126,8 @@ function noRows(): DemoRows {
     reading_day: [],
     capture_day: [],
     risk: [],
+    site_threshold: [],
+    audit_document: [],
     consumable: [],
     stock_ledger: [],
     chemical_use: [],

@@ -12,6 +12,7 @@ import { addLeave } from './demo-leave';
 import { addOrders } from './demo-orders';
 import { addFiles, addPeople } from './demo-people';
 import { addPestLogs } from './demo-pest-logs';
+import { addQuality } from './demo-quality';
 import { addBriefing, addReports } from './demo-reports';
 import { addRisks } from './demo-risks';
 import { addSchedule } from './demo-schedule';
@@ -60,6 +61,7 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
   addStock(world, files.chemicals, sites['food-plant'], factory);
   addPestLogs(world, files, people.company, sites['food-plant'], factory);
   await addContracts(world, parts, files, people);
+  addQuality(world, files, sites['food-plant']);
   const more = addMoreSites(world, files, people);
   for (const site of more) addHistory(world, files.captures, site);
   addEnglishCompany(world, files, people, sites['food-hall'], foodHall);
@@ -127,7 +129,9 @@ async function insertRows(system: System, rows: DemoRows): Promise<void> {
   await insertAll(system, 'reading_day', rows.reading_day);
   await insertAll(system, 'capture_day', rows.capture_day);
   await insertAll(system, 'risk', rows.risk);
+  await insertAll(system, 'site_threshold', rows.site_threshold);
   await insertAll(system, 'consumable', rows.consumable);
+  await insertAll(system, 'audit_document', rows.audit_document);
   await insertAll(system, 'stock_ledger', rows.stock_ledger);
   await insertAll(system, 'chemical_use', rows.chemical_use);
   await insertAll(system, 'seal', rows.seal);

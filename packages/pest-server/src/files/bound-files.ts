@@ -8,6 +8,7 @@ import type { Tx } from '../database/transactions';
 const uses = {
   image: { kinds: ['jpeg', 'png'], bytes: limits.imageBytes },
   seal: { kinds: ['jpeg', 'png'], bytes: limits.sealBytes },
+  document: { kinds: ['pdf', 'jpeg', 'png'], bytes: limits.contractPdfBytes },
   contract: { kinds: ['pdf'], bytes: limits.contractPdfBytes },
 } as const satisfies Record<string, { kinds: readonly Row<'stored_file'>['kind'][]; bytes: number }>;
 

@@ -81,6 +81,8 @@ function placeOf({ kind, id, taskId, subject, variant }: Need): readonly [RouteP
       return [stockPath(Number(variant)), { search: subject }];
     case 'riskOverdue':
       return ['/servicePage/detail', { id: taskId ?? id, tab: 'risks' }];
+    case 'riskAnswered':
+      return ['/servicePage/riskList', { risk: id, view: 'awaitingVerification' }];
     case 'reportReview':
       return [variant === 'briefing' ? '/serverEcharts' : '/myEcharts', { id }];
     case 'leaveReview':

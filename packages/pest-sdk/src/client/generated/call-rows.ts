@@ -124,6 +124,9 @@ export const callRows = {
     details: { route: 'GET /api/v-risk/details/{id}', sends: 'path' },
     add: { route: 'POST /api/v-risk/add' },
     treat: { route: 'PUT /api/v-risk/treat' },
+    assign: { route: 'PUT /api/v-risk/assign' },
+    answer: { route: 'PUT /api/v-risk/answer' },
+    returnAnswer: { route: 'PUT /api/v-risk/return' },
     verify: { route: 'PUT /api/v-risk/verify' },
   },
   report: {
@@ -195,6 +198,8 @@ export const callRows = {
     todayData: { route: 'GET /api/home/today-data' },
     needs: { route: 'GET /api/home/needs' },
     firstSteps: { route: 'GET /api/home/first-steps' },
+    outlook: { route: 'GET /api/home/outlook' },
+    siteTrend: { route: 'GET /api/home/site-trend' },
     scheduleTrend: { route: 'GET /api/home/schedule-trend' },
     customerTrend: { route: 'GET /api/home/customer-trend' },
   },
@@ -288,5 +293,17 @@ export const callRows = {
     rotateKey: { route: 'POST /api/v-embed/partners/rotate', answersSecret: true },
     revokePartner: { route: 'PUT /api/v-embed/partners/revoke' },
     exchange: { route: 'POST /api/v-embed/token', auth: 'partner' },
+  },
+  document: {
+    list: { route: 'GET /api/v-document/list', paginated: true },
+    binder: { route: 'GET /api/v-document/binder' },
+    add: { route: 'POST /api/v-document/add' },
+    update: { route: 'PUT /api/v-document/update' },
+    delete: { route: 'DELETE /api/v-document/delete/{id}', sends: 'path' },
+  },
+  threshold: {
+    list: { route: 'GET /api/v-threshold/list' },
+    set: { route: 'PUT /api/v-threshold/set' },
+    remove: { route: 'PUT /api/v-threshold/remove' },
   },
 } as const satisfies Record<Area, Record<string, CallFacts>>;

@@ -1122,7 +1122,7 @@ export interface RiskCalls {
    *
    * `GET /api/v-risk/list`
    *
-   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
+   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`) or “Answer corrective actions” (`btn_risk_answer`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
@@ -1133,7 +1133,7 @@ export interface RiskCalls {
    *
    * `GET /api/v-risk/counts`
    *
-   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
+   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`) or “Answer corrective actions” (`btn_risk_answer`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
@@ -1144,7 +1144,7 @@ export interface RiskCalls {
    *
    * `GET /api/v-risk/details/{id}`
    *
-   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`).
+   * - For: accounts with “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`) or “Carry out services” (`btn_service_execute`) or “Answer corrective actions” (`btn_risk_answer`).
    * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
@@ -1171,6 +1171,39 @@ export interface RiskCalls {
    * - Source: an addition to the specification.
    */
   readonly treat: Call<'risk.treat'>;
+
+  /**
+   * Says whose corrective action an open risk is, and by when: the company's own, or the customer's.
+   *
+   * `PUT /api/v-risk/assign`, as JSON
+   *
+   * - For: accounts with “Review services” (`btn_service_review`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly assign: Call<'risk.assign'>;
+
+  /**
+   * A customer says what it did about its own corrective action, with photos as proof; the company verifies it.
+   *
+   * `PUT /api/v-risk/answer`, as JSON
+   *
+   * - For: accounts with “Answer corrective actions” (`btn_risk_answer`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly answer: Call<'risk.answer'>;
+
+  /**
+   * Says why an answer is not enough; the action is open again.
+   *
+   * `PUT /api/v-risk/return`, as JSON
+   *
+   * - For: accounts with “Review services” (`btn_service_review`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly returnAnswer: Call<'risk.returnAnswer'>;
 
   /**
    * Confirms that a resolved risk is closed; until then it stays in each following report.
@@ -1800,6 +1833,28 @@ export interface HomeCalls {
    * - Source: an addition to the specification.
    */
   readonly firstSteps: Call<'home.firstSteps'>;
+
+  /**
+   * How things go: the month beside the last, captures by group, weeks, the days ahead, open risks by age, sites that rise.
+   *
+   * `GET /api/home/outlook`
+   *
+   * - For: accounts with “Home” (`m_index`).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly outlook: Call<'home.outlook'>;
+
+  /**
+   * What was caught at a site over the last twelve months by pest group, beside its thresholds and the year before.
+   *
+   * `GET /api/home/site-trend`
+   *
+   * - For: accounts with “Home” (`m_index`) or “Customers” (`m_client_list`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly siteTrend: Call<'home.siteTrend'>;
 
   /**
    * Services planned and finished, by day over the last 14 and the next 7 days.
@@ -2616,6 +2671,100 @@ export interface EmbedCalls {
   readonly exchange: Call<'embed.exchange'>;
 }
 
+/** Calls of the area `document`. */
+export interface DocumentCalls {
+  /**
+   * A page of documents: a company's own, or those that a customer's companies show it.
+   *
+   * `GET /api/v-document/list`
+   *
+   * - For: accounts with “Audit binder” (`m_document_list`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly list: ListCall<'document.list'>;
+
+  /**
+   * A site's binder: every document that is shown to it, the products used there in a year, and what is missing.
+   *
+   * `GET /api/v-document/binder`
+   *
+   * - For: accounts with “Audit binder” (`m_document_list`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly binder: Call<'document.binder'>;
+
+  /**
+   * Adds a document.
+   *
+   * `POST /api/v-document/add`, as JSON
+   *
+   * - For: accounts with “Keep audit documents” (`btn_document_save`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly add: Call<'document.add'>;
+
+  /**
+   * Changes a document, or replaces its file by a newer one.
+   *
+   * `PUT /api/v-document/update`, as JSON
+   *
+   * - For: accounts with “Keep audit documents” (`btn_document_save`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly update: Call<'document.update'>;
+
+  /**
+   * Takes a document out of the binder.
+   *
+   * `DELETE /api/v-document/delete/{id}`
+   *
+   * - For: accounts with “Keep audit documents” (`btn_document_save`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly delete: Call<'document.delete'>;
+}
+
+/** Calls of the area `threshold`. */
+export interface ThresholdCalls {
+  /**
+   * The thresholds of a site with their history, the newest first.
+   *
+   * `GET /api/v-threshold/list`
+   *
+   * - For: accounts with “Customers” (`m_client_list`) or “Home” (`m_index`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly list: Call<'threshold.list'>;
+
+  /**
+   * Sets a threshold from a day on; one of the same day is replaced.
+   *
+   * `PUT /api/v-threshold/set`, as JSON
+   *
+   * - For: accounts with “Edit customers” (`btn_client_edit`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly set: Call<'threshold.set'>;
+
+  /**
+   * Takes a threshold back; the one before it holds again.
+   *
+   * `PUT /api/v-threshold/remove`, as JSON
+   *
+   * - For: accounts with “Edit customers” (`btn_client_edit`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly remove: Call<'threshold.remove'>;
+}
+
 /** Every call, by area. */
 export interface PestCalls {
   readonly auth: AuthCalls;
@@ -2646,4 +2795,6 @@ export interface PestCalls {
   readonly membership: MembershipCalls;
   readonly order: OrderCalls;
   readonly embed: EmbedCalls;
+  readonly document: DocumentCalls;
+  readonly threshold: ThresholdCalls;
 }

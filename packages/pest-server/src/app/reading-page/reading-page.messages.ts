@@ -134,4 +134,6 @@ export const areaWords: Readonly<Record<Area, Words>> = {
   membership: { zh: '会员', en: 'Membership' },
   order: { zh: '订单', en: 'Orders' },
   embed: { zh: '合作方与嵌入', en: 'Partners and embedding' },
+  document: { zh: '证照夹', en: 'Audit binder' },
+  threshold: { zh: '活动阈值', en: 'Thresholds' },
 };

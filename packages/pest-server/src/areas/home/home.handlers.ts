@@ -1,18 +1,12 @@
-import {
-  addDays,
-  clientTypes,
-  firstSteps,
-  type Permission,
-  type PestGroup,
-  pestGroupOf,
-  pestGroups,
-  type TodayData,
-} from 'pest-sdk';
+import { addDays, clientTypes, firstSteps, type Permission, pestGroups, type TodayData } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { requireSite } from '../../call/tenant';
 import { stockWarnings } from '../../stock/stock-warnings';
 import * as queries from './home.queries';
 import { needsOf } from './needs.queries';
+import { lastMonths, outlookOf, sumOf } from './outlook';
+import { siteTrendOf } from './site-trend';
 
 const daysBack = 14;
 const daysAhead = 7;
@@ -44,6 +38,14 @@ export const homeHandlers: AreaHandlers<'home'> = {
     call.inScope(async (tx) => {
       const made = await queries.stepsMade(tx);
       return firstSteps.map((step) => ({ step, done: made.visit || made[step] }));
+    }),
+
+  'home.outlook': (call) => call.inScope((tx) => outlookOf(call, tx)),
+
+  'home.siteTrend': (call, { customerId }) =>
+    call.inScope(async (tx) => {
+      await requireSite(tx, customerId);
+      return siteTrendOf(call, tx, customerId);
     }),
 
   'home.scheduleTrend': (call) =>
@@ -106,19 +108,4 @@ function opened(call: Call, figures: Figures): Figures {
     reportsPendingReview: seen('reportsPendingReview'),
     stockWarnings: seen('stockWarnings'),
   };
-}
-
-function sumOf(captures: readonly queries.MonthCaptures[], month: string, group: PestGroup): number {
-  return captures
-    .filter((row) => row.month === month && pestGroupOf(row.species) === group)
-    .reduce((sum, row) => sum + row.n, 0);
-}
-
-/** The month of a day and those before it, the oldest first, as `YYYY-MM`. */
-function lastMonths(day: string, count: number): string[] {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return Array.from({ length: count }, (_, index) => {
-    const date = new Date(Date.UTC(year, month - count + index, 1));
-    return date.toISOString().slice(0, 7);
-  });
 }

@@ -39,7 +39,8 @@ const waiting: Readonly<Record<NeedKind, (call: Call, tx: Tx) => Promise<Waiting
       tx,
       sql`task.state = 'checkedIn' and task.return_reason = '' and task.planned_day < ${call.today}`,
     ),
-  riskOverdue,
+  riskOverdue: (call, tx) => risks('riskOverdue', call, tx, sql`risk.due_day < ${call.today} and not ${isAnswered}`),
+  riskAnswered: (call, tx) => risks('riskAnswered', call, tx, isAnswered),
   serviceReview: (call, tx) => services('serviceReview', call, tx, sql`task.state in ('submitted', 'pendingReview')`),
   reportReview,
   unassigned: (call, tx) =>
@@ -117,22 +118,25 @@ interface RiskRow {
   readonly customer: string;
   readonly description: string;
   readonly owner: string;
-  readonly due_day: string;
+  readonly due_day: string | null;
   readonly total: number;
 }
 
-async function riskOverdue(call: Call, tx: Tx): Promise<Waiting> {
+/** By the customer, whose action it is. */
+const isAnswered = sql<SqlBool>`(risk.assigned_to = 'customer' and risk.state = 'resolved')`;
+
+async function risks(kind: NeedKind, call: Call, tx: Tx, which: RawBuilder<SqlBool>): Promise<Waiting> {
   const { rows } = await sql<RiskRow>`
     select risk.id, risk.task_id, customer_binding.customer_name as customer, risk.description, risk.owner, risk.due_day,
       count(*) over ()::int as total
     from risk join task on task.company_id = risk.company_id and task.id = risk.task_id
       join ${binding('risk')}
     where ${visibleTasks(call, tx)} and ${companyInScope(tx, 'risk')}
-      and risk.verified_at is null and risk.due_day < ${call.today}
+      and risk.verified_at is null and ${which}
     order by risk.due_day, risk.id limit ${shownNeeds}`.execute(tx.db);
   return waitingOf(rows, ({ id, task_id, customer, description, owner, due_day }) => ({
     ...blank,
-    kind: 'riskOverdue',
+    kind,
     id,
     taskId: task_id,
     subject: customer,

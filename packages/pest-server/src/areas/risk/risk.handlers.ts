@@ -7,6 +7,10 @@ import { requireOpenTask } from '../../tasks/visible-tasks';
 import * as queries from './risk.queries';
 
 const closed = { zh: '风险已验证关闭', en: 'The risk has been verified and closed.' } as const;
+const notYours = {
+  zh: '这项整改由服务公司负责，不需要您答复',
+  en: 'This corrective action is the service company’s; it needs no answer from you.',
+} as const;
 const notResolved = { zh: '只有已解决的风险才能验证', en: 'Only a resolved risk can be verified.' } as const;
 
 export const riskHandlers: AreaHandlers<'risk'> = {
@@ -39,6 +43,7 @@ export const riskHandlers: AreaHandlers<'risk'> = {
         photos: await bindPhotos(call, tx, request.photos, 'photos'),
         action: request.action,
         owner: request.owner,
+        assigned_to: request.assignedTo,
         due_day: request.dueDay,
         found_at: call.now,
         found_by: call.caller.userName,
@@ -55,7 +60,47 @@ export const riskHandlers: AreaHandlers<'risk'> = {
         treatment: request.treatment,
         treatment_photos: await bindPhotos(call, tx, request.photos, 'photos'),
         treated_at: call.now,
+        answered_by: null,
+        return_reason: '',
       });
+      return null;
+    }),
+
+  'risk.assign': (call, request) =>
+    call.inScope(async (tx) => {
+      const risk = orNotFound(await queries.lockRisk(call, tx, request.id));
+      if (risk.verified_at !== null) refuse('general.businessFailure', { words: closed });
+      await queries.updateRisk(tx, risk, {
+        assigned_to: request.assignedTo,
+        owner: request.owner,
+        action: request.action,
+        due_day: request.dueDay,
+      });
+      return null;
+    }),
+
+  'risk.answer': (call, request) =>
+    call.inScope(async (tx) => {
+      const risk = orNotFound(await queries.findRisk(call, tx, request.id));
+      if (risk.verifiedAt !== null) refuse('general.businessFailure', { words: closed });
+      const answered = await queries.answerRisk(tx, risk.id, {
+        state: 'resolved',
+        treatment: request.treatment,
+        treatment_photos: await bindPhotos(call, tx, request.photos, 'photos'),
+        treated_at: call.now,
+        answered_by: call.caller.userName,
+        return_reason: '',
+      });
+      if (!answered) refuse('general.businessFailure', { words: notYours });
+      return null;
+    }),
+
+  'risk.returnAnswer': (call, request) =>
+    call.inScope(async (tx) => {
+      const risk = orNotFound(await queries.lockRisk(call, tx, request.id));
+      if (risk.verified_at !== null) refuse('general.businessFailure', { words: closed });
+      if (risk.state !== 'resolved') refuse('general.businessFailure', { words: notResolved });
+      await queries.updateRisk(tx, risk, { state: 'unresolved', return_reason: request.reason });
       return null;
     }),
 
@@ -64,7 +109,11 @@ export const riskHandlers: AreaHandlers<'risk'> = {
       const risk = orNotFound(await queries.lockRisk(call, tx, request.id));
       if (risk.verified_at !== null) refuse('general.businessFailure', { words: closed });
       if (risk.state !== 'resolved') refuse('general.businessFailure', { words: notResolved });
-      await queries.updateRisk(tx, risk, { verified_at: call.now, verified_by: call.caller.userName });
+      await queries.updateRisk(tx, risk, {
+        verified_at: call.now,
+        verified_by: call.caller.userName,
+        return_reason: '',
+      });
       return null;
     }),
 };

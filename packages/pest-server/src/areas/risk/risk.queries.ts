@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type RequestOf, type Risk, type RiskView, riskViews } from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
+import { companyInScope, contains, offsetOf, ownRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { visibleTasks } from '../../tasks/visible-tasks';
@@ -57,21 +57,26 @@ function toRisk(call: Call, row: RiskRow): Risk {
     photos: row.photos.map((key) => call.fileUrl(key)),
     action: row.action,
     owner: row.owner,
+    assignedTo: row.assigned_to,
     dueDay: row.due_day,
     treatment: row.treatment,
     treatmentPhotos: row.treatment_photos.map((key) => call.fileUrl(key)),
     foundAt: row.found_at.toISOString(),
     foundBy: row.found_by,
     treatedAt: row.treated_at?.toISOString() ?? null,
+    answeredBy: row.answered_by,
+    returnReason: row.return_reason,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     verifiedBy: row.verified_by,
   };
 }
 
-type Narrowing = Pick<RequestOf<'risk.list'>, 'search' | 'customerId' | 'severity'>;
+type Narrowing = RequestOf<'risk.counts'>;
 
 /** What the list and its counts are narrowed by alike. */
-function narrowed(call: Call, tx: Tx, { search, customerId, severity }: Narrowing) {
+function narrowed(call: Call, tx: Tx, filter: Narrowing) {
+  const { search, customerId, severity, assignedTo, foundFrom, foundTo } = filter;
+  const foundDay = sql<string>`(risk.found_at at time zone ${call.parts.settings.timeZone})::date`;
   return described(call, tx)
     .$if(search !== undefined, (query) =>
       query.where((eb) =>
@@ -83,7 +88,10 @@ function narrowed(call: Call, tx: Tx, { search, customerId, severity }: Narrowin
       ),
     )
     .$if(customerId !== undefined, (query) => query.where('risk.customer_id', '=', customerId ?? ''))
-    .$if(severity !== undefined, (query) => query.where('risk.severity', '=', severity ?? 'minor'));
+    .$if(severity !== undefined, (query) => query.where('risk.severity', '=', severity ?? 'minor'))
+    .$if(assignedTo !== undefined, (query) => query.where('risk.assigned_to', '=', assignedTo ?? 'company'))
+    .$if(foundFrom !== undefined, (query) => query.where(foundDay, '>=', foundFrom ?? ''))
+    .$if(foundTo !== undefined, (query) => query.where(foundDay, '<=', foundTo ?? ''));
 }
 
 const searched = ['risk.description', 'risk.location', 'risk.owner', 'device.code', 'customer_binding.customer_name'];
@@ -132,6 +140,19 @@ export async function findRisk(call: Call, tx: Tx, id: string): Promise<Risk | n
 
 export function lockRisk(call: Call, tx: Tx, id: string): Promise<Row<'risk'> | undefined> {
   return risks(call, tx).where('risk.id', '=', id).selectAll('risk').forUpdate('risk').executeTakeFirst();
+}
+
+/** False where it is somebody else's to answer, or closed already: the policies of the table say the same. */
+export async function answerRisk(tx: Tx, id: string, answer: Updateable<Tables['risk']>): Promise<boolean> {
+  const answered = await tx.db
+    .updateTable('risk')
+    .set(answer)
+    .where(ownRows(tx, 'risk'))
+    .where('id', '=', id)
+    .where('assigned_to', '=', 'customer')
+    .where('verified_at', 'is', null)
+    .executeTakeFirst();
+  return answered.numUpdatedRows > 0n;
 }
 
 export async function isAtSite(tx: Tx, task: Row<'task'>, deviceId: string): Promise<boolean> {

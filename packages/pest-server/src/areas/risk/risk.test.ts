@@ -101,6 +101,63 @@ onEachEngine((server) => {
     });
   });
 
+  test('a customer answers its own corrective action with proof; the office sends it back, and verifies it', async () => {
+    const { company, office, technician, customer, taskId } = await addVisit(server());
+    const action = { assignedTo: 'customer' as const, owner: 'Engineering', dueDay: '2026-05-10' };
+    const { id } = await technician.get('risk.add', draft(taskId, action));
+    const ours = await technician.get('risk.add', draft(taskId));
+    const photo = async () => (await customer.person.upload()).data.fullurl;
+    const answer = async (risk: string) => ({ id: risk, treatment: 'Sealed with steel wool', photos: [await photo()] });
+    // Its owner and its date are what the visit asks of it.
+    expect((await technician.ask('task.submit', { id: taskId })).code).toBe(20005);
+    await technician.get('risk.treat', { id: ours.id, state: 'resolved', treatment: 'Done', photos: [] });
+    await technician.get('task.submit', { id: taskId });
+
+    expect((await customer.person.ask('risk.answer', { ...(await answer(id)), photos: [] })).code).toBe(3001);
+    expect((await customer.person.ask('risk.answer', await answer(ours.id))).code).toBe(4001);
+    await customer.person.get('risk.answer', await answer(id));
+    const answered = await office.get('risk.details', { id });
+    expect(answered).toMatchObject({ state: 'resolved', treatment: 'Sealed with steel wool', verifiedAt: null });
+    expect(answered.answeredBy).not.toBeNull();
+    expect(answered.treatmentPhotos).toHaveLength(1);
+    expect((await office.get('home.needs', {})).needs.map(({ kind }) => kind)).toContain('riskAnswered');
+    expect((await customer.person.get('risk.list', { assignedTo: 'customer' })).items).toHaveLength(1);
+
+    await office.get('risk.returnAnswer', { id, reason: 'The photo shows another door' });
+    expect(await customer.person.get('risk.details', { id })).toMatchObject({
+      state: 'unresolved',
+      returnReason: 'The photo shows another door',
+    });
+    expect((await office.ask('risk.verify', { id })).code).toBe(4001);
+    await customer.person.get('risk.answer', await answer(id));
+    await office.get('risk.verify', { id });
+    expect((await customer.person.ask('risk.answer', await answer(id))).code).toBe(4001);
+
+    const neighbour = await addCustomer(server(), company);
+    const theirs = { id, treatment: 'Taken', photos: [(await neighbour.person.upload()).data.fullurl] };
+    expect((await neighbour.person.ask('risk.answer', theirs)).code).toBe(4004);
+    expect((await customer.person.ask('risk.verify', { id })).code).toBe(20014);
+  });
+
+  test('the office hands an action over, and nobody answers one that is not the customer’s', async () => {
+    const { office, technician, customer, taskId } = await addVisit(server());
+    const { id } = await technician.get('risk.add', draft(taskId));
+    const given = { id, assignedTo: 'customer' as const, owner: 'Warehouse', action: 'Air curtain', dueDay: null };
+    expect((await technician.ask('risk.assign', given)).code).toBe(20014);
+    await office.get('risk.assign', given);
+    const assigned = (await customer.person.get('risk.list', { view: 'open', assignedTo: 'customer' })).items;
+    expect(assigned).toMatchObject([{ id, owner: 'Warehouse', action: 'Air curtain', dueDay: null }]);
+  });
+
+  test('risks are looked up by the days they were found on', async () => {
+    const { office, technician, taskId } = await addVisit(server());
+    await technician.get('risk.add', draft(taskId));
+    const found = async (request: RequestInput<'risk.list'>) => (await office.get('risk.list', request)).total;
+    expect(await found({ foundFrom: '2026-05-04', foundTo: '2026-05-04' })).toBe(1);
+    expect(await found({ foundTo: '2026-05-03' })).toBe(0);
+    expect(await found({ foundFrom: '2026-05-05' })).toBe(0);
+  });
+
   test('only at a visit under way, and only for a device of its site', async () => {
     const { company, office, technician, taskId } = await addVisit(server());
     const neighbour = await addCustomer(server(), company);

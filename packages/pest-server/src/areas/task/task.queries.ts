@@ -248,7 +248,8 @@ export async function submitFacts(
     .selectFrom('risk')
     .where('company_id', '=', companyId)
     .where('task_id', '=', taskId)
-    .where(sql<SqlBool>`state = 'untreated'`)
+    // What the customer is to do is handled, as far as the visit goes: it has its owner and its date.
+    .where(sql<SqlBool>`state = 'untreated' and assigned_to = 'company'`)
     .select(rowCount.as('untreated'))
     .executeTakeFirstOrThrow();
   const { recorded } = await tx.db

@@ -26,7 +26,10 @@ const risk: Risk = {
   treatmentPhotos: [],
   foundAt: '2025-12-20T02:00:00.000Z',
   foundBy: '刘芳',
+  assignedTo: 'customer',
   treatedAt: '2026-01-04T02:00:00.000Z',
+  answeredBy: null,
+  returnReason: '',
   verifiedAt: null,
   verifiedBy: null,
 };
@@ -61,7 +64,39 @@ it('opens a risk beside the list, leads to its place on the plan, and lets it be
   await waitFor(() => expect(asked(calls, 'risk.verify')).toEqual([{ id: id(1) }]));
 });
 
+it('lets a customer answer its own action with words and proof, and says in time or not', async () => {
+  const own = {
+    ...risk,
+    state: 'unresolved' as const,
+    treatment: '',
+    returnReason: '照片看不清',
+    dueDay: '2099-01-02',
+  };
+  const { calls, user, answer } = renderPortal(`/servicePage/riskList?risk=${id(1)}`, {
+    as: 'customer',
+    answers: { ...answers, 'risk.list': { items: [own], total: 1, page: 1, limit: 10 } },
+  });
+  const panel = await screen.findByRole('region', { name: /禾穗食品/ });
+  expect(within(panel).getByText('照片看不清')).toBeVisible();
+  expect(within(panel).queryByRole('button', { name: '核实关闭' })).toBeNull();
+  await user.click(within(panel).getByRole('button', { name: '答复整改' }));
+  const dialog = await screen.findByRole('dialog', { name: '答复整改' });
+  await user.click(within(dialog).getByRole('button', { name: '提交答复' }));
+  expect(asked(calls, 'risk.answer')).toEqual([]);
+  await user.type(within(dialog).getByRole('textbox', { name: '处理情况' }), '已装风幕');
+  const proof = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'proof.jpg', { type: 'image/jpeg' });
+  const chooser = dialog.querySelector<HTMLInputElement>('input[type=file]');
+  if (!chooser) throw new Error('There is no way to choose a photo.');
+  await user.upload(chooser, proof);
+  await waitFor(() => expect(asked(calls, 'upload.file')).toHaveLength(1));
+  const late = { ...own, state: 'resolved' as const, treatment: '已装风幕', dueDay: '2026-01-02', answeredBy: '刘洋' };
+  await waitFor(() => expect(dialog.querySelectorAll('img')).not.toHaveLength(0));
+  answer({ ...answers, 'risk.list': { items: [late], total: 1, page: 1, limit: 10 } });
+  await user.click(within(dialog).getByRole('button', { name: '提交答复' }));
+  expect(await within(panel).findByText('逾期答复')).toBeVisible();
+});
+
 it('is not for whoever does not work on services', async () => {
-  renderPortal('/servicePage/riskList', { as: 'customer', answers });
+  renderPortal('/servicePage/riskList', { as: 'technician', account: { power: '{}' }, answers });
   expect(await screen.findByText('没有查看权限')).toBeVisible();
 });

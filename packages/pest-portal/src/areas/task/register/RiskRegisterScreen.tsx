@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOverdueRisk, type Risk, riskSeverities, riskSeverityTones, riskSeverityWords, riskViews } from 'pest-sdk';
+import {
+  isOverdueRisk,
+  type Risk,
+  riskAssignees,
+  riskSeverities,
+  riskSeverityTones,
+  riskSeverityWords,
+  riskViews,
+} from 'pest-sdk';
 import {
   Badge,
   DataTable,
@@ -19,6 +27,7 @@ import { useState } from 'react';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link } from '../../../base/links';
+import { useAccount } from '../../../base/session';
 import { useSiteTime } from '../../../base/site-time';
 import { customerOptionsQuery } from '../../../choices/choices.queries';
 import { ClearFilters, isFiltered } from '../../../list/ClearFilters';
@@ -28,20 +37,22 @@ import { pagedRows } from '../../../list/paged-rows';
 import { useOpenOne } from '../../../list/useOpenOne';
 import { OpenLink } from '../../../page/OpenLink';
 import { PageHead } from '../../../page/PageHead';
-import { type RiskAct, RiskActDialog, RiskItem, RiskStateBadge } from '../risks/RiskPanel';
+import { type RiskAct, RiskActDialog, RiskItem, RiskStateBadge, riskStateOf } from '../risks/RiskPanel';
 import { riskMessages } from '../risks/risk.messages';
 import { riskListQuery } from '../risks/risk.queries';
 import { daysSince } from './days-since';
 import { registerMessages } from './register.messages';
 import { riskCountsQuery } from './register.queries';
 
-const filters = ['search', 'view', 'severity', 'customerId'] as const;
+const filters = ['search', 'view', 'severity', 'customerId', 'assignedTo', 'foundFrom', 'foundTo'] as const;
 type RegisterAddress = ListAddress<(typeof filters)[number]>;
 const path = '/servicePage/riskList';
 
 /** Risks of all sites: whose they are, by when, how old, with their proof; each opens beside the list. */
 export function RiskRegisterScreen() {
   const t = useT(registerMessages);
+  const { role } = useAccount();
+  const title = t(role === 'customer' ? 'register.title.own' : 'register.title');
   const list = useListAddress(filters);
   const request = requestOf(list);
   const risks = useQuery(riskListQuery({ ...request, page: list.page, limit: list.limit, ...sortOf(list) }));
@@ -50,9 +61,9 @@ export function RiskRegisterScreen() {
   const shown = risks.data?.items.find(({ id }) => id === open.id);
   return (
     <SidePanelLayout panel={shown && <OpenedRisk risk={shown} onAct={setAct} onClose={open.close} />}>
-      <PageHead title={t('register.title')} />
+      <PageHead title={title} />
       <DataTable
-        label={t('register.title')}
+        label={title}
         search={
           <SearchInput
             label={t('register.search')}
@@ -83,10 +94,14 @@ export function RiskRegisterScreen() {
 }
 
 /** Open ones unless another look is chosen. */
-function requestOf({ filters: { search, customerId, severity, view } }: RegisterAddress) {
+function requestOf({ filters }: RegisterAddress) {
+  const { search, customerId, severity, view, assignedTo, foundFrom, foundTo } = filters;
   return {
     search,
     customerId,
+    foundFrom,
+    foundTo,
+    assignedTo: riskAssignees.find((one) => one === assignedTo),
     severity: riskSeverities.find((one) => one === severity),
     view: riskViews.find((one) => one === view) ?? 'open',
   };
@@ -113,7 +128,8 @@ function Views({ list }: { readonly list: RegisterAddress }) {
 function Filters({ list }: { readonly list: RegisterAddress }) {
   const t = useT(registerMessages);
   const field = useT(riskMessages);
-  const customers = useQuery(customerOptionsQuery()).data ?? [];
+  const { role } = useAccount();
+  const customers = useQuery({ ...customerOptionsQuery(), enabled: role !== 'customer' }).data ?? [];
   return (
     <>
       <Select
@@ -122,6 +138,13 @@ function Filters({ list }: { readonly list: RegisterAddress }) {
         placeholder={field('risk.severity')}
         options={riskSeverities.map((value) => ({ value, label: riskSeverityWords[value][language] }))}
         onChange={(severity) => list.setFilters({ severity })}
+      />
+      <Select
+        aria-label={field('risk.assignedTo')}
+        value={list.filters.assignedTo ?? ''}
+        placeholder={field('risk.assignedTo')}
+        options={riskAssignees.map((value) => ({ value, label: field(`risk.assignedTo.${value}`) }))}
+        onChange={(assignedTo) => list.setFilters({ assignedTo })}
       />
       {customers.length > 1 && (
         <Select
@@ -170,7 +193,7 @@ function useColumns(): readonly DataTableColumn<Risk>[] {
       ),
       text: ({ customerName, location }) => format.parts([customerName, location]),
     },
-    { id: 'owner', header: field('risk.owner'), from: 'wide', cell: ({ owner }) => owner, text: ({ owner }) => owner },
+    { id: 'owner', header: field('risk.owner'), from: 'wide', cell: ownerOf, text: ownerOf },
     {
       id: 'proof',
       header: t('register.proof'),
@@ -189,6 +212,7 @@ function useColumns(): readonly DataTableColumn<Risk>[] {
       id: 'foundAt',
       header: t('register.age'),
       sortable: true,
+      from: 'wide',
       cell: (risk) => t('register.days', { count: age(risk) }),
       text: (risk) => String(age(risk)),
     },
@@ -196,9 +220,13 @@ function useColumns(): readonly DataTableColumn<Risk>[] {
       id: 'state',
       header: t('register.state'),
       cell: (risk) => <RiskStateBadge risk={risk} />,
-      text: ({ state }) => state,
+      text: riskStateOf,
     },
   ];
+
+  function ownerOf({ assignedTo, owner }: Risk): string {
+    return format.parts([field(`risk.assignedTo.${assignedTo}`), owner]);
+  }
 
   function proofOf(photos: number, told: boolean): string {
     if (photos > 0) return t('register.photos', { count: photos });

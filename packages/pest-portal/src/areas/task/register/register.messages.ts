@@ -3,6 +3,7 @@ import { defineMessages } from 'pest-sdk';
 export const registerMessages = defineMessages({
   zh: {
     'register.title': '风险台账',
+    'register.title.own': '风险与整改',
     'register.search': '说明、位置、责任人或设备',
     'register.view': '查看',
     'register.view.open': '未关闭',
@@ -27,6 +28,7 @@ export const registerMessages = defineMessages({
   },
   en: {
     'register.title': 'Risk register',
+    'register.title.own': 'Risks and actions',
     'register.search': 'Description, place, owner or device',
     'register.view': 'Show',
     'register.view.open': 'Open',

@@ -11,6 +11,7 @@ import { PhotoField } from '../../../form/PhotoField';
 import { SelectField } from '../../../form/SelectField';
 import { DayField, TextAreaField, TextField } from '../../../form/TextField';
 import { useForm } from '../../../form/useForm';
+import { AssigneeField } from './AssigneeField';
 import { riskMessages } from './risk.messages';
 import { useAddRisk } from './risk.queries';
 import { emptyRisk, type RiskValues, riskRequest } from './risk-form';
@@ -58,6 +59,7 @@ export function RiskDialog({ taskId, rows, device, onClose }: RiskDialogProps) {
       />
       <PhotoField label={t('risk.photos')} field={field('photos')} />
       <TextAreaField label={t('risk.action')} field={field('action')} rows={2} />
+      <AssigneeField field={field('assignedTo')} />
       <Pair>
         <TextField label={t('risk.owner')} field={field('owner')} />
         <DayField label={t('risk.dueDay')} field={field('dueDay')} />

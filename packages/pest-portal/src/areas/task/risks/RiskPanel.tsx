@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  isOverdueRisk,
   type Risk,
   riskSeverityTones,
   riskSeverityWords,
@@ -8,6 +7,7 @@ import {
   riskStandingTones,
   riskStandingWords,
   riskStateWords,
+  riskTiming,
   type SheetRow,
 } from 'pest-sdk';
 import {
@@ -30,6 +30,9 @@ import { language } from '../../../base/language';
 import { useCan } from '../../../base/session';
 import { useSiteTime } from '../../../base/site-time';
 import { PhotoStrip } from '../../../form/PhotoStrip';
+import { AnswerDialog } from './AnswerDialog';
+import { AssignDialog } from './AssignDialog';
+import { ReturnDialog } from './ReturnDialog';
 import { RiskDialog } from './RiskDialog';
 import { riskMessages } from './risk.messages';
 import { type RiskListRequest, riskListQuery } from './risk.queries';
@@ -51,7 +54,7 @@ export interface RiskPanelProps {
 }
 
 /** What is open over a risk. */
-export type RiskAct = { readonly kind: 'treat' | 'verify'; readonly risk: Risk };
+export type RiskAct = { readonly kind: 'treat' | 'verify' | 'answer' | 'assign' | 'return'; readonly risk: Risk };
 
 /** The risks of a service or a customer, with recording, treating and verifying. */
 export function RiskPanel(props: RiskPanelProps) {
@@ -94,20 +97,44 @@ export function RiskPanel(props: RiskPanelProps) {
 }
 
 export function RiskActDialog({ act, onClose }: { readonly act: RiskAct | null; readonly onClose: () => void }) {
-  if (act?.kind === 'treat') return <TreatDialog risk={act.risk} onClose={onClose} />;
-  if (act?.kind === 'verify') return <VerifyDialog risk={act.risk} onClose={onClose} />;
-  return null;
+  if (act === null) return null;
+  const Act = actDialogs[act.kind];
+  return <Act risk={act.risk} onClose={onClose} />;
 }
+
+const actDialogs = {
+  treat: TreatDialog,
+  verify: VerifyDialog,
+  answer: AnswerDialog,
+  assign: AssignDialog,
+  return: ReturnDialog,
+} as const;
 
 /** What is not solved says whether anybody has begun; the rest says whether it is confirmed. */
 export function RiskStateBadge({ risk }: { readonly risk: Risk }) {
   const standing = riskStanding(risk);
-  if (standing === 'unresolved') {
-    return (
-      <Badge tone={risk.state === 'untreated' ? 'danger' : 'warning'}>{riskStateWords[risk.state][language]}</Badge>
-    );
-  }
-  return <Badge tone={riskStandingTones[standing]}>{riskStandingWords[standing][language]}</Badge>;
+  const begun = risk.state === 'untreated' ? 'danger' : 'warning';
+  return <Badge tone={standing === 'unresolved' ? begun : riskStandingTones[standing]}>{riskStateOf(risk)}</Badge>;
+}
+
+/** The words of {@link RiskStateBadge}. */
+export function riskStateOf(risk: Risk): string {
+  const standing = riskStanding(risk);
+  return (standing === 'unresolved' ? riskStateWords[risk.state] : riskStandingWords[standing])[language];
+}
+
+const timingTones = { answeredInTime: 'success', answeredLate: 'warning', late: 'danger' } as const;
+
+/** In time or not, where that is known. */
+function TimingBadge({ risk }: { readonly risk: Risk }) {
+  const t = useT(riskMessages);
+  const format = useFormat();
+  const { today } = useSiteTime();
+  const { state, dueDay, treatedAt, verifiedAt } = risk;
+  const timing = riskTiming({ state, dueDay, answeredDay: treatedAt && format.day(treatedAt) }, today());
+  const overdue = timing === 'late' && verifiedAt === null;
+  if (!overdue && timing !== 'answeredLate' && timing !== 'answeredInTime') return null;
+  return <Badge tone={timingTones[timing]}>{t(`risk.timing.${timing}`)}</Badge>;
 }
 
 interface RiskItemProps {
@@ -120,15 +147,13 @@ interface RiskItemProps {
 export function RiskItem({ risk, readOnly, onOpen }: RiskItemProps) {
   const t = useT(riskMessages);
   const format = useFormat();
-  const can = useCan();
-  const { today } = useSiteTime();
-  const mayTreat = !readOnly && can('btn_service_execute') && risk.verifiedAt === null;
-  const mayVerify = can('btn_service_review') && awaitsVerification(risk);
+  const acts = useRiskActs(risk, readOnly);
   const facts = [
     [t('risk.action'), risk.action],
-    [t('risk.owner'), risk.owner],
+    [t('risk.assignedTo'), format.parts([t(`risk.assignedTo.${risk.assignedTo}`), risk.owner])],
     [t('risk.dueDay'), risk.dueDay && t('risk.due', { day: format.day(risk.dueDay) })],
     [t('risk.treatment'), risk.treatment],
+    [t('risk.returned'), risk.returnReason],
   ] as const;
   return (
     <Panel as="li">
@@ -136,7 +161,7 @@ export function RiskItem({ risk, readOnly, onOpen }: RiskItemProps) {
         <Row gap={1}>
           <Badge tone={riskSeverityTones[risk.severity]}>{riskSeverityWords[risk.severity][language]}</Badge>
           <RiskStateBadge risk={risk} />
-          {isOverdueRisk(risk, today()) && <Badge tone="danger">{t('risk.overdue')}</Badge>}
+          <TimingBadge risk={risk} />
         </Row>
         <Text as="h3" size="md" weight="semibold">
           {format.parts([risk.location, risk.deviceCode ?? ''])}
@@ -149,26 +174,68 @@ export function RiskItem({ risk, readOnly, onOpen }: RiskItemProps) {
         />
         <PhotoStrip photos={risk.treatmentPhotos} />
         <Row as="footer">
-          <Text size="sm" tone="muted">
-            {t('risk.found', { name: risk.foundBy, at: format.dateTime(risk.foundAt) })}
-          </Text>
-          {risk.verifiedAt && (
-            <Text size="sm" tone="muted">
-              {t('risk.verifiedBy', { name: risk.verifiedBy ?? '', at: format.dateTime(risk.verifiedAt) })}
-            </Text>
-          )}
-          {mayTreat && (
-            <Button variant="secondary" onClick={() => onOpen({ kind: 'treat', risk })}>
-              {risk.treatment === '' ? t('risk.treat') : t('risk.treat.again')}
+          <Trail risk={risk} />
+          {acts.map(({ kind, label }) => (
+            <Button
+              key={kind}
+              variant={kind === 'answer' || kind === 'verify' ? 'primary' : 'secondary'}
+              onClick={() => onOpen({ kind, risk })}
+            >
+              {label}
             </Button>
-          )}
-          {mayVerify && (
-            <Button variant="secondary" onClick={() => onOpen({ kind: 'verify', risk })}>
-              {t('risk.verify')}
-            </Button>
-          )}
+          ))}
         </Row>
       </Stack>
     </Panel>
   );
+}
+
+/** Who found, answered and verified it, and when. */
+function Trail({ risk }: { readonly risk: Risk }) {
+  const t = useT(riskMessages);
+  const { dateTime } = useFormat();
+  const { foundBy, foundAt, answeredBy, treatedAt, verifiedBy, verifiedAt } = risk;
+  const steps = [
+    t('risk.found', { name: foundBy, at: dateTime(foundAt) }),
+    answeredBy !== null && treatedAt !== null && t('risk.answeredBy', { name: answeredBy, at: dateTime(treatedAt) }),
+    verifiedAt !== null && t('risk.verifiedBy', { name: verifiedBy ?? '', at: dateTime(verifiedAt) }),
+  ];
+  return steps
+    .filter((step) => step !== false)
+    .map((step) => (
+      <Text key={step} size="sm" tone="muted">
+        {step}
+      </Text>
+    ));
+}
+
+interface OfferedAct {
+  readonly kind: RiskAct['kind'];
+  readonly label: string;
+}
+
+/** What this person can do about a risk: whoever's it is acts, and the office verifies. */
+function useRiskActs(risk: Risk, readOnly: boolean): readonly OfferedAct[] {
+  const t = useT(riskMessages);
+  const can = useCan();
+  const open = risk.verifiedAt === null;
+  const waits = awaitsVerification(risk);
+  const ours = risk.assignedTo === 'company';
+  const reviews = can('btn_service_review');
+  const acts: readonly (OfferedAct | false)[] = [
+    !readOnly &&
+      open &&
+      ours &&
+      can('btn_service_execute') && {
+        kind: 'treat',
+        label: t(risk.treatment === '' ? 'risk.treat' : 'risk.treat.again'),
+      },
+    open &&
+      !ours &&
+      can('btn_risk_answer') && { kind: 'answer', label: t(waits ? 'risk.answer.again' : 'risk.answer') },
+    waits && reviews && { kind: 'verify', label: t('risk.verify') },
+    waits && reviews && !ours && { kind: 'return', label: t('risk.return') },
+    open && !waits && reviews && { kind: 'assign', label: t('risk.assign') },
+  ];
+  return acts.filter((act) => act !== false);
 }

@@ -1,7 +1,8 @@
-import type { RequestInput, Risk } from 'pest-sdk';
+import type { RequestInput, Risk, RiskAssignee } from 'pest-sdk';
 
 /** A risk while it is being recorded; without a day of its own, `dueDay` is empty. */
-export interface RiskValues extends Omit<RequestInput<'risk.add'>, 'taskId' | 'dueDay'> {
+export interface RiskValues extends Omit<RequestInput<'risk.add'>, 'taskId' | 'dueDay' | 'assignedTo'> {
+  readonly assignedTo: RiskAssignee;
   readonly dueDay: string;
 }
 
@@ -15,6 +16,7 @@ export function emptyRisk(device: { readonly deviceId: string; readonly location
     photos: [],
     action: '',
     owner: '',
+    assignedTo: 'company',
     dueDay: '',
   };
 }
@@ -28,4 +30,20 @@ export type TreatmentValues = Omit<RequestInput<'risk.treat'>, 'id'>;
 
 export function treatmentValues({ state, treatment, treatmentPhotos }: Risk): TreatmentValues {
   return { state: state === 'unresolved' ? 'unresolved' : 'resolved', treatment, photos: treatmentPhotos };
+}
+
+/** A customer's answer: what it did, and the proof. One that was sent back starts from what was said before. */
+export type AnswerValues = Omit<RequestInput<'risk.answer'>, 'id'>;
+
+export function answerValues({ treatment, treatmentPhotos, answeredBy }: Risk): AnswerValues {
+  return answeredBy === null ? { treatment: '', photos: [] } : { treatment, photos: treatmentPhotos };
+}
+
+/** Whose an action is; without a day of its own, `dueDay` is empty. */
+export interface AssignmentValues extends Omit<RequestInput<'risk.assign'>, 'id' | 'dueDay'> {
+  readonly dueDay: string;
+}
+
+export function assignmentValues({ assignedTo, owner, action, dueDay }: Risk): AssignmentValues {
+  return { assignedTo, owner, action, dueDay: dueDay ?? '' };
 }

@@ -20,6 +20,18 @@ export function useTreatRisk() {
   return useRiskMutation((body: RequestInput<'risk.treat'>) => client.risk.treat(body));
 }
 
+export function useAnswerRisk() {
+  return useRiskMutation((body: RequestInput<'risk.answer'>) => client.risk.answer(body));
+}
+
+export function useAssignRisk() {
+  return useRiskMutation((body: RequestInput<'risk.assign'>) => client.risk.assign(body));
+}
+
+export function useReturnRisk() {
+  return useRiskMutation((body: RequestInput<'risk.returnAnswer'>) => client.risk.returnAnswer(body));
+}
+
 export function useVerifyRisk() {
   return useRiskMutation((id: string) => client.risk.verify({ id }), { shownInPlace: false });
 }
@@ -34,6 +46,7 @@ function useRiskMutation<Input, Result>(run: (input: Input) => Promise<Result>, 
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['risk'] }),
         queryClient.invalidateQueries({ queryKey: ['task'] }),
+        queryClient.invalidateQueries({ queryKey: ['home'] }),
       ]),
   });
 }

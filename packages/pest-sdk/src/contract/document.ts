@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { documentKinds } from '../rules/document-kinds';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+
+const draft = {
+  kind: z.enum(documentKinds),
+  title: f.name,
+  /** Number of the licence or certificate. */
+  number: f.textUpTo(100),
+  /** The last day on which it holds; null holds without end. */
+  lastDay: z.nullable(f.day),
+  /** Shown to this customer only; null to every customer of the company. */
+  customerId: z.nullable(f.id),
+  /** Of a certificate: whose it is. */
+  accountId: z.nullable(f.id),
+  /** Of a safety sheet or a registration: which product's it is. */
+  consumableId: z.nullable(f.id),
+  /** PDF, JPEG or PNG. */
+  file: f.fileUrl,
+};
+
+const documentRecord = z.strictObject({
+  id: f.id,
+  companyId: f.id,
+  companyName: z.string(),
+  ...draft,
+  number: z.string(),
+  customerName: z.nullable(z.string()),
+  /** Whose or which product's it is; empty for the company's own. */
+  subject: z.string(),
+  fileKind: z.enum(['pdf', 'jpeg', 'png']),
+  addedAt: f.instant,
+  addedBy: z.string(),
+});
+/** A document that an auditor asks for: a licence, a certificate, a safety sheet. */
+export type DocumentRecord = z.infer<typeof documentRecord>;
+
+const binderGap = z.strictObject({
+  kind: z.enum(documentKinds),
+  companyId: f.id,
+  /** Who or what it is missing for: a technician, a product; empty where the company as a whole has none. */
+  subject: z.string(),
+  /** A product's registration number, where the company keeps it. */
+  number: z.string(),
+});
+/** What an auditor would miss in a binder. */
+export type BinderGap = z.infer<typeof binderGap>;
+
+const mayRead = { anyOf: ['m_document_list'] } as const;
+const maySave = { anyOf: ['btn_document_save'] } as const;
+
+/** What is kept ready for an auditor. */
+export const documentArea = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v-document/list',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'ours',
+    summary: "A page of documents: a company's own, or those that a customer's companies show it.",
+    request: z.strictObject({
+      ...f.paging,
+      search: f.search,
+      kind: z.optional(z.enum(documentKinds)),
+      /** Those that this customer sees. */
+      customerId: z.optional(f.id),
+    }),
+    result: f.page(documentRecord),
+    errors: ['general.notFound'],
+  }),
+  binder: endpoint({
+    method: 'GET',
+    path: '/api/v-document/binder',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'ours',
+    summary:
+      "A site's binder: every document that is shown to it, the products used there in a year, and what is missing.",
+    request: z.strictObject({
+      customerId: f.id,
+    }),
+    result: z.strictObject({
+      documents: z.array(documentRecord),
+      /** Pictures of licence and certificates that the companies themselves have passed the platform's review with. */
+      companyPapers: z.array(
+        z.strictObject({ companyId: f.id, companyName: z.string(), kind: z.enum(documentKinds), file: f.fileUrl }),
+      ),
+      /** Used at the site in the last twelve months. */
+      products: z.array(
+        z.strictObject({
+          companyId: f.id,
+          name: z.string(),
+          registrationNumber: z.string(),
+          activeIngredient: z.string(),
+          /** Its safety sheet, among the documents. */
+          sheetId: z.nullable(f.id),
+        }),
+      ),
+      gaps: z.array(binderGap),
+    }),
+    errors: ['general.notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/v-document/add',
+    sends: 'json',
+    auth: 'token',
+    access: maySave,
+    source: 'ours',
+    summary: 'Adds a document.',
+    request: z.strictObject(draft),
+    result: f.created,
+    errors: ['general.notFound'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v-document/update',
+    sends: 'json',
+    auth: 'token',
+    access: maySave,
+    source: 'ours',
+    summary: 'Changes a document, or replaces its file by a newer one.',
+    request: z.strictObject({ id: f.id, ...draft }),
+    result: f.done,
+    errors: ['general.notFound'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/v-document/delete/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: maySave,
+    source: 'ours',
+    summary: 'Takes a document out of the binder.',
+    request: f.byId,
+    result: f.done,
+    errors: ['general.notFound'],
+  }),
+} as const;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { pestGroups } from '../rules/device-types';
+import { endpoint } from './endpoint';
+import * as f from './fields';
+
+const threshold = z.strictObject({
+  customerId: f.id,
+  group: z.enum(pestGroups),
+  /** It holds from this day until a later one takes its place. */
+  fromDay: f.day,
+  /** As many may be caught at the site in a month; more asks for a corrective action. */
+  monthly: f.count,
+  /** With whom it was agreed, or where it comes from. */
+  source: z.string(),
+  setBy: z.string(),
+  setAt: f.instant,
+});
+/** How much activity a site bears, as agreed with it. */
+export type Threshold = z.infer<typeof threshold>;
+
+const maySet = { anyOf: ['btn_client_edit'] } as const;
+
+/** What a company and its customer agreed to bear. */
+export const thresholdArea = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v-threshold/list',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_client_list', 'm_index'] },
+    source: 'ours',
+    summary: 'The thresholds of a site with their history, the newest first.',
+    request: z.strictObject({ customerId: f.id }),
+    result: z.array(threshold),
+    errors: ['general.notFound'],
+  }),
+  set: endpoint({
+    method: 'PUT',
+    path: '/api/v-threshold/set',
+    sends: 'json',
+    auth: 'token',
+    access: maySet,
+    source: 'ours',
+    summary: 'Sets a threshold from a day on; one of the same day is replaced.',
+    request: z.strictObject({
+      customerId: f.id,
+      group: z.enum(pestGroups),
+      fromDay: f.day,
+      monthly: f.countOnce,
+      source: f.textUpTo(200),
+    }),
+    result: f.done,
+    errors: ['general.notFound'],
+  }),
+  remove: endpoint({
+    method: 'PUT',
+    path: '/api/v-threshold/remove',
+    sends: 'json',
+    auth: 'token',
+    access: maySet,
+    source: 'ours',
+    summary: 'Takes a threshold back; the one before it holds again.',
+    request: z.strictObject({ customerId: f.id, group: z.enum(pestGroups), fromDay: f.day }),
+    result: f.done,
+    errors: ['general.notFound'],
+  }),
+} as const;

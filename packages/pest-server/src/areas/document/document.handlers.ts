@@ -1,0 +1,103 @@
+import { addDays, type DocumentRecord, type RequestOf } from 'pest-sdk';
+import type { Call } from '../../call/call';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound } from '../../call/refusal';
+import { companyOf, requireSite } from '../../call/tenant';
+import { newId } from '../../database/ids';
+import { pageOf } from '../../database/scope';
+import type { Tx } from '../../database/transactions';
+import { bindFile } from '../../files/bound-files';
+import { binderOf } from './binder';
+import * as queries from './document.queries';
+
+/** What an auditor looks back over. */
+const yearDays = 365;
+
+export const documentHandlers: AreaHandlers<'document'> = {
+  'document.list': (call, request) =>
+    call.inScope(async (tx) => {
+      if (request.customerId !== undefined) await requireSite(tx, request.customerId);
+      const { total, rows } = await queries.listDocuments(tx, request);
+      return pageOf(
+        request,
+        total,
+        rows.map((row) => toDocument(call, row)),
+      );
+    }),
+
+  'document.binder': (call, { customerId }) =>
+    call.inScope(async (tx) => {
+      await requireSite(tx, customerId);
+      const sinceDay = addDays(call.today, -yearDays);
+      const found = {
+        rows: await queries.binderDocuments(tx, customerId),
+        companies: await queries.companiesOf(tx, customerId),
+        used: await queries.productsUsed(tx, customerId, sinceDay, call.parts.settings.timeZone),
+        visitors: await queries.visitors(tx, customerId, sinceDay),
+      };
+      return { ...binderOf(call, found), documents: found.rows.map((row) => toDocument(call, row)) };
+    }),
+
+  'document.add': (call, request) =>
+    call.inScope(async (tx) => {
+      const id = newId(call.now);
+      const row = await rowOf(call, tx, request);
+      await queries.insertDocument(tx, { ...row, company_id: companyOf(tx), id });
+      return { id };
+    }),
+
+  'document.update': (call, { id, ...request }) =>
+    call.inScope(async (tx) => {
+      orNotFound(await queries.updateDocument(tx, id, await rowOf(call, tx, request)));
+      return null;
+    }),
+
+  'document.delete': (call, { id }) =>
+    call.inScope(async (tx) => {
+      orNotFound(await queries.deleteDocument(tx, id));
+      return null;
+    }),
+};
+
+/** @throws PestRefusal where it names a site, person, product or file that is not the company's. */
+async function rowOf(call: Call, tx: Tx, draft: RequestOf<'document.add'>) {
+  if (draft.customerId !== null) await requireSite(tx, draft.customerId);
+  const person = draft.accountId === null ? null : orNotFound(await queries.personOf(tx, draft.accountId));
+  const product = draft.consumableId === null ? null : orNotFound(await queries.productOf(tx, draft.consumableId));
+  const file = await bindFile(call, tx, draft.file, 'document', 'file');
+  return {
+    customer_id: draft.customerId,
+    kind: draft.kind,
+    title: draft.title,
+    number: draft.number,
+    last_day: draft.lastDay,
+    account_id: draft.accountId,
+    consumable_id: draft.consumableId,
+    subject: person?.name ?? product?.name ?? '',
+    file: file.key,
+    file_kind: file.kind,
+    added_at: call.now,
+    added_by: call.caller.userName,
+  };
+}
+
+function toDocument(call: Call, row: queries.DocumentRow): DocumentRecord {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    kind: row.kind,
+    title: row.title,
+    number: row.number,
+    lastDay: row.last_day,
+    customerId: row.customer_id,
+    accountId: row.account_id,
+    consumableId: row.consumable_id,
+    subject: row.subject,
+    file: call.fileUrl(row.file),
+    customerName: row.customer_name,
+    fileKind: row.file_kind,
+    addedAt: row.added_at.toISOString(),
+    addedBy: row.added_by,
+  };
+}

@@ -1,0 +1,95 @@
+import type { RequestInput } from 'pest-sdk';
+import { expect, test } from 'vitest';
+import { addCompany, addCustomer, addTask, type Person } from '../../testing/people';
+import { onEachEngine } from '../../testing/test-server';
+
+async function paper(
+  office: Person,
+  given: Partial<RequestInput<'document.add'>> = {},
+): Promise<RequestInput<'document.add'>> {
+  return {
+    kind: 'other',
+    title: 'Paper',
+    number: '',
+    lastDay: null,
+    customerId: null,
+    accountId: null,
+    consumableId: null,
+    file: (await office.upload()).data.fullurl,
+    ...given,
+  };
+}
+
+onEachEngine((server) => {
+  test('a binder holds what its customer may see, and says what an auditor would miss', async () => {
+    const company = await addCompany(server());
+    const office = company.administrator;
+    const technician = await company.addServiceStaff('Li Qiang');
+    const customer = await addCustomer(server(), company);
+    const neighbour = await addCustomer(server(), company);
+    const { id: gel } = await office.get('stock.addConsumablesStock', {
+      categoryId: 5,
+      name: 'Gel',
+      unit: 'ml',
+      safetyStock: '1',
+      warningLevel: '1',
+      stock: '50',
+      registrationNumber: 'WP20130001',
+    });
+    const task = await addTask(office, customer.id, [technician], { inspection: 'routine' });
+    await technician.get('task.checkIn', { id: task });
+    await technician.get('inspection.useChemical', {
+      taskId: task,
+      consumableId: gel,
+      amount: '2',
+      dilution: '',
+      areaTreated: '1',
+      where: 'Kitchen',
+      method: 'gel',
+      targetPest: '',
+      batch: '',
+      applicatorLicence: '',
+      precautions: '',
+    });
+    await technician.get('task.submit', { id: task });
+    const gaps = async () =>
+      (await customer.person.get('document.binder', { customerId: customer.id })).gaps.map(({ kind, subject }) => [
+        kind,
+        subject,
+      ]);
+    expect(await gaps()).toEqual([
+      ['safetySheet', 'Gel'],
+      ['staffCertificate', 'Li Qiang'],
+      ['companyLicence', ''],
+      ['serviceQualification', ''],
+      ['contract', ''],
+    ]);
+
+    const { id: sheet } = await office.get(
+      'document.add',
+      await paper(office, { kind: 'safetySheet', consumableId: gel }),
+    );
+    const expired = await paper(office, { kind: 'staffCertificate', accountId: technician.id, lastDay: '2026-05-03' });
+    const { id: certificate } = await office.get('document.add', expired);
+    await office.get('document.add', await paper(office, { kind: 'companyLicence' }));
+    await office.get('document.add', await paper(office, { kind: 'serviceQualification' }));
+    await office.get('document.add', await paper(office, { kind: 'contract', customerId: customer.id }));
+    expect(await gaps()).toEqual([['staffCertificate', 'Li Qiang']]);
+    await office.get('document.update', { ...expired, id: certificate, lastDay: '2027-05-03' });
+    const binder = await customer.person.get('document.binder', { customerId: customer.id });
+    expect(binder.gaps).toEqual([]);
+    expect(binder.documents).toHaveLength(5);
+    expect(binder.products).toMatchObject([{ name: 'Gel', registrationNumber: 'WP20130001', sheetId: sheet }]);
+    expect(await office.get('document.binder', { customerId: customer.id })).toMatchObject({ gaps: [] });
+
+    // The contract is the first customer's own.
+    expect((await neighbour.person.get('document.list', {})).items.map(({ kind }) => kind)).not.toContain('contract');
+    expect((await neighbour.person.ask('document.binder', { customerId: customer.id })).code).toBe(4004);
+    expect((await customer.person.ask('document.delete', { id: sheet })).code).toBe(20014);
+    expect((await technician.ask('document.list', {})).code).toBe(20014);
+    await office.get('document.delete', { id: sheet });
+    expect((await office.ask('document.delete', { id: sheet })).code).toBe(4004);
+    const stranger = await addCompany(server());
+    expect((await stranger.administrator.get('document.list', {})).total).toBe(0);
+  });
+});

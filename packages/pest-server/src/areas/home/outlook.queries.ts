@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { type DaySpan, type PestGroup, pestGroupOf, type RisingSite, type Species, species } from 'pest-sdk';
+import type { Call } from '../../call/call';
+import { companyInScope, ownRows } from '../../database/scope';
+import type { Tx } from '../../database/transactions';
+import { visibleTasks } from '../../tasks/visible-tasks';
+
+const handedIn = sql`state in ('submitted', 'pendingReview', 'reviewed')`;
+
+export interface ServiceFacts {
+  readonly planned: number;
+  /** Planned for today or before. */
+  readonly due: number;
+  readonly done: number;
+  /** Percent of the due devices that were checked; null where none was due. */
+  readonly checked: number | null;
+  /** Half of the reviews took so long or less. */
+  readonly reviewHours: number | null;
+}
+
+export async function serviceFacts(call: Call, tx: Tx, span: DaySpan): Promise<ServiceFacts> {
+  const { rows } = await sql<ServiceFacts>`
+    select count(*)::int as planned,
+      (count(*) filter (where planned_day <= ${call.today}))::int as due,
+      (count(*) filter (where ${handedIn}))::int as done,
+      (100.0 * sum(devices_checked) filter (where ${handedIn})
+        / nullif(sum(devices_due) filter (where ${handedIn}), 0))::float8 as checked,
+      (percentile_cont(0.5) within group (order by extract(epoch from reviewed_at - submitted_at) / 3600)
+        filter (where reviewed_at is not null and submitted_at is not null))::float8 as "reviewHours"
+    from task where ${visibleTasks(call, tx)} and planned_day between ${span.from} and ${span.to}`.execute(tx.db);
+  const [facts] = rows;
+  if (!facts) throw new Error('An aggregate without groups answers one row.');
+  return facts;
+}
+
+export interface ServiceDay {
+  readonly day: string;
+  readonly planned: number;
+  readonly done: number;
+  readonly unassigned: number;
+}
+
+export async function servicesByDay(call: Call, tx: Tx, span: DaySpan): Promise<ServiceDay[]> {
+  const { rows } = await sql<ServiceDay>`
+    select planned_day as day, count(*)::int as planned, (count(*) filter (where ${handedIn}))::int as done,
+      (count(*) filter (where state = 'unallocated'))::int as unassigned
+    from task where ${visibleTasks(call, tx)} and planned_day between ${span.from} and ${span.to}
+    group by planned_day`.execute(tx.db);
+  return rows;
+}
+
+interface OpenRisk {
+  readonly id: string;
+  readonly day: string;
+  readonly due_day: string | null;
+  readonly location: string;
+  readonly customer: string;
+}
+
+/** The oldest first. */
+export async function openRisks(call: Call, tx: Tx): Promise<OpenRisk[]> {
+  const { rows } = await sql<OpenRisk>`
+    select risk.id, to_char(risk.found_at at time zone ${call.parts.settings.timeZone}, 'YYYY-MM-DD') as day,
+      risk.due_day, risk.location, customer_binding.customer_name as customer
+    from risk join task on task.company_id = risk.company_id and task.id = risk.task_id
+      join customer_binding on customer_binding.company_id = risk.company_id
+        and customer_binding.customer_id = risk.customer_id
+    where ${visibleTasks(call, tx)} and ${companyInScope(tx, 'risk')} and ${companyInScope(tx, 'customer_binding')}
+      and risk.verified_at is null
+    order by risk.found_at, risk.id`.execute(tx.db);
+  return rows;
+}
+
+/** Null: nothing was recorded in these days. */
+export async function capturesBetween(tx: Tx, span: DaySpan): Promise<number | null> {
+  const { rows } = await sql<{ n: number | null }>`
+    select sum(n)::float8 as n from capture_day
+    where ${ownRows(tx, 'capture_day')} and local_day between ${span.from} and ${span.to}`.execute(tx.db);
+  return rows[0]?.n ?? null;
+}
+
+interface SiteWeek {
+  readonly customer_id: string;
+  readonly customer: string;
+  readonly species: Species;
+  /** 0 is the first. */
+  readonly week: number;
+  readonly n: number;
+}
+
+export async function capturesBySite(call: Call, tx: Tx, first: string): Promise<SiteWeek[]> {
+  const { rows } = await sql<SiteWeek>`
+    select capture_day.customer_id, customer_binding.customer_name as customer, capture_day.species,
+      ((capture_day.local_day - ${first}::date) / 7)::int as week, sum(capture_day.n)::float8 as n
+    from capture_day join customer_binding on customer_binding.company_id = capture_day.company_id
+      and customer_binding.customer_id = capture_day.customer_id
+    where ${ownRows(tx, 'capture_day')} and ${companyInScope(tx, 'customer_binding')}
+      and customer_binding.ended_at is null and capture_day.local_day between ${first} and ${call.today}
+    group by 1, 2, 3, 4`.execute(tx.db);
+  return rows;
+}
+
+/** Of a site, where most of a group was caught since a day. */
+export async function topDevice(
+  tx: Tx,
+  customerId: string,
+  group: PestGroup,
+  since: string,
+): Promise<RisingSite['device'] | undefined> {
+  const kinds = species.filter((kind) => pestGroupOf(kind) === group);
+  const { rows } = await sql<NonNullable<RisingSite['device']>>`
+    select device.id, device.code, device.location, device.floor_plan_id as "floorPlanId"
+    from reading_day join device on device.company_id = reading_day.company_id and device.id = reading_day.device_id
+      cross join lateral jsonb_each_text(reading_day.species) as caught (kind, n)
+    where ${ownRows(tx, 'reading_day')} and ${companyInScope(tx, 'device')} and reading_day.customer_id = ${customerId}
+      and reading_day.local_day >= ${since} and caught.kind = any(${kinds}::text[]) and device.removed_at is null
+    group by device.company_id, device.id, device.code, device.location, device.floor_plan_id
+    order by sum(caught.n::int) desc, device.code limit 1`.execute(tx.db);
+  return rows[0];
+}

@@ -1,0 +1,44 @@
+import type { RequestOf } from 'pest-sdk';
+import { companyOf } from '../../call/tenant';
+import { ownRows } from '../../database/scope';
+import type { NewRow, Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
+
+export function listThresholds(tx: Tx, customerId: string): Promise<Row<'site_threshold'>[]> {
+  return tx.db
+    .selectFrom('site_threshold')
+    .selectAll()
+    .where(ownRows(tx, 'site_threshold'))
+    .where('customer_id', '=', customerId)
+    .orderBy('from_day', 'desc')
+    .orderBy('pest_group')
+    .execute();
+}
+
+/** One of the same day is replaced: two people who save at once leave one. */
+export async function saveThreshold(tx: Tx, row: NewRow<'site_threshold'>): Promise<void> {
+  const { monthly, source, set_by, set_at } = row;
+  await tx.db
+    .insertInto('site_threshold')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'customer_id', 'pest_group', 'from_day'])
+        .doUpdateSet({ monthly, source, set_by, set_at }),
+    )
+    .execute();
+}
+
+export function removeThreshold(
+  tx: Tx,
+  { customerId, group, fromDay }: RequestOf<'threshold.remove'>,
+): Promise<Row<'site_threshold'> | undefined> {
+  return tx.db
+    .deleteFrom('site_threshold')
+    .where('company_id', '=', companyOf(tx))
+    .where('customer_id', '=', customerId)
+    .where('pest_group', '=', group)
+    .where('from_day', '=', fromDay)
+    .returningAll()
+    .executeTakeFirst();
+}
