@@ -42,9 +42,9 @@ const migrations: Record<string, Migration> = {
   '014-messages': { up: letMessagesWait },
   '015-placement': { up: addPlacement },
   '016-partners': { up: addPartners },
+  '018-quality': { up: addQuality },
   '019-task-history': { up: addTaskHistory },
   '021-regions': { up: addRegions },
-  '018-quality': { up: addQuality },
 };
 
 /**
