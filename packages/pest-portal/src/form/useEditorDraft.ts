@@ -5,8 +5,10 @@ import { sameValues, useUnsaved } from './useUnsaved';
 export interface EditorDraftOptions<Document> {
   /** Of the record being edited, among those of the page. */
   readonly name: string;
-  /** What the server has; another one, as after a save, is where the work goes on from. */
+  /** What the server has; another one, as after a save, is where the work goes on from. What was typed stays. */
   readonly saved: Document;
+  /** What was typed, as a change to what the server has now; without it, as it was typed. */
+  readonly rebase?: ((working: Document, saved: Document) => Document) | undefined;
   /** What was kept, if it can still be edited. */
   readonly parse: (stored: unknown) => Document | null;
 }
@@ -23,7 +25,12 @@ export interface EditorDraft<Document> {
 }
 
 /** What an editor works on: kept while it is not saved, and asked about before it is left. */
-export function useEditorDraft<Document>({ name, saved, parse }: EditorDraftOptions<Document>): EditorDraft<Document> {
+export function useEditorDraft<Document>({
+  name,
+  saved,
+  rebase = (typed) => typed,
+  parse,
+}: EditorDraftOptions<Document>): EditorDraft<Document> {
   const draft = useDraft(name);
   const [known, setKnown] = useState(saved);
   const [working, setWorking] = useState(saved);
@@ -41,13 +48,14 @@ export function useEditorDraft<Document>({ name, saved, parse }: EditorDraftOpti
   };
   if (saved !== known) {
     setKnown(saved);
-    setWorking(saved);
-    setRestored(false);
+    setWorking(goneOn(working, known, saved, rebase));
+    if (isSaved(working, known, saved)) setRestored(false);
   }
   useEffect(() => {
-    if (latest.current.saved === saved) return;
-    latest.current = { working: saved, saved, settled: false };
-    draft.drop();
+    const { working: typed, saved: before, settled } = latest.current;
+    if (before === saved) return;
+    if (settled || isSaved(typed, before, saved)) draft.drop();
+    latest.current = { working: goneOn(typed, before, saved, rebase), saved, settled: false };
   });
   useOnce(() => {
     const kept = parse(draft.read());
@@ -76,6 +84,21 @@ export function useEditorDraft<Document>({ name, saved, parse }: EditorDraftOpti
       latest.current = { ...latest.current, settled: true };
     },
   };
+}
+
+/** Nothing was typed, or what was typed is what the server has now. */
+function isSaved<Document>(working: Document, before: Document, saved: Document): boolean {
+  return sameValues(working, before) || sameValues(working, saved);
+}
+
+/** What is shown once the server has another record. */
+function goneOn<Document>(
+  working: Document,
+  before: Document,
+  saved: Document,
+  rebase: (working: Document, saved: Document) => Document,
+): Document {
+  return isSaved(working, before, saved) ? saved : rebase(working, saved);
 }
 
 /** After the editor has taken what the server has: what is restored is then a change to it. */

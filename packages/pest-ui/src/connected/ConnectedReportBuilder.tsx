@@ -9,7 +9,7 @@ import type { HostCallOptions } from '../widget/widget.types';
 import { saveReport } from './report-calls';
 import { type ReportClient, useReportRecord } from './useReportRecord';
 
-type ReadByItself = 'value' | 'defaultValue' | 'loading' | 'error' | 'onRetry' | 'newer' | 'shares';
+type ReadByItself = 'value' | 'defaultValue' | 'savedValue' | 'loading' | 'error' | 'onRetry' | 'newer' | 'shares';
 type CalledByItself = 'onSave' | 'onSign' | 'onReview' | 'onExport' | 'onShare' | 'onRevokeShare';
 
 /** Props of {@link ConnectedReportBuilder}: those of the builder, without what it reads and calls by itself. */
@@ -100,6 +100,7 @@ export const ConnectedReportBuilder = forwardRef(function ConnectedReportBuilder
       key={reportId}
       ref={handle}
       value={working ?? null}
+      savedValue={document}
       onChange={(next, meta) => {
         setWorking(next);
         // The author took what somebody else had saved: that is what is there.

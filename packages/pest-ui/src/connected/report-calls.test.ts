@@ -45,6 +45,14 @@ describe('saving a report', () => {
     expect(await saveReport(client, document)).toEqual({ kind: 'saved', document: { ...document, version: 4 } });
   });
 
+  it('answers what the server keeps, where that can be read', async () => {
+    const keptThere: ReportDocument = { ...document, version: 4, name: '五月服务报告', state: 'pendingReview' };
+    report.saveDetailData.mockResolvedValue({ version: 4 });
+    report.detail.mockResolvedValue(keptThere);
+    const sent: ReportDocument = { ...document, name: '五月服务报告  ', state: 'rejected' };
+    expect(await saveReport(client, sent)).toEqual({ kind: 'saved', document: keptThere });
+  });
+
   it('keeps both texts when somebody else saved meanwhile', async () => {
     const theirs = { ...document, version: 5, name: '五月服务报告（修订）' };
     report.saveDetailData.mockRejectedValue(refused);

@@ -27,12 +27,25 @@ export async function saveReport(
 ): Promise<SaveOutcome> {
   try {
     const { version } = await send(client, document, options);
-    return { kind: 'saved', document: { ...document, version } };
+    return { kind: 'saved', document: await kept(client, { ...document, version }, options) };
   } catch (thrown) {
     if (!isPestError(thrown, 'general.businessFailure')) throw thrown;
     const theirs = await client.report.detail({ id: document.id }, options);
     if (theirs.version <= document.version) throw thrown;
     return { kind: 'conflict', mine: document, theirs, refusal: thrown };
+  }
+}
+
+/**
+ * The report as the server keeps it: blanks left out, put up for review again, its pictures at addresses of today.
+ * Where that cannot be read, it is saved nevertheless.
+ */
+async function kept(client: ReportSavingClient, sent: ReportDocument, options: CallOptions): Promise<ReportDocument> {
+  try {
+    const read = await client.report.detail({ id: sent.id }, options);
+    return read.version === sent.version ? read : sent;
+  } catch {
+    return sent;
   }
 }
 

@@ -150,6 +150,7 @@ export const properties: { readonly [Name in WidgetName]: Properties<WidgetEleme
     onShare: 'data',
     onRevokeShare: 'data',
     history: 'data',
+    savedValue: 'data',
     loadVersion: 'data',
     onRestore: 'data',
     sources: 'data',

@@ -39,6 +39,7 @@ const NewerNotice = /* @__PURE__ */ lazy(async () => ({ default: (await import('
 const ownProps: OwnPropNames<Omit<ReportBuilderProps, keyof RootAttributes>> = {
   value: true,
   defaultValue: true,
+  savedValue: true,
   onChange: true,
   mode: true,
   defaultMode: true,

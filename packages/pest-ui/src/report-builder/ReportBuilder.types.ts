@@ -117,6 +117,11 @@ export interface ReportBuilderOptions extends Pick<WidgetStates, 'onError' | 'de
   /** Null or undefined while the host has none. */
   readonly value?: ReportRecord | null | undefined;
   readonly defaultValue?: ReportRecord | null | undefined;
+  /**
+   * The report as it is kept, where `value` may be a draft of it, or where it is read again after a save: what differs
+   * from it is not saved. Without it, that is the report as it first came, and each newer version.
+   */
+  readonly savedValue?: ReportRecord | null | undefined;
   readonly onChange?: ((document: ReportDocument, meta: ReportMeta) => void) | undefined;
   /** @default 'edit' */
   readonly mode?: ReportMode | undefined;

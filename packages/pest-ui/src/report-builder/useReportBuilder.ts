@@ -45,7 +45,7 @@ export function useReportBuilder(options: ReportBuilderOptions) {
   });
   const state = useReportDocument(options);
   const { document, put } = state;
-  const [saved, setSaved] = useSaved(document);
+  const [saved, setSaved] = useSaved(document, useReport(options.savedValue));
   const dirty = document !== null && saved !== null && differs(document, saved);
   useEffect(() => onDirtyChange?.(dirty), [dirty, onDirtyChange]);
 
@@ -127,12 +127,12 @@ function useReportDocument({ value, defaultValue, onChange, readOnly: locked = f
   };
 }
 
-/** The report to compare with; a newer version from the host is it from then on. */
-function useSaved(document: ReportDocument | null) {
+/** The report to compare with: what the host says it keeps, or the last one that came or was saved under this version. */
+function useSaved(document: ReportDocument | null, told: ReportDocument | null | undefined) {
   const [kept, setSaved] = useState(document);
   const saved = kept && document && kept.id === document.id && kept.version === document.version ? kept : document;
   if (saved !== kept) setSaved(saved);
-  return [saved, setSaved] as const;
+  return [told ?? saved, setSaved] as const;
 }
 
 function reportIn(record: ReportRecord | null | undefined): ReportDocument | null {

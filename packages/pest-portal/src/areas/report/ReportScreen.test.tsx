@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type ReportDocument, type ReportSignature, writePower } from 'pest-sdk';
-import { sampleResult } from 'pest-sdk/mock';
+import { refusal, sampleResult } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
@@ -103,6 +103,68 @@ describe('signing a report', () => {
     await user.click(screen.getByRole('button', { name: '签名' }));
     expect(await screen.findByText('签名已保存')).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'report.sign')?.request).toMatchObject({ role: 'customer', name: '龚喆' });
+  });
+});
+
+describe('writing a report', () => {
+  const risk = {
+    id: 'risk-1',
+    location: '原料库',
+    deviceCode: null,
+    description: '',
+    severity: 'major',
+    state: 'unresolved',
+    verifiedAt: null,
+    action: '',
+    owner: '',
+    dueDay: null,
+    treatment: '',
+    carriedOver: false,
+  } as const;
+  const sections = (text: string, expires: string): ReportDocument['sections'] => [
+    { id: 'summary', kind: 'summary', text, hidden: false, data: null },
+    {
+      id: 'risks',
+      kind: 'risks',
+      text: '',
+      hidden: false,
+      data: { rows: [{ ...risk, photos: [`/files/1.jpg?expires=${expires}`] }] },
+    },
+  ];
+  const rejected = (change: Partial<ReportDocument> = {}) =>
+    reportWith({ state: 'rejected', reviewNote: '请补充', version: 3, sections: sections('已检', '100'), ...change });
+  const words = () => screen.findByRole('textbox', { name: '“总体结论”的文字说明' });
+
+  test('what is saved is saved, though the server answers it without blanks and with pictures at new addresses', async () => {
+    const { user, calls, answer } = renderPortal(path, {
+      answers: { 'report.detail': rejected(), 'report.saveDetailData': { version: 4 } },
+    });
+    await user.type(await words(), '完毕  ');
+    expect(screen.getByText('有未保存的修改')).toBeInTheDocument();
+    answer({
+      'report.detail': reportWith({ version: 4, sections: sections('已检完毕', '400') }),
+      'report.saveDetailData': { version: 4 },
+    });
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('已保存')).toBeInTheDocument();
+    expect(screen.queryByText('有未保存的修改')).not.toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === 'report.saveDetailData')).toHaveLength(1);
+  });
+
+  test('what somebody else saved meanwhile is said, and what is typed stays until its author decides', async () => {
+    const { user, answer } = renderPortal(path, { answers: { 'report.detail': rejected() } });
+    await user.type(await words(), '完毕');
+    answer({
+      'report.detail': rejected({ version: 4, sections: sections('他人所写', '100') }),
+      'report.saveDetailData': refusal('general.businessFailure'),
+    });
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const theirs = await screen.findByRole('button', { name: '放弃我的修改，采用已保存的内容' });
+    expect(await words()).toHaveValue('已检完毕');
+    await user.click(theirs);
+    expect(await words()).toHaveValue('他人所写');
+    expect(screen.queryByText('有未保存的修改')).not.toBeInTheDocument();
+    expect(theirs).not.toBeInTheDocument();
   });
 });
 

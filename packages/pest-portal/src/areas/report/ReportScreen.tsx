@@ -17,7 +17,7 @@ import {
   useToast,
 } from 'pest-ui';
 import { saveReport } from 'pest-ui/connected';
-import { useState } from 'react';
+import { contentOf } from 'pest-ui/rules';
 import { useSearchParams } from 'react-router';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
@@ -87,6 +87,7 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
       {restored && <Restored onForget={forget} />}
       <ReportBuilder
         value={working}
+        savedValue={document}
         onChange={write}
         readOnly={!rights.edit}
         signAs={rights.signAs}
@@ -122,39 +123,40 @@ function useReportDraft(document: ReportDocument) {
   const t = useT(reportMessages);
   const { toast } = useToast();
   const queryClient = useQueryClient();
-  const {
-    working,
-    change: setWorking,
-    restored,
-    forget,
-  } = useEditorDraft({ name: `report ${document.id}`, saved: document, parse: (stored) => editable(stored, document) });
-  const [newer, setNewer] = useState<ReportDocument | null>(null);
+  const { working, change, restored, forget } = useEditorDraft({
+    name: `report ${document.id}`,
+    saved: document,
+    rebase: onVersion,
+    parse: (stored) => editable(stored, document),
+  });
+  const known = (read: ReportDocument) => queryClient.setQueryData(reportKeys.details(read.id), read);
   /** For the builder, which keeps what was typed when this rejects, and shows what somebody else saved meanwhile. */
   const save = async (edited: ReportDocument): Promise<ReportDocument> => {
     const outcome = await saveReport(client, edited);
     if (outcome.kind === 'conflict') {
-      setNewer(outcome.theirs);
+      known(outcome.theirs);
       throw outcome.refusal;
     }
-    setNewer(null);
-    queryClient.setQueryData(reportKeys.details(outcome.document.id), outcome.document);
-    void queryClient.invalidateQueries({ queryKey: reportKeys.all });
+    known(outcome.document);
+    void queryClient.invalidateQueries({ queryKey: reportKeys.lists });
+    void queryClient.invalidateQueries({ queryKey: ['task'] });
     tellOtherTabs();
     toast({ tone: 'success', message: t('report.saved') });
     return outcome.document;
   };
-  const write = (next: ReportDocument) => {
-    // The author took what somebody else had saved: that is no draft.
-    if (next === newer) queryClient.setQueryData(reportKeys.details(next.id), next);
-    setWorking(next);
-  };
-  return { working, write, restored, forget, save, newer };
+  const newer = document.version > working.version ? document : null;
+  return { working, write: change, restored, forget, save, newer };
 }
 
-/** A draft of the version that is still there; of an older one nobody could say what it changed. */
-function editable(stored: unknown, { version }: ReportDocument): ReportDocument | null {
+/** What was typed, with what the server says of its version by now; on another version only its author can put it. */
+function onVersion(typed: ReportDocument, saved: ReportDocument): ReportDocument {
+  return typed.version === saved.version ? { ...saved, ...contentOf(typed) } : typed;
+}
+
+/** A draft that can still be saved; of an older version, the builder shows what differs. */
+function editable(stored: unknown, { state, version }: ReportDocument): ReportDocument | null {
   const parsed = reportDocument.safeParse(stored);
-  return parsed.success && parsed.data.version === version ? parsed.data : null;
+  return parsed.success && state !== 'approved' && parsed.data.version <= version ? parsed.data : null;
 }
 
 function useReportActs({ id, version }: ReportDocument) {

@@ -6,12 +6,13 @@ export type ReportListRequest = RequestInput<'report.list'>;
 
 export const reportKeys = {
   all: ['report'] as const,
+  lists: ['report', 'list'] as const,
   details: (id: string) => ['report', 'details', id] as const,
 };
 
 export function reportListQuery(request: ReportListRequest) {
   return queryOptions({
-    queryKey: ['report', 'list', request] as const,
+    queryKey: [...reportKeys.lists, request] as const,
     queryFn: ({ signal }) => client.report.list(request, { signal }),
     placeholderData: keepPreviousData,
   });
