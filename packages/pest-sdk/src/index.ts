@@ -72,7 +72,7 @@ export type {
   PaymentAlarm,
   PlatformOrder,
 } from './contract/platform';
-export type { ReportCharts, ReportShare, ReportSummary } from './contract/report';
+export type { ReportCharts, ReportNote, ReportShare, ReportStep, ReportSummary } from './contract/report';
 export type {
   ReportDocument,
   ReportReview,

@@ -26,8 +26,16 @@ const rowsOfWidgets: Readonly<Record<EmbedWidget, Readonly<Record<EmbedScope, re
     ],
   },
   reportBuilder: {
-    read: ['report.list', 'report.detail', 'report.detailSimple', 'report.exportPdf'],
-    write: ['report.update', 'report.saveDetailData', 'report.saveDetailSimple'],
+    read: [
+      'report.list',
+      'report.detail',
+      'report.detailSimple',
+      'report.exportPdf',
+      'report.versions',
+      'report.version',
+      'report.notes',
+    ],
+    write: ['report.update', 'report.saveDetailData', 'report.saveDetailSimple', 'report.answerNote'],
   },
   stockBell: {
     read: ['stock.allCategoryStock', 'stock.all', 'stock.categoryWarningNum'],

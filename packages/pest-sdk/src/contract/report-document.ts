@@ -29,6 +29,9 @@ const trend = z.strictObject({
   threshold: z.nullable(z.number()),
 });
 
+/** Number of the service that a record is of, in a report of several. */
+const ofService = { service: z.optional(line) } as const;
+
 const shared = {
   id: f.id,
   title: z.optional(line),
@@ -68,6 +71,24 @@ export const reportSection = z.discriminatedUnion('kind', [
       places: z.array(z.enum(['indoor', 'outdoor'])),
       workshops: z.array(line),
       description: f.text,
+      /** Each service by itself, the oldest first, where the report is of several. */
+      services: z.optional(
+        z
+          .array(
+            z.strictObject({
+              number: line,
+              plannedAt: f.instant,
+              checkedInAt: z.nullable(f.instant),
+              submittedAt: z.nullable(f.instant),
+              technicians: z.array(line),
+              due: f.count,
+              checked: f.count,
+              /** Null where nothing was checked: that is no zero. */
+              captures: z.nullable(f.count),
+            }),
+          )
+          .check(z.maxLength(50)),
+      ),
     }),
   }),
   z.strictObject({
@@ -145,7 +166,7 @@ export const reportSection = z.discriminatedUnion('kind', [
     kind: z.literal('deviceChecks'),
     data: z.strictObject({
       rows: z.array(z.strictObject({ type: z.enum(deviceTypes), due: f.count, checked: f.count, notChecked: f.count })),
-      notChecked: z.array(z.strictObject({ code: line, outcome: z.enum(checkOutcomes), reason: line })),
+      notChecked: z.array(z.strictObject({ code: line, outcome: z.enum(checkOutcomes), reason: line, ...ofService })),
     }),
   }),
   z.strictObject({
@@ -191,6 +212,7 @@ export const reportSection = z.discriminatedUnion('kind', [
           batch: line,
           applicator: line,
           usedAt: f.instant,
+          ...ofService,
         }),
       ),
     }),
@@ -214,6 +236,7 @@ export const reportSection = z.discriminatedUnion('kind', [
             consumedPercent: z.nullable(f.percent),
             actions: z.array(z.enum(deviceActions)),
             checkedAt: f.instant,
+            ...ofService,
           }),
         )
         .check(z.maxLength(20_000)),

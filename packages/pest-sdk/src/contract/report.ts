@@ -4,7 +4,7 @@ import { deviceTypes, pestGroups } from '../rules/device-types';
 import { limits } from '../rules/limits';
 import { signatureMethods, signatureRoles } from '../rules/record-values';
 import { shareStates } from '../rules/report-shares';
-import { reportStates } from '../rules/report-states';
+import { reportActs, reportStates } from '../rules/report-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { reportDocument, reportSection, signatureStrokes } from './report-document';
@@ -21,6 +21,8 @@ export const reportSummary = z.strictObject({
   state: z.enum(reportStates),
   /** Signatures that count. */
   signatureCount: f.count,
+  /** When the customer signed what it says now; null while it has not. */
+  customerSignedAt: z.nullable(f.instant),
   updatedAt: f.instant,
 });
 /** One row of the report list. */
@@ -107,9 +109,41 @@ export const reportShare = z.strictObject({
 /** A link by which somebody without a login reads the charts of a report. */
 export type ReportShare = z.infer<typeof reportShare>;
 
+/** Schema of {@link ReportStep}. */
+export const reportStep = z.strictObject({
+  id: f.id,
+  version: z.int(),
+  act: z.enum(reportActs),
+  /** Name of whoever did it; empty of what was done before steps were kept. */
+  by: z.string(),
+  at: f.instant,
+  /** Why it was rejected, or passed without both signatures; empty otherwise. */
+  note: z.string(),
+  /** What a save changed: ids of sections, or `name`, `subject`, `order`. */
+  changed: z.array(z.string()),
+});
+/** Something that was done to a report; what it said then is read with `report.version`. */
+export type ReportStep = z.infer<typeof reportStep>;
+
+/** Schema of {@link ReportNote}. */
+export const reportNote = z.strictObject({
+  id: f.id,
+  sectionId: z.string(),
+  text: z.string(),
+  by: z.string(),
+  at: f.instant,
+  /** The version that it was written about. */
+  version: z.int(),
+  answer: z.nullable(z.strictObject({ text: z.string(), by: z.string(), at: f.instant })),
+  resolved: z.nullable(z.strictObject({ by: z.string(), at: f.instant })),
+});
+/** What a reviewer noted at a section of a report, and what came of it. */
+export type ReportNote = z.infer<typeof reportNote>;
+
 const mayRead = { anyOf: ['m_seminar_service_list', 'm_report_service_list'] } as const;
 const mayEdit = { anyOf: ['btn_save_seminar', 'btn_Service_save'] } as const;
 const mayReview = { anyOf: ['btn_audit_seminar', 'btn_Service_audit'] } as const;
+const mayWorkOn = { anyOf: [...mayEdit.anyOf, ...mayReview.anyOf] } as const;
 
 export const report = {
   list: endpoint({
@@ -125,7 +159,15 @@ export const report = {
       search: f.search,
       kind: z.optional(z.enum(['report', 'briefing'])),
       state: z.optional(z.enum(reportStates)),
+      /** The site: a customer is one. */
       customerId: z.optional(f.id),
+      /** True: waiting for the customer's signature. False: signed by the customer. */
+      unsigned: z.optional(
+        z.pipe(
+          z.enum(['true', 'false']),
+          z.transform((value) => value === 'true'),
+        ),
+      ),
     }),
     result: f.page(reportSummary),
     errors: ['general.notFound'],
@@ -274,6 +316,78 @@ export const report = {
         z.refine(({ method, reason = '' }) => (method === 'absent') === (reason !== ''), { path: ['reason'] }),
         z.refine(({ method, role }) => method !== 'absent' || role === 'customer', { path: ['role'] }),
       ),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/v-task-report-data/versions/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: mayWorkOn,
+    source: 'ours',
+    summary: 'What was done to a report, by whom and when, newest first.',
+    request: f.byId,
+    result: z.array(reportStep),
+    errors: ['general.notFound'],
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: '/api/v-task-report-data/version/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: mayWorkOn,
+    source: 'ours',
+    summary: 'A report as it stood after one of its steps; its figures never change.',
+    request: f.byId,
+    result: reportDocument,
+    errors: ['general.notFound'],
+  }),
+  notes: endpoint({
+    method: 'GET',
+    path: '/api/v-task-report-data/note/{id}',
+    sends: 'path',
+    auth: 'token',
+    access: mayWorkOn,
+    source: 'ours',
+    summary: 'What reviewers noted at the sections of a report, oldest first; customers get none of it.',
+    request: f.byId,
+    result: z.array(reportNote),
+    errors: ['general.notFound'],
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/api/v-task-report-data/note',
+    sends: 'json',
+    auth: 'token',
+    access: mayReview,
+    source: 'ours',
+    summary: 'Notes at a section of a report what its author is to look at.',
+    request: z.strictObject({ id: f.id, sectionId: f.requiredText(100), text: f.requiredText(1000) }),
+    result: f.created,
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  answerNote: endpoint({
+    method: 'PUT',
+    path: '/api/v-task-report-data/note/answer',
+    sends: 'json',
+    auth: 'token',
+    access: mayEdit,
+    source: 'ours',
+    summary: 'Answers a note, until it is resolved.',
+    request: z.strictObject({ id: f.id, text: f.requiredText(1000) }),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  resolveNote: endpoint({
+    method: 'PUT',
+    path: '/api/v-task-report-data/note/resolve',
+    sends: 'json',
+    auth: 'token',
+    access: mayReview,
+    source: 'ours',
+    summary: 'Says that nothing more is to be done about a note.',
+    request: f.byId,
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

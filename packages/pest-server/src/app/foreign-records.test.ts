@@ -41,6 +41,8 @@ interface Names {
   readonly consumable: string;
   readonly template: string;
   readonly report: string;
+  readonly reportStep: string;
+  readonly reportNote: string;
   readonly share: string;
   readonly leave: string;
   readonly notice: string;
@@ -390,6 +392,12 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
     method: 'typed',
     strokes: null,
   }),
+  'report.versions': ({ report }) => ({ id: report }),
+  'report.version': ({ reportStep }) => ({ id: reportStep }),
+  'report.notes': ({ report }) => ({ id: report }),
+  'report.addNote': ({ report }) => ({ id: report, sectionId: 'summary', text: 'Taken' }),
+  'report.answerNote': ({ reportNote }) => ({ id: reportNote, text: 'Taken' }),
+  'report.resolveNote': ({ reportNote }) => ({ id: reportNote }),
   'report.shares': ({ report }) => ({ id: report }),
   'report.share': ({ report }) => ({ id: report }),
   'report.endShare': ({ share }) => ({ id: share }),
@@ -495,6 +503,8 @@ function unknownNames(): Names {
     consumable: id(),
     template: id(),
     report: id(),
+    reportStep: id(),
+    reportNote: id(),
     share: id(),
     leave: id(),
     notice: id(),
@@ -585,6 +595,8 @@ async function recordEverything(server: TestServer) {
   await administrator.get('report.update', { id: report, name: `${canary} report`, subject: canary });
   await administrator.get('task.saveServicesPdfData', { id: report, data: `{"text":"${canary}"}` });
   const share = (await administrator.get('report.share', { id: report })).id;
+  const [reportStep] = await administrator.get('report.versions', { id: report });
+  const reportNote = await administrator.get('report.addNote', { id: report, sectionId: 'summary', text: canary });
   const { id: partner } = await administrator.get('embed.addPartner', {
     name: `${canary} ERP`,
     origins: [`https://${canary.toLowerCase()}.example`],
@@ -639,6 +651,8 @@ async function recordEverything(server: TestServer) {
     consumable,
     template,
     report,
+    reportStep: reportStep?.id ?? '',
+    reportNote: reportNote.id,
     share,
     partner,
     leave: leaves[0]?.id ?? '',

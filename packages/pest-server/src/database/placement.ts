@@ -79,6 +79,8 @@ const placement = {
   report_signature: byCompany,
   report_share: 'coordinator',
   report_pdf_data: byCompany,
+  report_version: byCompany,
+  report_note: byCompany,
   partner: 'coordinator',
   embed_token: 'coordinator',
   seal: byCompany,

@@ -26,6 +26,7 @@ import type {
   Plan,
   Product,
   Reading,
+  ReportAct,
   ReportSection,
   ReportSignature,
   ReportState,
@@ -996,6 +997,45 @@ interface ReportShareTable {
   mailed_at: Default<Date | null>;
 }
 
+/** What a report said at a step. Figures are the report's own: no step changes them. */
+interface ReportVersionTable {
+  company_id: string;
+  id: string;
+  report_id: string;
+  customer_id: string;
+  version: number;
+  act: ReportAct;
+  name: string;
+  subject: string;
+  sections: Json<Omit<ReportSection, 'data'>[]>;
+  /** Ids of sections, or `name`, `subject`, `order`. */
+  changed: Default<string[]>;
+  /** Why it was rejected, or passed without both signatures. */
+  note: Default<string>;
+  /** Name of the account; empty of what was before versions were kept. */
+  made_by: string;
+  made_at: Date;
+}
+
+/** What a reviewer noted at a section, and what came of it. */
+interface ReportNoteTable {
+  company_id: string;
+  id: string;
+  report_id: string;
+  customer_id: string;
+  section_id: string;
+  /** The report's version that it was written about. */
+  version: number;
+  note: string;
+  made_by: string;
+  made_at: Date;
+  answer: Default<string>;
+  answered_by: Default<string | null>;
+  answered_at: Default<Date | null>;
+  resolved_by: Default<string | null>;
+  resolved_at: Default<Date | null>;
+}
+
 /** What old clients draw into a report's PDF. */
 interface ReportPdfDataTable {
   company_id: string;
@@ -1144,6 +1184,8 @@ export interface Tables {
   report_signature: ReportSignatureTable;
   report_share: ReportShareTable;
   report_pdf_data: ReportPdfDataTable;
+  report_version: ReportVersionTable;
+  report_note: ReportNoteTable;
   partner: PartnerTable;
   embed_token: EmbedTokenTable;
   seal: SealTable;

@@ -134,6 +134,7 @@ async function settle(
     .where('company_id', '=', key.company_id)
     .where('id', '=', key.id)
     .execute();
+  if (standing !== 'pendingReview') await keepReview(world, system, key, standing, reviewed);
   if (standing !== 'approved') return;
   await system
     .updateTable('report_signature')
@@ -141,6 +142,38 @@ async function settle(
     .where('company_id', '=', key.company_id)
     .where('report_id', '=', key.id)
     .execute();
+}
+
+/** The step of the review, and of a rejection what its reviewer noted. */
+async function keepReview(
+  world: DemoWorld,
+  system: System,
+  key: { readonly company_id: string; readonly id: string },
+  act: Exclude<Standing, 'pendingReview'>,
+  { review_note, reviewer_name: made_by, reviewed_at: made_at }: Reviewed,
+): Promise<void> {
+  const generated = await system
+    .selectFrom('report_version')
+    .selectAll()
+    .where('company_id', '=', key.company_id)
+    .where('report_id', '=', key.id)
+    .executeTakeFirstOrThrow();
+  const sections = JSON.stringify(generated.sections);
+  const step = { ...generated, sections, id: world.id(), act, note: review_note, made_by, made_at };
+  await system.insertInto('report_version').values(step).execute();
+  if (act !== 'rejected') return;
+  const { company_id, report_id, customer_id, version } = generated;
+  const note = { company_id, report_id, customer_id, version, section_id: 'recommendations', note: review_note };
+  await system
+    .insertInto('report_note')
+    .values({ ...note, id: world.id(), made_by, made_at })
+    .execute();
+}
+
+interface Reviewed {
+  readonly review_note: string;
+  readonly reviewer_name: string;
+  readonly reviewed_at: Date;
 }
 
 const sentBack = {

@@ -26,6 +26,8 @@ type Untouched =
   | 'report'
   | 'report_task'
   | 'report_signature'
+  | 'report_version'
+  | 'report_note'
   | 'report_share'
   | 'partner'
   | 'embed_token'

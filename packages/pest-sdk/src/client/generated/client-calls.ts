@@ -1341,6 +1341,72 @@ export interface ReportCalls {
   readonly sign: Call<'report.sign'>;
 
   /**
+   * What was done to a report, by whom and when, newest first.
+   *
+   * `GET /api/v-task-report-data/versions/{id}`
+   *
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly versions: Call<'report.versions'>;
+
+  /**
+   * A report as it stood after one of its steps; its figures never change.
+   *
+   * `GET /api/v-task-report-data/version/{id}`
+   *
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly version: Call<'report.version'>;
+
+  /**
+   * What reviewers noted at the sections of a report, oldest first; customers get none of it.
+   *
+   * `GET /api/v-task-report-data/note/{id}`
+   *
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`) or “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly notes: Call<'report.notes'>;
+
+  /**
+   * Notes at a section of a report what its author is to look at.
+   *
+   * `POST /api/v-task-report-data/note`, as JSON
+   *
+   * - For: accounts with “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly addNote: Call<'report.addNote'>;
+
+  /**
+   * Answers a note, until it is resolved.
+   *
+   * `PUT /api/v-task-report-data/note/answer`, as JSON
+   *
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly answerNote: Call<'report.answerNote'>;
+
+  /**
+   * Says that nothing more is to be done about a note.
+   *
+   * `PUT /api/v-task-report-data/note/resolve`, as JSON
+   *
+   * - For: accounts with “Review service reports” (`btn_audit_seminar`) or “Review service briefings” (`btn_Service_audit`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly resolveNote: Call<'report.resolveNote'>;
+
+  /**
    * The links by which a report was shared, newest first.
    *
    * `GET /api/v-task-report-data/share/{id}`

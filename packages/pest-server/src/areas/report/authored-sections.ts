@@ -47,7 +47,9 @@ function authoredProse(before: Prose, { text, words = before.words }: Prose, lan
   const changed = languages.filter((one) => words[one] !== known[one]);
   if (changed.length === 0 && text !== before.text)
     return { ...withProse({ ...before, words: known }, language, text) };
-  return { text, words, editedIn: [...new Set([...(before.editedIn ?? []), ...changed])] };
+  const editedIn = [...new Set([...(before.editedIn ?? []), ...changed])];
+  // A section that nobody wrote in is the same after a save as before it.
+  return { text, words, ...(editedIn.length > 0 && { editedIn }) };
 }
 
 function refuseFigures(): never {

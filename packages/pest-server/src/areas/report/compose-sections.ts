@@ -44,9 +44,9 @@ export type Parties = Awaited<ReturnType<typeof facts.findParties>>;
  * speak for themselves. Photos are named by their keys.
  */
 export async function composeSections(tx: Tx, scope: ReportScope, parties: Parties): Promise<ReportSection[]> {
-  const pestData = await composePestData(tx, scope);
   const recorded = await checksOf(tx, scope);
-  const checks = composeChecks(recorded);
+  const pestData = await composePestData(tx, scope);
+  const checks = composeChecks(scope, recorded);
   const risks = await composeRisks(tx, scope);
   const chemicals = await composeChemicals(tx, scope);
   const open = risks.rows.filter(isOpenRisk);
@@ -74,7 +74,12 @@ export async function composeSections(tx: Tx, scope: ReportScope, parties: Parti
       data: null,
     },
     contacts: { ...shown, id: 'contacts', kind: 'contacts', data: await composeContacts(tx, scope, parties) },
-    serviceContent: { ...shown, id: 'service-content', kind: 'serviceContent', data: await composeContent(tx, scope) },
+    serviceContent: {
+      ...shown,
+      id: 'service-content',
+      kind: 'serviceContent',
+      data: await composeContent(tx, scope, recorded),
+    },
     pestData: { ...shown, id: 'pest-data', kind: 'pestData', data: pestData },
     rodentTrend: {
       ...shown,
@@ -102,7 +107,7 @@ export async function composeSections(tx: Tx, scope: ReportScope, parties: Parti
       kind: 'recommendations',
       data: null,
     },
-    deviceRecords: { ...shown, id: 'device-records', kind: 'deviceRecords', data: composeRecords(recorded) },
+    deviceRecords: { ...shown, id: 'device-records', kind: 'deviceRecords', data: composeRecords(scope, recorded) },
   };
   return Object.values(sections);
 }
@@ -125,7 +130,11 @@ async function composeContacts(tx: Tx, { site, tasks }: ReportScope, parties: Pa
   };
 }
 
-async function composeContent(tx: Tx, { site, tasks }: ReportScope): Promise<Data<'serviceContent'>> {
+async function composeContent(
+  tx: Tx,
+  { site, tasks }: ReportScope,
+  recorded: readonly facts.CheckFact[],
+): Promise<Data<'serviceContent'>> {
   const [first] = tasks;
   if (!first) throw new Error('A report is made of at least one service.');
   const workshops = await facts.workshopNames(tx, site, ids(tasks));
@@ -138,13 +147,43 @@ async function composeContent(tx: Tx, { site, tasks }: ReportScope): Promise<Dat
     places: [...new Set(tasks.flatMap((task) => task.places))],
     workshops: workshops.map(({ name }) => name),
     description: [...new Set(tasks.map((task) => task.description))].join('\n').slice(0, limits.textLength),
+    ...(tasks.length > 1 && { services: await composeServices(tx, { site, tasks }, recorded) }),
   };
 }
 
-async function composePestData(tx: Tx, { site, period, before }: ReportScope): Promise<Data<'pestData'>> {
-  const now = await facts.capturesBySpecies(tx, site, period);
-  const same = before === null ? null : await facts.sameDevices(tx, site, period, before);
-  const sums = await facts.deviceSums(tx, site, period, before);
+/** Each service by itself: when, who, and what was checked. */
+async function composeServices(
+  tx: Tx,
+  { site, tasks }: Pick<ReportScope, 'site' | 'tasks'>,
+  recorded: readonly facts.CheckFact[],
+): Promise<NonNullable<Data<'serviceContent'>['services']>> {
+  const staff = await facts.staffByTask(tx, site, ids(tasks));
+  return tasks.map((task) => {
+    const checks = recorded.filter(({ task_id }) => task_id === task.id);
+    const checked = checks.filter(({ outcome }) => outcome === 'checked');
+    return {
+      number: task.number,
+      plannedAt: task.planned_at.toISOString(),
+      checkedInAt: task.checked_in_at?.toISOString() ?? null,
+      submittedAt: task.submitted_at?.toISOString() ?? null,
+      technicians: staff.filter(({ task_id }) => task_id === task.id).map(({ name }) => line(name)),
+      due: checks.length,
+      checked: checked.length,
+      captures: checked.length === 0 ? null : sum(checked.map(({ captures }) => captures)),
+    };
+  });
+}
+
+/** The service that a record is of, where the report has several. */
+function serviceOf({ tasks }: Pick<ReportScope, 'tasks'>, taskId: string): { readonly service?: string } {
+  const task = tasks.length > 1 ? tasks.find(({ id }) => id === taskId) : undefined;
+  return task ? { service: task.number } : {};
+}
+
+async function composePestData(tx: Tx, { site, tasks, before }: ReportScope): Promise<Data<'pestData'>> {
+  const now = await facts.capturesBySpecies(tx, site, ids(tasks));
+  const same = before === null ? null : await facts.sameDevices(tx, site, ids(tasks), before);
+  const sums = await facts.deviceSums(tx, site, ids(tasks), before);
   const stations = sums.filter(({ type }) => deviceTypeRules[type].family === 'consumption');
   const both = stations.filter((row) => row.checks > 0 && row.checks_before > 0);
   return {
@@ -230,8 +269,8 @@ async function compareMonths(
 }
 
 /** What caught most, then the stations most eaten from: the two are never ranked together. */
-async function composeHotSpots(tx: Tx, { site, period, before }: ReportScope): Promise<Data<'hotSpots'>> {
-  const sums = await facts.deviceSums(tx, site, period, before);
+async function composeHotSpots(tx: Tx, { site, tasks, before }: ReportScope): Promise<Data<'hotSpots'>> {
+  const sums = await facts.deviceSums(tx, site, ids(tasks), before);
   const rows = sums.map((row) => ({
     code: row.code,
     type: row.type,
@@ -244,8 +283,8 @@ async function composeHotSpots(tx: Tx, { site, period, before }: ReportScope): P
   return { rows: [...rankByActivity(counting, limits.topDevices), ...rankByActivity(eaten, baitStationsListed)] };
 }
 
-async function composePlans(tx: Tx, { site, tasks, period }: ReportScope): Promise<Data<'floorPlans'>> {
-  const plans = await facts.plansOf(tx, site, ids(tasks), period);
+async function composePlans(tx: Tx, { site, tasks }: ReportScope): Promise<Data<'floorPlans'>> {
+  const plans = await facts.plansOf(tx, site, ids(tasks));
   return {
     plans: plans.map(({ name, revision, image, width, height, devices }) => ({
       name: line(name),
@@ -268,7 +307,7 @@ async function checksOf(tx: Tx, { site, tasks }: ReportScope): Promise<facts.Che
   return (await facts.checkFacts(tx, site, ids(tasks))).filter(({ outcome }) => outcome !== 'notDue');
 }
 
-function composeChecks(checks: readonly facts.CheckFact[]): Data<'deviceChecks'> {
+function composeChecks(scope: ReportScope, checks: readonly facts.CheckFact[]): Data<'deviceChecks'> {
   return {
     rows: deviceTypes
       .map((type) => {
@@ -279,14 +318,20 @@ function composeChecks(checks: readonly facts.CheckFact[]): Data<'deviceChecks'>
       .filter(({ due }) => due > 0),
     notChecked: checks
       .filter(({ outcome }) => outcome !== 'checked')
-      .map(({ code, outcome, reason }) => ({ code, outcome, reason: line(reason) })),
+      .map(({ task_id, code, outcome, reason }) => ({
+        code,
+        outcome,
+        reason: line(reason),
+        ...serviceOf(scope, task_id),
+      })),
   };
 }
 
 /** One line for each device that was due: a device that was not opened has no reading. */
-function composeRecords(checks: readonly facts.CheckFact[]): Data<'deviceRecords'> {
+function composeRecords(scope: ReportScope, checks: readonly facts.CheckFact[]): Data<'deviceRecords'> {
   return {
     rows: checks.map(({ reading, ...check }) => ({
+      ...serviceOf(scope, check.task_id),
       code: check.code,
       type: check.type,
       location: line(check.location),
@@ -341,6 +386,7 @@ async function composeChemicals(tx: Tx, { site, tasks }: ReportScope): Promise<D
       batch: use.batch,
       applicator: [use.applicator_name, use.applicator_licence].filter(Boolean).join(' '),
       usedAt: use.used_at.toISOString(),
+      ...serviceOf({ tasks }, use.task_id),
     })),
   };
 }

@@ -12,6 +12,7 @@ import * as queries from './report.queries';
 import * as facts from './report-facts.queries';
 import { generatedName } from './report-name';
 import { askTechnicians } from './report-notices';
+import { keepStep } from './report-versions';
 
 const notReviewed = { zh: '服务尚未审核，不能生成报告', en: 'The service has not been reviewed yet.' } as const;
 const severalCustomers = {
@@ -36,7 +37,8 @@ export function generateReport(call: Call, taskId: string): Promise<{ id: string
 }
 
 /**
- * Generates one briefing over several reviewed services of a customer.
+ * Generates one briefing over several reviewed services of a customer. Asked for again, while it is not approved, it
+ * answers the one that is there.
  *
  * @throws PestRefusal `general.notFound`, or `general.businessFailure` when one is not reviewed or they are not one customer's.
  */
@@ -48,7 +50,8 @@ export function generateBriefing(call: Call, taskIds: readonly string[]): Promis
       refuse('general.businessFailure', { words: severalCustomers, field: 'ids' });
     }
     tasks.sort((a, b) => a.planned_at.getTime() - b.planned_at.getTime());
-    return { id: await write(call, tx, 'briefing', tasks) };
+    const known = await queries.openBriefingOf(tx, tasks);
+    return { id: known ?? (await write(call, tx, 'briefing', tasks)) };
   });
 }
 
@@ -97,6 +100,7 @@ async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: rea
     },
     tasks.map((task) => task.id),
   );
+  await keepStep(call, tx, { ...report, ...said, version: 1 }, { act: 'generated' });
   await askTechnicians(call, tx, report);
   return id;
 }

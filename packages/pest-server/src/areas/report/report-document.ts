@@ -5,8 +5,7 @@ import type { Tx } from '../../database/transactions';
 import * as queries from './report.queries';
 import { nameIn } from './report-name';
 import { withPhotos } from './report-photos';
-import { permissionFor } from './report-rights';
-import { isOwnWork } from './review-report';
+import { isOwnWork, permissionFor } from './report-rights';
 
 /** The report as its reader gets it: a customer without the hidden sections, photos by URL. */
 export async function toDocument(

@@ -1,5 +1,5 @@
 /** What a report is made of, read once when it is generated. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CheckOutcome, DaySpan, DeviceAction, DeviceType, Reading, Species } from 'pest-sdk';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -36,6 +36,18 @@ export function technicians(tx: Tx, site: Site, taskIds: readonly string[]) {
     .execute();
 }
 
+/** Who each service was planned for. */
+export function staffByTask(tx: Tx, site: Site, taskIds: readonly string[]) {
+  return tx.db
+    .selectFrom('task_staff')
+    .innerJoin('account', 'account.id', 'task_staff.account_id')
+    .where('task_staff.company_id', '=', site.company_id)
+    .where('task_staff.task_id', 'in', taskIds)
+    .select(['task_staff.task_id', 'account.user_name as name'])
+    .orderBy('name')
+    .execute();
+}
+
 export function workshopNames(tx: Tx, site: Site, taskIds: readonly string[]) {
   return tx.db
     .selectFrom('task_workshop')
@@ -68,13 +80,12 @@ export async function taskDaysBefore(tx: Tx, site: Site, day: string, count: num
   return rows.map((row) => row.planned_day);
 }
 
-export function capturesBySpecies(tx: Tx, site: Site, span: DaySpan) {
+/** What was caught at these visits: another visit of the same days is in its own report. */
+export function capturesBySpecies(tx: Tx, site: Site, taskIds: readonly string[]) {
   return tx.db
-    .selectFrom('capture_day')
+    .selectFrom('capture')
     .where('company_id', '=', site.company_id)
-    .where('customer_id', '=', site.customer_id)
-    .where('local_day', '>=', span.from)
-    .where('local_day', '<=', span.to)
+    .where('task_id', 'in', taskIds)
     .groupBy('species')
     .select(['species', sql<number>`sum(n)::float8`.as('n')])
     .execute();
@@ -122,16 +133,21 @@ export interface DeviceSum {
   checks_before: number;
 }
 
-/** What each device said at the visits of a span, and of the span right before it. */
-export async function deviceSums(tx: Tx, site: Site, span: DaySpan, before: DaySpan | null): Promise<DeviceSum[]> {
+/** What each device said at these visits, and at those of a span before them. */
+export async function deviceSums(
+  tx: Tx,
+  site: Site,
+  taskIds: readonly string[],
+  before: DaySpan | null,
+): Promise<DeviceSum[]> {
   const { rows } = await sql<DeviceSum>`
     with said as (
       select device_check.device_id, captures, coalesce(consumed_percent, 0) as consumed,
-        device_check.local_day >= ${span.from} as now
+        ${at(taskIds)} as now
       from task
       join device_check on device_check.company_id = task.company_id and device_check.task_id = task.id
       where task.company_id = ${site.company_id} and task.customer_id = ${site.customer_id}
-        and task.planned_day between ${before?.from ?? span.from} and ${span.to} and device_check.outcome = 'checked'
+        and (${at(taskIds)} or ${at(before)}) and device_check.outcome = 'checked'
     )
     select device.id as device_id, device.code, device.type,
       coalesce(nullif(device.location, ''), workshop.name, '') as location,
@@ -148,6 +164,16 @@ export async function deviceSums(tx: Tx, site: Site, span: DaySpan, before: DayS
   return rows;
 }
 
+/** Visits by their days, or by name. */
+export type Visits = DaySpan | readonly string[];
+
+/** Whether a row of `task` is one of these visits. */
+function at(visits: Visits | null) {
+  if (visits === null) return sql<SqlBool>`false`;
+  if ('from' in visits) return sql<SqlBool>`(task.planned_day between ${visits.from} and ${visits.to})`;
+  return sql<SqlBool>`(task.id = any(${visits}::uuid[]))`;
+}
+
 /** What the devices checked in both of two spans said in each of them. */
 export interface SameDevices {
   readonly devices: number;
@@ -159,10 +185,10 @@ export interface SameDevices {
 
 export type SpeciesCount = Pick<MonthCaptures, 'species' | 'n'>;
 
-/** Compares the devices that count, and were checked in both spans; null when there are none. */
-export async function sameDevices(tx: Tx, site: Site, now: DaySpan, before: DaySpan): Promise<SameDevices | null> {
+/** Compares the devices that count, and were checked at both visits or spans of them; null when there are none. */
+export async function sameDevices(tx: Tx, site: Site, now: Visits, before: DaySpan): Promise<SameDevices | null> {
   const { rows } = await sql<{ device_id: string; now: boolean; days: number; counts: SpeciesCount[] | null }>`
-    select device_check.device_id, task.planned_day >= ${now.from} as now,
+    select device_check.device_id, ${at(now)} as now,
       greatest(device_check.exposure_days, 1) as days,
       (select jsonb_agg(jsonb_build_object('species', capture.species, 'n', capture.n)) from capture
         where capture.company_id = device_check.company_id and capture.task_id = device_check.task_id
@@ -170,7 +196,7 @@ export async function sameDevices(tx: Tx, site: Site, now: DaySpan, before: DayS
     from task
     join device_check on device_check.company_id = task.company_id and device_check.task_id = task.id
     where task.company_id = ${site.company_id} and task.customer_id = ${site.customer_id}
-      and (task.planned_day between ${now.from} and ${now.to} or task.planned_day between ${before.from} and ${before.to})
+      and (${at(now)} or ${at(before)})
       and device_check.outcome = 'checked' and device_check.consumed_percent is null`.execute(tx.db);
   const seen = (isNow: boolean) => new Set(rows.filter((row) => row.now === isNow).map((row) => row.device_id));
   const [seenNow, seenBefore] = [seen(true), seen(false)];
@@ -187,8 +213,8 @@ export async function sameDevices(tx: Tx, site: Site, now: DaySpan, before: DayS
   };
 }
 
-/** The plans that devices of these visits stand on, each with all of its devices and what they said in the period. */
-export async function plansOf(tx: Tx, site: Site, taskIds: readonly string[], period: DaySpan) {
+/** The plans that devices of these visits stand on, each with all of its devices and what they said then. */
+export async function plansOf(tx: Tx, site: Site, taskIds: readonly string[]) {
   const plans = await tx.db
     .selectFrom('floor_plan')
     .where('company_id', '=', site.company_id)
@@ -208,11 +234,11 @@ export async function plansOf(tx: Tx, site: Site, taskIds: readonly string[], pe
     .execute();
   const { rows: devices } = await sql<PlanDevice>`
     select device.floor_plan_id, device.code, device.type, device.x, device.y,
-      coalesce(sum(reading.captures), 0)::int as captures, coalesce(sum(reading.consumed_percent), 0)::int as consumed,
-      coalesce(sum(reading.checks), 0)::int as checks
+      coalesce(sum(said.captures), 0)::int as captures, coalesce(sum(said.consumed_percent), 0)::int as consumed,
+      count(said.device_id)::int as checks
     from device
-    left join reading_day as reading on reading.company_id = device.company_id and reading.device_id = device.id
-      and reading.company_id = ${site.company_id} and reading.local_day between ${period.from} and ${period.to}
+    left join device_check as said on said.company_id = device.company_id and said.device_id = device.id
+      and said.company_id = ${site.company_id} and said.task_id = any(${taskIds}::uuid[]) and said.outcome = 'checked'
     where device.company_id = ${site.company_id} and device.customer_id = ${site.customer_id}
       and device.removed_at is null and device.x is not null
     group by device.id, device.floor_plan_id, device.code, device.type, device.x, device.y
@@ -232,6 +258,7 @@ interface PlanDevice {
 }
 
 export interface CheckFact {
+  readonly task_id: string;
   readonly code: string;
   readonly type: DeviceType;
   readonly outcome: CheckOutcome;
@@ -256,7 +283,7 @@ export function checkFacts(tx: Tx, site: Site, taskIds: readonly string[]): Prom
       join.onRef('workshop.company_id', '=', 'device.company_id').onRef('workshop.id', '=', 'device.workshop_id'),
     )
     .select(['device.code', 'device.type', 'device_check.outcome', 'device_check.reason'])
-    .select(['device_check.captures', 'device_check.consumed_percent', 'device_check.reading'])
+    .select(['device_check.task_id', 'device_check.captures', 'device_check.consumed_percent', 'device_check.reading'])
     .select(['device_check.actions', 'device_check.checked_at'])
     .select(sql<string>`coalesce(nullif(device.location, ''), workshop.name, '')`.as('location'))
     .orderBy('device.code')

@@ -64,3 +64,9 @@ export function requireOpen(report: Row<'report'>): void {
 export function requireVersion(report: Row<'report'>, version: number): void {
   if (report.version !== version) refuse('general.businessFailure', { words: changedMeanwhile, field: 'version' });
 }
+
+/** Whether the caller wrote the report and the company has somebody else who can approve it, and wants that. */
+export async function isOwnWork(call: Call, tx: Tx, report: Row<'report'>): Promise<boolean> {
+  if (!report.author_ids.includes(call.caller.accountId)) return false;
+  return queries.hasOtherReviewer(tx, report, permissionFor('review', report.kind));
+}

@@ -4,6 +4,7 @@ import type { AreaHandlers } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
+import type { Tx } from '../../database/transactions';
 import { authoredSections } from './authored-sections';
 import { contentHash } from './content-hash';
 import { exportReport } from './export-report';
@@ -13,8 +14,10 @@ import * as queries from './report.queries';
 import { chartsOf } from './report-charts';
 import { toDocument } from './report-document';
 import { keptName } from './report-name';
+import { addNote, answerNote, listNotes, resolveNote } from './report-notes';
 import { editable, reach, reportFor, requireVersion } from './report-rights';
 import { deleteShares } from './report-share.queries';
+import { keepStep, listSteps, readVersion, sectionsChanged } from './report-versions';
 import { reviewReport } from './review-report';
 import { endShare, listShares, shareReport } from './share-report';
 import { signReport } from './sign-report';
@@ -55,6 +58,14 @@ export const reportHandlers = {
     return opened.charts;
   },
 
+  'report.versions': (call, request) => listSteps(call, request.id),
+  'report.version': (call, request) => readVersion(call, request.id),
+
+  'report.notes': (call, request) => listNotes(call, request.id),
+  'report.addNote': addNote,
+  'report.answerNote': answerNote,
+  'report.resolveNote': (call, request) => resolveNote(call, request.id),
+
   'report.shares': (call, request) => listShares(call, request.id),
   'report.share': shareReport,
   'report.endShare': (call, request) => endShare(call, request.id),
@@ -64,7 +75,9 @@ export const reportHandlers = {
       const report = await editable(call, tx, request.id);
       const { subject } = request;
       const name = keptName(report, request.name);
-      await queries.updateReport(tx, report, changed(call, report, { name, subject, sections: report.sections }));
+      const change = changed(call, report, { name, subject, sections: report.sections });
+      await queries.updateReport(tx, report, change);
+      await keepSaved(call, tx, report, { ...change, sections: report.sections });
       return null;
     }),
 
@@ -111,8 +124,18 @@ function save(call: Call, request: RequestOf<'report.saveDetailData'>): Promise<
     const sections = authoredSections(call, report.sections, request.sections);
     const change = changed(call, report, { name, subject, sections });
     await queries.updateReport(tx, report, { ...change, sections: JSON.stringify(sections) });
+    await keepSaved(call, tx, report, { ...change, sections });
     return { version: change.version };
   });
+}
+
+function keepSaved(
+  call: Call,
+  tx: Tx,
+  report: Row<'report'>,
+  said: Pick<Row<'report'>, 'name' | 'subject' | 'sections' | 'version'>,
+): Promise<void> {
+  return keepStep(call, tx, { ...report, ...said }, { act: 'saved', changed: sectionsChanged(report, said) });
 }
 
 /**

@@ -70,6 +70,20 @@ export interface ReportFilter extends Paging {
   readonly kind?: ReportKind | undefined;
   readonly state?: ReportState | undefined;
   readonly customerId?: string | undefined;
+  readonly unsigned?: boolean | undefined;
+}
+
+/** When the customer signed what a report says now; one that was absent has not. */
+const customerSignedAt = (
+  tx: Tx,
+) => sql<Date | null>`(select max(signature.signed_at) from report_signature as signature
+  where signature.company_id = report.company_id and signature.report_id = report.id and signature.role = 'customer'
+    and signature.content_hash = report.content_hash and signature.method <> 'absent' and ${companyInScope(tx, 'signature')})`;
+
+function signedOrNot(tx: Tx, unsigned: boolean) {
+  return unsigned
+    ? sql<SqlBool>`(report.state = 'pendingReview' and ${customerSignedAt(tx)} is null)`
+    : sql<SqlBool>`${customerSignedAt(tx)} is not null`;
 }
 
 /** Signatures of what it says now; a customer that was absent is none. */
@@ -83,11 +97,12 @@ export async function listReports(
   reach: Reach,
   language: Language,
 ): Promise<{ total: number; items: ReportSummary[] }> {
-  const { search, kind, state, customerId } = filter;
+  const { search, kind, state, customerId, unsigned } = filter;
   const matching = readable(tx, reach)
     .$if(kind !== undefined, (query) => query.where('report.kind', '=', kind ?? 'report'))
     .$if(state !== undefined, (query) => query.where('report.state', '=', state ?? 'approved'))
     .$if(customerId !== undefined, (query) => query.where('report.customer_id', '=', customerId ?? ''))
+    .$if(unsigned !== undefined, (query) => query.where(signedOrNot(tx, unsigned ?? true)))
     .$if(search !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
@@ -101,6 +116,7 @@ export async function listReports(
   const rows = await matching
     .select(['id', 'kind', 'number', 'name', 'subject', 'customer_id', 'customer_name', 'service_day', 'state'])
     .select(['updated_at', validSignatures(tx).as('signature_count')])
+    .select(customerSignedAt(tx).as('customer_signed_at'))
     .orderBy('service_day', 'desc')
     .orderBy('id', 'desc')
     .limit(filter.limit)
@@ -117,6 +133,7 @@ export async function listReports(
     serviceDay: row.service_day,
     state: row.state,
     signatureCount: row.signature_count,
+    customerSignedAt: row.customer_signed_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
   }));
   return { total, items };
@@ -150,6 +167,29 @@ export async function reportIdOf(tx: Tx, task: Row<'task'>): Promise<string | un
     .where('kind', '=', 'report')
     .executeTakeFirst();
   return row?.report_id;
+}
+
+/** The briefing over exactly these services, the newest of those that may still change. */
+export async function openBriefingOf(tx: Tx, tasks: readonly Row<'task'>[]): Promise<string | undefined> {
+  const [first] = tasks;
+  if (!first) return undefined;
+  const ids = tasks.map(({ id }) => id);
+  const row = await tx.db
+    .selectFrom('report')
+    .innerJoin('report_task', (join) =>
+      join.onRef('report_task.company_id', '=', 'report.company_id').onRef('report_task.report_id', '=', 'report.id'),
+    )
+    .where('report.company_id', '=', first.company_id)
+    .where('report_task.company_id', '=', first.company_id)
+    .where('report.customer_id', '=', first.customer_id)
+    .where('report.kind', '=', 'briefing')
+    .where('report.state', '!=', 'approved')
+    .groupBy('report.id')
+    .having(sql<SqlBool>`count(*) = ${ids.length} and bool_and(report_task.task_id = any(${ids}::uuid[]))`)
+    .orderBy('report.id', 'desc')
+    .select('report.id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function insertReport(tx: Tx, report: NewRow<'report'>, taskIds: readonly string[]): Promise<void> {

@@ -283,6 +283,29 @@ onEachEngine((server) => {
     expect((await customer.person.ask('report.delete', { id })).code).toBe(20014);
   });
 
+  test('a list of what waits for the customer’s signature, and of what it has signed', async () => {
+    const site = await addSite(server());
+    const { administrator, technician, customer } = site;
+    const report = await reportOf(site, await visit(site, 5));
+    const { id, version } = report;
+    const listed = async (person: typeof customer.person, unsigned: 'true' | 'false') =>
+      (await person.get('report.list', { unsigned, customerId: customer.id })).items.map((one) => one.id);
+    expect(await listed(customer.person, 'true')).toEqual([]);
+    expect(await listed(administrator, 'true')).toEqual([id]);
+    const sign = { id, version, method: 'drawn', strokes: ink } as const;
+    await technician.get('report.sign', { ...sign, role: 'technician', name: '李䶮' });
+    expect(await listed(customer.person, 'true')).toEqual([id]);
+    expect(await listed(customer.person, 'false')).toEqual([]);
+    await customer.person.get('report.sign', { ...sign, role: 'customer', name: '龚喆' });
+    expect(await listed(customer.person, 'true')).toEqual([]);
+    const [signed] = (await customer.person.get('report.list', { unsigned: 'false' })).items;
+    expect(signed).toMatchObject({ id, customerSignedAt: server().parts.now().toISOString() });
+    // What it signed was changed: it has not signed what the report says now.
+    await administrator.get('report.update', { id, name: report.name, subject: '补充' });
+    expect(await listed(administrator, 'true')).toEqual([id]);
+    expect(await listed(administrator, 'false')).toEqual([]);
+  });
+
   test('another company’s report is not there', async () => {
     const site = await addSite(server());
     const { id } = await reportOf(site, await visit(site, 5));
@@ -312,12 +335,63 @@ onEachEngine((server) => {
       sameDevices: null,
       previous: null,
     });
+    expect(section(briefing, 'serviceContent').data.services).toMatchObject([
+      { technicians: ['李䶮'], due: 2, checked: 1, captures: 40 },
+      { technicians: ['李䶮'], due: 2, checked: 1, captures: 25 },
+    ]);
+    const [april, may] = section(briefing, 'serviceContent').data.services ?? [];
+    expect(
+      section(briefing, 'deviceRecords')
+        .data.rows.map((row) => [row.service, row.captures])
+        .sort(),
+    ).toEqual(
+      [
+        [april?.number, 40],
+        [april?.number, null],
+        [may?.number, 25],
+        [may?.number, null],
+      ].sort(),
+    );
+    expect(
+      section(briefing, 'deviceChecks')
+        .data.notChecked.map((row) => row.service)
+        .sort(),
+    ).toEqual([april?.number, may?.number].sort());
+    // Asked for again, it is the same one, until it is approved.
+    expect((await site.administrator.get('task.generateServicesReport', { ids: [first, second, first] })).id).toBe(id);
     const reader = await site.company.addManagementStaff(['m_seminar_service_list']);
     expect((await reader.ask('report.detail', { id })).code).toBe(4004);
     const other = await addSite(server());
     expect(
       (await site.administrator.ask('task.generateServicesReport', { ids: [first, await visit(other, 1)] })).code,
     ).toBe(4004);
+  });
+
+  test('figures are of the services that were chosen: no other visit of their days is counted with them', async () => {
+    server().setNow('2026-04-02T02:00:00.000Z');
+    const spring = await addSite(server());
+    const first = await visit(spring, 40);
+    const between = await later(spring, '2026-04-20T02:00:00.000Z');
+    const leftOut = await visit(between, 100);
+    const site = await later(spring, '2026-05-04T02:00:00.000Z');
+    const third = await visit(site, 25);
+    const again = await visit(site, 3);
+    const flying = async (ids: string[]) => {
+      const { id } = await site.administrator.get('task.generateServicesReport', { ids });
+      const report = await site.administrator.get('report.detail', { id });
+      const { rows, comparison } = section(report, 'pestData').data;
+      const [plan] = section(report, 'floorPlans').data.plans;
+      return {
+        count: rows.find(({ group }) => group === 'flyingInsect')?.count,
+        spot: section(report, 'hotSpots').data.rows[0]?.value,
+        plan: plan?.devices.find(({ code }) => code === site.lamp.code)?.value,
+        compared: comparison?.devices ?? null,
+      };
+    };
+    expect(await flying([first, third])).toEqual({ count: 65, spot: 65, plan: 65, compared: null });
+    expect(await flying([third])).toEqual({ count: 25, spot: 25, plan: 25, compared: 1 });
+    expect(await flying([again])).toMatchObject({ count: 3, spot: 3, plan: 3 });
+    expect(await flying([first, leftOut, third, again])).toMatchObject({ count: 168, spot: 168 });
   });
 
   test('the export is a PDF that its signed address alone opens', async () => {

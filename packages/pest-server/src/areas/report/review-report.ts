@@ -7,8 +7,9 @@ import type { Tx } from '../../database/transactions';
 import * as queries from './report.queries';
 import { mailReport } from './report-mails';
 import { tellOfReview } from './report-notices';
-import { lockedFor, permissionFor, requireVersion } from './report-rights';
+import { isOwnWork, lockedFor, requireVersion } from './report-rights';
 import { revokeShares } from './report-share.queries';
+import { keepStep } from './report-versions';
 
 const reasonNeeded = {
   zh: '缺少服务人员或客户签名，通过时请说明原因，原因会印在报告上',
@@ -49,6 +50,7 @@ async function pass(
     signatures.map(({ role, content_hash }) => ({ role, outdated: content_hash !== report.content_hash })),
   );
   if (missing.length > 0 && reason === '') refuse('general.invalidParameter', { words: reasonNeeded, field: 'reason' });
+  await keepStep(call, tx, report, { act: 'approved', note: reason });
   await queries.approveReport(tx, report, { ...reviewedBy(call), review_note: reason });
   await tellOfReview(call, tx, report, null);
   await mailReport(call, tx, report);
@@ -61,6 +63,7 @@ async function reject(
   { reason }: Extract<Verdict, { outcome: 'reject' }>,
 ): Promise<void> {
   await queries.updateReport(tx, report, { ...reviewedBy(call), state: 'rejected', review_note: reason });
+  await keepStep(call, tx, report, { act: 'rejected', note: reason });
   await revokeShares(tx, report, call.now);
   await tellOfReview(call, tx, report, reason);
 }
@@ -75,10 +78,4 @@ function reviewedBy(call: Call) {
     reviewed_from: call.address,
     updated_at: call.now,
   };
-}
-
-/** Whether the caller wrote the report and the company has somebody else who can approve it, and wants that. */
-export async function isOwnWork(call: Call, tx: Tx, report: Row<'report'>): Promise<boolean> {
-  if (!report.author_ids.includes(call.caller.accountId)) return false;
-  return queries.hasOtherReviewer(tx, report, permissionFor('review', report.kind));
 }

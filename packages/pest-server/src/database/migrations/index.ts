@@ -17,6 +17,7 @@ import { up as addReportShares } from './013-report-shares';
 import { up as letMessagesWait } from './014-messages';
 import { up as addPlacement } from './015-placement';
 import { up as addPartners } from './016-partners';
+import { up as keepReportVersions } from './017-report-versions';
 import { up as addQuality } from './018-quality';
 import { up as addTaskHistory } from './019-task-history';
 import { up as addRegions } from './021-regions';
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '014-messages': { up: letMessagesWait },
   '015-placement': { up: addPlacement },
   '016-partners': { up: addPartners },
+  '017-report-versions': { up: keepReportVersions },
   '018-quality': { up: addQuality },
   '019-task-history': { up: addTaskHistory },
   '021-regions': { up: addRegions },

@@ -122,12 +122,17 @@ function contacts(data: Data<'contacts'>, { t, pdf }: SectionContext): Content[]
 }
 
 function serviceContent(data: Data<'serviceContent'>, { language, t, moment }: SectionContext): Content[] {
+  const { services = [] } = data;
+  const ofOne: [string, string][] = [
+    [t('report.task'), data.taskNumber],
+    [t('report.planned'), moment(data.plannedAt)],
+    [t('report.checkedIn'), moment(data.checkedInAt)],
+    [t('report.submitted'), moment(data.submittedAt)],
+  ];
   return [
+    ...(services.length > 0 ? [servicesTable(services, language, t, moment)] : []),
     facts([
-      [t('report.task'), data.taskNumber],
-      [t('report.planned'), moment(data.plannedAt)],
-      [t('report.checkedIn'), moment(data.checkedInAt)],
-      [t('report.submitted'), moment(data.submittedAt)],
+      ...(services.length > 0 ? [] : ofOne),
       [
         t('report.places'),
         formatList(
@@ -138,6 +143,50 @@ function serviceContent(data: Data<'serviceContent'>, { language, t, moment }: S
       [t('report.workshops'), formatList(data.workshops, language) || t('report.unknown')],
     ]),
     ...paragraphs(data.description),
+  ];
+}
+
+/** Each service of a report over several. */
+function servicesTable(
+  services: NonNullable<Data<'serviceContent'>['services']>,
+  language: Language,
+  t: ReportWords,
+  moment: SectionContext['moment'],
+): Content {
+  const small = (text: string): TableCell => ({ text, fontSize: 8 });
+  return table(
+    [
+      { head: t('report.task'), width: 92, cell: (service) => small(service.number) },
+      { head: t('report.planned'), width: 60, cell: ({ plannedAt }) => small(moment(plannedAt)) },
+      { head: t('report.checkedIn'), width: 60, cell: ({ checkedInAt }) => small(moment(checkedInAt)) },
+      { head: t('report.submitted'), width: 60, cell: ({ submittedAt }) => small(moment(submittedAt)) },
+      {
+        head: t('report.technicians'),
+        width: '*',
+        cell: ({ technicians }) => small(formatList(technicians, language) || t('report.unknown')),
+      },
+      {
+        head: t('report.services.checks'),
+        width: 56,
+        align: 'right',
+        cell: ({ checked, due }) => `${checked} / ${due}`,
+      },
+      {
+        head: t('report.captures'),
+        width: 44,
+        align: 'right',
+        cell: ({ captures }) => (captures === null ? t('report.unknown') : String(captures)),
+      },
+    ],
+    services,
+  );
+}
+
+/** Which service a record is of, in a report over several. */
+function serviceColumn<Row extends { readonly service?: string | undefined }>(rows: readonly Row[], t: ReportWords) {
+  if (!rows.some(({ service }) => service)) return [];
+  return [
+    { head: t('report.task'), width: 64, cell: ({ service = '' }: Row): TableCell => ({ text: service, fontSize: 8 }) },
   ];
 }
 
@@ -222,6 +271,7 @@ function deviceRecords(data: Data<'deviceRecords'>, { language, t, moment }: Sec
   return [
     table(
       [
+        ...serviceColumn(data.rows, t),
         { head: t('report.code'), width: 64, cell: ({ code }) => small(code) },
         { head: t('report.type'), width: 54, cell: ({ type }) => small(deviceTypeWords[type][language]) },
         { head: t('report.location'), width: '*', cell: ({ location }) => small(location || t('report.unknown')) },
@@ -307,6 +357,7 @@ function deviceChecks(data: Data<'deviceChecks'>, { language, t, pdf }: SectionC
     { text: t('report.notCheckedDevices'), bold: true, headlineLevel: 1, margin: [0, 2, 0, 2] },
     table(
       [
+        ...serviceColumn(data.notChecked, t),
         { head: t('report.code'), width: 100, cell: ({ code }) => code },
         { head: t('report.outcome'), width: 80, cell: ({ outcome }) => checkOutcomeWords[outcome][language] },
         { head: t('report.reason'), width: '*', cell: ({ reason }) => reason },
