@@ -34,6 +34,7 @@ const WritingOutline = /* @__PURE__ */ lazy(async () => ({
 }));
 const SignPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./SignPanel')).SignPanel }));
 const ReviewPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./ReviewPanel')).ReviewPanel }));
+const NotesPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./NotesPanel')).NotesPanel }));
 const NewerNotice = /* @__PURE__ */ lazy(async () => ({ default: (await import('./NewerNotice')).NewerNotice }));
 
 const ownProps: OwnPropNames<Omit<ReportBuilderProps, keyof RootAttributes>> = {
@@ -63,6 +64,10 @@ const ownProps: OwnPropNames<Omit<ReportBuilderProps, keyof RootAttributes>> = {
   onRevokeShare: true,
   history: true,
   loadVersion: true,
+  notes: true,
+  onAddNote: true,
+  onAnswerNote: true,
+  onResolveNote: true,
   onRestore: true,
   sources: true,
   actions: true,
@@ -253,6 +258,8 @@ function ReportAside({
   onGo,
 }: Pick<DeskProps, 'props' | 'builder' | 'document'> & { readonly onGo: (sectionId: string) => void }) {
   const { onReview, onSign, signAs = signatureRoles, signerName, onError, describeError, slots, slotProps } = props;
+  const { notes, onAddNote, onAnswerNote, onResolveNote } = props;
+  const isNoted = (notes ?? []).length > 0 || onAddNote !== undefined;
   const t = useMessages(reportBuilderMessages);
   const { findings, dirty, frozen } = builder;
   return (
@@ -270,6 +277,15 @@ function ReportAside({
                 ownRoles={document.ownRoles}
                 ownName={signerName}
                 {...{ onSign, onError, describeError }}
+              />
+            )}
+          </Slot>
+        )}
+        {isNoted && (
+          <Slot of={slots?.Notes} props={{ document }} extra={slotProps?.Notes}>
+            {() => (
+              <NotesPanel
+                {...{ document, notes, onAddNote, onAnswerNote, onResolveNote, onGo, onError, describeError }}
               />
             )}
           </Slot>

@@ -13,6 +13,7 @@ import type {
 } from '../widget/widget.types';
 import type { ReportChange, ReportChangeReason } from './report-changes';
 import type { ReportLayout } from './report-layout';
+import type { ReportNoteProps } from './report-notes';
 import type { ReportRecord } from './report-of';
 import type { ReportShareLink } from './report-shares';
 import type { ReportVersion } from './report-versions';
@@ -70,6 +71,8 @@ export interface ReportBuilderParts extends StateParts {
   };
   /** Where the report is signed. */
   readonly SignaturePad: { readonly document: ReportDocument; readonly dirty: boolean };
+  /** What reviewers noted. */
+  readonly Notes: { readonly document: ReportDocument };
   /** The reviewer's part. */
   readonly ReviewBar: { readonly document: ReportDocument; readonly dirty: boolean };
   /** The paper. */
@@ -151,7 +154,7 @@ export interface ReportBuilderOptions extends Pick<WidgetStates, 'onError' | 'de
  * Each callback is a button: without it there is none. A callback that rejects has its refusal shown in the host's words,
  * and nothing typed is lost.
  */
-export interface ReportBuilderProps extends RootAttributes, WidgetStates, ReportBuilderOptions {
+export interface ReportBuilderProps extends RootAttributes, WidgetStates, ReportBuilderOptions, ReportNoteProps {
   readonly onSubmit?: ((document: ReportDocument, options: HostCallOptions) => Promise<unknown>) | undefined;
   readonly onReview?: ((verdict: ReviewVerdict, options: HostCallOptions) => Promise<unknown>) | undefined;
   readonly onSign?: ((signature: SignatureDraft, options: HostCallOptions) => Promise<unknown>) | undefined;

@@ -116,22 +116,61 @@ function Contacts({ data }: { readonly data: DataOf<'contacts'> }) {
 
 function ServiceContent({ data }: { readonly data: DataOf<'serviceContent'> }) {
   const { t, locale, format, orNone, instant } = useReportWords();
+  const { services = [] } = data;
+  const ofOne = [
+    { term: t('report.task'), description: data.taskNumber },
+    { term: t('report.planned'), description: instant(data.plannedAt) },
+    { term: t('report.checkedIn'), description: instant(data.checkedInAt) },
+    { term: t('report.submitted'), description: instant(data.submittedAt) },
+  ];
   return (
-    <DescriptionList
-      items={[
-        { term: t('report.task'), description: data.taskNumber },
-        { term: t('report.planned'), description: instant(data.plannedAt) },
-        { term: t('report.checkedIn'), description: instant(data.checkedInAt) },
-        { term: t('report.submitted'), description: instant(data.submittedAt) },
+    <>
+      {services.length > 0 && <Services services={services} />}
+      <DescriptionList
+        items={[
+          ...(services.length > 0 ? [] : ofOne),
+          {
+            term: t('report.places'),
+            description: format.list(data.places.map((place) => taskPlaceWords[place]?.[locale] ?? place)),
+          },
+          { term: t('report.workshops'), description: orNone(format.list(data.workshops)) },
+          { term: t('report.description'), description: orNone(data.description) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Each service of a report over several. */
+function Services({ services }: { readonly services: NonNullable<DataOf<'serviceContent'>['services']> }) {
+  const { t, format, orNone, instant, number } = useReportWords();
+  return (
+    <ReportTable
+      label={t('report.services')}
+      rows={services}
+      rowKey={(service) => service.number}
+      columns={[
+        { title: t('report.task'), cell: (service) => service.number, whole: true },
+        { title: t('report.planned'), cell: ({ plannedAt }) => instant(plannedAt), whole: true },
+        { title: t('report.checkedIn'), cell: ({ checkedInAt }) => instant(checkedInAt), whole: true },
+        { title: t('report.submitted'), cell: ({ submittedAt }) => instant(submittedAt), whole: true },
+        { title: t('report.technicians'), cell: ({ technicians }) => orNone(format.list(technicians)) },
         {
-          term: t('report.places'),
-          description: format.list(data.places.map((place) => taskPlaceWords[place]?.[locale] ?? place)),
+          title: t('report.services.checks'),
+          cell: ({ checked, due }) => `${number(checked)} / ${number(due)}`,
+          number: true,
         },
-        { term: t('report.workshops'), description: orNone(format.list(data.workshops)) },
-        { term: t('report.description'), description: orNone(data.description) },
+        { title: t('report.captures'), cell: ({ captures }) => number(captures), number: true },
       ]}
     />
   );
+}
+
+/** Which service a record is of, in a report over several. */
+function useServiceColumn<Row extends { readonly service?: string | undefined }>(rows: readonly Row[]) {
+  const { t, orNone } = useReportWords();
+  if (!rows.some(({ service }) => service)) return [];
+  return [{ title: t('report.task'), cell: ({ service = '' }: Row) => orNone(service), whole: true }];
 }
 
 interface FiguresProps<Kind extends ReportSection['kind']> {
@@ -200,6 +239,7 @@ type Recorded = DataOf<'deviceRecords'>['rows'][number];
 
 function DeviceRecords({ data, title }: FiguresProps<'deviceRecords'>) {
   const { t, locale, format, typeName, speciesName, number, instant, orNone } = useReportWords();
+  const ofService = useServiceColumn(data.rows);
   const reading = ({ captures, counts, consumedPercent }: Recorded) => {
     if (consumedPercent !== null) {
       return t('report.record.consumed', { percent: format.percent(consumedPercent / 100) });
@@ -215,6 +255,7 @@ function DeviceRecords({ data, title }: FiguresProps<'deviceRecords'>) {
       rows={data.rows}
       rowKey={({ code, checkedAt }) => `${code} ${checkedAt}`}
       columns={[
+        ...ofService,
         { title: t('report.code'), cell: ({ code }) => code, whole: true },
         { title: t('report.type'), cell: ({ type }) => typeName(type), whole: true },
         { title: t('report.location'), cell: ({ location }) => orNone(location) },
@@ -288,6 +329,7 @@ function HotSpots({ data, title }: FiguresProps<'hotSpots'>) {
 
 function DeviceChecks({ data, title }: FiguresProps<'deviceChecks'>) {
   const { t, locale, typeName, number, orNone } = useReportWords();
+  const ofService = useServiceColumn(data.notChecked);
   return (
     <>
       <ReportTable
@@ -305,8 +347,9 @@ function DeviceChecks({ data, title }: FiguresProps<'deviceChecks'>) {
         <ReportTable
           label={t('report.notCheckedDevices')}
           rows={data.notChecked}
-          rowKey={({ code }) => code}
+          rowKey={({ code, service = '' }) => `${service} ${code}`}
           columns={[
+            ...ofService,
             { title: t('report.code'), cell: ({ code }) => code, whole: true },
             { title: t('report.outcome'), cell: ({ outcome }) => checkOutcomeWords[outcome]?.[locale] ?? outcome },
             { title: t('report.reason'), cell: ({ reason }) => orNone(reason) },
@@ -389,12 +432,14 @@ const chemicalColumns = [
 
 function Chemicals({ data, title }: FiguresProps<'chemicals'>) {
   const { t, format, instant, orNone } = useReportWords();
+  const ofService = useServiceColumn(data.rows);
   return (
     <ReportTable
       label={title}
       rows={data.rows}
       rowKey={({ name, usedAt, where }) => `${name} ${usedAt} ${where}`}
       columns={[
+        ...ofService,
         { title: t('report.usedAt'), cell: ({ usedAt }) => instant(usedAt), whole: true },
         { title: t('report.amount'), cell: ({ amount, unit }) => format.quantity(amount, unit), number: true },
         ...chemicalColumns.map(([key, field]) => ({

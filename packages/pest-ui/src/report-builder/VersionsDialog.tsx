@@ -12,6 +12,7 @@ import { space } from '../theme/tokens';
 import { useHostCall } from '../widget/useHostCall';
 import type { ReportBuilderProps } from './ReportBuilder.types';
 import { ReportComparison } from './ReportComparison';
+import { useSectionTitle } from './ReportSectionPart';
 import { contentOf } from './report-changes';
 import { type ReportRecord, readsAsReport, reportOf } from './report-of';
 import type { ReportVersion } from './report-versions';
@@ -84,7 +85,7 @@ export function VersionsDialog({ props, builder, document, onClose }: VersionsDi
                 <ReportComparison before={opened.record} after={document} />
               </>
             ) : (
-              <Versions versions={props.history ?? []} pending={reading.pending} onOpen={open} />
+              <Versions document={document} versions={props.history ?? []} pending={reading.pending} onOpen={open} />
             )}
           </Stack>
         </Dialog.Body>
@@ -112,16 +113,17 @@ export function VersionsDialog({ props, builder, document, onClose }: VersionsDi
 }
 
 interface VersionsProps {
+  readonly document: ReportDocument;
   readonly versions: readonly ReportVersion[];
   readonly pending: boolean;
   readonly onOpen: (version: ReportVersion) => void;
 }
 
-function Versions({ versions, pending, onOpen }: VersionsProps) {
+function Versions({ document, versions, pending, onOpen }: VersionsProps) {
   const t = useMessages(versionsDialogMessages);
   const format = useFormat();
   if (versions.length === 0) return <Text tone="muted">{t('versions.none')}</Text>;
-  const latestFirst = [...versions].sort((a, b) => b.version - a.version);
+  const latestFirst = [...versions].sort((a, b) => b.version - a.version || later(a, b));
   return (
     <List>
       {latestFirst.map((version) => (
@@ -130,11 +132,13 @@ function Versions({ versions, pending, onOpen }: VersionsProps) {
             <strong>{t('versions.version', { version: version.version })}</strong>{' '}
             <Text tone="muted">
               {format.parts([
+                version.act ? t(`versions.act.${version.act}`) : '',
                 version.savedAt ? format.dateTime(version.savedAt) : '',
                 version.savedBy ?? '',
                 version.note ?? '',
               ])}
             </Text>
+            <Changed document={document} changed={version.changed ?? []} />
           </span>
           <Button
             size="sm"
@@ -147,5 +151,31 @@ function Versions({ versions, pending, onOpen }: VersionsProps) {
         </li>
       ))}
     </List>
+  );
+}
+
+/** Of two that stand under one number, the later one. */
+function later(a: ReportVersion, b: ReportVersion): number {
+  return (b.savedAt ?? '').localeCompare(a.savedAt ?? '');
+}
+
+const heads = ['name', 'subject', 'order'] as const;
+
+/** What a save changed, by the names that its sections have now. */
+function Changed({ document, changed }: { readonly document: ReportDocument; readonly changed: readonly string[] }) {
+  const t = useMessages(versionsDialogMessages);
+  const titleOf = useSectionTitle();
+  const format = useFormat();
+  if (changed.length === 0) return null;
+  const nameOf = (what: string) => {
+    const head = heads.find((one) => one === what);
+    if (head) return t(`versions.changed.${head}`);
+    const section = document.sections.find(({ id }) => id === what);
+    return section ? titleOf(section) : t('versions.changed.gone');
+  };
+  return (
+    <Text as="p" size="xs" tone="muted">
+      {t('versions.changed', { what: format.list(changed.map(nameOf)) })}
+    </Text>
   );
 }

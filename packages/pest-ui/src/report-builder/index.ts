@@ -12,6 +12,7 @@ export type {
   SignatureRole,
 } from './ReportBuilder.types';
 export type { ReportChange, ReportChangeReason, ReportContent, SectionPatch } from './report-changes';
+export type { ReportNoteAnswer, ReportNoteProps, ReportSectionNote } from './report-notes';
 export type { ReportShareLink } from './report-shares';
 export type { ReportVersion } from './report-versions';
 export { SignPanel, type SignPanelProps } from './SignPanel';

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type ReportDocument, type ReportSignature, writePower } from 'pest-sdk';
 import { refusal, sampleResult } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
@@ -165,6 +165,64 @@ describe('writing a report', () => {
     expect(await words()).toHaveValue('他人所写');
     expect(screen.queryByText('有未保存的修改')).not.toBeInTheDocument();
     expect(theirs).not.toBeInTheDocument();
+  });
+});
+
+describe('working on a report', () => {
+  const note = {
+    id: 'n1',
+    sectionId: 'summary',
+    text: '请说明未检原因',
+    by: '赵敏',
+    at: '2026-05-04T02:00:00.000Z',
+    version: 1,
+    answer: null,
+    resolved: null,
+  };
+  const report = reportWith({
+    sections: [{ id: 'summary', kind: 'summary', text: '已检', hidden: false, data: null }],
+  });
+
+  test('its author answers the reviewer’s note, the reviewer adds and resolves', async () => {
+    const answers = { 'report.detail': report, 'report.notes': [note], 'report.addNote': { id: 'n2' } };
+    const { user, calls } = renderPortal(path, { answers });
+    const sent = (name: string) => calls.find((call) => call.name === name)?.request;
+    await user.click(await screen.findByRole('button', { name: '答复对“总体结论”的意见' }));
+    await user.type(screen.getByRole('textbox', { name: '对“总体结论”的意见的答复' }), '货物遮挡');
+    const panel = within(screen.getByRole('region', { name: '审核意见' }));
+    await user.click(panel.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent('report.answerNote')).toEqual({ id: 'n1', text: '货物遮挡' }));
+    await user.click(await panel.findByRole('button', { name: '将对“总体结论”的意见标为已解决' }));
+    await waitFor(() => expect(sent('report.resolveNote')).toEqual({ id: 'n1' }));
+    await user.click(panel.getByRole('button', { name: '添加意见' }));
+    await user.click(panel.getByRole('button', { name: '保存' }));
+    expect(panel.getByText('请填写意见')).toBeInTheDocument();
+    await user.type(panel.getByRole('textbox', { name: /意见/ }), '补充建议');
+    await user.click(panel.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent('report.addNote')).toMatchObject({ sectionId: 'summary', text: '补充建议' }));
+  });
+
+  test('its steps say who did what, and what a save changed', async () => {
+    const step = { version: 2, by: '赵敏', at: '2026-05-04T02:00:00.000Z', note: '', changed: [] };
+    const earlier: ReportDocument = { ...report, version: 1, name: '旧名' };
+    const { user, calls } = renderPortal(path, {
+      answers: {
+        'report.detail': { ...report, version: 2 },
+        'report.versions': [
+          { ...step, id: 'v3', act: 'rejected', note: '缺少建议' },
+          { ...step, id: 'v2', act: 'saved', changed: ['name', 'summary'] },
+          { ...step, id: 'v1', version: 1, act: 'generated' },
+        ],
+        'report.version': earlier,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '版本' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/驳回.*赵敏.*缺少建议/)).toBeInTheDocument();
+    expect(dialog.getByText(/修改了：报告名称.总体结论/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: '与版本 1 比较' }));
+    expect(await dialog.findByText('版本 1 与现在的内容')).toBeInTheDocument();
+    expect(calls.find(({ name }) => name === 'report.version')?.request).toEqual({ id: 'v1' });
   });
 });
 

@@ -9,6 +9,8 @@ import {
   LoadingState,
   Notice,
   ReportBuilder,
+  type ReportSectionNote,
+  type ReportVersion,
   ReportView,
   type ReviewVerdict,
   type SignatureDraft,
@@ -29,7 +31,14 @@ import { useEditorDraft } from '../../form/useEditorDraft';
 import { PageHead } from '../../page/PageHead';
 import { downloadReport } from './download-report';
 import { reportMessages } from './report.messages';
-import { reportDetailsQuery, reportKeys, useExportReport, useReviewReport, useSignReport } from './report.queries';
+import {
+  reportDetailsQuery,
+  reportKeys,
+  reportWorkQuery,
+  useExportReport,
+  useReviewReport,
+  useSignReport,
+} from './report.queries';
 import { ShareButton } from './ShareButton';
 
 /** One report or briefing: built, signed and reviewed by the company; read by the customer once it is approved. */
@@ -81,6 +90,7 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
   const { userName } = useAccount().user;
   const { working, write, restored, forget, save, newer } = useReportDraft(document);
   const acts = useReportActs(document);
+  const work = useReportWork(document, rights);
   return (
     <>
       <PageHead title={document.name} note={joinParts([document.number, document.customerName], language)} />
@@ -93,6 +103,7 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
         signAs={rights.signAs}
         signerName={userName}
         newer={newer}
+        {...work}
         actions={rights.share && <ShareButton report={document} />}
         onSave={rights.edit ? save : undefined}
         onSign={rights.sign ? acts.sign : undefined}
@@ -111,11 +122,34 @@ function useReportRights({ kind, state, ownRoles }: ReportDocument) {
   const signAs: readonly SignatureRole[] = ['technician', 'customer', ...(reviewer ? ['reviewer' as const] : [])];
   return {
     edit,
+    noteIt: open && reviewer,
+    seesWork: edit || reviewer || can(kind === 'briefing' ? 'btn_Service_save' : 'btn_save_seminar'),
     sign: open && (edit || reviewer || ownRoles.includes('technician')),
     signAs,
     review: reviewer && state === 'pendingReview',
     exportPdf: can('btn_export_seminar'),
     share: can(kind === 'briefing' ? 'btn_Service_save' : 'btn_save_seminar'),
+  };
+}
+
+/** The report's steps and its reviewers' notes, with what the signed-in person may do about them. */
+function useReportWork({ id }: ReportDocument, { edit, noteIt, seesWork }: ReturnType<typeof useReportRights>) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...reportWorkQuery(id), enabled: seesWork });
+  if (!seesWork) return {};
+  const refresh = () => queryClient.invalidateQueries({ queryKey: reportKeys.work(id) });
+  return {
+    history: data?.steps.map(({ by, at, ...step }) => ({ ...step, savedBy: by, savedAt: at })) ?? [],
+    loadVersion: (version: ReportVersion) => client.report.version({ id: version.id }),
+    notes: data?.notes ?? [],
+    ...(noteIt && {
+      onAddNote: (note: Pick<ReportSectionNote, 'sectionId' | 'text'>) =>
+        client.report.addNote({ id, ...note }).then(refresh),
+      onResolveNote: (note: ReportSectionNote) => client.report.resolveNote({ id: note.id }).then(refresh),
+    }),
+    ...(edit && {
+      onAnswerNote: (answer: Pick<ReportSectionNote, 'id' | 'text'>) => client.report.answerNote(answer).then(refresh),
+    }),
   };
 }
 
@@ -139,6 +173,7 @@ function useReportDraft(document: ReportDocument) {
     }
     known(outcome.document);
     void queryClient.invalidateQueries({ queryKey: reportKeys.lists });
+    void queryClient.invalidateQueries({ queryKey: reportKeys.work(document.id) });
     void queryClient.invalidateQueries({ queryKey: ['task'] });
     tellOtherTabs();
     toast({ tone: 'success', message: t('report.saved') });

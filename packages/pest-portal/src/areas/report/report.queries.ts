@@ -7,6 +7,7 @@ export type ReportListRequest = RequestInput<'report.list'>;
 export const reportKeys = {
   all: ['report'] as const,
   lists: ['report', 'list'] as const,
+  work: (id: string) => ['report', 'work', id] as const,
   details: (id: string) => ['report', 'details', id] as const,
 };
 
@@ -27,6 +28,20 @@ export function reportDetailsQuery(id: string) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     meta: { editedHere: true },
+  });
+}
+
+/** What was done to a report, and what its reviewers noted: for those who work on it. */
+export function reportWorkQuery(id: string) {
+  return queryOptions({
+    queryKey: reportKeys.work(id),
+    queryFn: async ({ signal }) => {
+      const [steps, notes] = await Promise.all([
+        client.report.versions({ id }, { signal }),
+        client.report.notes({ id }, { signal }),
+      ]);
+      return { steps, notes };
+    },
   });
 }
 
