@@ -21,6 +21,7 @@ const officePages = [
   '/servicePage/undoneList',
   '/servicePage/completedList',
   '/servicePage/serverReport',
+  '/servicePage/compareReports',
   '/servicePage/newAdd',
   '/servicePage/riskList',
   '/servicePage/questionList',

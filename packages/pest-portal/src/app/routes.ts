@@ -207,6 +207,12 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     screen: screen(async () => (await import('../areas/report/ReportListScreen')).ReportListScreen),
     menu: { icon: reportIcon, group: 'route.group.services' },
   },
+  '/servicePage/compareReports': {
+    layout: 'console',
+    title: 'route.compareReports',
+    screen: screen(async () => (await import('../areas/report/CompareScreen')).CompareScreen),
+    parent: '/servicePage/serverReport',
+  },
   '/servicePage/newAdd': {
     layout: 'console',
     title: 'route.newService',

@@ -64,6 +64,12 @@ const table = [
     permissions: ['m_seminar_service_list', 'm_report_service_list'],
     roles: everyone,
   },
+  {
+    path: '/servicePage/compareReports',
+    login: true,
+    permissions: ['m_seminar_service_list', 'm_report_service_list'],
+    roles: everyone,
+  },
   { path: '/servicePage/newAdd', login: true, permissions: ['m_service_add'], roles: company },
   { path: '/shiftManagement/list', login: true, permissions: ['m_shift_management'], roles: everyone },
   { path: '/shiftManagement/recurring', login: true, permissions: ['m_service_add'], roles: company },

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PestError, type ReportDocument } from 'pest-sdk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -85,4 +85,27 @@ it('asks for nothing without a client, and gives a reading up with itself', () =
   expect(signal?.aborted).toBe(false);
   unmount();
   expect(signal?.aborted).toBe(true);
+});
+
+it('shows who did what and the reviewer’s notes to a client that has the calls, and answers them', async () => {
+  const by = { by: 'Zhao Min', at: '2026-05-04T02:00:00.000Z' };
+  const note = { id: 'n1', sectionId: 'summary', text: 'Say why.', ...by, version: 3, answer: null, resolved: null };
+  const work = {
+    versions: vi.fn().mockResolvedValue([{ id: 'v1', version: 3, act: 'generated', note: '', changed: [], ...by }]),
+    version: vi.fn(),
+    notes: vi.fn().mockResolvedValue([note]),
+    addNote: vi.fn(),
+    answerNote: vi.fn().mockResolvedValue(null),
+    resolveNote: vi.fn(),
+  };
+  show({ client: { report: { ...report, ...work } } });
+  expect(await screen.findByText('Say why.', undefined, { timeout: 10_000 })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Versions' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Answer the note/ }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Answer to the note/ }), 'Goods stood in the way.');
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Review notes' })).getByRole('button', { name: 'Save' }),
+  );
+  await vi.waitFor(() => expect(work.notes).toHaveBeenCalledTimes(2));
+  expect(work.answerNote.mock.calls[0]?.[0]).toEqual({ id: 'n1', text: 'Goods stood in the way.' });
 });

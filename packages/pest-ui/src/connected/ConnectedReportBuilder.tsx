@@ -8,9 +8,30 @@ import { useFailureReport } from '../widget/useHostCall';
 import type { HostCallOptions } from '../widget/widget.types';
 import { saveReport } from './report-calls';
 import { type ReportClient, useReportRecord } from './useReportRecord';
+import { useReportWork } from './useReportWork';
 
-type ReadByItself = 'value' | 'defaultValue' | 'savedValue' | 'loading' | 'error' | 'onRetry' | 'newer' | 'shares';
-type CalledByItself = 'onSave' | 'onSign' | 'onReview' | 'onExport' | 'onShare' | 'onRevokeShare';
+type ReadByItself =
+  | 'value'
+  | 'defaultValue'
+  | 'savedValue'
+  | 'notes'
+  | 'history'
+  | 'loadVersion'
+  | 'loading'
+  | 'error'
+  | 'onRetry'
+  | 'newer'
+  | 'shares';
+type CalledByItself =
+  | 'onAddNote'
+  | 'onAnswerNote'
+  | 'onResolveNote'
+  | 'onSave'
+  | 'onSign'
+  | 'onReview'
+  | 'onExport'
+  | 'onShare'
+  | 'onRevokeShare';
 
 /** Props of {@link ConnectedReportBuilder}: those of the builder, without what it reads and calls by itself. */
 export interface ConnectedReportBuilderProps extends Omit<ReportBuilderProps, ReadByItself | CalledByItself> {
@@ -52,6 +73,7 @@ export const ConnectedReportBuilder = forwardRef(function ConnectedReportBuilder
   const { document, refresh, refreshShares, take, error } = record;
   const [working, setWorking] = useWorking(document);
   const [newer, setNewer] = useState<ReportDocument | null>(null);
+  const work = useReportWork(client?.report, document, { edit, review });
   const report = useFailureReport('report-builder', builder.onError);
   useEffect(() => {
     if (error !== undefined) report(error, 'load');
@@ -111,6 +133,7 @@ export const ConnectedReportBuilder = forwardRef(function ConnectedReportBuilder
       error={error}
       onRetry={() => void refresh()}
       newer={newer}
+      {...work}
       shares={share ? record.shares : undefined}
       onSave={edit && ready ? save : undefined}
       onSign={sign && ready ? signIt : undefined}

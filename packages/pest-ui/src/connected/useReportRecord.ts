@@ -3,11 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAbort } from '../widget/failure-words';
 import type { HostCallOptions } from '../widget/widget.types';
 import type { ReportSavingClient } from './report-calls';
+import type { ReportWorkCalls } from './useReportWork';
 
 /** What {@link ConnectedReportBuilder} asks of a client: `createPestClient(…)`, or an object that answers the same. */
 export interface ReportClient extends ReportSavingClient {
   readonly report: ReportSavingClient['report'] &
-    Pick<PestClient['report'], 'sign' | 'examineDetailSimple' | 'exportPdf' | 'shares' | 'share' | 'endShare'>;
+    Pick<PestClient['report'], 'sign' | 'examineDetailSimple' | 'exportPdf' | 'shares' | 'share' | 'endShare'> &
+    ReportWorkCalls;
 }
 
 interface ReportRead {

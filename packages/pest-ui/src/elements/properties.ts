@@ -145,6 +145,8 @@ export const properties: { readonly [Name in WidgetName]: Properties<WidgetEleme
     signAs: 'data',
     signerName: 'text',
     onExport: 'data',
+    exporters: 'data',
+    autosave: 'data',
     onPrint: 'data',
     shares: 'data',
     onShare: 'data',

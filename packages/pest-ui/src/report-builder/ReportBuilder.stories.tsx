@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReportDocument } from 'pest-sdk';
 import { createRef } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyLocale } from '../stories-data/food-plant';
@@ -212,7 +213,8 @@ export const Approved: Story = {
   },
 };
 
-const written = foodPlantReport('en');
+/** Its risk has a photo that nobody can fetch any more. */
+const written = withLostPhoto(foodPlantReport('en'));
 const earlier = {
   ...written,
   version: 2,
@@ -264,10 +266,20 @@ export const VersionsSharePrint: Story = {
     await expect(page?.title).toContain('R-202610-018');
     await expect(page?.querySelectorAll('[data-painted] svg')).toHaveLength(2);
     await expect(page?.querySelector('textarea')).toBeNull();
+    await expect(page?.querySelector('[data-pest="missing-picture"]')).toHaveTextContent(/photo/i);
     const rules = [...(page?.adoptedStyleSheets ?? [])].flatMap(({ cssRules }) => [...cssRules]);
     await expect(rules.some(({ cssText }) => /@page.*letter/i.test(cssText))).toBe(true);
   },
 };
+
+function withLostPhoto(report: ReportDocument): ReportDocument {
+  const sections = report.sections.map((section) =>
+    section.kind === 'risks'
+      ? { ...section, data: { rows: section.data.rows.map((row) => ({ ...row, photos: ['/no-such-photo.jpg'] })) } }
+      : section,
+  );
+  return { ...report, sections };
+}
 
 /** The document of the frame that was printed. */
 function printedPage(canvas: HTMLElement): Document | null {

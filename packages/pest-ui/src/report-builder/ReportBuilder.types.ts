@@ -54,6 +54,14 @@ export interface ReportSources {
   ) => Promise<ReportSection>;
 }
 
+/** A form that a host makes of a report, such as a text document or a spreadsheet of its tables. */
+export interface ReportExporter {
+  readonly id: string;
+  readonly label: string;
+  /** Of what is saved; a rejection is shown in the host's words. */
+  readonly run: (document: ReportDocument, options: HostCallOptions) => Promise<unknown>;
+}
+
 /** Parts of {@link ReportBuilder} that a host may replace. */
 export interface ReportBuilderParts extends StateParts {
   /** What stands above the paper: view, undo, save, print, share. */
@@ -144,6 +152,11 @@ export interface ReportBuilderOptions extends Pick<WidgetStates, 'onError' | 'de
   readonly onSave?: ((document: ReportDocument, options: HostCallOptions) => Promise<unknown>) | undefined;
   readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /**
+   * Saves by itself, once nothing was changed for a while; with `onSave`. What was refused is not sent again until
+   * something is changed. Each save of a signed report voids its signatures. @default false
+   */
+  readonly autosave?: false | { readonly afterMs: number } | undefined;
+  /**
    * The report as somebody else saved it while this one was written: the builder shows what differs and asks which words
    * to go on from.
    */
@@ -164,6 +177,8 @@ export interface ReportBuilderProps extends RootAttributes, WidgetStates, Report
   readonly signerName?: string | undefined;
   /** Makes a file of the report, such as the server's PDF. */
   readonly onExport?: ((document: ReportDocument, options: HostCallOptions) => Promise<unknown>) | undefined;
+  /** Other forms that the host makes of the report, in a menu beside `onExport`. */
+  readonly exporters?: readonly ReportExporter[] | undefined;
   /**
    * Takes the place of the browser's print dialog, for a WebView whose app prints; it is given the window that holds the
    * printable page alone.

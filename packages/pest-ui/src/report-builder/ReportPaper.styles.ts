@@ -159,6 +159,12 @@ export const Chapter = styled.section.withConfig(named('ReportPart'))`
   &[data-hidden='true'] > :not(header) {
     opacity: 0.65;
   }
+  /* A chart is printed under its title and its words, not on the next page. */
+  @media print {
+    &:has([data-pest='chart']) {
+      break-inside: avoid;
+    }
+  }
 `;
 
 export const ChapterHead = styled.header.withConfig(named('ReportChapterHead'))`

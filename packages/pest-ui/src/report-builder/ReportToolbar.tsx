@@ -26,6 +26,7 @@ const ShareDialog = /* @__PURE__ */ lazy(async () => ({ default: (await import('
 const VersionsDialog = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./VersionsDialog')).VersionsDialog,
 }));
+const Menu = /* @__PURE__ */ lazy(async () => ({ default: (await import('../primitives/menu/Menu')).Menu }));
 const LayoutDialog = /* @__PURE__ */ lazy(async () => ({ default: (await import('./LayoutDialog')).LayoutDialog }));
 
 export interface ReportToolbarProps {
@@ -47,7 +48,7 @@ export function ReportToolbar({ props, builder, document, onPrint, said, say }: 
   const submitting = useHostCall('report-builder', 'submit', props);
   const exporting = useHostCall('report-builder', 'export', props);
   const printing = useHostCall('report-builder', 'print', props);
-  const { onSave, onSubmit, onExport } = props;
+  const { onSave, onSubmit, onExport, exporters = [] } = props;
   const save = () =>
     void builder.save().then((done) => {
       setSaved(done);
@@ -96,6 +97,19 @@ export function ReportToolbar({ props, builder, document, onPrint, said, say }: 
         >
           {t('builder.export')}
         </Button>
+      )}
+      {exporters.length > 0 && (
+        <Suspense fallback={null}>
+          <Menu
+            labelled
+            label={t('builder.exporters')}
+            items={exporters.map(({ label, run }) => ({
+              label,
+              disabled: dirty || exporting.pending,
+              onSelect: () => void exporting.run((call) => run(document, call)),
+            }))}
+          />
+        </Suspense>
       )}
       {onSave && !readOnly && (
         <Button variant="primary" disabled={!dirty} loading={saving.pending} onClick={save}>

@@ -4,6 +4,7 @@ export type {
   ReportBuilderOptions,
   ReportBuilderParts,
   ReportBuilderProps,
+  ReportExporter,
   ReportMeta,
   ReportMode,
   ReportSources,

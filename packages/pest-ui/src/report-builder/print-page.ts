@@ -104,12 +104,32 @@ function quoted(words: string): string {
   return `"${words.replace(/[\\"]/g, '\\$&').replace(/\s/g, ' ')}"`;
 }
 
-/** Pictures are in the browser's store already; the page waits until they are in the frame. */
+/** How long a picture is waited for before the page is printed without it. */
+const patience = 8000;
+
+/**
+ * Pictures are in the browser's store already; the page waits until they are in the frame. In the place of one that
+ * does not come stands what it shows, in words: a broken picture would look like a fault of the report.
+ */
 async function picturesOf(document: Document): Promise<void> {
   const drawn = [...document.querySelectorAll('image')].map(({ href }) => {
     const picture = new Image();
     picture.src = href.baseVal;
     return picture;
   });
-  await Promise.all([...document.images, ...drawn].map((picture) => picture.decode().catch(() => undefined)));
+  const pictures = [...document.images];
+  const there = [...pictures, ...drawn].map((picture) => picture.decode().catch(() => undefined));
+  await Promise.race([Promise.all(there), new Promise((settle) => setTimeout(settle, patience))]);
+  for (const picture of pictures) if (!isThere(picture)) picture.replaceWith(inWords(picture));
+}
+
+function isThere({ complete, naturalWidth }: HTMLImageElement): boolean {
+  return complete && naturalWidth > 0;
+}
+
+function inWords({ ownerDocument, alt }: HTMLImageElement): HTMLElement {
+  const words = ownerDocument.createElement('span');
+  words.dataset.pest = 'missing-picture';
+  words.textContent = alt;
+  return words;
 }

@@ -72,8 +72,34 @@ export function useReportBuilder(options: ReportBuilderOptions) {
     },
     [run, settle],
   );
+  useAutosave({ options, state, dirty, pending: saving.pending, save });
   const findings = useMemo(() => document && findingsOf(document), [document]);
   return { ...state, mode, setMode, layout, setLayout, dirty, findings, saving, save, settle };
+}
+
+interface Autosave {
+  readonly options: ReportBuilderOptions;
+  readonly state: Pick<ReturnType<typeof useReportDocument>, 'document' | 'readOnly'>;
+  readonly dirty: boolean;
+  readonly pending: boolean;
+  readonly save: () => Promise<boolean>;
+}
+
+/** Saves once nothing was changed for a while; what was refused waits for another change. */
+function useAutosave({ options: { autosave, onSave, newer }, state, dirty, pending, save }: Autosave): void {
+  const { document, readOnly } = state;
+  const afterMs = autosave ? autosave.afterMs : null;
+  const refused = useRef<ReportDocument | null>(null);
+  // What somebody else saved meanwhile is the author's to decide about.
+  const waits = !dirty || readOnly || pending || !onSave || Boolean(newer);
+  useEffect(() => {
+    if (afterMs === null || waits || refused.current === document) return;
+    const send = async () => {
+      if (!(await save())) refused.current = document;
+    };
+    const timer = setTimeout(() => void send(), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs, waits, document, save]);
 }
 
 /** What {@link useReportBuilder} answers. */

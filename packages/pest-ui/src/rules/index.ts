@@ -26,6 +26,15 @@ export { fromTemplateJson, toTemplateJson } from '../inspection-template-editor/
 export { templateBody, templateOf } from '../inspection-template-editor/template-record';
 export { toXlsForm } from '../inspection-template-editor/to-xls-form';
 export type { ImportProblem, ImportProblemKind, TemplateImport } from '../inspection-template-editor/xls-form.types';
+export {
+  type DeviceChange,
+  type DeviceFigure,
+  type FigureChange,
+  type GroupChange,
+  type ReportFigureChanges,
+  type RiskChange,
+  reportFigureChanges,
+} from '../report-builder/figure-changes';
 export { applyReportChange, contentOf, type ReportChange, type ReportContent } from '../report-builder/report-changes';
 export {
   type ReportDifferences,

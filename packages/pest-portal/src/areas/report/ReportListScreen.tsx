@@ -8,6 +8,8 @@ import {
   type DataTableColumn,
   EmptyState,
   JobCard,
+  Notice,
+  Row,
   SearchInput,
   Select,
   useFormat,
@@ -16,7 +18,7 @@ import {
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { type Address, Link, taskLinks, useNavigate, useOpenAddress } from '../../base/links';
+import { type Address, address, Link, taskLinks, useNavigate, useOpenAddress } from '../../base/links';
 import { Can, useAccount, useCan } from '../../base/session';
 import { customerOptionsQuery } from '../../choices/choices.queries';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
@@ -24,6 +26,7 @@ import { type ListAddress, useListAddress } from '../../list/list-address';
 import { pagedRows } from '../../list/paged-rows';
 import { OpenLink } from '../../page/OpenLink';
 import { PageHead } from '../../page/PageHead';
+import { compareMessages } from './compare.messages';
 import { downloadReport } from './download-report';
 import { ReviewRulesButton } from './ReviewRulesButton';
 import { reportMessages } from './report.messages';
@@ -35,6 +38,8 @@ import {
   useExportReport,
   useGenerateReport,
 } from './report.queries';
+import { SeveralServicesDialog } from './SeveralServicesDialog';
+import { severalMessages } from './several.messages';
 
 const reportFilters = ['search', 'kind', 'state', 'customerId'] as const;
 type ReportListAddress = ListAddress<(typeof reportFilters)[number]>;
@@ -60,17 +65,27 @@ function Reports({ list }: ListProps) {
   const t = useT(reportMessages);
   const reports = useQuery(reportListQuery(requestOf(list)));
   const [removing, setRemoving] = useState<ReportSummary | null>(null);
+  const [selected, setSelected] = useState<readonly string[]>([]);
   const isAdministrator = useAccount().role === 'admin';
   return (
     <>
+      <MissingNotice list={list} />
       <DataTable
         label={t('report.list.title')}
         search={<ReportSearch list={list} />}
         filters={<ReportFilters list={list} />}
-        tools={isAdministrator && <ReviewRulesButton />}
+        tools={
+          <>
+            {isAdministrator && <ReviewRulesButton />}
+            <SeveralServicesButton />
+          </>
+        }
         columns={useColumns()}
         rowKey={(report) => report.id}
         card={(report) => <ReportCard report={report} />}
+        selected={selected}
+        onSelectedChange={setSelected}
+        bulkActions={<CompareButton reports={reports.data?.items ?? []} selected={selected} />}
         rowActions={useRowActions(setRemoving)}
         rowActionsLabel={(report) => t('report.actions', { number: report.number })}
         {...pagedRows(list, reports)}
@@ -78,6 +93,46 @@ function Reports({ list }: ListProps) {
       />
       {removing && <DeleteDialog report={removing} onClose={() => setRemoving(null)} />}
     </>
+  );
+}
+
+/** Compares two reports of one customer, whichever was chosen first. */
+function CompareButton({
+  reports,
+  selected,
+}: {
+  readonly reports: readonly ReportSummary[];
+  readonly selected: readonly string[];
+}) {
+  const t = useT(compareMessages);
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const chosen = reports.filter(({ id }) => selected.includes(id));
+  const compare = () => {
+    // The list stands with the newest first.
+    const [after, before, ...more] = chosen;
+    if (!after || !before || more.length > 0 || after.customerId !== before.customerId) {
+      toast({ tone: 'warning', message: t('compare.two') });
+      return;
+    }
+    navigate(address('/servicePage/compareReports', { before: before.id, after: after.id }));
+  };
+  return (
+    <Button size="sm" onClick={compare}>
+      {t('compare.open')}
+    </Button>
+  );
+}
+
+/** Offers one report over several services to whoever writes those. */
+function SeveralServicesButton() {
+  const t = useT(severalMessages);
+  const [open, setOpen] = useState(false);
+  return (
+    <Can permission="btn_Service_save">
+      <Button onClick={() => setOpen(true)}>{t('several.open')}</Button>
+      {open && <SeveralServicesDialog onClose={() => setOpen(false)} />}
+    </Can>
   );
 }
 
@@ -90,6 +145,29 @@ function ReportSearch({ list }: ListProps) {
       value={list.filters.search ?? ''}
       onChange={(search) => list.setFilters({ search })}
     />
+  );
+}
+
+/** Says how many reviewed services have no report yet, to whoever can generate it, with the way to them. */
+function MissingNotice({ list }: ListProps) {
+  const t = useT(reportMessages);
+  const can = useCan();
+  const { customerId } = list.filters;
+  const mayGenerate = can('m_service_completed') && can('btn_save_seminar');
+  const { data } = useQuery({
+    ...servicesWithoutReportQuery({ page: 1, limit: 10, search: undefined, customerId }),
+    enabled: mayGenerate,
+  });
+  if (!mayGenerate || !data || data.total === 0) return null;
+  return (
+    <Notice>
+      <Row gap={2}>
+        {t('report.missing.count', { count: data.total })}
+        <Link to={address('/servicePage/serverReport', { state: 'notGenerated', customerId })}>
+          {t('report.missing.show')}
+        </Link>
+      </Row>
+    </Notice>
   );
 }
 

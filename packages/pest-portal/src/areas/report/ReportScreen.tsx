@@ -24,11 +24,13 @@ import { useSearchParams } from 'react-router';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
+import { address, Link } from '../../base/links';
 import { useAccount, useCan } from '../../base/session';
 import { tellOtherTabs } from '../../base/tabs';
 import { Restored } from '../../form/FormNote';
 import { useEditorDraft } from '../../form/useEditorDraft';
 import { PageHead } from '../../page/PageHead';
+import { compareMessages } from './compare.messages';
 import { downloadReport } from './download-report';
 import { reportMessages } from './report.messages';
 import {
@@ -69,6 +71,7 @@ function ReportReading({ document }: { readonly document: ReportDocument }) {
   return (
     <>
       <PageHead title={document.name} note={document.number}>
+        <CompareLink id={document.id} />
         {can('btn_export_seminar') && (
           <Button icon={downloadIcon} loading={exportReport.isPending} onClick={download}>
             {t('report.export')}
@@ -82,6 +85,12 @@ function ReportReading({ document }: { readonly document: ReportDocument }) {
   );
 }
 
+/** Beside the report before it. */
+function CompareLink({ id }: Pick<ReportDocument, 'id'>) {
+  const t = useT(compareMessages);
+  return <Link to={address('/servicePage/compareReports', { after: id })}>{t('compare.withLast')}</Link>;
+}
+
 const customerRoles = ['customer'] as const;
 
 /** The builder with what the signed-in person may do; each act goes to the server and its refusal back to the builder. */
@@ -93,7 +102,9 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
   const work = useReportWork(document, rights);
   return (
     <>
-      <PageHead title={document.name} note={joinParts([document.number, document.customerName], language)} />
+      <PageHead title={document.name} note={joinParts([document.number, document.customerName], language)}>
+        <CompareLink id={document.id} />
+      </PageHead>
       {restored && <Restored onForget={forget} />}
       <ReportBuilder
         value={working}

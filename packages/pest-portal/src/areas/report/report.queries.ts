@@ -92,6 +92,33 @@ export function useGenerateReport() {
   return useReportMutation((id: string) => client.task.generateReport({ id }), { shownInPlace: false });
 }
 
+/** How many services one report takes. */
+export const mostServices = 50;
+
+/** Reviewed services of a site in a period, the oldest first. */
+export function reviewedServicesQuery({
+  customerId,
+  from,
+  to,
+}: Pick<RequestInput<'task.list'>, 'customerId' | 'from' | 'to'>) {
+  const days = { ...(from && { from }), ...(to && { to }) };
+  return queryOptions({
+    queryKey: ['task', 'list', 'reviewed', customerId, days] as const,
+    queryFn: ({ signal }) =>
+      client.task.list(
+        { customerId, ...days, finished: 'true', limit: mostServices, sort: 'plannedAt', order: 'asc' },
+        { signal },
+      ),
+    enabled: customerId !== '',
+  });
+}
+
+export function useGenerateBriefing() {
+  return useReportMutation((ids: readonly string[]) => client.task.generateServicesReport({ ids: [...ids] }), {
+    shownInPlace: false,
+  });
+}
+
 export function useDeleteReport() {
   return useReportMutation((id: string) => client.report.delete({ id }), { shownInPlace: false });
 }
