@@ -54,14 +54,14 @@ test('a report stands beside the one before it: what rose and fell, and what nob
       },
     },
   });
-  const devices = within(await screen.findByRole('table', { name: '逐台设备' }));
+  const devices = within(await screen.findByRole('region', { name: '逐台设备' }));
   const rowOf = (code: string) => devices.getByRole('row', { name: new RegExp(code) });
   expect(rowOf('FL-01')).toHaveTextContent(/4.*9.*上升/);
   expect(rowOf('FL-02')).toHaveTextContent(/7.*0.*下降/);
   expect(rowOf('FL-03')).toHaveTextContent(/8.*未检.*无法比较/);
   expect(rowOf('FL-04')).toHaveTextContent(/不在报告中.*5.*新增/);
   expect(screen.getByText(/两份报告都检查过的 2 台设备/)).toBeInTheDocument();
-  const groups = within(screen.getByRole('table', { name: '捕获变化' }));
+  const groups = within(screen.getByRole('region', { name: '捕获变化' }));
   expect(groups.getByRole('row', { name: /飞虫/ })).toHaveTextContent(/11.*9.*下降/);
   expect(calls.find(({ name }) => name === 'report.list')?.request).toMatchObject({
     customerId: may.customerId,

@@ -166,8 +166,8 @@ function Groups({ changes: { groups, countedInBoth } }: { readonly changes: Repo
     { id: 'change', header: t('compare.change'), cell: ({ change }) => <ChangeBadge change={change} /> },
   ];
   return (
-    <section aria-labelledby="compare-groups">
-      <h2 id="compare-groups">{t('compare.groups')}</h2>
+    <section>
+      <h2>{t('compare.groups')}</h2>
       <Text as="p" tone="muted">
         {countedInBoth > 0 ? t('compare.basis', { count: countedInBoth }) : t('compare.basis.none')}
       </Text>
@@ -185,8 +185,8 @@ function Devices({ devices }: { readonly devices: readonly DeviceChange[] }) {
   const countOf = (one: (typeof views)[number]) =>
     one === 'all' ? devices.length : devices.filter(({ change }) => change === one).length;
   return (
-    <section aria-labelledby="compare-devices">
-      <h2 id="compare-devices">{t('compare.devices')}</h2>
+    <section>
+      <h2>{t('compare.devices')}</h2>
       <DataTable
         label={t('compare.devices')}
         views={
@@ -245,8 +245,8 @@ function Risks({ risks }: { readonly risks: readonly RiskChange[] }) {
   const t = useT(compareMessages);
   const format = useFormat();
   return (
-    <section aria-labelledby="compare-risks">
-      <h2 id="compare-risks">{t('compare.risks')}</h2>
+    <section>
+      <h2>{t('compare.risks')}</h2>
       {risks.length === 0 && <Text tone="muted">{t('compare.risks.none')}</Text>}
       <Stack as="ul" gap={2}>
         {risks.map(({ risk, change }) => (

@@ -160,7 +160,7 @@ function MissingNotice({ list }: ListProps) {
   });
   if (!mayGenerate || !data || data.total === 0) return null;
   return (
-    <Notice>
+    <Notice as="div">
       <Row gap={2}>
         {t('report.missing.count', { count: data.total })}
         <Link to={address('/servicePage/serverReport', { state: 'notGenerated', customerId })}>
