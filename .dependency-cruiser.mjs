@@ -35,7 +35,7 @@ const floors = {
     ['app'],
     ['areas/*', 'site', 'webview'],
     ['pest-logs', 'reviews'],
-    ['choices', 'region'],
+    ['choices', 'import', 'region'],
     ['form', 'list', 'page'],
     ['base'],
   ],

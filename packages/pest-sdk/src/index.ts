@@ -40,7 +40,15 @@ export type {
   OwnProfile,
   OwnProfileDraft,
 } from './contract/customer';
-export type { Device, DeviceActivity, DeviceModel, DeviceTag, HeatPoint } from './contract/device';
+export type {
+  Device,
+  DeviceActivity,
+  DeviceHistoryEntry,
+  DeviceLine,
+  DeviceModel,
+  DeviceTag,
+  HeatPoint,
+} from './contract/device';
 export type { BinderGap, DocumentRecord } from './contract/document';
 export type { Partner } from './contract/embed';
 export { embedRows } from './contract/embed-rows';
@@ -57,6 +65,13 @@ export {
 export type { Option } from './contract/fields';
 export type { FloorPlanRecord, TrashArea } from './contract/floor-plan';
 export type { CaptureTrend, Need, Outlook, RisingSite, SiteTrend, TodayData } from './contract/home';
+export {
+  type ImportFault,
+  type ImportMode,
+  type ImportResult,
+  importModes,
+  mostImportLines,
+} from './contract/import-lines';
 export type { ChemicalUse, DeviceCheck, Reading, SheetRow } from './contract/inspection';
 export type { LeaveRequest } from './contract/leave';
 export type { HeldProduct, Membership, PhotoDue } from './contract/membership';

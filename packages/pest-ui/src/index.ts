@@ -59,6 +59,7 @@ export { LoadingState, type LoadingStateProps } from './primitives/states/Loadin
 export { NoPermissionState } from './primitives/states/NoPermissionState';
 export { StatusDot, type StatusDotProps, type StatusShape, type StatusTone } from './primitives/status-dot/StatusDot';
 export { type Step, Stepper, type StepperProps } from './primitives/stepper/Stepper';
+export { type CsvValue, downloadCsv, toCsv } from './primitives/table/csv';
 export { DataTable } from './primitives/table/DataTable';
 export type { DataTableColumn, DataTableProps, RowAct, RowGroup } from './primitives/table/DataTable.types';
 export { Table, type TableProps } from './primitives/table/Table';

@@ -163,6 +163,12 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     screen: screen(async () => (await import('../areas/customer/CustomerDetailsScreen')).CustomerDetailsScreen),
     parent: '/customer/list',
   },
+  '/deviceLabels': {
+    layout: 'console',
+    title: 'route.deviceLabels',
+    screen: screen(async () => (await import('../areas/customer/labels/LabelsScreen')).LabelsScreen),
+    parent: '/customer/list',
+  },
   '/imgCustomer': {
     layout: 'console',
     title: 'route.floorPlans',

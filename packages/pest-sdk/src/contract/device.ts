@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
 import { deviceTypes, species } from '../rules/device-types';
 import { daysBetween, timeRanges } from '../rules/time-range';
 import { endpoint } from './endpoint';
 import * as f from './fields';
+import { cell, importModes, importResult, lineNumber, mostImportLines } from './import-lines';
 
 /** 6 to 32 letters, digits or hyphens; refused with 20012 otherwise, so the schema only bounds the length. */
 const code = f.requiredText(64);
@@ -141,6 +143,52 @@ export const deviceActivity = z.strictObject({
 /** Activity on one floor plan in a time range: points, the most active devices, totals, and the range before it. */
 export type DeviceActivity = z.infer<typeof deviceActivity>;
 
+const deviceLine = z.strictObject({
+  line: lineNumber,
+  /** A type by its name in any of our languages, or as the contract has it. */
+  type: cell,
+  code: cell,
+  name: cell,
+  /** By name: the site must have it. */
+  workshop: cell,
+  floorPlan: cell,
+  /** Percent of the floor plan's width and height, from its top left corner. */
+  x: cell,
+  y: cell,
+  model: cell,
+  brand: cell,
+  location: cell,
+  /** Parted by commas or semicolons. */
+  tags: cell,
+});
+/** One device as a line of a file has it. */
+export type DeviceLine = z.infer<typeof deviceLine>;
+
+/** Devices that one call copies, or codes that it proposes. */
+const mostAtOnce = 500;
+
+const historyEntry = z.strictObject({
+  at: f.instant,
+  kind: z.enum(['placed', 'checked']),
+  /** Of a check: the service, and who did it. */
+  taskId: z.nullable(f.id),
+  taskNumber: z.string(),
+  accountName: z.string(),
+  outcome: z.nullable(z.enum(checkOutcomes)),
+  /** Why it was not checked. */
+  reason: z.string(),
+  /** Captures, or the percent of the bait that was eaten; null where nothing was read. */
+  value: z.nullable(z.number()),
+  species: z.array(z.strictObject({ species: z.enum(species), count: f.count })),
+  actions: z.array(z.enum(deviceActions)),
+  note: z.string(),
+  /** Where it has stood from then on, or stood at the check. */
+  floorPlanName: z.nullable(z.string()),
+  position: z.nullable(position),
+});
+/** What happened to a device: a check, or a new place. */
+export type DeviceHistoryEntry = z.infer<typeof historyEntry>;
+
 const mayKeep = { anyOf: ['btn_device_edit'] } as const;
 const mayRead = { anyOf: ['m_img_list', 'm_img_heat', 'btn_service_execute'] } as const;
 
@@ -239,6 +287,66 @@ export const deviceArea = {
     request: z.strictObject({ customerId: f.id, ...draft }),
     result: f.created,
     errors: ['general.notFound', 'device.boundElsewhere', 'device.codeFormat', 'device.boundHere'],
+  }),
+  nextCodes: endpoint({
+    method: 'GET',
+    path: '/api/v-device/nextCodes',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['btn_device_add'] },
+    source: 'ours',
+    summary: "Codes that are free now, going on from the company's own of a type. Nothing holds them for who asks.",
+    request: z.strictObject({
+      type: z.enum(deviceTypes),
+      count: z._default(z.pipe(f.wireInt, z.int().check(z.gte(1), z.lte(mostAtOnce))), 1),
+    }),
+    result: z.array(z.string()),
+    errors: [],
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/api/v-device/copy',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_device_add'] },
+    source: 'ours',
+    summary: 'Copies devices to a site, or to another floor plan of theirs, under the next free codes: all or none.',
+    request: z.strictObject({
+      ids: z.array(f.id).check(z.minLength(1), z.maxLength(mostAtOnce)),
+      customerId: f.id,
+      /** The copies stand there where the originals stand on theirs; null leaves them without a place. */
+      floorPlanId: z.nullable(f.id),
+    }),
+    result: z.array(z.strictObject({ id: f.id, code: z.string() })),
+    errors: ['general.notFound', 'device.notFound', 'device.boundElsewhere', 'device.boundHere'],
+  }),
+  importLines: endpoint({
+    method: 'POST',
+    path: '/api/v-device/import',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_device_add'] },
+    source: 'ours',
+    summary: 'Checks the lines of a file and adds their devices to a site: all, or those without a fault, or none yet.',
+    request: z.strictObject({
+      customerId: f.id,
+      mode: z.enum(importModes),
+      lines: z.array(deviceLine).check(z.minLength(1), z.maxLength(mostImportLines)),
+    }),
+    result: importResult,
+    errors: ['general.notFound'],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/v-device/history',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'ours',
+    summary: 'What happened to a device, the newest first: each check with what was read and done, each new place.',
+    request: f.byId,
+    result: z.array(historyEntry),
+    errors: ['device.notFound'],
   }),
   delete: endpoint({
     method: 'DELETE',

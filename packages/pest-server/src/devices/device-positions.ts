@@ -13,3 +13,8 @@ export async function recordPosition(tx: Tx, position: NewRow<'device_position'>
     )
     .execute();
 }
+
+/** Where new devices are from now on. */
+export async function recordPositions(tx: Tx, positions: readonly NewRow<'device_position'>[]): Promise<void> {
+  if (positions.length > 0) await tx.db.insertInto('device_position').values(positions).execute();
+}

@@ -10,12 +10,14 @@ import { CustomerOverview } from './CustomerOverview';
 import { PlansTab, ReportsTab, RisksTab, ServicesTab, WorkshopsTab } from './CustomerTabs';
 import { customerMessages } from './customer.messages';
 import { customerDetailsQuery } from './customer.queries';
+import { DevicesTab } from './devices/DevicesTab';
 
-type TabName = 'overview' | 'plans' | 'workshops' | 'services' | 'risks' | 'reports';
+type TabName = 'overview' | 'devices' | 'plans' | 'workshops' | 'services' | 'risks' | 'reports';
 
 /** Each tab with who may see it; an empty list is everybody who sees the page. */
 const tabs: Readonly<Record<TabName, readonly Permission[]>> = {
   overview: [],
+  devices: ['m_img_list'],
   plans: ['m_img_list'],
   workshops: ['m_workshop_list'],
   services: ['m_service_undone', 'm_service_completed'],
@@ -59,12 +61,14 @@ export function CustomerDetailsScreen() {
   );
 }
 
-const tabNames: readonly TabName[] = ['overview', 'plans', 'workshops', 'services', 'risks', 'reports'];
+const tabNames: readonly TabName[] = ['overview', 'devices', 'plans', 'workshops', 'services', 'risks', 'reports'];
 
 function TabPanel({ tab, customer }: { readonly tab: TabName; readonly customer: CustomerDetails }) {
   switch (tab) {
     case 'overview':
       return <CustomerOverview customer={customer} />;
+    case 'devices':
+      return <DevicesTab customer={customer} />;
     case 'plans':
       return <PlansTab customerId={customer.id} />;
     case 'workshops':

@@ -203,7 +203,7 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
       header: t('customer.devices'),
       align: 'end',
       sortable: true,
-      cell: ({ id, deviceCount }) => counted(deviceCount, addressOf('/img', { [siteParameter]: id })),
+      cell: ({ id, deviceCount }) => counted(deviceCount, addressOf('/detailCustomer', { id, tab: 'devices' })),
       text: ({ deviceCount }) => String(deviceCount),
     },
     {

@@ -36,7 +36,11 @@ function Figures({ customer }: PartProps) {
   return (
     <FigureBand>
       <Figure label={t('customer.floorPlans')} value={number(floorPlanCount)} to={addressOf('/imgCustomer', site)} />
-      <Figure label={t('customer.devices')} value={number(deviceCount)} to={addressOf('/img', site)} />
+      <Figure
+        label={t('customer.devices')}
+        value={number(deviceCount)}
+        to={address('/detailCustomer', { id, tab: 'devices' })}
+      />
       <Figure label={t('customer.workshops')} value={number(workshopCount)} to={addressOf('/workshop', site)} />
       <Figure
         label={t('customer.openRisks')}

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Device, type DeviceType, deviceTypeRules, deviceTypes, deviceTypeWords, joinParts } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Dialog, type PlanPosition, Text, useFormat, useToast } from 'pest-ui';
 import type { PlanOfSite } from 'pest-ui/rules';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useCan } from '../../base/session';
@@ -17,7 +17,7 @@ import { type Form, useForm } from '../../form/useForm';
 import { WordListField } from '../../form/WordListField';
 import { DeviceFacts } from './DeviceFacts';
 import { deviceMessages } from './device.messages';
-import { deviceModelsQuery, deviceTagsQuery, useAddDevice, useUpdateDevice } from './device.queries';
+import { deviceModelsQuery, deviceTagsQuery, nextCodeQuery, useAddDevice, useUpdateDevice } from './device.queries';
 import { type DeviceValues, deviceIssues, deviceRequest, deviceValues, emptyDevice } from './device-form';
 
 export interface DeviceDialogProps {
@@ -34,7 +34,28 @@ export function DeviceDialog(props: DeviceDialogProps) {
   const can = useCan();
   const { device, onClose } = props;
   if (device && !can('btn_device_edit')) return <DeviceFactsDialog device={device} onClose={onClose} />;
-  return <DeviceFormDialog {...props} />;
+  return device ? <DeviceFormDialog {...props} code={device.code} /> : <NewDeviceDialog {...props} />;
+}
+
+/** A new one begins with the next code that is free; where none can be had, it is typed. */
+function NewDeviceDialog(props: DeviceDialogProps) {
+  const next = useQuery(nextCodeQuery(emptyDevice.type));
+  return next.isPending ? null : <DeviceFormDialog {...props} code={next.data ?? ''} />;
+}
+
+/** Another type goes on from other codes, as long as the proposed one stands. */
+function useProposedCode(first: string, code: string, propose: (code: string) => void) {
+  const queryClient = useQueryClient();
+  const proposed = useRef(first);
+  const typed = useRef(code);
+  typed.current = code;
+  return async (type: DeviceType) => {
+    const next = await queryClient.fetchQuery(nextCodeQuery(type)).catch(() => '');
+    // Meanwhile somebody may have typed one.
+    if (next === '' || typed.current !== proposed.current) return;
+    proposed.current = next;
+    propose(next);
+  };
 }
 
 function DeviceFactsDialog({ device, onClose }: { readonly device: Device; readonly onClose: () => void }) {
@@ -51,7 +72,7 @@ function DeviceFactsDialog({ device, onClose }: { readonly device: Device; reado
   );
 }
 
-function DeviceFormDialog({ plan, device, position, onClose }: DeviceDialogProps) {
+function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialogProps & { readonly code: string }) {
   const t = useT(deviceMessages);
   const { toast } = useToast();
   const { percent } = useFormat();
@@ -59,7 +80,7 @@ function DeviceFormDialog({ plan, device, position, onClose }: DeviceDialogProps
   const update = useUpdateDevice();
   const workshops = useQuery(workshopOptionsQuery(plan.customerId));
   const form = useForm({
-    initial: device ? deviceValues(device) : emptyDevice,
+    initial: device ? deviceValues(device) : { ...emptyDevice, code },
     call: device
       ? formCall(
           contract.device.update,
@@ -79,6 +100,11 @@ function DeviceFormDialog({ plan, device, position, onClose }: DeviceDialogProps
     },
   });
   const { field } = form;
+  const proposeFor = useProposedCode(code, form.values.code, (next) => form.change({ code: next }));
+  const chooseType = (type: DeviceType) => {
+    form.change({ type });
+    if (!device) void proposeFor(type);
+  };
   return (
     <FormDialog
       form={form}
@@ -89,7 +115,7 @@ function DeviceFormDialog({ plan, device, position, onClose }: DeviceDialogProps
       <SelectField
         label={t('device.type')}
         help={useGuidance(form.values.type)}
-        field={field('type')}
+        field={{ ...field('type'), onChange: chooseType }}
         options={deviceTypes.map((type) => ({ value: type, label: deviceTypeWords[type][language] }))}
       />
       <Pair>

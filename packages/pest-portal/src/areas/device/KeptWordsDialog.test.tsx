@@ -25,7 +25,9 @@ test('two spellings of a tag become one', async () => {
 });
 
 test('a device is tagged with a kept word and with a new one', async () => {
-  const { user, calls } = renderPortal(at, { answers: { 'device.tagList': tags, 'device.list': [] } });
+  const { user, calls } = renderPortal(at, {
+    answers: { 'device.tagList': tags, 'device.list': [], 'device.nextCodes': [] },
+  });
   await user.click(await screen.findByRole('button', { name: '新增设备' }));
   const dialog = within(await screen.findByRole('dialog', { name: '新增设备' }));
   await user.type(dialog.getByRole('textbox', { name: /设备编号/ }), 'FL-0099');

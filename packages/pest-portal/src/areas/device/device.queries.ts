@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Device, RequestInput } from 'pest-sdk';
+import type { Device, DeviceType, RequestInput } from 'pest-sdk';
 import type { HeatRange, HostCallOptions, PlanChange } from 'pest-ui';
 import { changedDevices, heatRangeQuery, type PlanOfSite, requestFor } from 'pest-ui/rules';
 import { client } from '../../base/client';
@@ -53,6 +53,17 @@ export function activityQuery(floorPlanId: string, range: HeatRange) {
 export async function activityByDay(floorPlanId: string, range: HeatRange, options: HostCallOptions) {
   const input = { floorPlanId, ...heatRangeQuery(range), series: 'days' } as const;
   return (await client.device.mosquitoGraph(input, options)).series ?? [];
+}
+
+/** A code that is free now; only a proposal, so it is never kept. */
+export function nextCodeQuery(type: DeviceType) {
+  return queryOptions({
+    queryKey: ['device', 'nextCode', type] as const,
+    queryFn: async ({ signal }) => (await client.device.nextCodes({ type }, { signal }))[0] ?? '',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
 }
 
 export function useAddDevice() {

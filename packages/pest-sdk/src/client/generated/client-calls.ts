@@ -506,6 +506,50 @@ export interface DeviceCalls {
   readonly add: Call<'device.add'>;
 
   /**
+   * Codes that are free now, going on from the company's own of a type. Nothing holds them for who asks.
+   *
+   * `GET /api/v-device/nextCodes`
+   *
+   * - For: accounts with “Add devices” (`btn_device_add`).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly nextCodes: Call<'device.nextCodes'>;
+
+  /**
+   * Copies devices to a site, or to another floor plan of theirs, under the next free codes: all or none.
+   *
+   * `POST /api/v-device/copy`, as JSON
+   *
+   * - For: accounts with “Add devices” (`btn_device_add`).
+   * - Errors: `general.notFound` (4004), `device.notFound` (20009), `device.boundElsewhere` (20008), `device.boundHere` (20013), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly copy: Call<'device.copy'>;
+
+  /**
+   * Checks the lines of a file and adds their devices to a site: all, or those without a fault, or none yet.
+   *
+   * `POST /api/v-device/import`, as JSON
+   *
+   * - For: accounts with “Add devices” (`btn_device_add`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly importLines: Call<'device.importLines'>;
+
+  /**
+   * What happened to a device, the newest first: each check with what was read and done, each new place.
+   *
+   * `GET /api/v-device/history`
+   *
+   * - For: accounts with “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Carry out services” (`btn_service_execute`).
+   * - Errors: `device.notFound` (20009), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly history: Call<'device.history'>;
+
+  /**
    * Takes a device out of service; its readings stay.
    *
    * `DELETE /api/v-device/delete/{id}`

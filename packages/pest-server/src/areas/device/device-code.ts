@@ -21,9 +21,27 @@ export async function asCodeInUse<Result>(
   try {
     return await work();
   } catch (error) {
-    if (!violates(error, 'device_code') && !violates(error, 'device_code_in_company')) throw error;
+    if (!isCodeInUse(error)) throw error;
     const holder = await findCode(call.parts.database.system, wanted.code);
     const here = holder?.company_id === call.companyId && holder.customer_id === wanted.customerId;
     refuse(here ? 'device.boundHere' : 'device.boundElsewhere', { field: 'code' });
   }
+}
+
+const mostTries = 4;
+
+/** Does work that chose free codes, again as long as somebody else takes one of them before it is done. */
+export async function onFreeCodes<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isCodeInUse(error)) throw error;
+      if (tries === mostTries) refuse('device.boundElsewhere', { field: 'code' });
+    }
+  }
+}
+
+function isCodeInUse(error: unknown): boolean {
+  return violates(error, 'device_code') || violates(error, 'device_code_in_company');
 }

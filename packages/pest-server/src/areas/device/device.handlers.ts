@@ -10,8 +10,11 @@ import type { Tx } from '../../database/transactions';
 import { recordPosition as addPosition } from '../../devices/device-positions';
 import { requireVisible, visibleDevices } from '../../devices/visible-devices';
 import { floorPlanActivity } from './activity';
+import { copyHandlers } from './copy-devices';
 import * as queries from './device.queries';
 import { asCodeInUse, checkCode } from './device-code';
+import { historyHandlers } from './device-history';
+import { importHandlers } from './import-devices';
 import { keepWords, keptWordHandlers } from './kept-words.handlers';
 
 export const deviceHandlers: AreaHandlers<'device'> = {
@@ -110,6 +113,9 @@ export const deviceHandlers: AreaHandlers<'device'> = {
     }),
 
   ...keptWordHandlers,
+  ...copyHandlers,
+  ...historyHandlers,
+  ...importHandlers,
 
   'device.mosquitoGraph': (call, request) => call.inScope((tx) => floorPlanActivity(call, tx, request)),
 

@@ -230,3 +230,103 @@ export async function updateDevice(
 ): Promise<void> {
   await tx.db.updateTable('device').set(change).where('company_id', '=', companyId).where('id', '=', id).execute();
 }
+
+/** Devices of one statement: a statement takes 65,535 values. */
+const devicesAtOnce = 250;
+
+/** Claims the codes of many devices and adds them with the places where they stand. */
+export async function insertDevices(tx: Tx, devices: readonly NewRow<'device'>[]): Promise<void> {
+  for (let at = 0; at < devices.length; at += devicesAtOnce) {
+    const some = devices.slice(at, at + devicesAtOnce);
+    await tx.db
+      .insertInto('used_device_code')
+      .values(some.map(({ code, company_id, id }) => ({ code, company_id, device_id: id })))
+      .execute();
+    await tx.db.insertInto('device').values(some).execute();
+  }
+}
+
+export interface UsedCode {
+  readonly code: string;
+  readonly device_id: string;
+}
+
+/** Which of some codes are in use in the whole installation; the answer never leaves the server. */
+export async function usedCodes(system: System, codes: readonly string[]): Promise<UsedCode[]> {
+  if (codes.length === 0) return [];
+  return system
+    .selectFrom('used_device_code')
+    .select(['code', 'device_id'])
+    .where(sql<SqlBool>`code = any(${[...new Set(codes)]}::text[])`)
+    .execute();
+}
+
+/** Which of some devices stand at a site. */
+export async function idsAtSite(
+  tx: Tx,
+  companyId: string,
+  customerId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.db
+    .selectFrom('device')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export function workshopsOf(tx: Tx, companyId: string, customerId: string): Promise<Option[]> {
+  return tx.db
+    .selectFrom('workshop')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Held, so that none is deleted under the devices that are about to stand on it. */
+export function floorPlansOf(tx: Tx, companyId: string, customerId: string): Promise<Option[]> {
+  return tx.db
+    .selectFrom('floor_plan')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .execute();
+}
+
+export interface TaggedDevice extends Row<'device'> {
+  readonly tags: string[];
+}
+
+/** Devices in service by their ids, as far as the caller may use them, in the order of their codes. */
+export async function devicesById(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+  visible: Visible,
+): Promise<TaggedDevice[]> {
+  const rows = await inService(tx, companyId)
+    .where(sql<SqlBool>`device.id = any(${ids}::uuid[])`)
+    .where(visible)
+    .select(tagsOf(tx).as('tags'))
+    .orderBy('code')
+    .execute();
+  return rows.map((row) => ({ ...row, tags: row.tags.map(({ name }) => name) }));
+}
+
+/** Codes of a company's devices of a type, those that went out of service too: labels of them may still hang. */
+export async function codesOfType(tx: Tx, companyId: string, type: Row<'device'>['type']): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('device')
+    .select('code')
+    .where('company_id', '=', companyId)
+    .where('type', '=', type)
+    .execute();
+  return rows.map(({ code }) => code);
+}

@@ -114,6 +114,40 @@ export async function keepWords(
   await queries.setTags(tx, device, [...new Set(ids)]);
 }
 
+type Kept = Pick<Row<'device'>, 'company_id' | 'id' | 'type' | 'model' | 'brand'>;
+
+/** Keeps the models of many devices. */
+export async function keepModels(call: Call, tx: Tx, devices: readonly Kept[]): Promise<void> {
+  const models = new Map(
+    devices
+      .filter(({ model }) => model !== '')
+      .map(({ company_id, type, model, brand }) => [
+        JSON.stringify([type, model, brand]),
+        { company_id, device_type: type, name: model, brand },
+      ]),
+  );
+  for (const [, model] of [...models].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    await queries.keepModel(tx, { ...model, id: newId(call.now) });
+  }
+}
+
+/** Keeps the tags of many new devices. */
+export async function keepTags(
+  call: Call,
+  tx: Tx,
+  devices: readonly (Kept & { readonly tags: readonly string[] })[],
+): Promise<void> {
+  const ids = new Map<string, string>();
+  const companyId = companyOf(tx);
+  for (const name of [...new Set(devices.flatMap(({ tags }) => tags))].sort()) {
+    ids.set(name, await keptTag(call, tx, companyId, name));
+  }
+  for (const device of devices) {
+    if (device.tags.length === 0) continue;
+    await queries.setTags(tx, device, [...new Set(device.tags.flatMap((name) => ids.get(name) ?? []))]);
+  }
+}
+
 async function keptTag(call: Call, tx: Tx, companyId: string, name: string): Promise<string> {
   const known = await queries.tagNamed(tx, companyId, name);
   if (known !== null) return known;

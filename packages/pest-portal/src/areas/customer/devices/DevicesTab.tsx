@@ -1,0 +1,227 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CustomerDetails, type Device, deviceTypes, deviceTypeWords } from 'pest-sdk';
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  JobCard,
+  Menu,
+  type MenuItem,
+  plusIcon,
+  SearchInput,
+  Select,
+  useFormat,
+} from 'pest-ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
+import { type Address, address, Link, useNavigate, useOpenAddress } from '../../../base/links';
+import { Can, useCan } from '../../../base/session';
+import { floorPlansQuery } from '../../../choices/choices.queries';
+import { downloadTable } from '../../../import/write-table';
+import { type OpenOne, useOpenOne } from '../../../list/useOpenOne';
+import { deviceTable } from './device-columns';
+import { devicesMessages } from './devices.messages';
+import { siteDevicesQuery } from './devices.queries';
+import { useShownDevices } from './useShownDevices';
+
+// Fetched when they are opened.
+const ImportDevices = lazy(() => import('./ImportDevices'));
+const CopyDevices = lazy(() => import('./CopyDevices'));
+const DeviceHistory = lazy(() => import('./DeviceHistory'));
+
+interface DevicesTabProps {
+  readonly customer: CustomerDetails;
+}
+
+/** All devices of a site: looked up, taken from a file and into one, copied, and each with its history. */
+export function DevicesTab({ customer }: DevicesTabProps) {
+  const t = useT(devicesMessages);
+  const can = useCan();
+  const query = useQuery(siteDevicesQuery(customer.id));
+  const { data: devices = none } = query;
+  const shown = useShownDevices(devices);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [act, setAct] = useState<'import' | 'copy' | null>(null);
+  const history = useOpenOne('/detailCustomer', 'device');
+  const planNames = usePlanNames();
+  const navigate = useNavigate();
+  const printLabels = (ids: readonly string[]) =>
+    navigate(address('/deviceLabels', { customerId: customer.id }), { state: { ids } });
+  const file = { name: t('devices.export.name', { customer: customer.name }), planNames };
+  return (
+    <>
+      <DataTable
+        label={t('devices.title')}
+        search={
+          <SearchInput
+            label={t('devices.search')}
+            placeholder={t('devices.search')}
+            value={shown.search}
+            onChange={shown.setSearch}
+          />
+        }
+        filters={<TypeFilter type={shown.type} onChange={shown.setType} />}
+        tools={
+          <>
+            <Button disabled={devices.length === 0} onClick={() => printLabels([])}>
+              {t('devices.labels')}
+            </Button>
+            <ExportMenu {...file} devices={shown.all} />
+          </>
+        }
+        action={
+          <Can permission="btn_device_add">
+            <Button variant="primary" icon={plusIcon} onClick={() => setAct('import')}>
+              {t('devices.import')}
+            </Button>
+          </Can>
+        }
+        columns={useColumns(planNames, history)}
+        card={(device) => <DeviceCard device={device} to={history.addressOf(device.id)} />}
+        rowKey={({ id }) => id}
+        rowActions={useRowActions(history)}
+        rowActionsLabel={({ code }) => t('devices.actions', { code })}
+        {...(can('btn_device_add') && { selected, onSelectedChange: setSelected })}
+        bulkActions={
+          <>
+            <Button onClick={() => setAct('copy')}>{t('devices.copy')}</Button>
+            <Button onClick={() => printLabels(selected)}>{t('devices.labels')}</Button>
+            <ExportMenu {...file} devices={devices.filter(({ id }) => selected.includes(id))} />
+          </>
+        }
+        rows={shown.rows}
+        total={shown.all.length}
+        page={shown.page}
+        limit={shown.limit}
+        onPageChange={shown.setPage}
+        onLimitChange={shown.setLimit}
+        loading={query.isFetching}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        empty={
+          devices.length > 0 ? (
+            <EmptyState title={t('devices.noMatch')} />
+          ) : (
+            <EmptyState title={t('devices.none')} hint={t('devices.none.hint')} />
+          )
+        }
+      />
+      <Suspense>
+        {act === 'import' && <ImportDevices customerId={customer.id} onClose={() => setAct(null)} />}
+        {act === 'copy' && (
+          <CopyDevices
+            ids={selected}
+            customerId={customer.id}
+            onClose={() => setAct(null)}
+            onCopied={() => {
+              setAct(null);
+              setSelected([]);
+            }}
+          />
+        )}
+        <OpenedHistory devices={devices} history={history} />
+      </Suspense>
+    </>
+  );
+}
+
+const none: readonly Device[] = [];
+
+function OpenedHistory({ devices, history }: { readonly devices: readonly Device[]; readonly history: OpenOne }) {
+  const device = devices.find(({ id }) => id === history.id);
+  return device ? <DeviceHistory device={device} onClose={history.close} /> : null;
+}
+
+function TypeFilter({ type, onChange }: { readonly type: string; readonly onChange: (type: string) => void }) {
+  const t = useT(devicesMessages);
+  return (
+    <Select
+      aria-label={t('devices.type')}
+      value={type}
+      placeholder={t('devices.type.any')}
+      options={deviceTypes.map((one) => ({ value: one, label: deviceTypeWords[one][language] }))}
+      onChange={onChange}
+    />
+  );
+}
+
+interface ExportMenuProps {
+  readonly name: string;
+  readonly planNames: ReadonlyMap<string, string>;
+  readonly devices: readonly Device[];
+}
+
+function ExportMenu({ name, planNames, devices }: ExportMenuProps) {
+  const t = useT(devicesMessages);
+  const items = (['xlsx', 'csv'] as const).map((format) => ({
+    label: t('devices.export.as', { format: format.toUpperCase() }),
+    onSelect: () => void downloadTable(name, format, deviceTable(devices, planNames)),
+  }));
+  return <Menu label={t('devices.export')} labelled items={items} />;
+}
+
+function usePlanNames(): ReadonlyMap<string, string> {
+  const { data } = useQuery(floorPlansQuery());
+  return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data]);
+}
+
+function useColumns(planNames: ReadonlyMap<string, string>, history: OpenOne): readonly DataTableColumn<Device>[] {
+  const t = useT(devicesMessages);
+  const { dateTime } = useFormat();
+  return [
+    {
+      id: 'code',
+      header: t('devices.code'),
+      opens: true,
+      cell: ({ id, code }) => <Link to={history.addressOf(id)}>{code}</Link>,
+    },
+    { id: 'name', header: t('devices.name'), cell: ({ name }) => name },
+    { id: 'type', header: t('devices.type'), cell: ({ type }) => deviceTypeWords[type][language] },
+    {
+      id: 'plan',
+      header: t('devices.plan'),
+      from: 'medium',
+      cell: ({ floorPlanId, position }) =>
+        position === null ? t('devices.plan.none') : (planNames.get(floorPlanId ?? '') ?? ''),
+    },
+    { id: 'workshop', header: t('devices.workshop'), from: 'medium', cell: ({ workshopName }) => workshopName },
+    { id: 'location', header: t('devices.location'), from: 'wide', cell: ({ location }) => location },
+    {
+      id: 'lastChecked',
+      header: t('devices.lastChecked'),
+      cell: ({ lastCheckedAt }) => (lastCheckedAt === null ? t('devices.never') : dateTime(lastCheckedAt)),
+    },
+  ];
+}
+
+/** A device on a phone. */
+function DeviceCard({ device, to }: { readonly device: Device; readonly to: Address }) {
+  const t = useT(devicesMessages);
+  const format = useFormat();
+  const { code, name, type, workshopName, location, lastCheckedAt } = device;
+  return (
+    <JobCard
+      lead={<Link to={to}>{code}</Link>}
+      title={format.parts([name, deviceTypeWords[type][language]])}
+      lines={[
+        format.parts([workshopName ?? '', location]),
+        lastCheckedAt === null ? t('devices.never') : format.dateTime(lastCheckedAt),
+      ]}
+    />
+  );
+}
+
+function useRowActions(history: OpenOne): (device: Device) => readonly MenuItem[] {
+  const t = useT(devicesMessages);
+  const navigate = useNavigate();
+  const addressOf = useOpenAddress();
+  return ({ id, floorPlanId }) => {
+    const plan = floorPlanId === null ? undefined : addressOf('/img', { id: floorPlanId, deviceId: id });
+    return [
+      { label: t('devices.history'), onSelect: () => navigate(history.addressOf(id)) },
+      ...(plan === undefined ? [] : [{ label: t('devices.onPlan'), onSelect: () => navigate(plan) }]),
+    ];
+  };
+}

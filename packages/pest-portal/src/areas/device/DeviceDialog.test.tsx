@@ -1,0 +1,23 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPortal } from '../../testing/render-portal';
+
+const answers = {
+  'device.list': [],
+  'device.nextCodes': ({ request }: { request: { type: string } }) =>
+    request.type === 'flyLamp' ? ['MY0042'] : ['SB0007'],
+};
+
+test('a new device has the next free code of its type, until another is typed', async () => {
+  const { user } = renderPortal('/img', { answers });
+  await user.click(await screen.findByRole('button', { name: '新增设备' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '新增设备' }));
+  const code = dialog.getByRole('textbox', { name: /设备编号/ });
+  expect(code).toHaveValue('SB0007');
+  await user.selectOptions(dialog.getByRole('combobox', { name: /类型/ }), '灭蝇灯');
+  await waitFor(() => expect(code).toHaveValue('MY0042'));
+  await user.clear(code);
+  await user.type(code, 'OWN-001');
+  await user.selectOptions(dialog.getByRole('combobox', { name: /类型/ }), '捕鼠器');
+  expect(code).toHaveValue('OWN-001');
+});

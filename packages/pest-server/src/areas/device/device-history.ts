@@ -1,0 +1,61 @@
+/** What happened to a device: the places it has stood at, and its checks. */
+import { type DeviceHistoryEntry, heatValue } from 'pest-sdk';
+import type { AreaHandlers } from '../../call/handlers';
+import { orNotFound } from '../../call/refusal';
+import { isId } from '../../database/ids';
+import { requireVisible } from '../../devices/visible-devices';
+import * as queries from './device.queries';
+import { type CheckRow, listChecks, listPlaces, type PlaceRow } from './device-history.queries';
+
+export const historyHandlers = {
+  'device.history': (call, { id }) =>
+    call.inScope(async (tx) => {
+      const device = orNotFound(isId(id) ? await queries.findDevice(tx, { id }) : null, 'device.notFound');
+      await requireVisible(call, tx, device);
+      const checks = (await listChecks(tx, device.id)).map((row) => checked(row, device.type));
+      const places = (await listPlaces(tx, device.id)).map(placed);
+      return [...checks, ...places].sort((one, other) => (one.at > other.at ? -1 : 1));
+    }),
+} satisfies Partial<AreaHandlers<'device'>>;
+
+const nothing = {
+  taskId: null,
+  taskNumber: '',
+  accountName: '',
+  outcome: null,
+  reason: '',
+  value: null,
+  species: [],
+  actions: [],
+  note: '',
+} as const;
+
+function placed(row: PlaceRow): DeviceHistoryEntry {
+  return {
+    ...nothing,
+    species: [],
+    actions: [],
+    at: row.from_at.toISOString(),
+    kind: 'placed',
+    floorPlanName: row.floor_plan_name,
+    position: row.x === null || row.y === null ? null : { x: row.x, y: row.y },
+  };
+}
+
+function checked(row: CheckRow, type: Parameters<typeof heatValue>[0]): DeviceHistoryEntry {
+  return {
+    at: row.checked_at.toISOString(),
+    kind: 'checked',
+    taskId: row.task_id,
+    taskNumber: row.task_number,
+    accountName: row.account_name,
+    outcome: row.outcome,
+    reason: row.reason,
+    value: row.outcome === 'checked' ? heatValue(type, row.captures, row.consumed_percent ?? 0) : null,
+    species: row.species,
+    actions: row.actions,
+    note: row.note,
+    floorPlanName: row.floor_plan_name,
+    position: null,
+  };
+}
