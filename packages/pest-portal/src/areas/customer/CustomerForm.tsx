@@ -11,6 +11,7 @@ import { ImageField } from '../../form/ImageField';
 import { Pair } from '../../form/Pair';
 import { TextAreaField, TextField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
+import { PlaceFields } from '../../region/PlaceFields';
 import { RegionField } from '../../region/RegionField';
 import { customerMessages } from './customer.messages';
 import { type CustomerValues, firstPasswordIssues } from './customer-form';
@@ -157,6 +158,7 @@ function SharedFields({ field, change }: SharedFieldsProps) {
         />
         <TextField label={t('customer.address')} field={field('address')} autoComplete="off" />
       </Pair>
+      <PlaceFields field={field('location')} name={field('name').value} />
       <TextAreaField label={t('customer.introduction')} field={field('introduction')} />
     </>
   );

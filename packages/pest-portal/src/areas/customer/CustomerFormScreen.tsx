@@ -8,6 +8,7 @@ import { useCan } from '../../base/session';
 import { filled } from '../../form/filled';
 import { formCall } from '../../form/form-call';
 import { PageHead } from '../../page/PageHead';
+import { typedPlace } from '../../region/place';
 import { CustomerForm } from './CustomerForm';
 import { customerMessages } from './customer.messages';
 import { customerDetailsQuery, useAddCustomer, useCreateCustomer, useUpdateCustomer } from './customer.queries';
@@ -86,7 +87,7 @@ function EditCustomer({ id }: { readonly id: string }) {
     <>
       <PageHead title={t('customer.edit.title')} note={details.data.name} />
       <CustomerForm
-        initial={filled(emptyCustomer, { ...details.data, loginId: '' })}
+        initial={filled(emptyCustomer, { ...details.data, location: typedPlace(details.data.location), loginId: '' })}
         lock={details.data.profileLock}
         call={formCall(
           contract.customer.update,

@@ -5,6 +5,7 @@ import { useT } from '../../base/i18n';
 import { type Address, address, Link, useOpenAddress } from '../../base/links';
 import { siteParameter } from '../../choices/usePlanChoice';
 import { FigureBand } from '../../page/FigureBand';
+import { MapLink } from '../../region/MapLink';
 import { CustomerLogins } from './CustomerLogins';
 import { customerMessages } from './customer.messages';
 
@@ -76,6 +77,10 @@ function Profile({ customer }: PartProps) {
           { term: t('customer.type'), description: t(`customer.type.${customer.clientType}`) },
           { term: t('customer.region'), description: customer.region },
           { term: t('customer.address'), description: customer.address },
+          {
+            term: t('customer.place'),
+            description: customer.location && <MapLink place={customer.location} name={customer.name} />,
+          },
           { term: t('customer.contactName'), description: customer.contactName },
           {
             term: t('customer.phone'),
@@ -85,7 +90,7 @@ function Profile({ customer }: PartProps) {
           { term: t('customer.registeredAt'), description: day(customer.registeredAt) },
           { term: t('customer.introduction'), description: customer.introduction },
           { term: t('customer.notes'), description: customer.notes },
-        ].filter(({ description }) => description !== '')}
+        ].filter(({ description }) => description !== '' && description !== null)}
       />
     </Section>
   );

@@ -1,16 +1,16 @@
 import { type CustomerInformation, clientTypes } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
-import { Stack, Text } from 'pest-ui';
+import { Stack } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
 import { ChoiceField } from '../../form/ChoiceField';
-import { fieldsWithin } from '../../form/field-binding';
 import { formCall } from '../../form/form-call';
 import { Pair } from '../../form/Pair';
 import { PictureField } from '../../form/PictureField';
 import { TextAreaField, TextField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
 import { PublicCard } from '../../page/PublicPage';
+import { PlaceFields } from '../../region/PlaceFields';
 import { RegionField } from '../../region/RegionField';
 import { ReviewedForm } from '../../reviews/ReviewedForm';
 import { usePicturesUnderWay } from '../../reviews/usePicturesUnderWay';
@@ -39,7 +39,6 @@ export function InformationForm({ information, onStop, onDone }: InformationForm
     onDone,
   });
   const { field } = form;
-  const place = fieldsWithin(field('location'));
   return (
     <ReviewedForm
       form={form}
@@ -75,23 +74,7 @@ export function InformationForm({ information, onStop, onDone }: InformationForm
             />
             <TextField label={t('information.address')} field={field('address')} autoComplete="street-address" />
           </Pair>
-          <Pair>
-            <TextField
-              label={t('information.latitude')}
-              field={place('latitude')}
-              required={false}
-              inputMode="decimal"
-            />
-            <TextField
-              label={t('information.longitude')}
-              field={place('longitude')}
-              required={false}
-              inputMode="decimal"
-            />
-          </Pair>
-          <Text as="p" size="xs" tone="muted">
-            {t('information.location.help')}
-          </Text>
+          <PlaceFields field={field('location')} name={form.values.name} />
           <TextAreaField label={t('information.introduction')} field={field('introduction')} />
         </Stack>
       </PublicCard>

@@ -2,9 +2,12 @@ import { md5 } from 'js-md5';
 import { clientTypes, limits, type RequestInput } from 'pest-sdk';
 import type { AllGiven } from '../../form/filled';
 import type { FieldIssues } from '../../form/form-issues';
+import { noPlace, placeRequest, type TypedPlace } from '../../region/place';
 
 /** What the form asks for: the arguments of the call that adds a customer, and of one that makes its login as well. */
-export type CustomerValues = AllGiven<RequestInput<'customer.create'>>;
+export type CustomerValues = Omit<AllGiven<RequestInput<'customer.create'>>, 'location'> & {
+  readonly location: TypedPlace;
+};
 
 /** In the address of a new customer: a login comes with it. */
 export const withLoginParameter = 'login';
@@ -21,7 +24,7 @@ export const emptyCustomer: CustomerValues = {
   reportEmail: '',
   introduction: '',
   notes: '',
-  location: null,
+  location: noPlace,
   pestControlCertificate: null,
   msds: null,
   controllerCertificate: null,
@@ -30,13 +33,13 @@ export const emptyCustomer: CustomerValues = {
 };
 
 /** Of a customer alone; the schema trims the texts and takes the credit code in capitals. */
-export function customerAlone({ loginId: _login, password: _password, ...customer }: CustomerValues) {
-  return customer;
+export function customerAlone({ loginId: _login, password: _password, location, ...customer }: CustomerValues) {
+  return { ...customer, location: placeRequest(location) };
 }
 
 /** Passwords leave the browser as MD5 only (specification §5). */
-export function customerWithLogin({ password, ...customer }: CustomerValues) {
-  return { ...customer, password: password && md5(password) };
+export function customerWithLogin({ password, location, ...customer }: CustomerValues) {
+  return { ...customer, location: placeRequest(location), password: password && md5(password) };
 }
 
 /** What is sent is a hash, which says nothing of the length. */

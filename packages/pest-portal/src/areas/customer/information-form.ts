@@ -1,12 +1,12 @@
 import { type CustomerInformation, clientTypes, type RequestInput } from 'pest-sdk';
 import { type AllGiven, filled } from '../../form/filled';
-import { typedNumber } from '../../form/typed-number';
+import { noPlace, placeRequest, type TypedPlace, typedPlace } from '../../region/place';
 
 type Draft = AllGiven<RequestInput<'customer.submitInformation'>>;
 
 /** A place is typed as text, and may be left open. */
 export type InformationValues = Omit<Draft, 'location'> & {
-  readonly location: { readonly latitude: string; readonly longitude: string };
+  readonly location: TypedPlace;
 };
 
 const empty: InformationValues = {
@@ -15,7 +15,7 @@ const empty: InformationValues = {
   region: '',
   regionCode: null,
   address: '',
-  location: { latitude: '', longitude: '' },
+  location: noPlace,
   phone: '',
   reportEmail: '',
   introduction: '',
@@ -26,19 +26,9 @@ const empty: InformationValues = {
 };
 
 export function informationValues({ location, ...rest }: CustomerInformation): InformationValues {
-  const place = {
-    latitude: location === null ? '' : String(location.latitude),
-    longitude: location === null ? '' : String(location.longitude),
-  };
-  return { ...filled(empty, rest), location: place };
+  return { ...filled(empty, rest), location: typedPlace(location) };
 }
 
-/** A place without any number is none; one with a single number is half a place, which the schema refuses. */
 export function informationRequest({ location, ...rest }: InformationValues) {
-  const { latitude, longitude } = location;
-  const open = latitude.trim() === '' && longitude.trim() === '';
-  return {
-    ...rest,
-    location: open ? null : { latitude: typedNumber(latitude), longitude: typedNumber(longitude) },
-  };
+  return { ...rest, location: placeRequest(location) };
 }
