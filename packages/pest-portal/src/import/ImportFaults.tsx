@@ -39,12 +39,12 @@ export function ImportFaults<Key extends string>({ file, columns, name }: Import
     downloadCsv(`${name} ${t('import.faults')}.csv`, toCsv([head, ...rows]));
   };
   return (
-    <section aria-label={t('import.faults')}>
+    <div>
       <Table label={t('import.faults')} columns={heads} rows={faults} rowKey={({ key }) => key} maxHeight={320} />
       <Button size="sm" variant="ghost" onClick={save}>
         {t('import.faults.save')}
       </Button>
-    </section>
+    </div>
   );
 }
 
