@@ -296,9 +296,8 @@ async function submits(page: Page, words: Words): Promise<void> {
 async function reviewsAndReports(browser: Browser, words: Words, taskId: string): Promise<string> {
   const page = await signIn(browser, people.manager, words);
   await page.goto(`/servicePage/detail?id=${taskId}`);
-  await page.getByRole('button', { name: words.task.review, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.task.saveReview }).click();
-  await page.getByRole('button', { name: words.task.report, exact: true }).click();
+  await page.getByRole('button', { name: words.task.approve, exact: true }).click();
+  await page.getByRole('button', { name: words.task.openReport, exact: true }).click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(page).toHaveURL(/\/myEcharts/);
   await expect(title).toContainText('20');

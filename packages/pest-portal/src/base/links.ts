@@ -99,6 +99,7 @@ export function stockPath(categoryId: number): RoutePath {
 export const taskLinks = {
   edit: (id: string) => address('/servicePage/newAdd', { id }),
   details: (id: string) => address('/servicePage/detail', { id }),
+  review: (id: string) => address('/servicePage/detail', { id, tab: 'review' }),
   /** The inspection, at one device when it is named. */
   inspect: (id: string, device?: string) => address('/servicePage/inspect', { id, device }),
   inspectRisks: (id: string) => address('/servicePage/inspect', { id, tab: 'risks' }),

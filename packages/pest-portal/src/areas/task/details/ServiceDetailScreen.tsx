@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reportStateTones, reportStateWords, type TaskDetails, taskPlaceWords } from 'pest-sdk';
+import { hasBegun, reportStateTones, reportStateWords, type TaskDetails, taskPlaceWords } from 'pest-sdk';
 import {
   Badge,
   Button,
@@ -10,6 +10,7 @@ import {
   Notice,
   Stack,
   Tabs,
+  Text,
   useFormat,
 } from 'pest-ui';
 import { useState } from 'react';
@@ -22,11 +23,13 @@ import { PageHead } from '../../../page/PageHead';
 import { TaskProgressBadge } from '../../../page/TaskProgressBadge';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
 import { chemicalUsesQuery } from '../chemicals/chemical.queries';
+import { ReviewTab } from '../review/ReviewTab';
+import { ReviewWalk } from '../review/ReviewWalk';
 import { RiskPanel } from '../risks/RiskPanel';
 import { riskListQuery } from '../risks/risk.queries';
 import { SheetTable } from '../sheet/SheetTable';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
-import { mayOpenReport } from '../steps/task-steps';
+import { mayOpenReport, type TaskStep } from '../steps/task-steps';
 import { useTaskActions } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
 import { sheetQuery, taskDetailsQuery } from '../task.queries';
@@ -34,7 +37,7 @@ import { detailsMessages } from './details.messages';
 import { TaskSteps } from './TaskSteps';
 import { TaskTimeline } from './TaskTimeline';
 
-const tabs = ['overview', 'devices', 'risks', 'chemicals', 'timeline'] as const;
+const tabs = ['review', 'overview', 'devices', 'risks', 'chemicals', 'timeline'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Everything about one service, and what can be done with it now. */
@@ -46,18 +49,19 @@ export function ServiceDetailScreen() {
   if (id === '') return <EmptyState title={t('task.notFound')} hint={t('task.notFound.hint')} />;
   if (task.error && !task.data) return <FailureState error={task.error} onRetry={() => void task.refetch()} />;
   if (!task.data) return <LoadingState label={t('task.detail.title')} />;
-  return <Service task={task.data} />;
+  return <Service key={id} task={task.data} />;
 }
 
 function Service({ task }: { readonly task: TaskDetails }) {
   const t = useT(detailsMessages);
   const navigate = useNavigate();
-  const [tab, openTab] = useTab(task.id);
+  const reviews = useCan()('btn_service_review') && isReviewed(task);
+  const [tab, openTab] = useTab(task, reviews);
   const [step, setStep] = useState<OpenStep | null>(null);
-  const actions = useTaskActions(setStep)(task);
+  const actions = useTaskActions(setStep)(task).filter(({ id }) => !reviews || !takenInReview.includes(id));
   return (
     <Stack gap={4}>
-      <PageHead title={task.customerName} note={task.number}>
+      <PageHead title={task.customerName} note={task.number} choice={reviews && <ReviewWalk task={task} />}>
         {actions.toReversed().map((action) => (
           <Button
             key={action.id}
@@ -78,9 +82,15 @@ function Service({ task }: { readonly task: TaskDetails }) {
         label={t('task.detail.title')}
         value={tab}
         onChange={openTab}
-        tabs={tabs.map((value) => ({ value, label: t(`task.tab.${value}`) }))}
+        tabs={tabs
+          .filter((value) => reviews || value !== 'review')
+          .map((value) => ({ value, label: <TabLabel tab={value} task={task} /> }))}
       >
-        <TabContent tab={tab} task={task} />
+        {tab === 'review' ? (
+          <ReviewTab task={task} onDevices={() => openTab('devices')} onRefused={setStep} />
+        ) : (
+          <TabContent tab={tab} task={task} />
+        )}
       </Tabs>
       <TaskStepDialog
         step={step}
@@ -92,7 +102,26 @@ function Service({ task }: { readonly task: TaskDetails }) {
   );
 }
 
-function TabContent({ tab, task }: { readonly tab: Tab; readonly task: TaskDetails }) {
+/** What the review's own panel offers, beside the evidence. */
+const takenInReview: readonly TaskStep[] = ['review', 'generateReport', 'openReport'];
+
+/** It was handed in at least once: there is something to look at, and something was or is to be decided. */
+function isReviewed({ state, returnReason }: TaskDetails): boolean {
+  return hasBegun(state) && (state !== 'checkedIn' || returnReason !== '');
+}
+
+function TabLabel({ tab, task }: { readonly tab: Tab; readonly task: TaskDetails }) {
+  const t = useT(detailsMessages);
+  const counts: Partial<Record<Tab, number>> = { devices: task.devicesDue, risks: task.risksTotal };
+  const count = counts[tab];
+  return (
+    <>
+      {t(`task.tab.${tab}`)} {count !== undefined && count > 0 && <Text tone="muted">{count}</Text>}
+    </>
+  );
+}
+
+function TabContent({ tab, task }: { readonly tab: Exclude<Tab, 'review'>; readonly task: TaskDetails }) {
   switch (tab) {
     case 'overview':
       return <Overview task={task} />;
@@ -107,10 +136,13 @@ function TabContent({ tab, task }: { readonly tab: Tab; readonly task: TaskDetai
   }
 }
 
-function useTab(id: string): [Tab, (next: Tab) => void] {
+/** The reviewer begins with the review while it waits, and stays there once it is decided. */
+function useTab(task: TaskDetails, reviews: boolean): [Tab, (next: Tab) => void] {
   const [address, setAddress] = useSearchParams();
-  const tab = tabs.find((value) => value === address.get('tab')) ?? 'overview';
-  return [tab, (next) => setAddress({ id, tab: next }, { replace: true })];
+  const [first] = useState<Tab>(reviews && task.state !== 'reviewed' ? 'review' : 'overview');
+  const asked = tabs.find((value) => value === address.get('tab')) ?? first;
+  const tab = asked === 'review' && !reviews ? 'overview' : asked;
+  return [tab, (next) => setAddress({ id: task.id, tab: next }, { replace: true })];
 }
 
 function Overview({ task }: { readonly task: TaskDetails }) {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../base/i18n';
 import { AssignDialog } from './AssignDialog';
 import { RefusalDialog } from './RefusalDialog';
-import { ReviewDialog } from './ReviewDialog';
 import type { TaskRefusal } from './refusal';
 import { stepMessages } from './step.messages';
 import { useCheckIn, useDeleteTask, useSubmitTask } from './step.queries';
@@ -12,7 +11,7 @@ import { useStepFailure } from './useStepFailure';
 
 /** A step of a service that asks before it is taken, or the refusal of one. */
 export type OpenStep =
-  | { readonly kind: 'assign' | 'checkIn' | 'submit' | 'review' | 'delete'; readonly task: TaskSummary }
+  | { readonly kind: 'assign' | 'checkIn' | 'submit' | 'delete'; readonly task: TaskSummary }
   | { readonly kind: 'refused'; readonly task: TaskSummary; readonly refusal: TaskRefusal };
 
 export interface TaskStepDialogProps {
@@ -41,8 +40,6 @@ export function TaskStepDialog({ step, onStepChange, onDeleted, onCheckedIn }: T
   switch (step.kind) {
     case 'assign':
       return <AssignDialog task={task} onClose={close} onDone={finish} onRefused={refuse} />;
-    case 'review':
-      return <ReviewDialog task={task} onClose={close} onDone={finish} onRefused={refuse} />;
     case 'checkIn':
       return (
         <CheckInDialog

@@ -43,6 +43,9 @@ export function useTaskActions(openStep: (step: OpenStep) => void): (task: TaskS
       case 'openReport':
         navigate(taskLinks.report(task.reportId ?? ''));
         break;
+      case 'review':
+        navigate(taskLinks.review(task.id));
+        break;
       case 'generateReport':
         generateReport(task);
         break;

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChemicalUse, Risk, SheetRow, TaskDetails } from 'pest-sdk';
+import { Columns, FailureState, LoadingState, Stack, token } from 'pest-ui';
+import { styled } from 'styled-components';
+import { useT } from '../../../base/i18n';
+import { chemicalUsesQuery } from '../chemicals/chemical.queries';
+import { riskListQuery } from '../risks/risk.queries';
+import type { OpenStep } from '../steps/TaskStepDialog';
+import { sheetQuery } from '../task.queries';
+import { ChemicalEvidence, OnSite, PhotoEvidence, RiskEvidence } from './Evidence';
+import { Exceptions } from './Exceptions';
+import { type DeviceException, exceptionsOf } from './exceptions';
+import { ReviewPanel } from './ReviewPanel';
+import { reviewMessages } from './review.messages';
+import { historyQuery } from './review.queries';
+
+/** What a review stands on, all of it there before anybody decides. */
+export interface Evidence {
+  readonly task: TaskDetails;
+  readonly rows: readonly SheetRow[];
+  readonly exceptions: readonly DeviceException[];
+  readonly risks: readonly Risk[];
+  readonly chemicals: readonly ChemicalUse[];
+}
+
+export interface ReviewTabProps {
+  readonly task: TaskDetails;
+  /** Shows every device. */
+  readonly onDevices: () => void;
+  readonly onRefused: (step: OpenStep) => void;
+}
+
+/** A visit as its reviewer reads it: what stands out first, the proof below, the decision always in reach. */
+export function ReviewTab({ task, onDevices, onRefused }: ReviewTabProps) {
+  const t = useT(reviewMessages);
+  const sheet = useQuery(sheetQuery(task.id));
+  const risks = useQuery(riskListQuery({ taskId: task.id, limit: 50 }));
+  const chemicals = useQuery(chemicalUsesQuery(task.id));
+  const history = useQuery(historyQuery(task.id));
+  const parts = [sheet, risks, chemicals, history];
+  const failed = parts.find(({ error, data }) => error !== null && data === undefined);
+  if (failed) {
+    const again = () => {
+      for (const part of parts) if (part.error) void part.refetch();
+    };
+    return <FailureState error={failed.error} onRetry={again} />;
+  }
+  if (!sheet.data || !risks.data || !chemicals.data || !history.data) return <LoadingState label={t('review.title')} />;
+  const evidence: Evidence = {
+    task,
+    rows: sheet.data.rows,
+    exceptions: exceptionsOf(sheet.data.rows, history.data),
+    risks: risks.data.items,
+    chemicals: chemicals.data,
+  };
+  return (
+    <Frame>
+      <Columns side={340} below={760} gap={6}>
+        <Stack gap={6} divided>
+          <Exceptions evidence={evidence} onAll={onDevices} />
+          <RiskEvidence risks={evidence.risks} />
+          <Pair>
+            <ChemicalEvidence uses={evidence.chemicals} />
+            <OnSite task={task} />
+          </Pair>
+          <PhotoEvidence rows={evidence.rows} risks={evidence.risks} />
+        </Stack>
+        <ReviewPanel evidence={evidence} onRefused={onRefused} />
+      </Columns>
+    </Frame>
+  );
+}
+
+/** The columns stand by its width. */
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: ${token.space[5]};
+`;

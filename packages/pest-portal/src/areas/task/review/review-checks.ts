@@ -1,0 +1,64 @@
+import { blocksApproval, isOpenRisk, type Risk, type SheetRow, type TaskDetails } from 'pest-sdk';
+import { type DeviceException, type ExceptionKind, isUnexplained } from './exceptions';
+
+export interface ReviewSources {
+  readonly task: TaskDetails;
+  readonly rows: readonly SheetRow[];
+  readonly exceptions: readonly DeviceException[];
+  readonly risks: readonly Risk[];
+  readonly chemicals: number;
+}
+
+/** One line of what the reviewer would look up by hand: all well, to be known, or in the way of approving. */
+export type ReviewCheck =
+  | { readonly id: 'devices'; readonly tone: Tone; readonly checked: number; readonly due: number }
+  | { readonly id: 'routine'; readonly tone: Tone }
+  | { readonly id: 'unexplained' | 'notChecked'; readonly tone: Tone; readonly count: number }
+  | { readonly id: 'corrected' | 'rodent' | 'changed' | 'chemicals'; readonly tone: Tone; readonly count: number }
+  | { readonly id: 'risks'; readonly tone: Tone; readonly count: number; readonly due: string | null };
+
+type Tone = 'ok' | 'warning' | 'danger';
+
+/** What the panel of the review lists, in the order of the evidence. */
+export function reviewChecks({ task, rows, exceptions, risks, chemicals }: ReviewSources): ReviewCheck[] {
+  const having = (...kinds: readonly ExceptionKind[]) =>
+    exceptions.filter((exception) => kinds.some((kind) => exception.kinds.includes(kind))).length;
+  const known = (count: number): Tone => (count > 0 ? 'warning' : 'ok');
+  const counted = (id: 'notChecked' | 'corrected' | 'rodent' | 'changed', count: number) =>
+    ({ id, count, tone: known(count) }) as const;
+  const open = risks.filter(isOpenRisk);
+  const unexplained = unexplainedOf(rows);
+  return [
+    devicesCheck(task),
+    ...(unexplained > 0 ? [{ id: 'unexplained', tone: 'danger', count: unexplained } as const] : []),
+    ...[counted('notChecked', having('notChecked')), counted('rodent', having('rodent'))].filter(
+      ({ count }) => count > 0,
+    ),
+    counted('changed', having('rise', 'drop')),
+    counted('corrected', having('corrected')),
+    { id: 'risks', tone: known(open.length), count: open.length, due: firstDue(open) },
+    { id: 'chemicals', tone: 'ok', count: chemicals },
+  ];
+}
+
+/** Whether approving has to wait for a device that nobody looked at or spoke of. The server refuses it by the same rule. */
+export function isBlocked({ task, rows }: Pick<ReviewSources, 'task' | 'rows'>): boolean {
+  return blocksApproval({ ...task, unexplained: unexplainedOf(rows) });
+}
+
+function devicesCheck({ inspection, devicesChecked: checked, devicesDue: due }: TaskDetails): ReviewCheck {
+  if (inspection === 'routine' && checked === 0) return { id: 'routine', tone: due > 0 ? 'warning' : 'ok' };
+  return { id: 'devices', tone: checked < due && inspection === 'devices' ? 'danger' : 'ok', checked, due };
+}
+
+/** Those without any record are missing from the count of the devices already. */
+function unexplainedOf(rows: readonly SheetRow[]): number {
+  return rows.filter((row) => row.check !== null && isUnexplained(row)).length;
+}
+
+function firstDue(risks: readonly Risk[]): string | null {
+  return risks.reduce<string | null>(
+    (first, { dueDay }) => (dueDay !== null && (first === null || dueDay < first) ? dueDay : first),
+    null,
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TaskDetails } from 'pest-sdk';
+import { useToast } from 'pest-ui';
+import { useRef, useState } from 'react';
+import { useT } from '../../../base/i18n';
+import { useGenerateReport, useReviewTask } from '../steps/step.queries';
+import type { OpenStep } from '../steps/TaskStepDialog';
+import { useStepFailure } from '../steps/useStepFailure';
+import { taskKeys } from '../task.queries';
+import { reviewMessages } from './review.messages';
+
+export type Verdict = ReturnType<typeof useVerdict>;
+
+/** Decides on a service. It outlives the buttons, which are gone as soon as the service is reviewed. */
+export function useVerdict(task: TaskDetails, onRefused: (step: OpenStep) => void) {
+  const t = useT(reviewMessages);
+  const { toast } = useToast();
+  const queryClient = useQueryClient();
+  const review = useReviewTask();
+  const generate = useGenerateReport();
+  const [decided, setDecided] = useState(false);
+  const deciding = useRef(false);
+  const failed = useStepFailure((refused, refusal) => onRefused({ kind: 'refused', task: refused, refusal }));
+
+  /** Whatever was refused, somebody else may have decided meanwhile: the page says how it stands. */
+  const refuse = (thrown: unknown) => {
+    failed(task, thrown);
+    void queryClient.invalidateQueries({ queryKey: taskKeys.all });
+  };
+  const makeReport = async () => {
+    // What fails is told by the query client, and the panel goes on offering it.
+    await generate.mutateAsync(task.id).then(
+      () => toast({ tone: 'success', message: t('review.done.report') }),
+      () => undefined,
+    );
+  };
+  /** Once: the second click of a double click comes before the button knows of the first. */
+  const approve = async (withReport: boolean) => {
+    if (deciding.current) return;
+    deciding.current = true;
+    try {
+      await review.mutateAsync({ id: task.id, outcome: 'pass' });
+    } catch (thrown) {
+      deciding.current = false;
+      refuse(thrown);
+      return;
+    }
+    setDecided(true);
+    if (withReport) await makeReport();
+    else toast({ tone: 'success', message: t('review.done') });
+  };
+  const returned = () => {
+    setDecided(true);
+    toast({ tone: 'success', message: t('review.returned') });
+  };
+  return {
+    /** The reviewer has just decided, here. */
+    decided,
+    approving: review.isPending,
+    reporting: generate.isPending,
+    approve,
+    makeReport,
+    sendBack: review.mutateAsync,
+    returned,
+    refuse,
+  };
+}
