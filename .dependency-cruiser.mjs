@@ -42,6 +42,7 @@ const floors = {
   'packages/pest-portal/src/areas/task': [
     ['board', 'recurring', 'register'],
     ['details', 'plan'],
+    ['review'],
     ['sheet'],
     ['steps'],
     ['chemicals', 'risks'],

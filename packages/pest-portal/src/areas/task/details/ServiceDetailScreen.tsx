@@ -25,6 +25,7 @@ import { ChemicalPanel } from '../chemicals/ChemicalPanel';
 import { chemicalUsesQuery } from '../chemicals/chemical.queries';
 import { ReviewTab } from '../review/ReviewTab';
 import { ReviewWalk } from '../review/ReviewWalk';
+import { historyQuery } from '../review/review.queries';
 import { RiskPanel } from '../risks/RiskPanel';
 import { riskListQuery } from '../risks/risk.queries';
 import { SheetTable } from '../sheet/SheetTable';
@@ -61,7 +62,11 @@ function Service({ task }: { readonly task: TaskDetails }) {
   const actions = useTaskActions(setStep)(task).filter(({ id }) => !reviews || !takenInReview.includes(id));
   return (
     <Stack gap={4}>
-      <PageHead title={task.customerName} note={task.number} choice={reviews && <ReviewWalk task={task} />}>
+      <PageHead
+        title={task.customerName}
+        note={task.number}
+        choice={reviews && isHandedIn(task) && <ReviewWalk task={task} />}
+      >
         {actions.toReversed().map((action) => (
           <Button
             key={action.id}
@@ -108,6 +113,10 @@ const takenInReview: readonly TaskStep[] = ['review', 'generateReport', 'openRep
 /** It was handed in at least once: there is something to look at, and something was or is to be decided. */
 function isReviewed({ state, returnReason }: TaskDetails): boolean {
   return hasBegun(state) && (state !== 'checkedIn' || returnReason !== '');
+}
+
+function isHandedIn({ state }: TaskDetails): boolean {
+  return state === 'submitted' || state === 'pendingReview';
 }
 
 function TabLabel({ tab, task }: { readonly tab: Tab; readonly task: TaskDetails }) {
@@ -201,10 +210,17 @@ function Course({ task }: { readonly task: TaskDetails }) {
   const sheet = useQuery(sheetQuery(task.id));
   const risks = useQuery(riskListQuery({ taskId: task.id, limit: 50 }));
   const chemicals = useQuery(chemicalUsesQuery(task.id));
-  if (!sheet.data || !risks.data || !chemicals.data) return <LoadingState />;
+  const history = useQuery(historyQuery(task.id));
+  if (!sheet.data || !risks.data || !chemicals.data || !history.data) return <LoadingState />;
   return (
     <div>
-      <TaskTimeline task={task} rows={sheet.data.rows} risks={risks.data.items} chemicals={chemicals.data} />
+      <TaskTimeline
+        task={task}
+        rows={sheet.data.rows}
+        risks={risks.data.items}
+        chemicals={chemicals.data}
+        history={history.data}
+      />
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import type { TaskEvent } from 'pest-sdk';
 import { token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
+import { useFigureWords } from '../review/Exceptions';
 import { detailsMessages } from './details.messages';
 import { type TimelineEvent, type TimelineSources, timelineOf } from './timeline';
 
@@ -22,11 +24,16 @@ export function TaskTimeline(sources: TimelineSources) {
 
 function useEventWords(): (event: TimelineEvent) => string {
   const t = useT(detailsMessages);
+  const happened = useHappeningWords();
   return (event) => {
     switch (event.kind) {
-      case 'created':
       case 'planned':
-        return t(`task.timeline.${event.kind}`);
+        return t('task.timeline.planned');
+      case 'happened':
+        return happened(event.event);
+      case 'created':
+        return event.name === '' ? t('task.timeline.created') : t('task.timeline.created.by', { name: event.name });
+      case 'assigned':
       case 'checkedIn':
       case 'submitted':
       case 'reviewed':
@@ -44,6 +51,39 @@ function useEventWords(): (event: TimelineEvent) => string {
           amount: event.use.amount,
           unit: event.use.unit,
         });
+    }
+  };
+}
+
+/** Who did what, in one sentence. */
+function useHappeningWords(): (event: TaskEvent) => string {
+  const t = useT(detailsMessages);
+  const format = useFormat();
+  const figure = useFigureWords();
+  return ({ accountName: name, happening }) => {
+    switch (happening.kind) {
+      case 'moved':
+        return t('task.timeline.moved', {
+          name,
+          from: format.dateTime(happening.from),
+          to: format.dateTime(happening.to),
+        });
+      case 'assigned': {
+        const staff = format.list(happening.staff);
+        return staff === '' ? t('task.timeline.unassigned', { name }) : t('task.timeline.assignedTo', { name, staff });
+      }
+      case 'replanned':
+      case 'submitted':
+        return t(`task.timeline.${happening.kind}`, { name });
+      case 'returned':
+        return t('task.timeline.returned', { name, reason: happening.reason });
+      case 'checkChanged': {
+        const { code, deviceType } = happening;
+        const before = figure(deviceType, happening.before);
+        return happening.after === null
+          ? t('task.timeline.checkRemoved', { name, code, before })
+          : t('task.timeline.checkChanged', { name, code, before, after: figure(deviceType, happening.after) });
+      }
     }
   };
 }

@@ -41,11 +41,31 @@ it('tells a service in the order in which it happened, one line per walk', () =>
     sheetRow({ deviceId: 'b', check: early }),
     sheetRow({ deviceId: 'c' }),
   ];
-  const events = timelineOf({ task, rows, risks: [], chemicals: [] });
+  const events = timelineOf({ task, rows, risks: [], chemicals: [], history: [] });
   expect(events.map((event) => [event.kind, event.at])).toEqual([
     ['created', '2026-05-01T01:00:00.000Z'],
     ['checkedIn', '2026-05-04T00:55:00.000Z'],
     ['planned', '2026-05-04T01:00:00.000Z'],
     ['devices', '2026-05-04T02:40:00.000Z'],
+  ]);
+});
+
+it('tells each act once, though the row of the service has the last of its kind as well', () => {
+  const submitted = { at: '2026-05-04T03:00:00.000Z', accountName: '李师傅' };
+  const history = [
+    { id: 'e1', at: '2026-05-04T02:50:00.000Z', accountName: '李师傅', happening: { kind: 'submitted' } },
+    {
+      id: 'e2',
+      at: '2026-05-04T02:55:00.000Z',
+      accountName: '赵敏',
+      happening: { kind: 'returned', reason: '补照片' },
+    },
+    { id: 'e3', ...submitted, happening: { kind: 'submitted' } },
+  ] as const;
+  const events = timelineOf({ task: { ...task, submitted }, rows: [], risks: [], chemicals: [], history });
+  expect(events.slice(-3).map((event) => (event.kind === 'happened' ? event.event.id : event.kind))).toEqual([
+    'e1',
+    'e2',
+    'e3',
   ]);
 });

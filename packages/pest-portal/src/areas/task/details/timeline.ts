@@ -1,9 +1,14 @@
-import type { ChemicalUse, Risk, SheetRow, TaskDetails } from 'pest-sdk';
+import type { ChemicalUse, Risk, SheetRow, TaskDetails, TaskEvent } from 'pest-sdk';
 
 /** Something that happened in the course of a service. */
 export type TimelineEvent =
-  | { readonly kind: 'created' | 'planned'; readonly at: string }
-  | { readonly kind: 'checkedIn' | 'submitted' | 'reviewed'; readonly at: string; readonly name: string }
+  | { readonly kind: 'planned'; readonly at: string }
+  | {
+      readonly kind: 'created' | 'assigned' | 'checkedIn' | 'submitted' | 'reviewed';
+      readonly at: string;
+      readonly name: string;
+    }
+  | { readonly kind: 'happened'; readonly at: string; readonly event: TaskEvent }
   | { readonly kind: 'devices'; readonly at: string; readonly name: string; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'risk' | 'riskTreated'; readonly at: string; readonly risk: Risk }
   | { readonly kind: 'chemical'; readonly at: string; readonly use: ChemicalUse };
@@ -13,14 +18,17 @@ export interface TimelineSources {
   readonly rows: readonly SheetRow[];
   readonly risks: readonly Risk[];
   readonly chemicals: readonly ChemicalUse[];
+  /** What the figures no longer tell. */
+  readonly history: readonly TaskEvent[];
 }
 
 /** Everything that is known of a service's course, oldest first; a walk along devices is one event per person. */
-export function timelineOf({ task, rows, risks, chemicals }: TimelineSources): TimelineEvent[] {
+export function timelineOf({ task, rows, risks, chemicals, history }: TimelineSources): TimelineEvent[] {
   const events: TimelineEvent[] = [
-    { kind: 'created', at: task.createdAt },
+    { kind: 'created', at: task.createdAt, name: task.createdBy ?? '' },
     { kind: 'planned', at: task.plannedAt },
-    ...momentsOf(task),
+    ...momentsOf(task).filter(({ at }) => !history.some((event) => event.at === at)),
+    ...history.map((event) => ({ kind: 'happened' as const, at: event.at, event })),
     ...walksOf(rows),
     ...risks.map((risk) => ({ kind: 'risk' as const, at: risk.foundAt, risk })),
     ...risks.flatMap((risk) => (risk.treatedAt ? [{ kind: 'riskTreated' as const, at: risk.treatedAt, risk }] : [])),
@@ -30,7 +38,7 @@ export function timelineOf({ task, rows, risks, chemicals }: TimelineSources): T
 }
 
 function momentsOf(task: TaskDetails): TimelineEvent[] {
-  return (['checkedIn', 'submitted', 'reviewed'] as const).flatMap((kind) => {
+  return (['assigned', 'checkedIn', 'submitted', 'reviewed'] as const).flatMap((kind) => {
     const moment = task[kind];
     return moment ? [{ kind, at: moment.at, name: moment.accountName }] : [];
   });

@@ -24,15 +24,18 @@ import { DayField, TextAreaField, TextField } from '../../../form/TextField';
 import { type Form, useForm } from '../../../form/useForm';
 import { StaffChoice } from '../steps/StaffChoice';
 import { taskMessages } from '../task.messages';
+import { DatesAhead } from './DatesAhead';
 import { recurringMessages } from './recurring.messages';
 import { useAddRecurring, useChangeRecurring } from './recurring.queries';
 import {
   affected,
   emptyRecurring,
+  mostTimes,
   type RecurringValues,
   recurringIssues,
   recurringRequest,
   recurringValues,
+  rhythmEnds,
 } from './recurring-form';
 import { useRhythmWords } from './useRhythmWords';
 
@@ -88,7 +91,7 @@ export function ChangeRecurringDialog({
   const { count, alone } = affected(service, form.values.startDay, null);
   return (
     <FormDialog form={form} title={t('recurring.edit')} submitLabel={t('recurring.save')} onClose={onClose}>
-      <Fields form={form} startLabel={t('recurring.start.change')} />
+      <Fields form={form} startLabel={t('recurring.start.change')} replaces={service} />
       {count > 0 && (
         <Notice tone="warning">
           {t('recurring.change.effect', { count })} {alone > 0 && t('recurring.effect.alone', { count: alone })}
@@ -98,7 +101,14 @@ export function ChangeRecurringDialog({
   );
 }
 
-function Fields({ form, startLabel }: { readonly form: RecurringForm; readonly startLabel: string }) {
+interface FieldsProps {
+  readonly form: RecurringForm;
+  readonly startLabel: string;
+  /** The services that are made anew: they are in nobody's way. */
+  readonly replaces?: RecurringService | undefined;
+}
+
+function Fields({ form, startLabel, replaces }: FieldsProps) {
   const t = useT(recurringMessages);
   const { field, values } = form;
   return (
@@ -109,12 +119,7 @@ function Fields({ form, startLabel }: { readonly form: RecurringForm; readonly s
         <TextField label={t('recurring.time')} field={field('time')} type="time" required />
         <DayField label={startLabel} field={field('startDay')} required />
       </Pair>
-      <DayField
-        label={t('recurring.endDay')}
-        help={t('recurring.endDay.help')}
-        field={field('endDay')}
-        words={{ invalid: t('recurring.endFirst') }}
-      />
+      <End form={form} />
       <Fieldset gap={2}>
         <legend>{t('recurring.staff')}</legend>
         <Text as="p" tone="muted">
@@ -122,6 +127,7 @@ function Fields({ form, startLabel }: { readonly form: RecurringForm; readonly s
         </Text>
         <StaffChoice day={values.startDay} time={values.time} taskId={null} field={field('staffIds')} />
       </Fieldset>
+      <DatesAhead values={values} replaces={replaces} />
     </>
   );
 }
@@ -163,6 +169,37 @@ function Where({ form }: { readonly form: RecurringForm }) {
   );
 }
 
+/** Until when: a contract has no end, a last day, or a number of services. */
+function End({ form }: { readonly form: RecurringForm }) {
+  const t = useT(recurringMessages);
+  const { field, values } = form;
+  return (
+    <Pair>
+      <SelectField
+        label={t('recurring.ends')}
+        field={field('ends')}
+        options={rhythmEnds.map((end) => ({ value: end, label: t(`recurring.ends.${end}`) }))}
+      />
+      {values.ends === 'day' && (
+        <DayField
+          label={t('recurring.endDay')}
+          field={field('endDay')}
+          words={{ invalid: t('recurring.endFirst') }}
+          required
+        />
+      )}
+      {values.ends === 'times' && (
+        <SelectField
+          label={t('recurring.times')}
+          field={field('times')}
+          options={counts.map((count) => ({ value: count, label: t('recurring.times.option', { count }) }))}
+        />
+      )}
+    </Pair>
+  );
+}
+
+const counts = Array.from({ length: mostTimes }, (_, index) => index + 1);
 const intervals = Array.from({ length: 12 }, (_, index) => index + 1);
 const dates = Array.from({ length: 31 }, (_, index) => index + 1);
 

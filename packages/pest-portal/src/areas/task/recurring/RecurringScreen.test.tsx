@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { addDays, dayInZone, type RecurringService } from 'pest-sdk';
+import { sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal';
 
@@ -63,4 +64,31 @@ test('a new one needs a customer and a day of the week', async () => {
   expect(await dialog.findByText('请至少选择一天')).toBeVisible();
   expect(dialog.getByRole('combobox', { name: /客户/ })).toHaveAttribute('aria-invalid', 'true');
   expect(calls.some(({ name }) => name === 'schedule.addRecurring')).toBe(false);
+});
+
+test('the dates are shown before it is saved, each with what is in its way', async () => {
+  const busy = {
+    ...sampleResult('schedule.board'),
+    staff: [{ id: 'li', name: '李强' }],
+    services: [],
+    leave: [
+      {
+        id: 'leave-1',
+        accountId: 'li',
+        startAt: `${addDays(today, 6)}T16:00:00.000Z`,
+        endAt: `${addDays(today, 7)}T16:00:00.000Z`,
+        state: 'approved' as const,
+      },
+    ],
+  };
+  const { user } = renderPortal('/shiftManagement/recurring', {
+    answers: { 'schedule.recurring': [], 'schedule.board': busy },
+  });
+  await user.click(await screen.findByRole('button', { name: '新建周期服务' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('checkbox', { name: '李强' }));
+  const dates = within(await dialog.findByRole('region', { name: /先看日期/ })).getAllByRole('listitem');
+  expect(dates).toHaveLength(6);
+  expect(dates[0]).toHaveTextContent('不冲突');
+  expect(dates[1]).toHaveTextContent('李强 请假');
 });

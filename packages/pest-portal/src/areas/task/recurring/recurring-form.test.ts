@@ -1,7 +1,14 @@
 import type { RecurringService } from 'pest-sdk';
 import { checkRequest, contract } from 'pest-sdk/schemas';
 import { expect, it } from 'vitest';
-import { affected, emptyRecurring, recurringIssues, recurringRequest, recurringValues } from './recurring-form';
+import {
+  affected,
+  daysAhead,
+  emptyRecurring,
+  recurringIssues,
+  recurringRequest,
+  recurringValues,
+} from './recurring-form';
 
 const monday = '2050-05-02';
 const asked = (values: ReturnType<typeof emptyRecurring>) =>
@@ -36,7 +43,7 @@ it('sends the fields of the chosen kind only', () => {
 });
 
 it('asks for a customer, a day of the week, and an end after the start', () => {
-  const values = { ...emptyRecurring(monday), weekdays: [], endDay: '2050-05-01' };
+  const values = { ...emptyRecurring(monday), weekdays: [], ends: 'day' as const, endDay: '2050-05-01' };
   const paths = asked(values).issues?.map(({ path }) => path);
   expect(paths).toContain('customerId');
   expect(recurringIssues(values).weekdays).toEqual({ kind: 'required' });
@@ -54,4 +61,22 @@ it('says how many services a change takes away', () => {
   expect(affected(service, '2050-05-02', null)).toEqual({ count: 2, alone: 1 });
   expect(affected(service, '2050-05-03', '2050-05-09')).toEqual({ count: 1, alone: 1 });
   expect(affected(service, '2050-05-10', null)).toEqual({ count: 0, alone: 0 });
+});
+
+it('a number of services is sent as the day of the last one', () => {
+  const values = { ...emptyRecurring(monday), customerId: 'c1', ends: 'times', times: 3, every: 2 } as const;
+  expect(asked({ ...values, weekdays: ['1', '4'] }).request).toMatchObject({ endDay: '2050-05-16' });
+  const monthly = { ...values, weekdays: [], kind: 'monthlyDay', every: 3, day: 31 } as const;
+  expect(asked({ ...monthly, weekdays: [] }).request).toMatchObject({ endDay: '2050-11-30' });
+});
+
+it('an end on a day needs the day', () => {
+  expect(recurringIssues({ ...emptyRecurring(monday), ends: 'day' }).endDay).toEqual({ kind: 'required' });
+});
+
+it('shows the first dates, and none where the end comes before them', () => {
+  const values = { ...emptyRecurring(monday), weekdays: ['1', '7'] };
+  expect(daysAhead(values, 3)).toEqual(['2050-05-02', '2050-05-08', '2050-05-09']);
+  expect(daysAhead({ ...values, ends: 'day', endDay: '2050-05-02' }, 3)).toEqual(['2050-05-02']);
+  expect(daysAhead({ ...values, weekdays: [] }, 3)).toEqual([]);
 });

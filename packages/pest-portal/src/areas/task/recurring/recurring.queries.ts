@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RequestInput } from 'pest-sdk';
+import { addDays, type RequestInput } from 'pest-sdk';
 import { client } from '../../../base/client';
 import { useTaskMutation } from '../task.queries';
 
@@ -9,6 +9,18 @@ export function recurringQuery() {
     queryFn: ({ signal }) => client.schedule.recurring({}, { signal }),
   });
 }
+
+/** What is planned in the weeks that the first dates fall in, as far as one board reaches. */
+export function weeksAheadQuery(from: string) {
+  return queryOptions({
+    queryKey: ['schedule', 'board', from, 'ahead'] as const,
+    queryFn: ({ signal }) => client.schedule.board({ from, to: addDays(from, boardDays - 1) }, { signal }),
+    enabled: from !== '',
+  });
+}
+
+/** As many days as a board tells at once. */
+export const boardDays = 42;
 
 export function useAddRecurring() {
   return useTaskMutation((body: RequestInput<'schedule.addRecurring'>) => client.schedule.addRecurring(body), {

@@ -39,7 +39,7 @@ export function Decision({ task, blocked, verdict }: DecisionProps) {
       <Text as="p" size="sm" tone="muted">
         {t('review.return.note')}
       </Text>
-      <Bar>
+      <Bar data-decision>
         <Button disabled={verdict.approving} onClick={() => setReturning(true)}>
           {t('review.return')}
         </Button>

@@ -100,12 +100,13 @@ export function OnSite({ task }: { readonly task: TaskDetails }) {
   const { checkedIn, submitted } = task;
   if (!checkedIn) return <Section title={t('review.onSite')}>{t('review.onSite.none')}</Section>;
   const minutes = submitted && Math.round((Date.parse(submitted.at) - Date.parse(checkedIn.at)) / minuteMs);
-  const span = [checkedIn.at, submitted?.at].flatMap((at) => (at ? [format.dateTime(at)] : []));
+  const until = (at: string) => (format.day(at) === format.day(checkedIn.at) ? format.time(at) : format.dateTime(at));
+  const span = [format.dateTime(checkedIn.at), submitted && until(submitted.at)].filter(Boolean);
   const over = minutes === null ? null : minutes - expectedMinutes(task);
   return (
     <Section title={t('review.onSite')}>
       <div>
-        {span.join(' – ')}
+        {span.join('–')}
         {minutes !== null && over !== null && (
           <>
             <br />

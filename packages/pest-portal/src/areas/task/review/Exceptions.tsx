@@ -1,4 +1,4 @@
-import { deviceActionWords, deviceTypeRules, deviceTypeWords } from 'pest-sdk';
+import { deviceActionWords, deviceTypeRules, deviceTypeWords, type RecordedFigure, type SheetRow } from 'pest-sdk';
 import { Badge, Button, EmptyState, Row, Section, Text, type Tone, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -123,10 +123,10 @@ function Corrected({ correction }: { readonly correction: Correction }) {
   const t = useT(reviewMessages);
   const format = useFormat();
   const { happening, accountName: name } = correction;
-  const figure = useFigureWords(happening.deviceType);
+  const figure = useFigureWords();
   const at = format.dateTime(correction.at);
-  const before = figure(happening.before);
-  const after = happening.after && figure(happening.after);
+  const before = figure(happening.deviceType, happening.before);
+  const after = happening.after && figure(happening.deviceType, happening.after);
   const what =
     after === null
       ? t('review.corrected.removed', { before, name, at })
@@ -144,9 +144,9 @@ function Corrected({ correction }: { readonly correction: Correction }) {
 }
 
 /** A recorded figure: what was read, or why nothing was. */
-export function useFigureWords(type: Correction['happening']['deviceType']) {
+export function useFigureWords() {
   const words = useReadingWords();
-  return ({ outcome, value }: Correction['happening']['before']): string =>
+  return (type: SheetRow['type'], { outcome, value }: RecordedFigure): string =>
     value === null ? words.ofCheck({ outcome, reading: null }) : words.ofValue(type, value);
 }
 

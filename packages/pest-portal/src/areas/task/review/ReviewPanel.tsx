@@ -110,6 +110,15 @@ const Sticky = styled(Panel)`
     position: static;
     max-height: none;
   }
+  /* What is fixed to the foot of a phone covers nothing. */
+  @media (max-width: 640px) {
+    &:has(button[type='submit']) {
+      margin-block-end: 220px;
+    }
+    &:has([data-decision]) {
+      margin-block-end: 64px;
+    }
+  }
 `;
 
 const Checks = styled.ul`

@@ -7,21 +7,22 @@ import { reviewMessages } from './review.messages';
 import { reviewQueueQuery } from './review.queries';
 import { placeIn } from './review-queue';
 
-/** Up and down the services that wait for a review; nothing where this one does not wait. */
+/** Up and down the services that wait for a review. */
 export function ReviewWalk({ task }: { readonly task: TaskDetails }) {
   const t = useT(reviewMessages);
   const navigate = useNavigate();
   const { data } = useQuery(reviewQueueQuery());
   const { place, previous, next } = placeIn(data?.items ?? [], task.id);
-  if (!data || place === null) return null;
   const step = (label: string, icon: IconProps['path'], to: TaskSummary | null) => (
     <IconButton icon={icon} label={label} disabled={!to} onClick={() => to && navigate(taskLinks.review(to.id))} />
   );
   return (
     <Row gap={1}>
-      <Text tone="muted" numeric>
-        {t('review.queue', { place, total: data.total })}
-      </Text>
+      {data && place !== null && (
+        <Text tone="muted" numeric>
+          {t('review.queue', { place, total: data.total })}
+        </Text>
+      )}
       {step(t('review.queue.previous'), chevronUpIcon, previous)}
       {step(t('review.queue.next'), chevronDownIcon, next)}
     </Row>
