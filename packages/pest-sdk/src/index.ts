@@ -35,6 +35,7 @@ export type {
   CustomerDetails,
   CustomerDraft,
   CustomerInformation,
+  CustomerLine,
   CustomerLogin,
   CustomerSummary,
   OwnProfile,

@@ -1,4 +1,3 @@
-import { mostImportLines } from 'pest-sdk';
 import { Button, Dialog, Notice, Row, Stack, Text, useFormat } from 'pest-ui';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -6,7 +5,6 @@ import { useT } from '../base/i18n';
 import { language } from '../base/language';
 import { ImportFaults } from './ImportFaults';
 import { importMessages } from './import.messages';
-import type { ImportColumn } from './table-columns';
 import { type CheckedFile, type ImportSource, type ImportState, useImport } from './useImport';
 import { downloadTable } from './write-table';
 
@@ -28,9 +26,9 @@ export function ImportDialog<Key extends string>({ title, templateName, onClose,
         <Dialog.Header>{title}</Dialog.Header>
         <Dialog.Body>
           <Stack gap={4}>
-            {state.step !== 'done' && <Template name={templateName} columns={source.columns} />}
+            {state.step !== 'done' && <Template name={templateName} columns={source.columns} most={source.most} />}
             <div role="status">
-              {checking ? <Text tone="muted">{t('import.reading')}</Text> : <Said state={state} />}
+              {checking ? <Text tone="muted">{t('import.reading')}</Text> : <Said state={state} most={source.most} />}
             </div>
             {'file' in state && <ImportFaults file={state.file} columns={source.columns} name={title} />}
           </Stack>
@@ -57,7 +55,11 @@ export function ImportDialog<Key extends string>({ title, templateName, onClose,
   );
 }
 
-function Template({ name, columns }: { readonly name: string; readonly columns: readonly ImportColumn<string>[] }) {
+interface TemplateProps extends Pick<ImportSource<string>, 'columns' | 'most'> {
+  readonly name: string;
+}
+
+function Template({ name, columns, most }: TemplateProps) {
   const t = useT(importMessages);
   const rows = () => [
     columns.map(({ words, required }) => `${words[language]}${required ? '*' : ''}`),
@@ -73,22 +75,27 @@ function Template({ name, columns }: { readonly name: string; readonly columns: 
           </Button>
         ))}
         <Text tone="muted" size="sm">
-          {t('import.limits', { count: mostImportLines })}
+          {t('import.limits', { count: most })}
         </Text>
       </Row>
     </Stack>
   );
 }
 
+interface SaidProps<Key extends string> {
+  readonly state: ImportState<Key>;
+  readonly most: number;
+}
+
 /** Where the import stands, said aloud as it changes. */
-function Said<Key extends string>({ state }: { readonly state: ImportState<Key> }): ReactNode {
+function Said<Key extends string>({ state, most }: SaidProps<Key>): ReactNode {
   const t = useT(importMessages);
   const { list } = useFormat();
   switch (state.step) {
     case 'choose':
       return null;
     case 'unreadable':
-      return <Notice tone="danger">{t(`import.${state.problem}`, { count: mostImportLines })}</Notice>;
+      return <Notice tone="danger">{t(`import.${state.problem}`, { count: most })}</Notice>;
     case 'missing':
       return (
         <Notice tone="danger">

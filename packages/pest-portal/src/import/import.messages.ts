@@ -36,6 +36,9 @@ export const importMessages = defineMessages({
     'import.unknownType': '没有这种设备类型',
     'import.unknownWorkshop': '该客户没有这个车间',
     'import.unknownFloorPlan': '该客户没有这张平面图',
+    'import.unknownClientType': '没有这种客户类型',
+    'import.ownCustomer': '该客户已在列表中',
+    'import.takenCustomer': '该信用代码的客户已存在，请使用绑定客户',
   },
   en: {
     'import.intro':
@@ -80,5 +83,8 @@ export const importMessages = defineMessages({
     'import.unknownType': 'There is no such device type',
     'import.unknownWorkshop': 'The customer has no such workshop',
     'import.unknownFloorPlan': 'The customer has no such floor plan',
+    'import.unknownClientType': 'There is no such customer type',
+    'import.ownCustomer': 'This customer is in your list already',
+    'import.takenCustomer': 'A customer with this credit code exists already. Bind it instead.',
   },
 });

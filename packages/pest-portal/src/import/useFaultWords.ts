@@ -18,7 +18,15 @@ export function useFaultWords(): (fault: ImportFault, column: string) => string 
   };
 }
 
-const ownReasons = ['twiceInFile', 'unknownType', 'unknownWorkshop', 'unknownFloorPlan'] as const;
+const ownReasons = [
+  'twiceInFile',
+  'unknownType',
+  'unknownWorkshop',
+  'unknownFloorPlan',
+  'unknownClientType',
+  'ownCustomer',
+  'takenCustomer',
+] as const;
 
 function isKeyOf<Known extends object>(known: Known, key: PropertyKey): key is keyof Known {
   return Object.hasOwn(known, key);

@@ -6,6 +6,8 @@ import { type ImportColumn, type ImportLine, linesOf } from './table-columns';
 
 export interface ImportSource<Key extends string> {
   readonly columns: readonly ImportColumn<Key>[];
+  /** Lines that one file may have. */
+  readonly most: number;
   /** Asks what is wrong with the lines, or adds them. */
   readonly send: (mode: ImportMode, lines: readonly ImportLine<Key>[]) => Promise<ImportResult>;
 }
@@ -27,10 +29,10 @@ export type ImportState<Key extends string> =
   | { readonly step: 'done'; readonly file: CheckedFile<Key> };
 
 /** Reads a file, has its lines checked, and imports them once the person has seen what comes of it. */
-export function useImport<Key extends string>({ columns, send }: ImportSource<Key>) {
+export function useImport<Key extends string>({ columns, most, send }: ImportSource<Key>) {
   const [state, setState] = useState<ImportState<Key>>({ step: 'choose' });
   const check = useMutation({
-    mutationFn: (file: File) => checked(file, columns, (lines) => send('check', lines)),
+    mutationFn: (file: File) => checked(file, { columns, most }, (lines) => send('check', lines)),
     onSuccess: setState,
   });
   const add = useMutation({
@@ -52,13 +54,14 @@ export function useImport<Key extends string>({ columns, send }: ImportSource<Ke
 
 async function checked<Key extends string>(
   file: File,
-  columns: readonly ImportColumn<Key>[],
+  { columns, most }: Pick<ImportSource<Key>, 'columns' | 'most'>,
   check: (lines: readonly ImportLine<Key>[]) => Promise<ImportResult>,
 ): Promise<ImportState<Key>> {
   try {
     const { lines, missing, unknown } = linesOf(await readTable(file), columns);
     if (missing.length > 0) return { step: 'missing', columns: missing };
     if (lines.length === 0) return { step: 'unreadable', problem: 'noLines' };
+    if (lines.length > most) return { step: 'unreadable', problem: 'tooManyRows' };
     return { step: 'checked', file: { name: file.name, lines, unknown, result: await check(lines) } };
   } catch (error) {
     if (error instanceof TableFileError) return { step: 'unreadable', problem: error.problem };

@@ -1,5 +1,5 @@
 import { Field, Select, TextInput, token } from 'pest-ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
 import type { FieldBinding } from '../form/field-binding';
@@ -23,10 +23,17 @@ export function RegionField({ label, region, code, onChange }: RegionFieldProps)
   const t = useT(regionMessages);
   const listId = useId();
   const regions = useRegions();
+  // What was typed before the divisions were there is looked up once they are.
+  const early = useRef(false);
   const type = (text: string) => {
-    const known = regions && (regions.byCode.get(text.trim()) ?? regionNamed(regions, text));
-    onChange({ region: known && text.trim() === known.code ? known.path : text, regionCode: known?.code ?? null });
+    early.current = regions === undefined;
+    onChange(named(regions, text));
   };
+  useEffect(() => {
+    if (!regions || !early.current) return;
+    early.current = false;
+    onChange(named(regions, region.value));
+  }, [regions, region.value, onChange]);
   const choose = (chosen: string | null) => {
     const known = chosen === null ? undefined : regions?.byCode.get(chosen);
     onChange({ region: known?.path ?? '', regionCode: known?.code ?? null });
@@ -60,6 +67,13 @@ export function RegionField({ label, region, code, onChange }: RegionFieldProps)
       {regions && <Levels regions={regions} code={code.value} onChange={choose} />}
     </div>
   );
+}
+
+/** What was typed, with the code of the division that it names; a code alone becomes its name. */
+function named(regions: RegionIndex | undefined, text: string): { region: string; regionCode: string | null } {
+  const byCode = regions?.byCode.get(text.trim());
+  const known = byCode ?? (regions && regionNamed(regions, text));
+  return { region: byCode?.path ?? text, regionCode: known?.code ?? null };
 }
 
 function helpOf(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clientTypes, customerSorts } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
+import { cell, importModes, importResult, lineNumber } from './import-lines';
 import { underReview } from './review-step';
 
 /** What all companies that serve a customer see alike. */
@@ -202,6 +203,29 @@ const informationDraft = z.strictObject({
   ...certificateDrafts,
 });
 
+const customerLine = z.strictObject({
+  line: lineNumber,
+  name: cell,
+  creditCode: cell,
+  region: cell,
+  regionCode: cell,
+  address: cell,
+  latitude: cell,
+  longitude: cell,
+  /** By its name in any of our languages, or as the contract has it; other where nothing is said. */
+  clientType: cell,
+  contactName: cell,
+  phone: cell,
+  reportEmail: cell,
+  introduction: cell,
+  notes: cell,
+});
+/** One customer as a line of a file has it. */
+export type CustomerLine = z.infer<typeof customerLine>;
+
+/** Customers that one call takes. */
+export const mostCustomerLines = 500;
+
 const login = { loginId: f.phone, password: f.passwordMd5 };
 const mayRead = {
   anyOf: ['m_client_list', 'm_img_list', 'm_img_heat', 'm_service_undone', 'm_service_completed'],
@@ -286,6 +310,23 @@ export const customer = {
     request: draft,
     result: f.created,
     errors: ['account.phoneInvalid', 'general.businessFailure'],
+  }),
+  importLines: endpoint({
+    method: 'POST',
+    path: '/api/v-customer/import',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: ['btn_client_add'] },
+    source: 'ours',
+    summary:
+      'Checks the lines of a file and adds their customers: all, or those without a fault, or none yet. Whether a ' +
+      "credit code is another company's customer is told when it is added only, as by adding one.",
+    request: z.strictObject({
+      mode: z.enum(importModes),
+      lines: z.array(customerLine).check(z.minLength(1), z.maxLength(mostCustomerLines)),
+    }),
+    result: importResult,
+    errors: ['general.businessFailure'],
   }),
   create: endpoint({
     method: 'POST',

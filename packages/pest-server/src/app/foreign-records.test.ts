@@ -225,6 +225,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'customer.search': () => ({ key: unknownPhone }),
   'customer.add': namesNothing,
   'customer.create': namesNothing,
+  'customer.importLines': namesNothing,
   'customer.addFriend': namesNothing,
   'customer.createAccount': ({ customer }) => ({ id: customer, loginId: randomPhone(), password }),
   'customer.logins': ({ customer }) => ({ id: customer }),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Permission, userTypes, writePower } from 'pest-sdk';
 import { sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
@@ -39,6 +39,13 @@ test('a region is typed by its name or code, or chosen level by level, and keeps
       regionCode: '320506',
     }),
   );
+});
+
+test('a code that is typed before the divisions are there becomes its name once they are', async () => {
+  renderPortal('/createCustomer', { as: 'administrator', answers });
+  const region = await screen.findByLabelText(/所在地区/);
+  fireEvent.change(region, { target: { value: '310115' } });
+  await waitFor(() => expect(region).toHaveValue('上海市 浦东新区'));
 });
 
 test('a region of other words is kept as typed, without a code', async () => {

@@ -14,7 +14,7 @@ import {
   Text,
   useFormat,
 } from 'pest-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../base/i18n';
 import { type Address, address, Link, useNavigate, useOpenAddress } from '../../base/links';
 import { Can, useCan } from '../../base/session';
@@ -34,6 +34,9 @@ import { LoginAccountDialog } from './LoginAccountDialog';
 import { RemoveCustomerDialog } from './RemoveCustomerDialog';
 import { WaitingCustomers } from './WaitingCustomers';
 
+// Fetched when it is opened.
+const ImportCustomers = lazy(() => import('./import/ImportCustomers'));
+
 /** The company's customers. */
 export function CustomerListScreen() {
   const t = useT(customerMessages);
@@ -42,6 +45,7 @@ export function CustomerListScreen() {
   const customers = useQuery(customerListQuery(customerRequest(list)));
   const clientType = clientTypes.find((type) => type === list.filters.clientType);
   const [binding, setBinding] = useState(false);
+  const [importing, setImporting] = useState(false);
   const [account, setAccount] = useState<CustomerSummary | null>(null);
   const [removing, setRemoving] = useState<CustomerSummary | null>(null);
   const actionsOf = useActions({ onAccount: setAccount, onRemove: setRemoving });
@@ -64,6 +68,9 @@ export function CustomerListScreen() {
         filters={<Filters list={list} />}
         tools={
           <>
+            <Can permission="btn_client_add">
+              <Button onClick={() => setImporting(true)}>{t('customer.import')}</Button>
+            </Can>
             <Can permission="btn_client_bind">
               <Button onClick={() => setBinding(true)}>{t('customer.bind')}</Button>
             </Can>
@@ -101,6 +108,7 @@ export function CustomerListScreen() {
           )
         }
       />
+      <Suspense>{importing && <ImportCustomers onClose={() => setImporting(false)} />}</Suspense>
       {binding && <BindCustomerDialog onClose={() => setBinding(false)} />}
       {account && <LoginAccountDialog customer={account} onClose={() => setAccount(null)} />}
       {removing && <RemoveCustomerDialog customer={removing} onClose={() => setRemoving(null)} />}

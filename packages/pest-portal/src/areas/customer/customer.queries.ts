@@ -80,6 +80,18 @@ export function useAddCustomer() {
   return useCustomerMutation((body: RequestInput<'customer.add'>) => client.customer.add(body));
 }
 
+/** Checks or adds the lines of a file. */
+export function useImportCustomers() {
+  const queryClient = useQueryClient();
+  return async (request: RequestInput<'customer.importLines'>) => {
+    const result = await client.customer.importLines(request);
+    if (result.added > 0) {
+      await Promise.all(['customer', 'home'].map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
+    }
+    return result;
+  };
+}
+
 export function useCreateCustomer() {
   return useCustomerMutation((body: RequestInput<'customer.create'>) => client.customer.create(body));
 }

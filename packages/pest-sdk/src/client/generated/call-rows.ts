@@ -23,6 +23,7 @@ export const callRows = {
     details: { route: 'GET /api/v-customer/details/{id}', sends: 'path' },
     search: { route: 'GET /api/v-customer/search' },
     add: { route: 'POST /api/v-customer/add' },
+    importLines: { route: 'POST /api/v-customer/import' },
     create: { route: 'POST /api/v-customer/create' },
     addFriend: { route: 'POST /api/v-customer/addFriend' },
     createAccount: { route: 'PUT /api/v-customer/create/account' },

@@ -195,6 +195,17 @@ export interface CustomerCalls {
   readonly add: Call<'customer.add'>;
 
   /**
+   * Checks the lines of a file and adds their customers: all, or those without a fault, or none yet. Whether a credit code is another company's customer is told when it is added only, as by adding one.
+   *
+   * `POST /api/v-customer/import`, as JSON
+   *
+   * - For: accounts with “Add customers” (`btn_client_add`).
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly importLines: Call<'customer.importLines'>;
+
+  /**
    * Creates a customer together with its login account.
    *
    * `POST /api/v-customer/create`, as JSON

@@ -1,4 +1,4 @@
-import { clientTypes, type OwnProfileDraft, type ResultOf, type Words } from 'pest-sdk';
+import { clientTypes, type OwnProfileDraft, type ResultOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { limitLookups } from '../../call/lookup-limit';
@@ -9,10 +9,12 @@ import { companyOf, requireSite } from '../../call/tenant';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import { allowCustomer, scopeInside, type Tx } from '../../database/transactions';
+import { clientTypeWords } from './client-type-words';
 import * as queries from './customer.queries';
 import { bindingHandlers } from './customer-bindings';
 import { insertLogin, loginHandlers, maskPhone } from './customer-logins';
 import * as profile from './customer-profile';
+import { importHandlers } from './import-customers';
 import { informationHandlers } from './own-information';
 
 const codeTaken = {
@@ -29,14 +31,9 @@ const onlyReviewed = {
   en: 'The platform has reviewed name and credit code. Change them under customer information; they are reviewed again.',
 } as const;
 
-const clientTypeNames: Record<(typeof clientTypes)[number], Words> = {
-  industrial: { zh: '工业', en: 'Industrial' },
-  business: { zh: '商业', en: 'Business' },
-  other: { zh: '其他', en: 'Other' },
-};
-
 export const customerHandlers = {
   ...bindingHandlers,
+  ...importHandlers,
   ...informationHandlers,
   ...loginHandlers,
 
@@ -130,7 +127,7 @@ export const customerHandlers = {
     );
   },
 
-  'customer.category': async ({ language }) => clientTypes.map((id) => ({ id, name: clientTypeNames[id][language] })),
+  'customer.category': async ({ language }) => clientTypes.map((id) => ({ id, name: clientTypeWords[id][language] })),
 } satisfies Partial<AreaHandlers<'customer'>>;
 
 /** What the platform has looked at is submitted to it again, not changed beside it. */

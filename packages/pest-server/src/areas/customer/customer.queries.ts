@@ -308,3 +308,23 @@ export async function hideFrom(tx: Tx, companyId: string, accountId: string): Pr
     .where('account_id', '=', accountId)
     .execute();
 }
+
+/** Which of some credit codes belong to a customer that somebody has looked at. */
+export async function takenCreditCodes(system: System, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await system
+    .selectFrom('customer')
+    .select('credit_code')
+    .where('approved_at', 'is not', null)
+    .where(sql<boolean>`credit_code = any(${[...codes]}::text[])`)
+    .execute();
+  return new Set(rows.map(({ credit_code }) => credit_code));
+}
+
+/** Which of some credit codes belong to customers in scope. */
+export async function ownCreditCodes(tx: Tx, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sites(tx)
+    .select('customer.credit_code')
+    .where(sql<boolean>`customer.credit_code = any(${[...codes]}::text[])`)
+    .execute();
+  return new Set(rows.map(({ credit_code }) => credit_code));
+}

@@ -64,12 +64,12 @@ export function DevicesTab({ customer }: DevicesTabProps) {
         }
         filters={<TypeFilter type={shown.type} onChange={shown.setType} />}
         tools={
-          <>
-            <Button disabled={devices.length === 0} onClick={() => printLabels([])}>
-              {t('devices.labels')}
-            </Button>
-            <ExportMenu {...file} devices={shown.all} />
-          </>
+          devices.length > 0 && (
+            <>
+              <Button onClick={() => printLabels([])}>{t('devices.labels')}</Button>
+              <ExportMenu {...file} devices={shown.all} />
+            </>
+          )
         }
         action={
           <Can permission="btn_device_add">

@@ -1,3 +1,4 @@
+import { mostImportLines } from 'pest-sdk';
 import { useT } from '../../../base/i18n';
 import { ImportDialog } from '../../../import/ImportDialog';
 import { deviceColumns, deviceLine } from './device-columns';
@@ -18,6 +19,7 @@ export default function ImportDevices({ customerId, onClose }: ImportDevicesProp
       title={t('devices.import.title')}
       templateName={t('devices.import.template')}
       columns={deviceColumns}
+      most={mostImportLines}
       send={(mode, lines) => send({ customerId, mode, lines: lines.map(deviceLine) })}
       onClose={onClose}
     />
