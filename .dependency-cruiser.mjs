@@ -33,10 +33,11 @@ const floors = {
   'packages/pest-portal/src': [
     ['testing'],
     ['app'],
-    ['areas/*', 'site', 'webview'],
+    ['areas/*', 'site', 'webview', 'worker'],
     ['pest-logs', 'reviews'],
     ['choices', 'import', 'region'],
     ['form', 'list', 'page'],
+    ['outbox'],
     ['base'],
   ],
   'packages/pest-portal/src/areas/task': [

@@ -79,8 +79,10 @@ export const products = {
     'packages/pest-portal/public',
     'scripts/never-run.mjs',
     'scripts/packed-files.mjs',
+    'scripts/precache.mjs',
     'packages/pest-portal/vite.config.ts',
     'packages/pest-portal/vite.webview.config.ts',
+    'packages/pest-portal/vite.worker.config.ts',
   ]),
 };
 

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { describeError, isPestError } from 'pest-sdk';
+import { answerOrKept, followAnswers } from './kept-answers';
 import { language } from './language';
 import { tellOtherTabs } from './tabs';
 
@@ -27,17 +28,26 @@ export function createQueryClient(notify: (message: string) => void): QueryClien
     const message = describeError(error, language);
     if (message !== null) notify(message);
   };
-  return new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => query.state.data !== undefined && tell(error) }),
     mutationCache: new MutationCache({
       onSuccess: tellOtherTabs,
       onError: (error, _variables, _context, mutation) => mutation.meta?.shownInPlace || tell(error),
     }),
     defaultOptions: {
-      // The client already repeats what may be repeated.
-      queries: { retry: false, staleTime: 30_000 },
+      queries: {
+        // The client already repeats what may be repeated.
+        retry: false,
+        staleTime: 30_000,
+        // Without a network a screen shows what was answered before, or says that nobody answers.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        persister: answerOrKept,
+      },
       // Without a network a write fails and says so, instead of waiting for ever behind a grey button.
       mutations: { networkMode: 'always' },
     },
   });
+  followAnswers(queryClient);
+  return queryClient;
 }

@@ -3,6 +3,7 @@ import type { Permission } from 'pest-sdk';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { client } from './client';
 import { dropDrafts } from './drafts';
+import { forgetAnswers, keepAnswers } from './kept-answers';
 import { pageLoad } from './page-load';
 import { type Account, accountOf, holdsAny } from './roles';
 import { clearToken, readToken } from './token-cookie';
@@ -41,6 +42,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const reset = useCallback(() => {
     clearToken();
+    void forgetAnswers();
     client.abortAll();
     queryClient.clear();
     setToken(null);
@@ -51,6 +53,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (accountId !== undefined) dropDrafts({ except: accountId });
   }, [accountId]);
+
+  // Who works at sites finds there what was read before, without a network.
+  const worksAtSites = data && holdsAny(data, ['btn_service_execute']);
+  useEffect(() => {
+    if (worksAtSites !== undefined) void (worksAtSites ? keepAnswers(queryClient) : forgetAnswers());
+  }, [worksAtSites, queryClient]);
 
   const session = useMemo<Session>(
     () => ({
@@ -63,6 +71,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         void client.auth
           .logout({}, { timeoutMs: logoutPatienceMs })
           .catch(() => undefined)
+          .then(forgetAnswers)
           .finally(() => {
             clearToken();
             pageLoad.to('/');

@@ -1,7 +1,11 @@
 import { limits } from 'pest-sdk';
-import { Fieldset, FileUpload, Text } from 'pest-ui';
+import { Fieldset, FileUpload, Text, type UploadCall } from 'pest-ui';
 import { client } from '../base/client';
 import { useT } from '../base/i18n';
+import { isOnline } from '../base/online';
+import { useAccount } from '../base/session';
+import { isUnreachable } from '../base/unreachable';
+import { keepPhoto } from '../outbox/kept-photos';
 import type { FieldBinding } from './field-binding';
 import { PhotoStrip } from './PhotoStrip';
 import { photoMessages } from './photo.messages';
@@ -11,11 +15,14 @@ export interface PhotoFieldProps {
   readonly label: string;
   /** Addresses of photos that are already uploaded. */
   readonly field: FieldBinding<string[]>;
+  /** Without a network they are kept on this device; for forms whose act waits there too. */
+  readonly keepsHere?: boolean | undefined;
 }
 
 /** Photos taken with the phone's camera or chosen, uploaded one by one. */
-export function PhotoField({ label, field }: PhotoFieldProps) {
+export function PhotoField({ label, field, keepsHere = false }: PhotoFieldProps) {
   const t = useT(photoMessages);
+  const accountId = useAccount().user.id;
   const { value, onChange, rules } = field;
   const issue = useIssueWords(field.issue, label);
   return (
@@ -30,8 +37,8 @@ export function PhotoField({ label, field }: PhotoFieldProps) {
           capture="environment"
           maxBytes={limits.imageBytes}
           downscale
-          upload={(file, options) => client.upload.file({ file }, options)}
-          onUploaded={({ fullurl }) => onChange([...value, fullurl])}
+          upload={keepsHere ? (file, options) => uploadOrKeep(accountId, file, options) : uploadNow}
+          onUploaded={(photo) => onChange([...value, photo])}
           aria-invalid={issue ? true : undefined}
         />
       )}
@@ -42,4 +49,18 @@ export function PhotoField({ label, field }: PhotoFieldProps) {
       )}
     </Fieldset>
   );
+}
+
+async function uploadNow(file: File, options: UploadCall): Promise<string> {
+  return (await client.upload.file({ file }, options)).fullurl;
+}
+
+async function uploadOrKeep(accountId: string, file: File, options: UploadCall): Promise<string> {
+  if (!isOnline()) return keepPhoto(accountId, file);
+  try {
+    return await uploadNow(file, options);
+  } catch (thrown) {
+    if (!isUnreachable(thrown)) throw thrown;
+    return keepPhoto(accountId, file);
+  }
 }

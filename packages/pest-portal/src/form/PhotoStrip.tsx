@@ -1,6 +1,7 @@
 import { closeIcon, IconButton, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
+import { usePhotoSource } from '../outbox/kept-photos';
 import { photoMessages } from './photo.messages';
 
 export interface PhotoStripProps {
@@ -17,9 +18,7 @@ export function PhotoStrip({ photos, onRemove }: PhotoStripProps) {
     <Strip>
       {photos.map((photo, index) => (
         <li key={photo}>
-          <a href={photo} target="_blank" rel="noreferrer" aria-label={t('photo.view', { number: index + 1 })}>
-            <img src={photo} alt="" loading="lazy" />
-          </a>
+          <Photo photo={photo} label={t('photo.view', { number: index + 1 })} />
           {onRemove && (
             <IconButton
               icon={closeIcon}
@@ -31,6 +30,15 @@ export function PhotoStrip({ photos, onRemove }: PhotoStripProps) {
         </li>
       ))}
     </Strip>
+  );
+}
+
+function Photo({ photo, label }: { readonly photo: string; readonly label: string }) {
+  const source = usePhotoSource(photo) ?? undefined;
+  return (
+    <a href={source} target="_blank" rel="noreferrer" aria-label={label}>
+      <img src={source} alt="" loading="lazy" />
+    </a>
   );
 }
 

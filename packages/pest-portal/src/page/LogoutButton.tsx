@@ -1,15 +1,28 @@
 import { Button } from 'pest-ui';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../base/i18n';
 import { leave } from '../base/leaving';
-import { useSession } from '../base/session';
+import { useCan, useSession } from '../base/session';
 import { pageMessages } from './page.messages';
 
+const LogoutQuestion = lazy(async () => ({ default: (await import('../outbox/LogoutQuestion')).LogoutQuestion }));
+
+/** Whoever works at sites is asked first where something waits on this device: logging out deletes it. */
 export function LogoutButton() {
   const t = useT(pageMessages);
   const { signOut } = useSession();
+  const worksAtSites = useCan()('btn_service_execute');
+  const [asking, setAsking] = useState(false);
   return (
-    <Button variant="ghost" size="sm" onClick={() => leave(signOut)}>
-      {t('page.logout')}
-    </Button>
+    <>
+      <Button variant="ghost" size="sm" onClick={() => leave(() => (worksAtSites ? setAsking(true) : signOut()))}>
+        {t('page.logout')}
+      </Button>
+      {asking && (
+        <Suspense>
+          <LogoutQuestion onLogout={signOut} onStay={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

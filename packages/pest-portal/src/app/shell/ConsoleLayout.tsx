@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { useSession } from '../../base/session';
+import { useCan, useSession } from '../../base/session';
 import { TitleSlot } from '../../page/title-slot';
 import { appMessages } from '../app.messages';
 import { Sidebar } from './Sidebar';
@@ -18,6 +18,9 @@ const OwnPasswordPrompt = lazy(async () => ({
   default: (await import('../../areas/auth/OwnPasswordPrompt')).OwnPasswordPrompt,
 }));
 
+/** For who works at sites: without a network, or while something waits to be sent. */
+const OutboxBar = lazy(async () => ({ default: (await import('../../outbox/OutboxBar')).OutboxBar }));
+
 /** Menu and bar around the console's pages; nothing around a page that is about to send the visitor away. */
 export function ConsoleLayout() {
   const { account } = useSession();
@@ -26,6 +29,7 @@ export function ConsoleLayout() {
 
 function Console() {
   const { account } = useSession();
+  const worksAtSites = useCan()('btn_service_execute');
   const t = useT(appMessages);
   const { pathname } = useLocation();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
@@ -46,6 +50,11 @@ function Console() {
         </Suspense>
       )}
       <TopBar onMenu={() => setDrawerAt(pathname)} titleSlot={setTitleSlot} />
+      {worksAtSites && (
+        <Suspense>
+          <OutboxBar />
+        </Suspense>
+      )}
       <Main as="main" id="main" aria-labelledby="page-title" tabIndex={-1} ref={main}>
         <TitleSlot.Provider value={titleSlot}>
           <Outlet />
@@ -75,16 +84,16 @@ const rail = 52;
 
 const Frame = styled.div`
   display: grid;
-  grid-template: ${token.size.bar} 1fr / ${limits.sidebarWidth}px minmax(0, 1fr);
-  grid-template-areas: 'side bar' 'side main';
+  grid-template: ${token.size.bar} auto 1fr / ${limits.sidebarWidth}px minmax(0, 1fr);
+  grid-template-areas: 'side bar' 'side note' 'side main';
   min-height: 100vh;
 
   @media (max-width: 1100px) {
     grid-template-columns: ${rail}px minmax(0, 1fr);
   }
   @media (max-width: ${limits.mobileBreakpoint - 1}px) {
-    grid-template: ${token.size.bar} 1fr / minmax(0, 1fr);
-    grid-template-areas: 'bar' 'main';
+    grid-template: ${token.size.bar} auto 1fr / minmax(0, 1fr);
+    grid-template-areas: 'bar' 'note' 'main';
   }
   @media print {
     display: block;

@@ -27,7 +27,7 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
   const { user } = useAccount();
   const choices = useQuery(chemicalChoicesQuery()).data ?? [];
   const productOf = (id: string) => choices.find((choice) => choice.id === id);
-  const use = useRecordChemical(taskId);
+  const use = useRecordChemical(taskId, (id) => productOf(id)?.name ?? '');
   const form = useForm({
     initial: { ...emptyChemical, applicatorLicence: user.licence ?? '' },
     call: formCall(
@@ -41,8 +41,8 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
       return { amount: { kind: 'message', message: t('chemical.amount.short', left) } };
     },
     fieldOfError: { 'stock.insufficient': 'amount' },
-    onDone: () => {
-      toast({ tone: 'success', message: t('chemical.saved') });
+    onDone: (became) => {
+      toast({ tone: 'success', message: t(became === 'kept' ? 'chemical.saved.kept' : 'chemical.saved') });
       onClose();
     },
   });

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestInput } from 'pest-sdk';
 import { client } from '../../../base/client';
+import { useOutbox } from '../../../outbox/useOutbox';
 
 const usesKey = (taskId: string) => ['inspection', 'chemicals', taskId] as const;
 
@@ -20,13 +21,13 @@ export function chemicalChoicesQuery() {
   });
 }
 
-/** The call's name begins like a hook's; it is none. */
-const recordChemical = client.inspection.useChemical;
-
-export function useRecordChemical(taskId: string) {
+/** Takes a chemical from stock, or keeps its use on this device where there is no network. */
+export function useRecordChemical(taskId: string, productName: (consumableId: string) => string) {
+  const { outbox } = useOutbox();
   const refresh = useChemicalRefresh(taskId);
   return useMutation({
-    mutationFn: (request: RequestInput<'inspection.useChemical'>) => recordChemical(request),
+    mutationFn: (request: RequestInput<'inspection.useChemical'>) =>
+      outbox.perform({ taskId, call: 'inspection.useChemical', request, about: productName(request.consumableId) }),
     meta: { shownInPlace: true },
     onSettled: refresh,
   });

@@ -32,8 +32,8 @@ export function RiskDialog({ taskId, rows, device, onClose }: RiskDialogProps) {
   const form = useForm({
     initial: emptyRisk(device),
     call: formCall(contract.risk.add, (values: RiskValues) => riskRequest(taskId, values), add.mutateAsync),
-    onDone: () => {
-      toast({ tone: 'success', message: t('risk.saved') });
+    onDone: (became) => {
+      toast({ tone: 'success', message: t(became === 'kept' ? 'risk.saved.kept' : 'risk.saved') });
       onClose();
     },
   });
@@ -57,7 +57,7 @@ export function RiskDialog({ taskId, rows, device, onClose }: RiskDialogProps) {
         field={field('severity')}
         options={riskSeverities.map((severity) => ({ value: severity, label: riskSeverityWords[severity][language] }))}
       />
-      <PhotoField label={t('risk.photos')} field={field('photos')} />
+      <PhotoField label={t('risk.photos')} field={field('photos')} keepsHere />
       <TextAreaField label={t('risk.action')} field={field('action')} rows={2} />
       <AssigneeField field={field('assignedTo')} />
       <Pair>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestInput } from 'pest-sdk';
 import { client } from '../../../base/client';
+import { useOutbox } from '../../../outbox/useOutbox';
 
 export type RiskListRequest = RequestInput<'risk.list'>;
 
@@ -12,8 +13,17 @@ export function riskListQuery(request: RiskListRequest) {
   });
 }
 
+/** Records a risk, or keeps it on this device where there is no network. */
 export function useAddRisk() {
-  return useRiskMutation((body: RequestInput<'risk.add'>) => client.risk.add(body));
+  const { outbox } = useOutbox();
+  return useRiskMutation((request: RequestInput<'risk.add'>) =>
+    outbox.perform({
+      taskId: request.taskId,
+      call: 'risk.add',
+      request,
+      about: request.location || request.description,
+    }),
+  );
 }
 
 export function useTreatRisk() {

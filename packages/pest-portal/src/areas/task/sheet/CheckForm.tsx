@@ -111,7 +111,7 @@ export function CheckForm(props: CheckFormProps) {
           }))}
           required={false}
         />
-        <PhotoField label={t('inspection.photos')} field={field('photos')} />
+        <PhotoField label={t('inspection.photos')} field={field('photos')} keepsHere />
         <TextAreaField label={t('inspection.note')} field={field('note')} rows={2} />
         {row.check && (
           <Text as="p" tone="muted">

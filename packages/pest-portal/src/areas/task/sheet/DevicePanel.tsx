@@ -15,13 +15,13 @@ import { DeviceList } from './DeviceList';
 import { sheetMessages } from './sheet.messages';
 import { useRecordCheck, useTakeBack } from './sheet.queries';
 import { sightingOf } from './sighting';
-import type { KeptChecks } from './useKeptChecks';
+import type { SiteWork } from './useSiteWork';
 
 export interface DevicePanelProps {
   readonly task: TaskDetails;
   /** The sheet as this person left it, with what is kept on this device. */
   readonly sheet: InspectionSheet;
-  readonly checks: KeptChecks;
+  readonly work: SiteWork;
   readonly readOnly: boolean;
   readonly onAddRisk: (row: SheetRow) => void;
 }
@@ -30,13 +30,13 @@ export interface DevicePanelProps {
  * The list of devices and the form of the open one. On a phone the form takes the list's place; from 992 px on they
  * stand side by side. The open device is in the address, so that the phone's back key leads back to the list.
  */
-export function DevicePanel({ task, sheet, checks, readOnly, onAddRisk }: DevicePanelProps) {
+export function DevicePanel({ task, sheet, work, readOnly, onAddRisk }: DevicePanelProps) {
   const t = useT(sheetMessages);
   const { open, openDevice, closeDevice } = useOpenDevice(task.id, sheet.rows);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<SheetFilter>('all');
   const [sighting, setSighting] = useState<Sighting | null>(null);
-  const acts = useDeviceActs(task.id, checks);
+  const acts = useDeviceActs(task.id, work);
   const goOn = (row: SheetRow) => {
     const next = nextDevice(sheet.rows, row.deviceId);
     if (next) openDevice(next);
@@ -65,7 +65,7 @@ export function DevicePanel({ task, sheet, checks, readOnly, onAddRisk }: Device
             onUndo={acts.undo}
             undoable={acts.zeroed}
             busy={acts.busy}
-            kept={checks.kept.map(({ deviceId }) => deviceId)}
+            kept={work.kept.map(({ request }) => request.deviceId)}
             readOnly={readOnly}
             openId={open?.deviceId ?? null}
           />
@@ -98,7 +98,7 @@ export function DevicePanel({ task, sheet, checks, readOnly, onAddRisk }: Device
 }
 
 /** What is done to devices from list and form, and what of it can be taken back with one tap. */
-function useDeviceActs(taskId: string, checks: KeptChecks) {
+function useDeviceActs(taskId: string, work: SiteWork) {
   const t = useT(sheetMessages);
   const drafts = useDrafts();
   const [notice, setNotice] = useState('');
@@ -107,9 +107,9 @@ function useDeviceActs(taskId: string, checks: KeptChecks) {
   /** The open form starts over when its device changed beside it. */
   const [changes, setChanges] = useState(0);
   const accountName = useAccount().user.userName;
-  const record = useRecordCheck(taskId, accountName, checks, { shownInPlace: true });
-  const zero = useRecordCheck(taskId, accountName, checks, { shownInPlace: false });
-  const takeBack = useTakeBack(taskId, checks);
+  const record = useRecordCheck(taskId, accountName, work, { shownInPlace: true });
+  const zero = useRecordCheck(taskId, accountName, work, { shownInPlace: false });
+  const takeBack = useTakeBack(taskId, work);
 
   const fromList = async ({ deviceId }: SheetRow, act: () => Promise<unknown>, done: () => void) => {
     if (busy.includes(deviceId)) return;

@@ -5,9 +5,10 @@ import { HttpResponse } from 'msw';
 import type { DeviceCheck, InspectionTemplateRecord, SheetRow, TaskDetails } from 'pest-sdk';
 import { type MockAnswers, refusal, sampleResult } from 'pest-sdk/mock';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readActs } from '../../../outbox/outbox-store';
+import { outboxOf } from '../../../outbox/useOutbox';
 import { renderPortal } from '../../../testing/render-portal';
 import { emptyCheck, sheetRow } from '../sheet-rows.fixture';
-import { keptChecks } from './kept-checks';
 
 const task: TaskDetails = {
   ...sampleResult('task.details'),
@@ -37,7 +38,7 @@ function setOnline(online: boolean): void {
 }
 
 /** The screen makes the store, before these tests open it to empty it. */
-beforeAll(() => keptChecks('nobody', 'none'));
+beforeAll(() => readActs('nobody'));
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
 });
@@ -45,9 +46,11 @@ afterEach(async () => {
   vi.restoreAllMocks();
   setOnline(true);
   vi.restoreAllMocks();
-  const db = await openDB('pest-portal');
-  await db.clear('checks');
+  const db = await openDB('pest-outbox');
+  await db.clear('acts');
   db.close();
+  // As after a reload.
+  for (const accountId of ['account-9', 'nobody']) await outboxOf(accountId).reload();
 });
 
 describe('a device whose form is not complete', () => {
@@ -133,21 +136,26 @@ describe('without a network', () => {
     const { user, calls } = renderPortal(at, { answers: service([trap, otherTrap]) });
     await zeroOf('MT-0001');
     setOnline(false);
-    expect(await screen.findByText(/^没有网络。/)).toBeVisible();
+    expect(await screen.findByText(/^离线。/)).toBeVisible();
     await user.click(await zeroOf('MT-0001'));
     await user.click(await zeroOf('MT-0002'));
-    expect(await screen.findByText('没有网络，2 条记录保存在这台设备上，联网后自动发送。')).toBeVisible();
+    expect(await screen.findByText('离线，已暂存 2 项，联网后自动发送。')).toBeVisible();
     expect(screen.getAllByText('待发送')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: '提交服务' })).toBeDisabled();
     expect(recorded(calls)).toBe(0);
+    await user.click(screen.getByRole('button', { name: '提交服务' }));
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    expect(await screen.findByText(/^这次服务已提交，等待联网后发送/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '提交服务' })).not.toBeInTheDocument();
 
     setOnline(true);
     await waitFor(() => expect(screen.queryByText('待发送')).not.toBeInTheDocument());
-    expect(calls.filter(({ name }) => name === 'inspection.record').map(({ request }) => request)).toMatchObject([
+    await waitFor(() => expect(calls.some(({ name }) => name === 'task.submit')).toBe(true));
+    const writes = calls.filter(({ name }) => name === 'inspection.record' || name === 'task.submit');
+    expect(writes.map(({ request }) => request)).toMatchObject([
       { deviceId: 'd1' },
       { deviceId: 'd2' },
+      { id: 'task-1' },
     ]);
-    expect(screen.getByRole('button', { name: '提交服务' })).toBeEnabled();
   });
 
   test('a record whose answer was lost is sent again under the same key', async () => {
@@ -156,7 +164,7 @@ describe('without a network', () => {
       answers: { ...service([trap]), 'inspection.record': () => (lost ? HttpResponse.error() : null) },
     });
     await user.click(await zeroOf('MT-0001'));
-    await screen.findByText('1 条记录还没有发送，保存在这台设备上。');
+    await screen.findByText('1 项还没有发送，保存在这台设备上。');
     lost = false;
     answer(service([trap]));
     await user.click(screen.getByRole('button', { name: '立即发送' }));
@@ -178,7 +186,7 @@ describe('without a network', () => {
     answer(service([{ ...trap, check: theirs }]));
     setOnline(true);
     expect(await screen.findByText('MT-0001 已有另一条记录')).toBeVisible();
-    expect(screen.getByText(/王强：/)).toBeVisible();
+    expect(await screen.findByText(/王强：/)).toBeVisible();
     expect(recorded(calls)).toBe(0);
     await user.click(screen.getByRole('button', { name: '放弃本机记录' }));
     await waitFor(() => expect(screen.queryByText('MT-0001 已有另一条记录')).not.toBeInTheDocument());

@@ -18,18 +18,20 @@ import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { useAccount } from '../../../base/session';
+import type { WaitingAct } from '../../../outbox/waiting-act';
 import { PageHead } from '../../../page/PageHead';
 import { TaskProgressBadge } from '../../../page/TaskProgressBadge';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
 import { RiskPanel } from '../risks/RiskPanel';
+import { progressOf } from '../sheet-progress';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { type InspectionSheet, sheetQuery, taskDetailsQuery } from '../task.queries';
 import { DevicePanel } from './DevicePanel';
-import { KeptBar } from './KeptBar';
-import { withKept } from './kept-checks';
+import { isOpen, withKept } from './kept-checks';
 import { SheetProgress } from './SheetProgress';
 import { sheetMessages } from './sheet.messages';
-import { useKeptChecks } from './useKeptChecks';
+import { Troubles } from './Troubles';
+import { useSiteWork } from './useSiteWork';
 
 const tabs = ['devices', 'risks', 'chemicals'] as const;
 type Tab = (typeof tabs)[number];
@@ -60,10 +62,13 @@ function Inspection({ task, sheet }: InspectionProps) {
   const [step, setStep] = useState<OpenStep | null>(null);
   const [riskAt, setRiskAt] = useState<SheetRow | 'somewhere' | null>(null);
   const deviceOpen = useSearchParams()[0].has('device');
-  const readOnly = task.state !== 'checkedIn';
-  const checks = useKeptChecks(task.id);
+  const work = useSiteWork(task.id);
+  const readOnly = !isOpen(task, work.acts);
   const { userName } = useAccount().user;
-  const shown = { ...sheet, rows: [...withKept(sheet.rows, checks.kept, userName)] };
+  const shown = { ...sheet, rows: [...withKept(sheet.rows, work.kept, userName)] };
+  // With a network the server says what is missing, with the way there; without one the sheet on this device does.
+  const { done, due } = progressOf(shown.rows);
+  const unfinished = work.online || task.inspection === 'routine' ? 0 : due - done;
   const addRisk = (row: SheetRow) => {
     setRiskAt(row);
     openTab('risks');
@@ -71,8 +76,8 @@ function Inspection({ task, sheet }: InspectionProps) {
   return (
     <Stack gap={4} maxWidth={1080}>
       <SheetHeader task={task} rows={shown.rows} />
-      <KeptBar checks={checks} />
-      {readOnly && <NotNow task={task} onCheckIn={() => setStep({ kind: 'checkIn', task })} />}
+      <Troubles work={work} rows={sheet.rows} />
+      {readOnly && <NotNow task={task} acts={work.acts} onCheckIn={() => setStep({ kind: 'checkIn', task })} />}
       <Tabs
         label={t('inspection.title')}
         value={tab}
@@ -80,7 +85,7 @@ function Inspection({ task, sheet }: InspectionProps) {
         tabs={tabsOf(task).map((value) => ({ value, label: t(`inspection.tab.${value}`) }))}
       >
         {tab === 'devices' && (
-          <DevicePanel task={task} sheet={shown} checks={checks} readOnly={readOnly} onAddRisk={addRisk} />
+          <DevicePanel task={task} sheet={shown} work={work} readOnly={readOnly} onAddRisk={addRisk} />
         )}
         {tab === 'risks' && (
           <RiskPanel
@@ -98,15 +103,15 @@ function Inspection({ task, sheet }: InspectionProps) {
         <SubmitBar data-device-open={deviceOpen}>
           <Button
             variant="primary"
-            disabled={checks.kept.length > 0}
-            aria-describedby={checks.kept.length > 0 ? 'kept-first' : undefined}
+            disabled={unfinished > 0}
+            aria-describedby={unfinished > 0 ? 'unfinished' : undefined}
             onClick={() => setStep({ kind: 'submit', task })}
           >
             {t('inspection.submit')}
           </Button>
-          {checks.kept.length > 0 && (
-            <Text as="p" tone="muted" id="kept-first">
-              {t('inspection.submit.kept', { count: checks.kept.length })}
+          {unfinished > 0 && (
+            <Text as="p" tone="muted" id="unfinished">
+              {t('inspection.submit.unfinished', { count: unfinished })}
             </Text>
           )}
         </SubmitBar>
@@ -156,9 +161,22 @@ function SheetHeader({ task, rows }: { readonly task: TaskDetails; readonly rows
   );
 }
 
+interface NotNowProps {
+  readonly task: TaskDetails;
+  readonly acts: readonly WaitingAct[];
+  readonly onCheckIn: () => void;
+}
+
 /** Why nothing can be recorded right now, and the way on where there is one. */
-function NotNow({ task, onCheckIn }: { readonly task: TaskDetails; readonly onCheckIn: () => void }) {
+function NotNow({ task, acts, onCheckIn }: NotNowProps) {
   const t = useT(sheetMessages);
+  if (acts.some(({ call }) => call === 'task.submit')) {
+    return (
+      <Notice tone="info" role="note">
+        {t('inspection.submitted.kept')}
+      </Notice>
+    );
+  }
   const waiting = task.state === 'allocated' || task.state === 'unallocated';
   if (!waiting)
     return (

@@ -3,7 +3,7 @@ import type { DeviceCheck, SheetRow } from 'pest-sdk';
 import { client } from '../../../base/client';
 import { type InspectionSheet, taskKeys } from '../task.queries';
 import type { RecordRequest } from './check-form';
-import type { KeptChecks } from './useKeptChecks';
+import type { SiteWork } from './useSiteWork';
 
 export interface RecordInput {
   readonly row: SheetRow;
@@ -18,12 +18,12 @@ export interface RecordInput {
 export function useRecordCheck(
   taskId: string,
   accountName: string,
-  checks: KeptChecks,
+  work: SiteWork,
   meta: { readonly shownInPlace: boolean },
 ) {
   const write = useWriteCheck(taskId);
   return useMutation({
-    mutationFn: ({ row, request }: RecordInput) => checks.record(row, request),
+    mutationFn: ({ row, request }: RecordInput) => work.record(row, request),
     meta,
     onSuccess: (became, { request: { taskId: _task, deviceId, ...body } }) => {
       if (became === 'sent') write(deviceId, { ...body, checkedAt: new Date().toISOString(), accountName });
@@ -32,12 +32,12 @@ export function useRecordCheck(
 }
 
 /** Takes back the record of a device, wherever it is by now. */
-export function useTakeBack(taskId: string, checks: KeptChecks) {
+export function useTakeBack(taskId: string, work: SiteWork) {
   const write = useWriteCheck(taskId);
   return useMutation({
     mutationFn: async ({ deviceId }: SheetRow) => {
-      const waiting = checks.kept.find((check) => check.deviceId === deviceId);
-      if (waiting) await checks.drop(waiting);
+      const waiting = work.kept.find(({ request }) => request.deviceId === deviceId);
+      if (waiting) await work.drop(waiting);
       else await client.inspection.removeRecord({ taskId, deviceId });
     },
     onSuccess: (_done, { deviceId }) => write(deviceId, null),

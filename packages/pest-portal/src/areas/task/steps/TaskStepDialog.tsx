@@ -46,15 +46,20 @@ export function TaskStepDialog({ step, onStepChange, onDeleted, onCheckedIn }: T
           task={task}
           onClose={close}
           onRefused={refuse}
-          onDone={() => {
-            finish(t('task.done.checkedIn'));
+          onDone={(became) => {
+            finish(t(became === 'kept' ? 'task.done.checkedIn.kept' : 'task.done.checkedIn'));
             onCheckedIn?.(task);
           }}
         />
       );
     case 'submit':
       return (
-        <SubmitDialog task={task} onClose={close} onRefused={refuse} onDone={() => finish(t('task.done.submitted'))} />
+        <SubmitDialog
+          task={task}
+          onClose={close}
+          onRefused={refuse}
+          onDone={(became) => finish(t(became === 'kept' ? 'task.done.submitted.kept' : 'task.done.submitted'))}
+        />
       );
     case 'delete':
       return (
@@ -89,7 +94,12 @@ interface StepProps {
   readonly onRefused: (thrown: unknown) => void;
 }
 
-function CheckInDialog({ task, onClose, onDone, onRefused }: StepProps) {
+interface KeepableStepProps extends Omit<StepProps, 'onDone'> {
+  /** Whether the server has it, or this device for now. */
+  readonly onDone: (became: 'sent' | 'kept') => void;
+}
+
+function CheckInDialog({ task, onClose, onDone, onRefused }: KeepableStepProps) {
   const t = useT(stepMessages);
   const checkIn = useCheckIn();
   return (
@@ -105,7 +115,7 @@ function CheckInDialog({ task, onClose, onDone, onRefused }: StepProps) {
   );
 }
 
-function SubmitDialog({ task, onClose, onDone, onRefused }: StepProps) {
+function SubmitDialog({ task, onClose, onDone, onRefused }: KeepableStepProps) {
   const t = useT(stepMessages);
   const submit = useSubmitTask();
   return (

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addDays, mondayOf, type RequestInput } from 'pest-sdk';
 import { client } from '../../../base/client';
+import { useOutbox } from '../../../outbox/useOutbox';
 import { useTaskMutation, useTaskStep } from '../task.queries';
 
 /** Who does what in the week of a day, and who is away. */
@@ -21,12 +22,18 @@ export function useDeleteTask() {
   return useTaskStep((id: string) => client.task.delete({ id }));
 }
 
+/** Checks in, or keeps it on this device where there is no network. */
 export function useCheckIn() {
-  return useTaskStep((id: string) => client.task.checkIn({ id }));
+  const { outbox } = useOutbox();
+  return useTaskStep((id: string) => outbox.perform({ taskId: id, call: 'task.checkIn', request: { id }, about: '' }));
 }
 
+/** Hands in, or keeps it on this device behind what waits there for the same service. */
 export function useSubmitTask() {
-  return useTaskStep((body: RequestInput<'task.submit'>) => client.task.submit(body));
+  const { outbox } = useOutbox();
+  return useTaskStep((request: RequestInput<'task.submit'>) =>
+    outbox.perform({ taskId: request.id, call: 'task.submit', request, about: '' }),
+  );
 }
 
 export function useReviewTask() {

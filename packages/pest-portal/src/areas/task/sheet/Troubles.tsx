@@ -1,0 +1,72 @@
+import type { SheetRow } from 'pest-sdk';
+import { Button, Notice, Row, Text } from 'pest-ui';
+import { useT } from '../../../base/i18n';
+import type { KeptCheck } from './kept-checks';
+import { useReadingWords } from './LastReading';
+import { sheetMessages } from './sheet.messages';
+import type { SiteWork } from './useSiteWork';
+
+export interface TroublesProps {
+  readonly work: SiteWork;
+  /** The sheet as the server has it. */
+  readonly rows: readonly SheetRow[];
+}
+
+/** Checks that the server did not take, or that somebody else made too: the person says what becomes of them. */
+export function Troubles({ work, rows }: TroublesProps) {
+  const t = useT(sheetMessages);
+  return work.kept.map((mine) => {
+    if (mine.trouble?.kind === 'conflict') {
+      const theirs = rows.find(({ deviceId }) => deviceId === mine.request.deviceId) ?? null;
+      return <Conflict key={mine.id} mine={mine} theirs={theirs} work={work} />;
+    }
+    if (mine.trouble?.kind !== 'refused') return null;
+    return (
+      <Notice key={mine.id} as="div" tone="danger" role="alert">
+        <p>{t('inspection.kept.refused', { code: mine.about, reason: mine.trouble.words })}</p>
+        <Row>
+          <Button size="sm" onClick={() => void work.insist(mine)}>
+            {t('inspection.kept.again')}
+          </Button>
+          <Button size="sm" onClick={() => void work.drop(mine)}>
+            {t('inspection.kept.drop')}
+          </Button>
+        </Row>
+      </Notice>
+    );
+  });
+}
+
+interface ConflictProps {
+  readonly mine: KeptCheck;
+  readonly theirs: SheetRow | null;
+  readonly work: SiteWork;
+}
+
+/** Both readings, and the person says which one holds. */
+function Conflict({ mine, theirs, work }: ConflictProps) {
+  const t = useT(sheetMessages);
+  const { ofCheck } = useReadingWords();
+  return (
+    <Notice as="div" tone="warning" role="alert">
+      <Text as="p" weight="semibold">
+        {t('inspection.conflict', { code: mine.about })}
+      </Text>
+      <p>
+        {theirs?.check
+          ? t('inspection.conflict.theirs', { name: theirs.check.accountName, reading: ofCheck(theirs.check) })
+          : t('inspection.conflict.removed')}
+        <br />
+        {t('inspection.conflict.mine', { reading: ofCheck(mine.request) })}
+      </p>
+      <Row>
+        <Button size="sm" onClick={() => void work.insist(mine)}>
+          {t('inspection.conflict.keepMine')}
+        </Button>
+        <Button size="sm" onClick={() => void work.drop(mine)}>
+          {t('inspection.conflict.keepTheirs')}
+        </Button>
+      </Row>
+    </Notice>
+  );
+}

@@ -1,0 +1,234 @@
+import { isPestError, type PestError, type SheetRow } from 'pest-sdk';
+import { contentOf, isConflict } from './check-conflict';
+import { isPhotoHere } from './kept-photos';
+import { changeAct, dropActs, keepAct, readActs } from './outbox-store';
+import { type ActOf, actId, type NewAct, nextToSend, type WaitingAct } from './waiting-act';
+
+/** What an outbox stands on: the network, the clock, and the other tabs. */
+export interface OutboxPorts {
+  isOnline(): boolean;
+  now(): Date;
+  /** Sends one act under its key. @throws PestError */
+  send(act: WaitingAct): Promise<void>;
+  /** The service's sheet as the server has it now. @throws PestError */
+  sheetRows(taskId: string): Promise<readonly SheetRow[]>;
+  /** Uploads a photo that is kept here; its address. Null where it is here no more. @throws PestError */
+  upload(photo: string): Promise<string | null>;
+  /** Forgets a photo that is sent. */
+  forget(photo: string): Promise<void>;
+  /** Nobody answers: what was to be sent is kept. */
+  isUnreachable(thrown: unknown): boolean;
+  /** What a refusal says to a person. */
+  wordsOf(thrown: unknown): string;
+  /** Does the work unless another tab is at it. */
+  alone(work: () => Promise<void>): Promise<void>;
+  /** Tells the other tabs that something changed. */
+  announce(): void;
+}
+
+/** What is seen of an outbox. */
+export interface OutboxState {
+  /** In the order of the line. */
+  readonly acts: readonly WaitingAct[];
+  /** How far the sending is; null while nothing is sent. */
+  readonly sending: { readonly done: number; readonly of: number } | null;
+}
+
+const nothing: OutboxState = { acts: [], sending: null };
+
+/**
+ * What an account did without a network, kept on this device and sent in order once there is one. Each act has a key, so
+ * that the server does it once, however often it is sent and by whichever tab.
+ */
+export class Outbox {
+  readonly #accountId: string;
+  readonly #ports: OutboxPorts;
+  readonly #listeners = new Set<() => void>();
+  #state = nothing;
+
+  constructor(accountId: string, ports: OutboxPorts) {
+    this.#accountId = accountId;
+    this.#ports = ports;
+  }
+
+  readonly state = (): OutboxState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads what waits; a browser that keeps nothing has nothing waiting. */
+  async reload(): Promise<readonly WaitingAct[]> {
+    const acts = await readActs(this.#accountId).catch(() => []);
+    this.#show({ ...this.#state, acts });
+    return acts;
+  }
+
+  /**
+   * Does an act on the server, or keeps it: without a network, where nobody answers, and behind what waits already for
+   * the same service. @throws PestError what the server refuses.
+   */
+  async perform(act: NewAct): Promise<'sent' | 'kept'> {
+    const { accountId, ports } = { accountId: this.#accountId, ports: this.#ports };
+    const key = newKey();
+    const id = actId(accountId, act, key);
+    const keptAt = ports.now().toISOString();
+    const whole = { ...act, id, key, order: 0, accountId, keptAt, basedOn: act.basedOn ?? null, trouble: null };
+    const inLine = (await this.reload()).some(({ taskId }) => taskId === act.taskId);
+    const failure = inLine || hasPhotoHere(whole) ? null : await this.#attempt(whole);
+    if (failure === 'sent') return 'sent';
+    await keepAct(whole).catch((full: unknown) => {
+      throw failure ?? full;
+    });
+    await this.#changed();
+    // Behind the others, and what they wait for may be here by now; not where nobody answered a moment ago.
+    if (failure === null) void this.send();
+    return 'kept';
+  }
+
+  /** Sends what waits, in order; it stops where the network ends, and goes on after what the server does not take. */
+  async send(): Promise<void> {
+    if (!this.#ports.isOnline()) return;
+    await this.#ports.alone(() => this.#sendInTurn());
+  }
+
+  /** Sends again what was not taken, or what somebody else has recorded meanwhile. */
+  async insist(act: WaitingAct): Promise<void> {
+    // A key that was refused is answered with its refusal: this is another try.
+    const basedOn = act.call === 'inspection.record' ? await this.#standing(act).catch(() => act.basedOn) : null;
+    await changeAct(act, { ...act, key: newKey(), basedOn, trouble: null });
+    await this.#changed();
+    await this.send();
+  }
+
+  async drop(act: WaitingAct): Promise<void> {
+    await changeAct(act, null);
+    for (const photo of photosOf(act)) await this.#ports.forget(photo);
+    await this.#changed();
+  }
+
+  /** Forgets all that waits, as logging out does after asking. */
+  async dropAll(): Promise<void> {
+    await dropActs(this.#accountId);
+    await this.#changed();
+  }
+
+  async #attempt(act: WaitingAct): Promise<'sent' | PestError | null> {
+    if (!this.#ports.isOnline()) return null;
+    try {
+      await this.#ports.send(act);
+      return 'sent';
+    } catch (thrown) {
+      if (!this.#ports.isUnreachable(thrown) || !isPestError(thrown)) throw thrown;
+      return thrown;
+    }
+  }
+
+  async #sendInTurn(): Promise<void> {
+    const tried = new Set<string>();
+    let acts = await this.reload();
+    const of = acts.filter(({ trouble }) => trouble === null).length;
+    try {
+      for (let next = nextToSend(acts, tried); next; next = nextToSend(acts, tried)) {
+        tried.add(next.key);
+        this.#show({ acts, sending: { done: tried.size, of } });
+        await this.#sendOne(next);
+        acts = await this.reload();
+      }
+    } catch (thrown) {
+      if (!this.#ports.isUnreachable(thrown)) throw thrown;
+    } finally {
+      this.#show({ ...this.#state, sending: null });
+      if (tried.size > 0) await this.#changed();
+    }
+  }
+
+  /** @throws PestError where nobody answers. */
+  async #sendOne(act: WaitingAct): Promise<void> {
+    try {
+      if (act.call === 'inspection.record' && (await this.#isOvertaken(act))) {
+        await changeAct(act, { ...act, trouble: { kind: 'conflict' } });
+        return;
+      }
+      const ready = await this.#withPhotos(act);
+      await this.#ports.send(ready);
+      await changeAct(ready, null, (later) => ({ ...later, basedOn: basisAfter(ready) }));
+    } catch (thrown) {
+      if (this.#ports.isUnreachable(thrown) || !isPestError(thrown)) throw thrown;
+      // Whoever checked in, the service is checked in.
+      const done = thrown.errorName === 'task.alreadyCheckedIn' && act.call === 'task.checkIn';
+      const error = thrown.errorName ?? null;
+      const words = this.#ports.wordsOf(thrown);
+      await changeAct(act, done ? null : { ...act, trouble: { kind: 'refused', error, words } });
+    }
+  }
+
+  async #isOvertaken(act: ActOf<'inspection.record'>): Promise<boolean> {
+    const rows = await this.#ports.sheetRows(act.taskId);
+    const row = rows.find(({ deviceId }) => deviceId === act.request.deviceId);
+    return row !== undefined && isConflict(act, row);
+  }
+
+  async #standing(act: ActOf<'inspection.record'>): Promise<string | null> {
+    const rows = await this.#ports.sheetRows(act.taskId);
+    return contentOf(rows.find(({ deviceId }) => deviceId === act.request.deviceId)?.check ?? null);
+  }
+
+  /**
+   * The act with its photos on the server. It is kept so before it is sent: under one key the server takes one request
+   * only.
+   */
+  async #withPhotos(act: WaitingAct): Promise<WaitingAct> {
+    const here = photosOf(act).filter(isPhotoHere);
+    if (here.length === 0) return act;
+    const sent = new Map<string, string | null>();
+    for (const photo of here) sent.set(photo, await this.#ports.upload(photo));
+    const photos = photosOf(act).flatMap((photo) => (sent.has(photo) ? (sent.get(photo) ?? []) : [photo]));
+    const ready = withPhotos(act, photos);
+    await changeAct(act, ready);
+    for (const photo of here) await this.#ports.forget(photo);
+    return ready;
+  }
+
+  async #changed(): Promise<void> {
+    await this.reload();
+    this.#ports.announce();
+  }
+
+  #show(next: OutboxState): void {
+    this.#state = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The photos of an act, wherever they are. */
+function photosOf(act: WaitingAct): readonly string[] {
+  return act.call === 'inspection.record' || act.call === 'risk.add' ? act.request.photos : [];
+}
+
+function withPhotos(act: WaitingAct, photos: string[]): WaitingAct {
+  switch (act.call) {
+    case 'inspection.record':
+      return { ...act, request: { ...act.request, photos } };
+    case 'risk.add':
+      return { ...act, request: { ...act.request, photos } };
+    default:
+      return act;
+  }
+}
+
+function hasPhotoHere(act: WaitingAct): boolean {
+  return photosOf(act).some(isPhotoHere);
+}
+
+/** What a later check of the same device stands on once this one is sent. */
+function basisAfter(act: WaitingAct): string | null {
+  return act.call === 'inspection.record' ? contentOf(act.request) : null;
+}
+
+/** `randomUUID` is missing on pages without TLS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
