@@ -21,6 +21,8 @@ const OwnPasswordPrompt = lazy(async () => ({
 /** For who works at sites: without a network, or while something waits to be sent. */
 const OutboxBar = lazy(async () => ({ default: (await import('../../outbox/OutboxBar')).OutboxBar }));
 
+const DayAhead = lazy(async () => ({ default: (await import('./DayAhead')).DayAhead }));
+
 /** Menu and bar around the console's pages; nothing around a page that is about to send the visitor away. */
 export function ConsoleLayout() {
   const { account } = useSession();
@@ -53,6 +55,7 @@ function Console() {
       {worksAtSites && (
         <Suspense>
           <OutboxBar />
+          <DayAhead />
         </Suspense>
       )}
       <Main as="main" id="main" aria-labelledby="page-title" tabIndex={-1} ref={main}>

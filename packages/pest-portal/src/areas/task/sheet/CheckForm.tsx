@@ -3,6 +3,7 @@ import {
   checkOutcomes,
   checkOutcomeWords,
   deviceActionWords,
+  deviceTypeRules,
   deviceTypeWords,
   type InspectionTemplateRecord,
   joinParts,
@@ -10,9 +11,13 @@ import {
   type TemplateAnswers,
 } from 'pest-sdk';
 import {
+  alertIcon,
   answerProblems,
   Button,
+  cameraIcon,
+  checkIcon,
   Fieldset,
+  IconButton,
   InspectionForm,
   Stack,
   Text,
@@ -31,7 +36,7 @@ import { FormNote } from '../../../form/FormNote';
 import type { FieldBinding } from '../../../form/field-binding';
 import { PhotoField } from '../../../form/PhotoField';
 import { TextAreaField, TextField } from '../../../form/TextField';
-import { useForm } from '../../../form/useForm';
+import { type Form, useForm } from '../../../form/useForm';
 import { standsAt } from '../sheet-progress';
 import { type CheckValues, checkCall, checkValues, type RecordRequest } from './check-form';
 import { LastReading } from './LastReading';
@@ -48,13 +53,17 @@ export interface CheckFormProps {
   readonly onAddRisk: () => void;
   /** Writes a pest log of what the form says now. */
   readonly onWriteLog: (values: CheckValues) => void;
+  /** Records "nothing caught, all normal" and goes on; null where one act cannot say that. */
+  readonly onZero: (() => void) | null;
+  /** The device after this one; null when this is the last to do. */
+  readonly next: SheetRow | null;
   /** Only shows what stands recorded. */
   readonly readOnly: boolean;
 }
 
 /** One device's check: outcome, reading, template items, actions, photos, note. */
 export function CheckForm(props: CheckFormProps) {
-  const { taskId, row, template, record, onRecorded, onAddRisk, onWriteLog, readOnly } = props;
+  const { taskId, row, template, record, onRecorded, onAddRisk, onWriteLog, onZero, next, readOnly } = props;
   const t = useT(sheetMessages);
   const format = useFormat();
   const say = useTemplateText();
@@ -120,6 +129,15 @@ export function CheckForm(props: CheckFormProps) {
         )}
       </Fields>
       {!readOnly && (
+        <Can permission="btn_log_save">
+          <div>
+            <Button variant="ghost" onClick={() => onWriteLog(form.values)}>
+              {t('inspection.writeLog')}
+            </Button>
+          </div>
+        </Can>
+      )}
+      {!readOnly && (
         <Bar>
           <FormNote form={form} />
           {missing > 0 && (
@@ -127,24 +145,53 @@ export function CheckForm(props: CheckFormProps) {
               {t('inspection.missing', { count: missing })}
             </Missing>
           )}
-          <Button variant="secondary" onClick={onAddRisk}>
-            {t('inspection.addRisk')}
-          </Button>
-          <Can permission="btn_log_save">
-            <Button variant="secondary" onClick={() => onWriteLog(form.values)}>
-              {t('inspection.writeLog')}
-            </Button>
-          </Can>
-          <Button variant="secondary" onClick={saveHere} disabled={form.pending}>
+          <IconButton
+            icon={cameraIcon}
+            label={t('inspection.photo')}
+            onClick={() => openCamera(form.element.ref.current)}
+          />
+          <IconButton icon={alertIcon} label={t('inspection.addRisk')} onClick={onAddRisk} />
+          <StayButton variant="secondary" onClick={saveHere} disabled={form.pending}>
             {t('inspection.save')}
-          </Button>
-          <Button type="submit" variant="primary" loading={form.pending}>
-            {t('inspection.saveNext')}
-          </Button>
+          </StayButton>
+          <MainAct form={form} missing={missing} next={next} zero={row.check ? null : onZero} type={row.type} />
         </Bar>
       )}
     </Stack>
   );
+}
+
+interface MainActProps {
+  readonly form: Form<CheckValues>;
+  /** Fields that still want something. */
+  readonly missing: number;
+  readonly next: SheetRow | null;
+  readonly zero: (() => void) | null;
+  readonly type: SheetRow['type'];
+}
+
+/** The one act at the thumb: nothing found while nothing is entered, then saving, or the way to what is missing. */
+function MainAct({ form, missing, next, zero, type }: MainActProps) {
+  const t = useT(sheetMessages);
+  if (zero && !form.dirty && !form.restored && missing === 0) {
+    const bait = deviceTypeRules[type].family === 'consumption';
+    return (
+      <Button variant="primary" icon={checkIcon} loading={form.pending} onClick={zero}>
+        {t(`inspection.zero.${bait ? 'bait.' : ''}${next ? 'next' : 'last'}`)}
+      </Button>
+    );
+  }
+  const save = next ? t('inspection.saveNext.code', { code: next.code }) : t('inspection.saveNext');
+  return (
+    <Button type="submit" variant="primary" loading={form.pending}>
+      {missing > 0 ? t('inspection.fillMissing') : save}
+    </Button>
+  );
+}
+
+/** The photo's own field is further up. */
+function openCamera(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
 }
 
 function hasProblems(template: InspectionTemplateRecord, answers: TemplateAnswers): boolean {
@@ -194,13 +241,11 @@ function DeviceHeading({ row }: { readonly row: SheetRow }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header>
-      <Text as="h2" size="xl" weight="semibold" ref={heading} tabIndex={-1}>
+      <Text as="h2" size="lg" weight="semibold" ref={heading} tabIndex={-1}>
         {row.code}
       </Text>
       <Text as="p" tone="muted">
-        {joinParts([deviceTypeWords[row.type][language], row.name], language)}
-        {place && <br />}
-        {place}
+        {joinParts([deviceTypeWords[row.type][language], row.name, place], language)}
       </Text>
       <LastReading row={row} />
     </header>
@@ -253,21 +298,35 @@ const Missing = styled(Text)`
   margin: 0;
 `;
 
+/** Going on is the way of a walk; staying here is for a desk. */
+const StayButton = styled(Button)`
+  @media (max-width: 991px) {
+    display: none;
+  }
+`;
+
 const Bar = styled.div`
   position: sticky;
   bottom: 0;
+  z-index: 1;
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[2]};
-  padding: ${token.space[3]} 0;
+  padding: ${token.space[3]} 0 calc(${token.space[3]} + env(safe-area-inset-bottom));
   border-top: 1px solid ${token.color.border};
   background: ${token.color.surface};
 
   button {
-    min-height: 44px;
+    min-width: 52px;
+    min-height: 52px;
+    border-radius: ${token.radius.md};
   }
-
-  button[type='submit'] {
+  > button[data-pest='icon-button'],
+  > button:has(> svg:only-child) {
+    border: 1px solid ${token.color.borderControl};
+  }
+  > button:last-child {
     flex: 1;
+    font-weight: ${token.fontWeight.semibold};
   }
 `;

@@ -55,20 +55,26 @@ const Buttons = styled.div`
   gap: ${token.space[1]};
 
   button {
-    min-width: 44px;
-    min-height: 44px;
+    min-width: 52px;
+    min-height: 52px;
+    background: ${token.color.accentSoft};
+    color: ${token.color.accent};
+  }
+  button:disabled {
+    background: ${token.color.surfaceSunken};
+    color: ${token.color.textMuted};
   }
 `;
 
 const Count = styled.input`
   width: 64px;
-  min-height: 44px;
+  min-height: 52px;
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.md};
   background: ${token.color.surface};
   color: ${token.color.text};
   font: inherit;
-  font-size: ${token.fontSize.lg};
+  font-size: ${token.fontSize.xl};
   font-variant-numeric: tabular-nums;
   text-align: center;
 

@@ -20,6 +20,7 @@ import {
   usualAnswers,
 } from '../sheet-progress';
 import { LastReading, useReadingWords } from './LastReading';
+import { ScanButton } from './ScanButton';
 import { sheetMessages } from './sheet.messages';
 
 export interface DeviceListProps {
@@ -30,6 +31,8 @@ export interface DeviceListProps {
   readonly filter: SheetFilter;
   readonly onFilterChange: (next: SheetFilter) => void;
   readonly onOpen: (row: SheetRow) => void;
+  /** Opens the device whose code the camera reads. */
+  readonly onScan: () => void;
   /** Records "nothing caught" with one tap. */
   readonly onZeroCatch: (row: SheetRow, answers: TemplateAnswers) => void;
   /** Takes a one-tap record back. */
@@ -53,12 +56,15 @@ export function DeviceList(props: DeviceListProps) {
   return (
     <div>
       <Stack gap={2}>
-        <SearchInput
-          label={t('inspection.search')}
-          placeholder={t('inspection.search')}
-          value={search}
-          onChange={onSearchChange}
-        />
+        <Row nowrap fillFirst>
+          <SearchInput
+            label={t('inspection.search')}
+            placeholder={t('inspection.search')}
+            value={search}
+            onChange={onSearchChange}
+          />
+          <ScanButton onScan={props.onScan} />
+        </Row>
         <Segmented
           label={t('inspection.filter')}
           value={filter}

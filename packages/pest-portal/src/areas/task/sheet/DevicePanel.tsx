@@ -1,21 +1,25 @@
 import type { SheetRow, TaskDetails, TemplateAnswers } from 'pest-sdk';
-import { Button, backIcon, EmptyState, Panel, Text, token } from 'pest-ui';
-import { useState } from 'react';
+import { backIcon, EmptyState, IconButton, Panel, Text, token } from 'pest-ui';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useDrafts } from '../../../base/drafts';
 import { useT } from '../../../base/i18n';
 import { useAccount } from '../../../base/session';
 import { type Sighting, WriteLogDialog } from '../../../pest-logs/WriteLogDialog';
-import { nextDevice, progressOf, type SheetFilter, templateFor } from '../sheet-progress';
+import { nextDevice, progressOf, type SheetFilter, templateFor, usualAnswers } from '../sheet-progress';
 import type { InspectionSheet } from '../task.queries';
 import { CheckForm } from './CheckForm';
 import { checkCall, checkValues, zeroCatch } from './check-form';
 import { DeviceList } from './DeviceList';
+import { ScanButton } from './ScanButton';
 import { sheetMessages } from './sheet.messages';
 import { useRecordCheck, useTakeBack } from './sheet.queries';
 import { sightingOf } from './sighting';
 import type { SiteWork } from './useSiteWork';
+
+/** The camera's reader is fetched when somebody scans. */
+const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog')).ScanDialog }));
 
 export interface DevicePanelProps {
   readonly task: TaskDetails;
@@ -36,7 +40,10 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk }: DevicePa
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<SheetFilter>('all');
   const [sighting, setSighting] = useState<Sighting | null>(null);
+  const [scanning, setScanning] = useState(false);
   const acts = useDeviceActs(task.id, work);
+  const next = open && nextDevice(sheet.rows, open.deviceId);
+  const usual = open && usualAnswers(templateFor(sheet.templates, open));
   const goOn = (row: SheetRow) => {
     const next = nextDevice(sheet.rows, row.deviceId);
     if (next) openDevice(next);
@@ -61,7 +68,8 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk }: DevicePa
             filter={filter}
             onFilterChange={setFilter}
             onOpen={openDevice}
-            onZeroCatch={acts.recordZero}
+            onScan={() => setScanning(true)}
+            onZeroCatch={(row, answers) => acts.recordZero(row, answers)}
             onUndo={acts.undo}
             undoable={acts.zeroed}
             busy={acts.busy}
@@ -72,9 +80,14 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk }: DevicePa
         </div>
         {open && (
           <Panel as="div">
-            <BackButton variant="ghost" icon={backIcon} onClick={closeDevice}>
-              {t('inspection.back')}
-            </BackButton>
+            <WhereAmI>
+              <IconButton icon={backIcon} label={t('inspection.back')} onClick={closeDevice} />
+              <Text numeric weight="semibold">
+                {t('inspection.place', { number: sheet.rows.indexOf(open) + 1, of: sheet.rows.length })}
+              </Text>
+              <ScanButton onScan={() => setScanning(true)} />
+            </WhereAmI>
+            <Pieces rows={sheet.rows} open={open} />
             <CheckForm
               key={`${open.deviceId} ${acts.changes}`}
               row={open}
@@ -87,11 +100,26 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk }: DevicePa
               }}
               onAddRisk={() => onAddRisk(open)}
               onWriteLog={(values) => setSighting(sightingOf(task, open, values))}
+              onZero={usual && (() => acts.recordZero(open, usual, () => goOn(open)))}
+              next={next}
               readOnly={readOnly}
             />
           </Panel>
         )}
       </Columns>
+      {scanning && (
+        <Suspense>
+          <ScanDialog
+            customerId={task.customerId}
+            rows={sheet.rows}
+            onFound={(row) => {
+              setScanning(false);
+              openDevice(row);
+            }}
+            onClose={() => setScanning(false)}
+          />
+        </Suspense>
+      )}
       {sighting && <WriteLogDialog sighting={sighting} onClose={() => setSighting(null)} />}
     </>
   );
@@ -137,7 +165,7 @@ function useDeviceActs(taskId: string, work: SiteWork) {
       setNotice(t('inspection.saved', { code: row.code }));
       setZeroed((all) => all.filter((id) => id !== row.deviceId));
     },
-    recordZero: (row: SheetRow, answers: TemplateAnswers) => {
+    recordZero: (row: SheetRow, answers: TemplateAnswers, then?: () => void) => {
       const request = zeroCatch(taskId, row, answers);
       void fromList(
         row,
@@ -146,6 +174,7 @@ function useDeviceActs(taskId: string, work: SiteWork) {
           dropDraft(row);
           setZeroed((all) => [...all, row.deviceId]);
           setNotice(t('inspection.saved.zero', { code: row.code }));
+          then?.();
         },
       );
     },
@@ -200,8 +229,50 @@ const Columns = styled.div`
   }
 `;
 
-const BackButton = styled(Button)`
+/** The walk at a glance: what is done, and where one is. */
+function Pieces({ rows, open }: { readonly rows: readonly SheetRow[]; readonly open: SheetRow }) {
+  return (
+    <Strip aria-hidden="true">
+      {rows.map((row) => (
+        <i key={row.deviceId} data-state={row === open ? 'here' : row.check ? 'done' : 'todo'} />
+      ))}
+    </Strip>
+  );
+}
+
+/** One line on a phone: back, where in the walk, and the camera. */
+const WhereAmI = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-height: 48px;
+
+  > :nth-child(2) {
+    flex: 1;
+  }
+  > button {
+    min-width: 48px;
+    min-height: 48px;
+  }
   @media (min-width: 992px) {
     display: none;
+  }
+`;
+
+const Strip = styled.div`
+  display: flex;
+  gap: 1px;
+  height: 3px;
+  margin-block-end: ${token.space[3]};
+
+  i {
+    flex: 1;
+    background: ${token.color.border};
+  }
+  i[data-state='done'] {
+    background: ${token.color.accent};
+  }
+  i[data-state='here'] {
+    background: ${token.color.text};
   }
 `;

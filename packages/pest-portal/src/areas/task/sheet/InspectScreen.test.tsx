@@ -56,6 +56,7 @@ afterEach(async () => {
 describe('a device whose form is not complete', () => {
   test('is not saved: the first missing group has the focus, and it is said how many are missing', async () => {
     const { user, calls } = renderPortal(`${at}&device=d3`, { answers: service([station]) });
+    await user.type(await screen.findByRole('textbox', { name: /备注/ }), '门外');
     await user.click(await screen.findByRole('button', { name: '保存，下一台' }));
     const missing = await screen.findByText('还有 1 项需要填写');
     expect(missing).toHaveAttribute('role', 'alert');

@@ -75,7 +75,9 @@ function Inspection({ task, sheet }: InspectionProps) {
   };
   return (
     <Stack gap={4} maxWidth={1080}>
-      <SheetHeader task={task} rows={shown.rows} />
+      <Overview data-device-open={deviceOpen}>
+        <SheetHeader task={task} rows={shown.rows} />
+      </Overview>
       <Troubles work={work} rows={sheet.rows} />
       {readOnly && <NotNow task={task} acts={work.acts} onCheckIn={() => setStep({ kind: 'checkIn', task })} />}
       <Tabs
@@ -192,6 +194,16 @@ function NotNow({ task, acts, onCheckIn }: NotNowProps) {
     </EmptyState>
   );
 }
+
+/** With a device open, a phone has room for that device only. */
+const Overview = styled.div`
+  @media (max-width: 991px) {
+    &[data-device-open='true'],
+    &[data-device-open='true'] ~ * [role='tablist'] {
+      display: none;
+    }
+  }
+`;
 
 const SubmitBar = styled.div`
   display: flex;
