@@ -100,6 +100,11 @@ export const zh = {
     saveTreatment: '保存处理情况',
     untreated: '项风险没有处理',
   },
+  withoutNetwork: {
+    kept: (count: number) => `离线，已暂存 ${count} 项，联网后自动发送。`,
+    handedIn: /^这次服务已提交，等待联网后发送/,
+    back: '返回设备列表',
+  },
   chemical: {
     add: '添加用药',
     product: '药剂',
@@ -268,6 +273,11 @@ export const en: Words = {
     done: 'Sealed with filler',
     saveTreatment: 'Save treatment',
     untreated: 'Untreated risks',
+  },
+  withoutNetwork: {
+    kept: (count: number) => `Offline. ${count} item is kept here, and sent when you are connected again.`,
+    handedIn: /^This service is handed in, and sent when you are connected again/,
+    back: 'Back to the devices',
   },
   chemical: {
     add: 'Add a chemical',

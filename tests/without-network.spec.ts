@@ -1,0 +1,146 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { createPestClient, type PestClient } from 'pest-sdk';
+import { people, signIn } from './people';
+import { en, type Words, zh } from './words';
+
+const customer = '苏州禾穗食品有限公司';
+/** What the demo's templates ask of a lamp. */
+const lampQuestions = ['设备状态', '灯管使用时间'];
+
+for (const words of [zh, en]) {
+  test(`a technician's day with the network cut in the middle, replayed exactly once, in ${words.language}`, async ({
+    browser,
+    baseURL = '',
+  }) => {
+    const office = await apiOf(await signIn(browser, people.administrator, words), baseURL);
+    const taskId = await plansToday(office);
+    const page = await onPhone(browser, words);
+    const readAhead = page.waitForResponse((response) => response.url().endsWith(`/chemical-uses/${taskId}`));
+    await page.goto(`/servicePage/inspect?id=${taskId}`);
+    await readAhead;
+    await readyForNoNetwork(page);
+
+    await page.getByRole('button', { name: words.task.checkIn, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.task.confirmCheckIn }).click();
+    const zeros = page.getByRole('button', { name: words.inspection.zero });
+    await zeros.last().click();
+    await expect.poll(() => recordedAt(office, taskId)).toHaveLength(1);
+    const stock = await stockOf(office, words.chemical.name);
+
+    await page.context().setOffline(true);
+    await zeros.last().click();
+    await expect(page.getByText(words.withoutNetwork.kept(1))).toBeVisible();
+    // The phone is put away, and its browser starts over.
+    await page.reload();
+    await expect(page.getByText(words.withoutNetwork.kept(1))).toBeVisible();
+    await countsFlies(page, words);
+    for (let left = await zeros.count(); left > 0; left -= 1) {
+      await zeros.first().click();
+      await expect(zeros).toHaveCount(left - 1);
+    }
+    await usesChemical(page, words);
+    await page.getByRole('button', { name: words.task.submit, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.task.confirmSubmit, exact: true }).click();
+    await expect(page.getByText(words.withoutNetwork.handedIn)).toBeVisible();
+    expect(await recordedAt(office, taskId)).toHaveLength(1);
+
+    // The first answer after the cut is lost on its way back: the server has done what the phone does not know of.
+    const lost = await losesOneAnswer(page, '**/api/v-inspection/use-chemical');
+    await page.context().setOffline(false);
+    await expect
+      .poll(async () => (await office.task.details({ id: taskId })).state, { timeout: 60_000 })
+      .toBe('pendingReview');
+    expect(lost()).toBe(true);
+    const rows = (await office.inspection.sheet({ id: taskId })).rows;
+    expect(rows.every(({ check }) => check !== null)).toBe(true);
+    const uses = await office.inspection.chemicalUses({ id: taskId });
+    expect(uses.map(({ amount }) => Number(amount))).toEqual([Number(words.chemical.use)]);
+    expect(stock - (await stockOf(office, words.chemical.name))).toBe(Number(words.chemical.use));
+    await expect(page.getByText(words.inspection.waiting)).toBeVisible();
+    await page.context().close();
+  });
+}
+
+/** What the office sees of the server, past any screen. */
+async function apiOf(page: Page, baseUrl: string): Promise<PestClient> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'pest_token')?.value ?? null;
+  await page.context().close();
+  return createPestClient({ baseUrl, token });
+}
+
+/** A service of its own, as the demo's technician has one at that site today. */
+async function plansToday(office: PestClient): Promise<string> {
+  const { items } = await office.task.list({ finished: 'false', sort: 'plannedAt', order: 'asc', limit: 50 });
+  const like = items.find(({ customerName, inspection, state }) => {
+    return customerName === customer && inspection === 'devices' && state === 'allocated';
+  });
+  if (!like) throw new Error('The demo has no service like the one to plan.');
+  const { id } = await office.task.create({
+    customerId: like.customerId,
+    workshopIds: like.workshops.map((workshop) => workshop.id),
+    places: like.places,
+    plannedAt: new Date().toISOString(),
+    staffIds: like.staff.map((person) => person.id),
+  });
+  return id;
+}
+
+async function onPhone(browser: Browser, words: Words): Promise<Page> {
+  const page = await signIn(browser, people.technician, words);
+  await page.setViewportSize({ width: 390, height: 844 });
+  return page;
+}
+
+/** The worker has its files. */
+async function readyForNoNetwork(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(inCharge, { timeout: 30_000 }).toBe(true);
+}
+
+async function countsFlies(page: Page, words: Words): Promise<void> {
+  await page
+    .getByRole('button', { name: words.inspection.open('MY') })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: words.inspection.flies, exact: true }).fill('7');
+  for (const question of lampQuestions) {
+    await page.getByRole('radiogroup', { name: question, exact: true }).getByRole('radio').first().check();
+  }
+  await page.getByRole('button', { name: words.inspection.saveNext }).click();
+  await page.getByRole('button', { name: words.withoutNetwork.back }).click();
+}
+
+async function usesChemical(page: Page, words: Words): Promise<void> {
+  await page.getByRole('tab', { name: words.inspection.chemicals }).click();
+  await page.getByRole('button', { name: words.chemical.add }).click();
+  const dialog = page.getByRole('dialog');
+  const product = dialog.getByRole('combobox', { name: words.chemical.product });
+  const option = product.locator('option', { hasText: words.chemical.name }).first();
+  await product.selectOption(await option.getAttribute('value'));
+  await dialog.getByLabel(words.chemical.amount).fill(words.chemical.use);
+  await dialog.getByLabel(words.chemical.where).fill('内包装间');
+  await dialog.getByRole('button', { name: words.chemical.save }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Lets the first such call reach the server, and nothing of its answer come back. */
+async function losesOneAnswer(page: Page, url: string): Promise<() => boolean> {
+  let lost = false;
+  await page.route(url, async (route) => {
+    if (lost) return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return () => lost;
+}
+
+async function recordedAt(office: PestClient, id: string) {
+  return (await office.inspection.sheet({ id })).rows.filter(({ check }) => check !== null);
+}
+
+async function stockOf(office: PestClient, product: string): Promise<number> {
+  const found = (await office.inspection.chemicals({})).find(({ name }) => name === product);
+  return Number(found?.stock);
+}
