@@ -101,7 +101,7 @@ export const zh = {
     untreated: '项风险没有处理',
   },
   withoutNetwork: {
-    kept: (count: number) => `离线，已暂存 ${count} 项，联网后自动发送。`,
+    kept: /^离线，已暂存 1 项/,
     handedIn: /^这次服务已提交，等待联网后发送/,
     back: '返回设备列表',
   },
@@ -275,7 +275,7 @@ export const en: Words = {
     untreated: 'Untreated risks',
   },
   withoutNetwork: {
-    kept: (count: number) => `Offline. ${count} item is kept here, and sent when you are connected again.`,
+    kept: /^Offline\. 1 item is kept here/,
     handedIn: /^This service is handed in, and sent when you are connected again/,
     back: 'Back to the devices',
   },
