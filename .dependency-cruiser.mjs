@@ -34,7 +34,7 @@ const floors = {
     ['testing'],
     ['app'],
     ['areas/*', 'site', 'webview', 'worker'],
-    ['pest-logs', 'reviews'],
+    ['batches', 'pest-logs', 'reviews'],
     ['choices', 'import', 'region'],
     ['form', 'list', 'page'],
     ['outbox'],

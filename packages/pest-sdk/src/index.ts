@@ -111,7 +111,14 @@ export type { Risk } from './contract/risk';
 export type { BoardLeave, BoardService, RecurringService, ShiftBoard } from './contract/schedule';
 export type { Seal } from './contract/seal';
 export type { AskingCompany, ServingCompany } from './contract/service-company';
-export type { ChemicalConsumable, PhysicalConsumable, StockWarning } from './contract/stock';
+export type {
+  ChemicalConsumable,
+  PhysicalConsumable,
+  StockBalance,
+  StockBatch,
+  StockLedgerEntry,
+  StockWarning,
+} from './contract/stock';
 export type { RecordedFigure, TaskDetails, TaskEvent, TaskHappening, TaskSummary } from './contract/task';
 export type { InspectionTemplateRecord, TemplateAnswers } from './contract/template';
 export type { Threshold } from './contract/threshold';

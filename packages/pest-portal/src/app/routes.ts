@@ -299,6 +299,18 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     screen: screen(async () => (await import('../areas/stock/StockScreen')).ChemicalStockScreen),
     menu: { icon: chemicalIcon, group: 'route.group.inventory' },
   },
+  '/inventory/count': {
+    layout: 'console',
+    title: 'route.stockTake',
+    screen: screen(async () => (await import('../areas/stock/StockTakeScreen')).StockTakeScreen),
+    parent: '/inventory/list',
+  },
+  '/inventory/balance': {
+    layout: 'console',
+    title: 'route.stockBalance',
+    screen: screen(async () => (await import('../areas/stock/BalanceScreen')).BalanceScreen),
+    parent: '/inventory/list',
+  },
   '/device/list': {
     layout: 'console',
     title: 'route.deviceRoles',

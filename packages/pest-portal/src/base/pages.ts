@@ -103,6 +103,18 @@ const table = [
   },
   { path: '/inventory/list', login: true, permissions: ['m_mquipment_inventory'], roles: company },
   { path: '/inventory/chemistry', login: true, permissions: ['m_mquipment_chemistry'], roles: company },
+  {
+    path: '/inventory/count',
+    login: true,
+    permissions: ['btn_mquipment_replenish', 'btn_chemistry_replenish'],
+    roles: company,
+  },
+  {
+    path: '/inventory/balance',
+    login: true,
+    permissions: ['btn_mquipment_view', 'btn_chemistry_view'],
+    roles: company,
+  },
   { path: '/device/list', login: true, permissions: ['m_device_management'], roles: everyone },
   {
     path: '/deviceAdd',

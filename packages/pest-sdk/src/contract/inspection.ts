@@ -210,6 +210,8 @@ export const inspection = {
       where: f.name,
       method: f.textUpTo(100),
       targetPest: f.textUpTo(100),
+      /** A batch that is kept in stock; left out, the one that `batch` names, or the first to expire. */
+      batchId: z.optional(f.id),
       batch: f.textUpTo(50),
       precautions: f.textUpTo(500),
       applicatorLicence: f.textUpTo(50),

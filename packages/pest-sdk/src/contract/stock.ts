@@ -3,6 +3,8 @@ import {
   capacityUnits,
   chemicalCategoryId,
   stockCategoryIds,
+  stockFigures,
+  stockOutCauses,
   stockPermissions,
   stockStatuses,
 } from '../rules/stock-status';
@@ -10,6 +12,16 @@ import { endpoint } from './endpoint';
 import * as f from './fields';
 
 const categoryId = z.pipe(f.wireInt, z.literal(stockCategoryIds));
+
+export const stockBatch = z.strictObject({
+  id: f.id,
+  batch: z.string(),
+  /** The last day it is good; null where it does not expire. */
+  expiresOn: z.nullable(f.day),
+  stock: f.quantity,
+});
+/** What is left of one batch of a consumable. */
+export type StockBatch = z.infer<typeof stockBatch>;
 
 const level = {
   /** The ledger's sum, in `unit`. */
@@ -20,6 +32,8 @@ const level = {
   /** Below it the bell rings. */
   warningLevel: f.quantity,
   status: z.enum(stockStatuses),
+  /** What is left of its batches, the first to expire first; the rest of the stock is kept without a batch. */
+  batches: z.array(stockBatch),
 };
 
 export const stockWarning = z.strictObject({
@@ -79,6 +93,8 @@ export const consumableChoice = z.strictObject({
   name: z.string(),
   unit: z.string(),
   stock: f.quantity,
+  specification: z.string(),
+  batches: z.array(stockBatch),
   registrationNumber: z.string(),
   activeIngredient: z.string(),
   dilution: z.string(),
@@ -89,11 +105,42 @@ const ledgerEntry = z.strictObject({
   id: f.id,
   at: f.instant,
   accountName: z.string(),
+  consumableId: f.id,
+  name: z.string(),
+  unit: z.string(),
+  /** Empty: kept without a batch. */
+  batch: z.string(),
   change: f.signedQuantity,
-  reason: z.enum(['replenish', 'use', 'correction', 'opening']),
+  reason: z.enum(['replenish', 'use', 'correction', 'opening', 'out', 'count']),
+  /** Why it was taken out. */
+  cause: z.nullable(z.enum(stockOutCauses)),
+  /** What a count found; its change is the difference to what should have been there. */
+  counted: z.nullable(f.quantity),
   note: z.string(),
   taskId: z.nullable(f.id),
 });
+/** One change of stock: who, when, why and for which service. */
+export type StockLedgerEntry = z.infer<typeof ledgerEntry>;
+
+export const stockBalance = z.strictObject({
+  /** The consumable; null in a line of all products under one registration number. */
+  id: z.nullable(f.id),
+  name: z.string(),
+  registrationNumber: z.string(),
+  unit: z.string(),
+  /** At the beginning of the first day. */
+  before: f.signedQuantity,
+  received: f.signedQuantity,
+  used: f.signedQuantity,
+  out: f.signedQuantity,
+  difference: f.signedQuantity,
+  /** At the end of the last day: the sum of the others. */
+  after: f.signedQuantity,
+  /** When it was last counted in the time asked for. */
+  countedAt: z.nullable(f.instant),
+});
+/** What came in and went out in some days, with signs; every figure is a sum of ledger rows. */
+export type StockBalance = z.infer<typeof stockBalance>;
 
 const draft = {
   categoryId,
@@ -111,6 +158,8 @@ const listing = {
   ...f.paging,
   search: f.search,
   status: z.optional(z.enum(stockStatuses)),
+  /** `soon`: what has a batch that is past its expiry or close to it. */
+  expiry: z.optional(z.enum(['soon'])),
   sort: z.optional(z.enum(['name', 'stock', 'status'])),
   order: z.optional(z.enum(['asc', 'desc'])),
 };
@@ -137,9 +186,80 @@ export const stock = {
     access: { anyOf: Object.values(stockPermissions.replenish) },
     source: 'method not shown',
     summary: 'Replenishes a consumable.',
-    request: z.strictObject({ id: f.id, quantity: f.positiveQuantity, note: z.optional(f.textUpTo(200)) }),
+    request: z
+      .strictObject({
+        id: f.id,
+        quantity: f.positiveQuantity,
+        note: z.optional(f.textUpTo(200)),
+        batch: z.optional(f.textUpTo(50)),
+        expiresOn: z.optional(f.day),
+      })
+      .check(z.refine(({ batch, expiresOn }) => expiresOn === undefined || Boolean(batch), { path: ['batch'] })),
     result: z.strictObject({ stock: f.quantity }),
-    errors: ['general.notFound'],
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  takeOut: endpoint({
+    method: 'POST',
+    path: '/api/v-device-stock/takeOut',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: Object.values(stockPermissions.replenish) },
+    source: 'ours',
+    summary: 'Takes stock out for another reason than a service; from the batch named, or from the first to expire.',
+    request: z.strictObject({
+      id: f.id,
+      quantity: f.positiveQuantity,
+      cause: z.enum(stockOutCauses),
+      batchId: z.optional(f.id),
+      note: z.optional(f.textUpTo(200)),
+    }),
+    result: z.strictObject({ stock: f.quantity }),
+    errors: ['general.notFound', 'stock.insufficient'],
+  }),
+  count: endpoint({
+    method: 'POST',
+    path: '/api/v-device-stock/count',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: Object.values(stockPermissions.replenish) },
+    source: 'ours',
+    summary:
+      'Records a stock-take, all lines or none: what was counted becomes the stock, and the difference a row of the ledger.',
+    request: z.strictObject({
+      lines: z
+        .array(
+          z.strictObject({
+            id: f.id,
+            /** The batch counted; null for what is kept without one. */
+            batchId: z.nullable(f.id),
+            /** What should have been there when it was counted; refused where that has changed meanwhile. */
+            expected: f.quantity,
+            counted: f.quantity,
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(500)),
+      /** Why something is different. */
+      note: z.optional(f.textUpTo(200)),
+    }),
+    result: z.strictObject({ counted: f.count, differing: f.count }),
+    errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  balance: endpoint({
+    method: 'GET',
+    path: '/api/v-device-stock/balance',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: Object.values(stockPermissions.view) },
+    source: 'ours',
+    summary: 'What came in, was used, was taken out and was counted in some days, by product or registration number.',
+    request: z.strictObject({
+      kind: z.enum(['physical', 'chemical']),
+      by: z._default(z.enum(['product', 'registration']), 'product'),
+      from: f.day,
+      to: f.day,
+    }),
+    result: z.array(stockBalance),
+    errors: [],
   }),
   setCategoryWarningNum: endpoint({
     method: 'POST',
@@ -244,8 +364,18 @@ export const stock = {
     auth: 'token',
     access: { anyOf: Object.values(stockPermissions.view) },
     source: 'ours',
-    summary: 'Every change of one consumable: who, when, why and for which service.',
-    request: z.strictObject({ ...f.paging, id: f.id }),
+    summary: 'Changes of stock, of one consumable or of what else is named: who, when, why and for which service.',
+    request: z.strictObject({
+      ...f.paging,
+      /** Left out: of every consumable of the kinds whose ledger the account may read. */
+      id: z.optional(f.id),
+      kind: z.optional(z.enum(['physical', 'chemical'])),
+      registrationNumber: z.optional(f.textUpTo(50)),
+      unit: z.optional(f.textUpTo(20)),
+      figure: z.optional(z.enum(stockFigures)),
+      from: z.optional(f.day),
+      to: z.optional(f.day),
+    }),
     result: f.page(ledgerEntry),
     errors: ['general.notFound'],
   }),

@@ -6,6 +6,11 @@ export function addQuantities(a: string, b: string): string {
   return fromThousandths(thousandths(a) + thousandths(b));
 }
 
+/** What is left of one quantity without another; negative where it is not enough. */
+export function subtractQuantities(a: string, b: string): string {
+  return fromThousandths(thousandths(a) - thousandths(b));
+}
+
 /** Negative when `a` is less than `b`, positive when it is more. */
 export function compareQuantities(a: string, b: string): number {
   return thousandths(a) - thousandths(b);

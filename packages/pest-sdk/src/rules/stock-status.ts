@@ -1,5 +1,7 @@
 import type { Words } from '../language/language';
 import type { Permission } from './permissions';
+import { compareQuantities, subtractQuantities } from './quantities';
+import { addDays } from './time-range';
 
 /** Specification §4: normal, warning, out of stock. */
 export const stockStatuses = ['normal', 'warning', 'out'] as const;
@@ -28,6 +30,82 @@ export const capacityUnits = ['ml', 'g'] as const;
 /** Unit of a package's content; see {@link capacityUnits}. */
 export type CapacityUnit = (typeof capacityUnits)[number];
 
+/** Why consumables left the shelf, other than for a service. */
+export const stockOutCauses = ['expired', 'damaged', 'lost', 'returned', 'training', 'other'] as const;
+/** A reason for taking stock out; see {@link stockOutCauses}. */
+export type StockOutCause = (typeof stockOutCauses)[number];
+
+/**
+ * What a movement of stock counts as in a balance: came in, used by services (less what was taken back), taken out for
+ * another reason, or found different when it was counted.
+ */
+export const stockFigures = ['received', 'used', 'out', 'difference'] as const;
+/** One figure of a balance; see {@link stockFigures}. */
+export type StockFigure = (typeof stockFigures)[number];
+
+/** A batch that expires within so many days is used first and said wherever it is used. */
+export const expiresSoonDays = 60;
+
+/** Whether a batch is past its expiry, close to it, or good. */
+export type ExpiryState = 'expired' | 'soon' | 'good';
+
+/** A batch is good on the day it expires; one without a date does not expire. */
+export function expiryState(expiresOn: string | null, today: string): ExpiryState {
+  if (expiresOn === null) return 'good';
+  if (expiresOn < today) return 'expired';
+  return expiresOn <= addDays(today, expiresSoonDays) ? 'soon' : 'good';
+}
+
+/** What one taking takes from a batch, or from what is kept without one. */
+export interface StockPart {
+  readonly batchId: string | null;
+  readonly amount: string;
+}
+
+/** What of a stock is kept without a batch. */
+export function unbatchedStock(stock: string, batches: readonly { readonly stock: string }[]): string {
+  return batches.reduce((rest, batch) => subtractQuantities(rest, batch.stock), stock);
+}
+
+interface KeptBatch {
+  readonly id: string;
+  readonly expiresOn: string | null;
+  readonly stock: string;
+}
+
+/**
+ * Where an amount is taken from if nobody says: what expires first, then what has no date, then what is kept without a
+ * batch, and what is past its date last. Takes no more than there is.
+ *
+ * @param unbatched what is kept without a batch
+ */
+export function firstToExpire(
+  amount: string,
+  batches: readonly KeptBatch[],
+  unbatched: string,
+  today: string,
+): StockPart[] {
+  const good = batches.filter(({ expiresOn }) => expiryState(expiresOn, today) !== 'expired').sort(byExpiry);
+  const past = batches.filter((batch) => !good.includes(batch)).sort(byExpiry);
+  const shelf = [...good, { id: null, stock: unbatched }, ...past];
+  let missing = amount;
+  const parts: StockPart[] = [];
+  for (const { id, stock } of shelf) {
+    if (compareQuantities(missing, '0') <= 0) break;
+    const taken = compareQuantities(stock, missing) < 0 ? stock : missing;
+    if (compareQuantities(taken, '0') <= 0) continue;
+    parts.push({ batchId: id, amount: taken });
+    missing = subtractQuantities(missing, taken);
+  }
+  return parts;
+}
+
+function byExpiry(a: KeptBatch, b: KeptBatch): number {
+  if (a.expiresOn === b.expiresOn) return a.id < b.id ? -1 : 1;
+  if (a.expiresOn === null || b.expiresOn === null) return a.expiresOn === null ? 1 : -1;
+  return a.expiresOn < b.expiresOn ? -1 : 1;
+}
+
 /** Out at zero; warning below the warning value. */
 export function stockStatus(stock: number, warningLevel: number): StockStatus {
   if (stock <= 0) return 'out';
@@ -44,6 +122,7 @@ export function stockKindOf(categoryId: number): StockKind {
 
 /** What is done to consumables, and the permission it asks for. */
 export const stockPermissions = {
+  /** What comes in, what is taken out, and what is counted. */
   replenish: { physical: 'btn_mquipment_replenish', chemical: 'btn_chemistry_replenish' },
   warning: { physical: 'btn_mquipment_warning', chemical: 'btn_chemistry_warning' },
   /** What came in and went out of one consumable. */

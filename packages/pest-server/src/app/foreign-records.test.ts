@@ -452,6 +452,11 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'stock.all': () => ({}),
   'stock.removeConsumablesByIds': ({ consumable }) => ({ ids: consumable }),
   'stock.ledger': ({ consumable }) => ({ id: consumable }),
+  'stock.takeOut': ({ consumable }) => ({ id: consumable, quantity: '1', cause: 'damaged' }),
+  'stock.count': ({ consumable }) => ({
+    lines: [{ id: consumable, batchId: null, expected: '0', counted: '1' }],
+  }),
+  'stock.balance': () => ({ kind: 'chemical', from: '2026-01-01', to: '2026-12-31' }),
   'task.list': ({ customer }) => ({ customerId: customer }),
   'task.counts': ({ customer }) => ({ customerId: customer }),
   'task.details': ({ task }) => ({ id: task }),

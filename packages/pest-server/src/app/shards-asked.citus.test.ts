@@ -236,6 +236,8 @@ test('a company’s calls ask one shard, in every area', async () => {
   await office('stock.allCategoryStock', {});
   await office('stock.consumablesStock', {});
   await office('stock.ledger', { id: served.consumableId });
+  await office('stock.chemicalConsumables', { expiry: 'soon' });
+  await office('stock.balance', { kind: 'chemical', from: '2026-01-01', to: '2026-12-31' });
   await office('template.list', {});
   await office('leave.list', {});
   await office('company.details', {});

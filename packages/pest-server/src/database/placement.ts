@@ -73,6 +73,7 @@ const placement = {
   audit_document: byCompany,
   consumable: byCompany,
   stock_ledger: byCompany,
+  stock_batch: byCompany,
   chemical_use: byCompany,
   report: byCompany,
   report_task: byCompany,

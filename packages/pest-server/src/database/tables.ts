@@ -36,6 +36,7 @@ import type {
   RiskAssignee,
   RiskState,
   Species,
+  StockOutCause,
   TaskHappening,
   TaskPlace,
   TaskState,
@@ -840,9 +841,27 @@ interface StockLedgerTable {
   account_id: string;
   account_name: string;
   change: Decimal;
-  reason: 'replenish' | 'use' | 'correction' | 'opening';
+  reason: 'replenish' | 'use' | 'correction' | 'opening' | 'out' | 'count';
   note: string;
   task_id: string | null;
+  /** Null: kept without a batch. */
+  batch_id: Default<string | null>;
+  /** Why it was taken out. */
+  cause: Default<StockOutCause | null>;
+  /** What a count found. */
+  counted: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The use of a chemical that took it; that row goes when the use is taken back. */
+  use_id: Default<string | null>;
+}
+
+interface StockBatchTable {
+  company_id: string;
+  id: string;
+  consumable_id: string;
+  batch: string;
+  expires_on: Day | null;
+  /** The sum of the ledger's rows of this batch. */
+  stock: Decimal;
 }
 
 /** What the product was when it was used is kept; the consumable may change later. */
@@ -1178,6 +1197,7 @@ export interface Tables {
   audit_document: AuditDocumentTable;
   consumable: ConsumableTable;
   stock_ledger: StockLedgerTable;
+  stock_batch: StockBatchTable;
   chemical_use: ChemicalUseTable;
   report: ReportTable;
   report_task: ReportTaskTable;

@@ -80,7 +80,10 @@ export function addStock(
     const product = products[(index * 5 + 1) % products.length];
     if (product) addUse(world, site, visit, product, index);
   });
-  for (const product of products) openStock(world, site, product);
+  products.forEach((product, index) => {
+    addBatch(world, site, product, index);
+    openStock(world, site, product);
+  });
 }
 
 function addSupply(world: DemoWorld, site: DemoSite, level: Level): void {
@@ -187,6 +190,38 @@ function addUse(world: DemoWorld, site: DemoSite, visit: DemoVisit, product: Pro
     reason: 'use',
     note: visit.number,
     task_id: visit.taskId,
+  });
+}
+
+const deliveredDaysAgo = 45;
+/** When batches expire, by product; one has passed its date, one is close to it. */
+const expiresInDays = [410, 24, 330, 520, -12, 640] as const;
+
+/** The last delivery, of which all is left. */
+function addBatch(world: DemoWorld, site: DemoSite, product: Product, index: number): void {
+  const id = world.id();
+  const amount = Math.floor(Number(product.stock) * 0.4);
+  const delivered = addDays(world.today, -deliveredDaysAgo);
+  world.rows.stock_batch.push({
+    company_id: site.companyId,
+    id,
+    consumable_id: product.id,
+    batch: `L${delivered.slice(2, 4)}${delivered.slice(5, 7)}-${String(index + 1).padStart(2, '0')}`,
+    expires_on: addDays(world.today, expiresInDays[index % expiresInDays.length] ?? 400),
+    stock: String(amount),
+  });
+  world.rows.stock_ledger.push({
+    company_id: site.companyId,
+    id: world.id(),
+    consumable_id: product.id,
+    at: world.at(delivered, 10),
+    account_id: site.administrator.id,
+    account_name: site.administrator.name,
+    change: String(amount),
+    reason: 'replenish',
+    note: stockWords[site.speaks].replenish,
+    task_id: null,
+    batch_id: id,
   });
 }
 

@@ -131,6 +131,7 @@ function noRows(): DemoRows {
     site_threshold: [],
     audit_document: [],
     consumable: [],
+    stock_batch: [],
     stock_ledger: [],
     chemical_use: [],
     seal: [],

@@ -132,6 +132,7 @@ async function insertRows(system: System, rows: DemoRows): Promise<void> {
   await insertAll(system, 'site_threshold', rows.site_threshold);
   await insertAll(system, 'consumable', rows.consumable);
   await insertAll(system, 'audit_document', rows.audit_document);
+  await insertAll(system, 'stock_batch', rows.stock_batch);
   await insertAll(system, 'stock_ledger', rows.stock_ledger);
   await insertAll(system, 'chemical_use', rows.chemical_use);
   await insertAll(system, 'seal', rows.seal);

@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ResultOf } from 'pest-sdk';
+import type { ResultOf, StockBatch } from 'pest-sdk';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
 import { tidyQuantity } from './quantity';
+import { batchesByConsumable } from './stock-batches';
 
 export function findConsumable(tx: Tx, companyId: string, id: string): Promise<Row<'consumable'> | undefined> {
   return tx.db
@@ -31,14 +32,26 @@ export function listConsumables(
     .execute();
 }
 
-/** A consumable as it is offered to choose. */
-export function toChoice(row: Row<'consumable'>): ResultOf<'stock.all'>[number] {
+/** What a company has of some categories, as it is offered to choose. */
+export async function consumableChoices(tx: Tx, companyId: string, categories: readonly number[]) {
+  const rows = await listConsumables(tx, companyId, categories);
+  const batches = await batchesByConsumable(tx, companyId, idsOf(rows));
+  return rows.map((row) => toChoice(row, batches.get(row.id) ?? []));
+}
+
+export function idsOf(rows: readonly { readonly id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+function toChoice(row: Row<'consumable'>, batches: readonly StockBatch[]): ResultOf<'stock.all'>[number] {
   return {
     id: row.id,
     categoryId: row.category_id,
     name: row.name,
     unit: row.unit,
     stock: tidyQuantity(row.stock),
+    specification: row.specification,
+    batches: [...batches],
     registrationNumber: row.registration_number,
     activeIngredient: row.active_ingredient,
     dilution: row.dilution,

@@ -1,29 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ResultOf, unitIn } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, Text, useFormat } from 'pest-ui';
+import { type RequestInput, type StockLedgerEntry, stockOutCauseWords, unitIn } from 'pest-sdk';
+import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, JobCard, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Link, taskLinks } from '../../base/links';
-import type { Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
 import { ledgerQuery } from './stock.queries';
 
-type LedgerEntry = ResultOf<'stock.ledger'>['items'][number];
+/** What the ledger is asked for, besides its page. */
+export type LedgerFilter = Omit<RequestInput<'stock.ledger'>, 'page' | 'limit'>;
 
-/** Every change of one consumable: who, when, why and for which service. */
-export function LedgerDialog({ item, onClose }: { readonly item: Consumable; readonly onClose: () => void }) {
+export interface LedgerDialogProps {
+  readonly title: string;
+  readonly filter: LedgerFilter;
+  /** Of several consumables: each row says which. */
+  readonly named?: boolean | undefined;
+  readonly onClose: () => void;
+}
+
+/** Changes of stock: who, when, why and for which service. */
+export function LedgerDialog({ title, filter, named = false, onClose }: LedgerDialogProps) {
   const t = useT(stockMessages);
+  const format = useFormat();
   const [page, setPage] = useState(1);
-  const ledger = useQuery(ledgerQuery({ id: item.id, page, limit: 10 }));
+  const ledger = useQuery(ledgerQuery({ ...filter, page, limit: 10 }));
+  const reason = useReasonWords();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content size="lg">
-        <Dialog.Header>{t('stock.ledger.title', { name: item.name })}</Dialog.Header>
+        <Dialog.Header>{title}</Dialog.Header>
         <Dialog.Body>
           <DataTable
             label={t('stock.ledger')}
-            columns={useLedgerColumns(item)}
+            columns={useLedgerColumns(named)}
+            card={(entry) => (
+              <JobCard
+                lead={<Change entry={entry} />}
+                aside={format.dateTime(entry.at)}
+                title={reason(entry)}
+                lines={[
+                  format.parts([named ? entry.name : '', entry.batch, entry.accountName]),
+                  <Note key="note" entry={entry} />,
+                ]}
+              />
+            )}
             rows={ledger.data?.items ?? []}
             rowKey={(entry) => entry.id}
             total={ledger.data?.total ?? 0}
@@ -46,37 +67,72 @@ export function LedgerDialog({ item, onClose }: { readonly item: Consumable; rea
   );
 }
 
-function useLedgerColumns(item: Consumable): readonly DataTableColumn<LedgerEntry>[] {
+function useLedgerColumns(named: boolean): readonly DataTableColumn<StockLedgerEntry>[] {
   const t = useT(stockMessages);
   const format = useFormat();
+  const reason = useReasonWords();
+  const names: readonly DataTableColumn<StockLedgerEntry>[] = [
+    { id: 'name', header: t('stock.name'), cell: ({ name }) => name, text: ({ name }) => name },
+  ];
   return [
-    { id: 'at', header: t('stock.ledger.at'), cell: (entry) => format.dateTime(entry.at) },
+    {
+      id: 'at',
+      header: t('stock.ledger.at'),
+      cell: ({ at }) => format.dateTime(at),
+      text: ({ at }) => format.dateTime(at),
+    },
+    ...(named ? names : []),
     {
       id: 'change',
       header: t('stock.ledger.change'),
       align: 'end',
-      cell: (entry) => <Change entry={entry} unit={unitIn(item.unit, language)} />,
+      cell: (entry) => <Change entry={entry} />,
+      text: ({ change, unit }) => format.parts([change, unitIn(unit, language)]),
     },
-    { id: 'reason', header: t('stock.ledger.reason'), cell: (entry) => t(`stock.reason.${entry.reason}`) },
-    { id: 'who', header: t('stock.ledger.who'), cell: (entry) => entry.accountName },
+    { id: 'reason', header: t('stock.ledger.reason'), cell: reason, text: reason },
+    { id: 'batch', header: t('stock.batch'), cell: ({ batch }) => batch || '—', text: ({ batch }) => batch },
     {
-      id: 'note',
-      header: t('stock.ledger.note'),
-      cell: (entry) => (
-        <>
-          {entry.note} {entry.taskId && <Link to={taskLinks.details(entry.taskId)}>{t('stock.ledger.task')}</Link>}
-        </>
-      ),
+      id: 'who',
+      header: t('stock.ledger.who'),
+      cell: (entry) => entry.accountName,
+      text: (entry) => entry.accountName,
     },
+    { id: 'note', header: t('stock.ledger.note'), cell: (entry) => <Note entry={entry} />, text: ({ note }) => note },
   ];
 }
 
-/** With its sign, so that in and out differ by more than colour. */
-function Change({ entry, unit }: { readonly entry: LedgerEntry; readonly unit: string }) {
-  const gained = !entry.change.startsWith('-');
+/** Why it was taken out, and what a count found, belong to the reason. */
+function useReasonWords(): (entry: StockLedgerEntry) => string {
+  const t = useT(stockMessages);
+  const format = useFormat();
+  return ({ reason, cause, counted, unit }) =>
+    format.parts([
+      t(`stock.reason.${reason}`),
+      cause ? stockOutCauseWords[cause][language] : '',
+      counted === null ? '' : t('stock.ledger.counted', { quantity: format.quantity(counted, unit) }),
+    ]);
+}
+
+function Note({ entry }: { readonly entry: StockLedgerEntry }) {
+  const t = useT(stockMessages);
   return (
-    <Text numeric data-gained={gained}>
-      {gained ? `+${entry.change}` : entry.change.replace('-', '−')} {unit}
+    <>
+      {entry.note} {entry.taskId && <Link to={taskLinks.details(entry.taskId)}>{t('stock.ledger.task')}</Link>}
+    </>
+  );
+}
+
+/** With its sign, so that in and out differ by more than colour. */
+function Change({ entry }: { readonly entry: StockLedgerEntry }) {
+  return (
+    <Text numeric data-gained={!entry.change.startsWith('-')}>
+      {signed(entry.change)} {unitIn(entry.unit, language)}
     </Text>
   );
+}
+
+/** `+3`, `−3`, `0`. */
+export function signed(quantity: string): string {
+  if (Number(quantity) === 0) return '0';
+  return quantity.startsWith('-') ? quantity.replace('-', '−') : `+${quantity}`;
 }

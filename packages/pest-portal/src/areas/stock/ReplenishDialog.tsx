@@ -5,11 +5,20 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FormDialog } from '../../form/FormDialog';
 import { formCall } from '../../form/form-call';
-import { NumberField, TextField } from '../../form/TextField';
+import { Pair } from '../../form/Pair';
+import { DayField, NumberField, TextField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
 import type { Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
 import { useReplenish } from './stock.queries';
+
+interface ReplenishValues {
+  readonly quantity: string;
+  readonly note: string;
+  readonly batch: string;
+  /** Empty where it does not expire. */
+  readonly expiresOn: string;
+}
 
 /** Adds to a consumable's stock; what will be there afterwards is said while typing. */
 export function ReplenishDialog({ item, onClose }: { readonly item: Consumable; readonly onClose: () => void }) {
@@ -19,10 +28,10 @@ export function ReplenishDialog({ item, onClose }: { readonly item: Consumable; 
   const unit = unitIn(item.unit, language);
   const replenish = useReplenish();
   const form = useForm({
-    initial: { quantity: '', note: '' },
+    initial: { quantity: '', note: '', batch: '', expiresOn: '' },
     call: formCall(
       contract.stock.addCategoryStock,
-      (values: { readonly quantity: string; readonly note: string }) => ({ id: item.id, ...values }),
+      ({ expiresOn, ...values }: ReplenishValues) => ({ id: item.id, ...values, ...(expiresOn && { expiresOn }) }),
       replenish.mutateAsync,
     ),
     onDone: ({ stock }) => {
@@ -48,6 +57,10 @@ export function ReplenishDialog({ item, onClose }: { readonly item: Consumable; 
         field={form.field('quantity')}
         unit={unit}
       />
+      <Pair>
+        <TextField label={t('stock.batch')} help={t('stock.batch.help')} field={form.field('batch')} />
+        <DayField label={t('stock.expiresOn')} field={form.field('expiresOn')} />
+      </Pair>
       <TextField label={t('stock.replenish.note')} field={form.field('note')} />
     </FormDialog>
   );

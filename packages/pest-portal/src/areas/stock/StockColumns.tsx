@@ -1,8 +1,9 @@
 import { type StockStatus, stockCategoryNames, stockStatusWords } from 'pest-sdk';
-import { Badge, type DataTableColumn, JobCard, Text, useFormat } from 'pest-ui';
+import { Badge, type DataTableColumn, JobCard, Row, Text, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, Link } from '../../base/links';
+import { ExpiryBadge } from '../../batches/ExpiryBadge';
 import { asCategory, type Consumable, type StockKind } from './consumable-form';
 import { stockMessages } from './stock.messages';
 
@@ -45,6 +46,13 @@ export function useStockColumns(kind: StockKind, historyOf: HistoryOf): readonly
       text: (item) => format.quantity(item.stock, item.unit),
     },
     {
+      id: 'batches',
+      header: t('stock.batches'),
+      from: 'medium',
+      cell: (item) => <Batches item={item} />,
+      text: (item) => format.parts(item.batches.map(({ batch, expiresOn }) => format.parts([batch, expiresOn ?? '']))),
+    },
+    {
       id: 'warningLevel',
       header: t('stock.warningLevel'),
       align: 'end',
@@ -72,6 +80,21 @@ function Name({ item, historyOf }: NameProps) {
   return historyOf ? <Link to={historyOf(item.id)}>{item.name}</Link> : item.name;
 }
 
+/** How many batches there are, and the first of them to expire. */
+function Batches({ item: { batches } }: { readonly item: Consumable }) {
+  const t = useT(stockMessages);
+  const first = batches[0];
+  if (!first) return '—';
+  const words = first.expiresOn ? t('stock.batches.until', { day: first.expiresOn }) : first.batch;
+  return (
+    <Row gap={2}>
+      <Text numeric>{words}</Text>
+      {batches.length > 1 && <Text tone="muted">{t('stock.batches.more', { count: batches.length - 1 })}</Text>}
+      <ExpiryBadge expiresOn={first.expiresOn} />
+    </Row>
+  );
+}
+
 /** A consumable on a phone: how much there is, and when it is too little. */
 export function StockCard({ item, historyOf }: NameProps) {
   const t = useT(stockMessages);
@@ -87,6 +110,7 @@ export function StockCard({ item, historyOf }: NameProps) {
           warning: format.quantity(item.warningLevel, item.unit),
           safety: format.quantity(item.safetyStock, item.unit),
         }),
+        item.batches.length > 0 && <Batches item={item} />,
         format.parts([stockCategoryNames[asCategory(item.categoryId)][language], specification ?? '']),
       ]}
     />

@@ -125,3 +125,90 @@ describe('a new consumable', () => {
     expect(calls.find((call) => call.name === 'stock.addConsumablesStock')?.request).toMatchObject({ unit: 'tube' });
   });
 });
+
+describe('taking out', () => {
+  test('asks for a reason, refuses more than there is, and says what is left', async () => {
+    const { user, calls } = renderPortal(path, { answers: { 'stock.takeOut': { stock: '50' } } });
+    await user.click(await screen.findByRole('button', { name: 'Cockroach gel, 12 g 的操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '出库', hidden: true }));
+    const dialog = await screen.findByRole('dialog', { name: '出库：Cockroach gel, 12 g' });
+    const quantity = within(dialog).getByRole('spinbutton', { name: /出库数量/ });
+    await user.type(quantity, '53');
+    await user.click(within(dialog).getByRole('button', { name: '确认出库' }));
+    expect(within(dialog).getByText(/库存不足：还有 52/)).toBeVisible();
+    expect(within(dialog).getByRole('combobox', { name: /原因/ })).toHaveAccessibleDescription(/请选择/);
+    await user.clear(quantity);
+    await user.type(quantity, '2');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: /原因/ }), '破损');
+    await user.dblClick(within(dialog).getByRole('button', { name: '确认出库' }));
+    expect(await screen.findByText(/Cockroach gel, 12 g 已出库，现有 50/)).toBeInTheDocument();
+    const sent = calls.filter(({ name }) => name === 'stock.takeOut');
+    expect(sent.map(({ request }) => request)).toMatchObject([{ quantity: '2', cause: 'damaged' }]);
+  });
+});
+
+describe('a stock-take', () => {
+  const product = { registrationNumber: '', activeIngredient: '', dilution: '', targetPest: '', specification: '' };
+  const shelf = ['Glue board', 'Glue trap for mice', 'Bait block'].map((name, index) => ({
+    ...product,
+    id: `stock-${index + 1}`,
+    categoryId: 2,
+    name,
+    unit: 'piece',
+    stock: '14',
+    batches: [],
+  }));
+
+  test('sends what was counted against what should be there, and keeps it where something moved meanwhile', async () => {
+    const { user, calls, answer, address } = renderPortal('/inventory/count?kind=physical', {
+      answers: { 'stock.all': shelf, 'stock.count': refusal('general.businessFailure') },
+    });
+    const counted = await screen.findByRole('spinbutton', { name: '实盘：Glue trap for mice' });
+    await user.click(screen.getByRole('button', { name: '保存盘点' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('还没有填写实盘数量');
+    await user.type(counted, '12');
+    expect(screen.getByText('已盘 1 / 3，差异 1 项')).toBeVisible();
+    expect(screen.getByRole('row', { name: /Glue trap for mice/ })).toHaveTextContent('−2');
+    await user.click(screen.getByRole('button', { name: '保存盘点' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(counted).toHaveValue(12);
+    answer({ 'stock.all': shelf, 'stock.count': { counted: 1, differing: 1 } });
+    await user.click(screen.getByRole('button', { name: '保存盘点' }));
+    expect(await screen.findByText('已盘 1 项，差异 1 项')).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: '物理耗材' });
+    expect(address()).toBe(path);
+    expect(calls.findLast(({ name }) => name === 'stock.count')?.request).toMatchObject({
+      lines: [{ id: 'stock-2', batchId: null, expected: '14', counted: '12' }],
+    });
+  });
+});
+
+describe('the balance', () => {
+  const line = {
+    id: 'stock-4',
+    name: 'Cockroach gel, 12 g',
+    registrationNumber: 'WP20140012',
+    unit: 'tube',
+    before: '60',
+    received: '0',
+    used: '-8',
+    out: '0',
+    difference: '0',
+    after: '52',
+    countedAt: null,
+  };
+
+  test('opens the ledger rows of a figure, of its days only', async () => {
+    const { user, calls } = renderPortal('/inventory/balance?kind=chemical&from=2026-04-01&to=2026-04-30', {
+      answers: { 'stock.balance': [line] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cockroach gel, 12 g，服务使用 −8，查看流水' }));
+    expect(await screen.findByRole('dialog', { name: /Cockroach gel, 12 g：服务使用 −8/ })).toBeVisible();
+    expect(calls.findLast(({ name }) => name === 'stock.ledger')?.request).toMatchObject({
+      id: 'stock-4',
+      figure: 'used',
+      from: '2026-04-01',
+      to: '2026-04-30',
+    });
+  });
+});

@@ -7,8 +7,9 @@ import {
   stockStatuses,
   stockStatusWords,
 } from 'pest-sdk';
-import { Button, DataTable, EmptyState, plusIcon, SearchInput, Select } from 'pest-ui';
+import { Button, DataTable, EmptyState, plusIcon, SearchInput, Select, token } from 'pest-ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useCan } from '../../base/session';
@@ -17,6 +18,7 @@ import { useListAddress } from '../../list/list-address';
 import { NoMatch } from '../../list/NoMatch';
 import { pagedRows } from '../../list/paged-rows';
 import { useOpenOne } from '../../list/useOpenOne';
+import { OpenLink } from '../../page/OpenLink';
 import { PageHead } from '../../page/PageHead';
 import { ConsumableDialog } from './ConsumableDialog';
 import type { Consumable, StockKind } from './consumable-form';
@@ -26,10 +28,11 @@ import { ReplenishDialog } from './ReplenishDialog';
 import { StockCard, useStockColumns } from './StockColumns';
 import { stockMessages } from './stock.messages';
 import { type StockListAddress, stockFilters, useStockList } from './stock-list';
+import { TakeOutDialog } from './TakeOutDialog';
 import { WarningLevelDialog } from './WarningLevelDialog';
 
 type OpenDialog =
-  | { readonly kind: 'replenish' | 'warning' | 'ledger' | 'edit'; readonly item: Consumable }
+  | { readonly kind: 'replenish' | 'takeOut' | 'warning' | 'ledger' | 'edit'; readonly item: Consumable }
   | { readonly kind: 'add' }
   | { readonly kind: 'remove'; readonly items: readonly Consumable[] };
 
@@ -47,6 +50,7 @@ export function ChemicalStockScreen() {
 function StockScreen({ kind }: { readonly kind: StockKind }) {
   const t = useT(stockMessages);
   const list = useListAddress(stockFilters);
+  const chosenWords = useChosenWords(list);
   const stock = useStockList(kind, list);
   const can = useCan();
   const may = (act: StockAct) => can(stockPermissions[act][kind]);
@@ -72,6 +76,7 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
           />
         }
         filters={<StockFilters kind={kind} list={list} />}
+        tools={<StockTools kind={kind} />}
         action={
           may('add') && (
             <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'add' })}>
@@ -98,17 +103,63 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
         {...pagedRows<Consumable>(list, stock)}
         empty={
           isFiltered(list) ? (
-            <NoMatch list={list} title={t('stock.empty.filtered')} chosen={chosenWords(list)} />
+            <NoMatch list={list} title={t('stock.empty.filtered')} chosen={chosenWords} />
           ) : (
             <EmptyState title={t('stock.empty')} hint={t('stock.empty.hint')} />
           )
         }
       />
-      {followed && <LedgerDialog item={followed} onClose={history.close} />}
+      {followed && <ConsumableLedger item={followed} onClose={history.close} />}
       <OpenStockDialog kind={kind} dialog={dialog} onClose={() => setDialog(null)} onRemoved={() => setSelected([])} />
     </>
   );
 }
+
+function ConsumableLedger({ item, onClose }: { readonly item: Consumable; readonly onClose: () => void }) {
+  const t = useT(stockMessages);
+  return (
+    <LedgerDialog title={t('stock.ledger.title', { name: item.name })} filter={{ id: item.id }} onClose={onClose} />
+  );
+}
+
+/** The ways to a stock-take and to the balance. */
+function StockTools({ kind }: { readonly kind: StockKind }) {
+  const t = useT(stockMessages);
+  const can = useCan();
+  return (
+    <Tools>
+      {can(stockPermissions.view[kind]) && (
+        <OpenLink to="/inventory/balance" query={{ kind }}>
+          {t('stock.balance')}
+        </OpenLink>
+      )}
+      {can(stockPermissions.replenish[kind]) && (
+        <OpenLink to="/inventory/count" query={{ kind }}>
+          {t('stock.count')}
+        </OpenLink>
+      )}
+    </Tools>
+  );
+}
+
+const Tools = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 ${token.space[1]};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${token.size.control};
+    padding: 0 ${token.space[2]};
+    border-radius: ${token.radius.md};
+    color: ${token.color.text};
+    text-decoration: none;
+  }
+  a:hover {
+    background: ${token.color.surfaceSunken};
+  }
+`;
 
 interface OpenStockDialogProps {
   readonly kind: StockKind;
@@ -127,10 +178,12 @@ function OpenStockDialog({ kind, dialog, onClose, onRemoved }: OpenStockDialogPr
       return <ConsumableDialog kind={kind} item={dialog.item} onClose={onClose} />;
     case 'replenish':
       return <ReplenishDialog item={dialog.item} onClose={onClose} />;
+    case 'takeOut':
+      return <TakeOutDialog item={dialog.item} onClose={onClose} />;
     case 'warning':
       return <WarningLevelDialog item={dialog.item} onClose={onClose} />;
     case 'ledger':
-      return <LedgerDialog item={dialog.item} onClose={onClose} />;
+      return <ConsumableLedger item={dialog.item} onClose={onClose} />;
     case 'remove':
       return <RemoveDialog items={dialog.items} onClose={onClose} onRemoved={onRemoved} />;
   }
@@ -141,6 +194,9 @@ function useRowActions(may: (act: StockAct) => boolean, open: (dialog: OpenDialo
   return (item: Consumable) => [
     ...(may('replenish')
       ? [{ id: 'replenish', label: t('stock.replenish'), onSelect: () => open({ kind: 'replenish', item }) }]
+      : []),
+    ...(may('replenish') && Number(item.stock) > 0
+      ? [{ id: 'takeOut', label: t('stock.takeOut'), onSelect: () => open({ kind: 'takeOut', item }) }]
       : []),
     ...(may('warning')
       ? [{ id: 'warning', label: t('stock.warning'), onSelect: () => open({ kind: 'warning', item }) }]
@@ -163,8 +219,10 @@ function useRowActions(may: (act: StockAct) => boolean, open: (dialog: OpenDialo
 }
 
 /** What the filters of a list say, for the words over an empty one. */
-function chosenWords({ filters }: StockListAddress): string[] {
+function useChosenWords({ filters }: StockListAddress): string[] {
+  const t = useT(stockMessages);
   return [
+    ...(filters.expiry ? [t('stock.expiry.soon')] : []),
     ...stockStatuses.filter((status) => status === filters.status).map((status) => stockStatusWords[status][language]),
     ...stockCategoryIds.filter((id) => String(id) === filters.categoryId).map((id) => stockCategoryNames[id][language]),
   ];
@@ -181,6 +239,13 @@ function StockFilters({ kind, list }: { readonly kind: StockKind; readonly list:
         placeholder={t('stock.status.any')}
         options={stockStatuses.map((status) => ({ value: status, label: stockStatusWords[status][language] }))}
         onChange={(status) => setFilters({ status })}
+      />
+      <Select
+        aria-label={t('stock.expiry')}
+        value={filters.expiry ?? ''}
+        placeholder={t('stock.expiry.any')}
+        options={[{ value: 'soon', label: t('stock.expiry.soon') }]}
+        onChange={(expiry) => setFilters({ expiry })}
       />
       {kind === 'physical' && (
         <Select

@@ -40,6 +40,7 @@ describe('a consumable', () => {
       safetyStock: '100',
       warningLevel: '40',
       status: 'normal' as const,
+      batches: [],
     };
     const change = consumableChange(stored.id, consumableValues(stored));
     expect(checkRequest(contract.stock.updateConsumablesStock.request, change).request).toEqual({

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { stockStatuses } from 'pest-sdk';
+import type { RoutePath } from '../../base/pages';
 import type { ListAddress } from '../../list/list-address';
 import type { StockKind } from './consumable-form';
 import { asCategory } from './consumable-form';
 import { chemicalListQuery, physicalListQuery } from './stock.queries';
 
-export const stockFilters = ['search', 'status', 'categoryId'] as const;
+export const stockFilters = ['search', 'status', 'expiry', 'categoryId'] as const;
 export type StockListAddress = ListAddress<(typeof stockFilters)[number]>;
 
 const sorts = ['name', 'stock', 'status'] as const;
@@ -17,6 +18,7 @@ export function useStockList(kind: StockKind, list: StockListAddress) {
     limit: list.limit,
     search: list.filters.search,
     status: stockStatuses.find((status) => status === list.filters.status),
+    expiry: list.filters.expiry === 'soon' ? ('soon' as const) : undefined,
     sort: sorts.find((sort) => sort === list.sort),
     order: list.order,
   };
@@ -24,4 +26,17 @@ export function useStockList(kind: StockKind, list: StockListAddress) {
   const physical = useQuery({ ...physicalListQuery({ ...request, categoryId }), enabled: kind === 'physical' });
   const chemical = useQuery({ ...chemicalListQuery(request), enabled: kind === 'chemical' });
   return kind === 'physical' ? physical : chemical;
+}
+
+const kinds: readonly StockKind[] = ['physical', 'chemical'];
+
+/** The kind that an address names, or the first that the account may do something with; null where there is none. */
+export function kindIn(query: URLSearchParams, may: (kind: StockKind) => boolean): StockKind | null {
+  const named = kinds.find((kind) => kind === query.get('kind'));
+  if (named) return may(named) ? named : null;
+  return kinds.find(may) ?? null;
+}
+
+export function stockPathOf(kind: StockKind): RoutePath {
+  return kind === 'chemical' ? '/inventory/chemistry' : '/inventory/list';
 }

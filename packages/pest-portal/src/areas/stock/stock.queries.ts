@@ -43,6 +43,32 @@ export function useReplenish() {
   return useStockMutation((body: RequestInput<'stock.addCategoryStock'>) => client.stock.addCategoryStock(body));
 }
 
+/** What is on the shelf, to be counted; it stays as it is while somebody counts. */
+export function shelfQuery() {
+  return queryOptions({
+    queryKey: ['stock', 'shelf'] as const,
+    queryFn: ({ signal }) => client.stock.all({}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export function balanceQuery(request: RequestInput<'stock.balance'>) {
+  return queryOptions({
+    queryKey: ['stock', 'balance', request] as const,
+    queryFn: ({ signal }) => client.stock.balance(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useTakeOut() {
+  return useStockMutation((body: RequestInput<'stock.takeOut'>) => client.stock.takeOut(body));
+}
+
+export function useCount() {
+  return useStockMutation((body: RequestInput<'stock.count'>) => client.stock.count(body));
+}
+
 export function useSetWarningLevel() {
   return useStockMutation((body: RequestInput<'stock.setCategoryWarningNum'>) =>
     client.stock.setCategoryWarningNum(body),

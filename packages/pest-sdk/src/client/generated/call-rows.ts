@@ -88,6 +88,9 @@ export const callRows = {
   stock: {
     allCategoryStock: { route: 'GET /api/v-device-stock/getAllCategoryStock' },
     addCategoryStock: { route: 'POST /api/v-device-stock/addCategoryStock', sends: 'form' },
+    takeOut: { route: 'POST /api/v-device-stock/takeOut' },
+    count: { route: 'POST /api/v-device-stock/count' },
+    balance: { route: 'GET /api/v-device-stock/balance' },
     setCategoryWarningNum: { route: 'POST /api/v-device-stock/setCategoryWarningNum', sends: 'form' },
     categoryWarningNum: { route: 'GET /api/v-device-stock/getCategoryWarningNum' },
     chemicalConsumables: { route: 'GET /api/v-device-stock/getChemicalConsumables', paginated: true },

@@ -828,10 +828,43 @@ export interface StockCalls {
    * `POST /api/v-device-stock/addCategoryStock`, as a URL-encoded form
    *
    * - For: accounts with “Replenish physical consumables” (`btn_mquipment_replenish`) or “Replenish chemicals” (`btn_chemistry_replenish`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly addCategoryStock: Call<'stock.addCategoryStock'>;
+
+  /**
+   * Takes stock out for another reason than a service; from the batch named, or from the first to expire.
+   *
+   * `POST /api/v-device-stock/takeOut`, as JSON
+   *
+   * - For: accounts with “Replenish physical consumables” (`btn_mquipment_replenish`) or “Replenish chemicals” (`btn_chemistry_replenish`).
+   * - Errors: `general.notFound` (4004), `stock.insufficient` (20010), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly takeOut: Call<'stock.takeOut'>;
+
+  /**
+   * Records a stock-take, all lines or none: what was counted becomes the stock, and the difference a row of the ledger.
+   *
+   * `POST /api/v-device-stock/count`, as JSON
+   *
+   * - For: accounts with “Replenish physical consumables” (`btn_mquipment_replenish`) or “Replenish chemicals” (`btn_chemistry_replenish`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly count: Call<'stock.count'>;
+
+  /**
+   * What came in, was used, was taken out and was counted in some days, by product or registration number.
+   *
+   * `GET /api/v-device-stock/balance`
+   *
+   * - For: accounts with “View physical consumables’ records” (`btn_mquipment_view`) or “View chemicals’ records” (`btn_chemistry_view`).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly balance: Call<'stock.balance'>;
 
   /**
    * Sets a consumable's warning value.
@@ -922,7 +955,7 @@ export interface StockCalls {
   readonly removeConsumablesByIds: Call<'stock.removeConsumablesByIds'>;
 
   /**
-   * Every change of one consumable: who, when, why and for which service.
+   * Changes of stock, of one consumable or of what else is named: who, when, why and for which service.
    *
    * `GET /api/v-device-stock/ledger`
    *

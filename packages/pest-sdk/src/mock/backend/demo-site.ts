@@ -151,7 +151,7 @@ const level = (stock: string, unit: string, safetyStock: string, warningLevel: s
   warningLevel,
 });
 
-export const newConsumable = { specification: '', ...noProduct };
+export const newConsumable = { specification: '', batches: [], ...noProduct };
 
 export const consumables: readonly ConsumableRow[] = [
   {

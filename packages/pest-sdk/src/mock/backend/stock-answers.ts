@@ -1,5 +1,5 @@
 import type { StockWarning } from '../../contract/stock';
-import { addQuantities } from '../../rules/quantities';
+import { addQuantities, compareQuantities, subtractQuantities } from '../../rules/quantities';
 import {
   chemicalCategoryId,
   type StockCategoryId,
@@ -8,6 +8,7 @@ import {
   stockStatus,
 } from '../../rules/stock-status';
 import type { MockAnswers } from '../mock-handlers';
+import { refusal } from '../mock-refusal';
 import { type ConsumableRow, newConsumable } from './demo-site';
 import { done, given, missing, now } from './site-answers';
 import { matches, pageOf } from './table';
@@ -15,16 +16,18 @@ import type { LedgerRow, World } from './world';
 
 /** Consumables, what is left of them, and the warnings that the bell shows. */
 export function stockAnswers({ consumables, ledger }: World): MockAnswers {
-  const book = (row: ConsumableRow, change: string, reason: LedgerRow['reason'], note = '') =>
+  const book = (row: Pick<ConsumableRow, 'id'>, entry: Pick<LedgerRow, 'change' | 'reason'> & Partial<LedgerRow>) =>
     ledger.add((id) => ({
-      id,
       consumableId: row.id,
       at: now(),
       accountName: 'Li Ming',
-      change,
-      reason,
-      note,
+      batch: '',
+      cause: null,
+      counted: null,
+      note: '',
       taskId: null,
+      ...entry,
+      id,
     }));
   const listed = (search: string | undefined, belongs: (row: ConsumableRow) => boolean) =>
     consumables.rows.filter((row) => belongs(row) && matches(search, row.name));
@@ -58,7 +61,7 @@ export function stockAnswers({ consumables, ledger }: World): MockAnswers {
         ...given({ ...request, unit: request.unit ?? 'piece' }),
         id,
       }));
-      book(row, row.stock, 'opening');
+      book(row, { change: row.stock, reason: 'opening' });
       return { id: row.id };
     },
     'stock.updateConsumablesStock': ({ request: { id, ...change } }) =>
@@ -74,7 +77,7 @@ export function stockAnswers({ consumables, ledger }: World): MockAnswers {
       if (!row) return missing();
       const stock = addQuantities(row.stock, quantity);
       consumables.change(id, (changed) => ({ ...changed, stock }));
-      book(row, quantity, 'replenish', note);
+      book(row, { change: quantity, reason: 'replenish', ...given({ note }) });
       return { stock };
     },
     'stock.setCategoryWarningNum': ({ request: { id, warningLevel } }) =>
@@ -83,13 +86,30 @@ export function stockAnswers({ consumables, ledger }: World): MockAnswers {
       listed(undefined, (row) => request.categoryId === undefined || row.categoryId === request.categoryId).map(
         ({ id, categoryId, name, warningLevel }) => ({ id, categoryId, name, warningLevel }),
       ),
-    'stock.ledger': ({ request: { id, ...paging } }) => {
-      if (!consumables.find(id)) return missing();
-      const entries = ledger.rows.filter(({ consumableId }) => consumableId === id).toReversed();
-      return pageOf(
-        entries.map(({ consumableId, ...entry }) => entry),
-        paging,
-      );
+    'stock.takeOut': ({ request: { id, quantity, cause, note } }) => {
+      const row = consumables.find(id);
+      if (!row) return missing();
+      if (compareQuantities(row.stock, quantity) < 0) return refusal('stock.insufficient');
+      const stock = subtractQuantities(row.stock, quantity);
+      consumables.change(id, (changed) => ({ ...changed, stock }));
+      book(row, { change: `-${quantity}`, reason: 'out', cause, ...given({ note }) });
+      return { stock };
+    },
+    'stock.count': ({ request: { lines, note } }) => {
+      if (lines.some(({ id }) => !consumables.find(id))) return missing();
+      for (const { id, expected, counted } of lines) {
+        consumables.change(id, (changed) => ({ ...changed, stock: counted }));
+        book({ id }, { change: subtractQuantities(counted, expected), reason: 'count', counted, ...given({ note }) });
+      }
+      return { counted: lines.length, differing: lines.filter((line) => line.counted !== line.expected).length };
+    },
+    'stock.ledger': ({ request: { id, page, limit } }) => {
+      if (id !== undefined && !consumables.find(id)) return missing();
+      const entries = ledger.rows.toReversed().flatMap((entry) => {
+        const row = consumables.find(entry.consumableId);
+        return row && (id === undefined || row.id === id) ? [{ ...entry, name: row.name, unit: row.unit }] : [];
+      });
+      return pageOf(entries, { page, limit });
     },
   };
 }
@@ -97,8 +117,9 @@ export function stockAnswers({ consumables, ledger }: World): MockAnswers {
 const statusOf = ({ stock, warningLevel }: ConsumableRow) => stockStatus(Number(stock), Number(warningLevel));
 
 function physicalOf(row: ConsumableRow) {
-  const { id, categoryId, name, specification, stock, unit, safetyStock, warningLevel } = row;
-  return { id, categoryId, name, specification, stock, unit, safetyStock, warningLevel, status: statusOf(row) };
+  const { id, categoryId, name, specification, stock, unit, safetyStock, warningLevel, batches } = row;
+  const status = statusOf(row);
+  return { id, categoryId, name, specification, stock, unit, safetyStock, warningLevel, status, batches };
 }
 
 function chemicalOf(row: ConsumableRow) {
@@ -107,8 +128,10 @@ function chemicalOf(row: ConsumableRow) {
 }
 
 function choiceOf(row: ConsumableRow) {
-  const { id, categoryId, name, unit, stock, registrationNumber, activeIngredient, dilution, targetPest } = row;
-  return { id, categoryId, name, unit, stock, registrationNumber, activeIngredient, dilution, targetPest };
+  const { id, categoryId, name, unit, stock, specification, batches } = row;
+  const { registrationNumber, activeIngredient, dilution, targetPest } = row;
+  const product = { registrationNumber, activeIngredient, dilution, targetPest };
+  return { id, categoryId, name, unit, stock, specification, batches, ...product };
 }
 
 function warningOf(row: ConsumableRow): StockWarning[] {

@@ -1,17 +1,9 @@
+import type { StockLedgerEntry } from '../../contract/stock';
 import * as site from './demo-site';
 import { Table } from './table';
 
 /** A change of a consumable's stock. */
-export interface LedgerRow {
-  readonly id: string;
-  readonly consumableId: string;
-  readonly at: string;
-  readonly accountName: string;
-  readonly change: string;
-  readonly reason: 'replenish' | 'use' | 'correction' | 'opening';
-  readonly note: string;
-  readonly taskId: null;
-}
+export type LedgerRow = Omit<StockLedgerEntry, 'name' | 'unit'>;
 
 /** Everything that the pretended backend remembers. */
 export type World = ReturnType<typeof newWorld>;
@@ -24,8 +16,11 @@ export function newWorld() {
       consumableId: id,
       at: '2026-04-01T01:00:00.000Z',
       accountName: 'Li Ming',
+      batch: '',
       change: stock,
       reason: 'opening',
+      cause: null,
+      counted: null,
       note: '',
       taskId: null,
     }),

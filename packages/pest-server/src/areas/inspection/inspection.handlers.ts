@@ -6,8 +6,9 @@ import { isId, newId } from '../../database/ids';
 import { requireVisible } from '../../devices/visible-devices';
 import { bindPhotos } from '../../files/bound-files';
 import { recordCheck, removeCheck } from '../../readings/record-check';
-import { findConsumable, listConsumables, toChoice } from '../../stock/consumables';
+import { consumableChoices, findConsumable } from '../../stock/consumables';
 import { changeStock } from '../../stock/stock-ledger';
+import { batchWords, chosenBatch, returnUse } from '../../stock/used-batches';
 import { keepEvents } from '../../tasks/task-history';
 import { requireOpenTask, requireTask } from '../../tasks/visible-tasks';
 import { currentTemplates } from '../../templates/current-templates';
@@ -64,22 +65,23 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
   'inspection.chemicalUses': (call, request) =>
     call.inScope(async (tx) => queries.listChemicalUses(tx, await requireTask(call, tx, request.id))),
 
-  'inspection.chemicals': (call) =>
-    call.inScope(async (tx) => (await listConsumables(tx, companyOf(tx), [chemicalCategoryId])).map(toChoice)),
+  'inspection.chemicals': (call) => call.inScope((tx) => consumableChoices(tx, companyOf(tx), [chemicalCategoryId])),
 
   'inspection.useChemical': (call, request) =>
     call.inScope(async (tx) => {
       const task = await requireOpenTask(call, tx, request.taskId);
       const product = orNotFound(await findConsumable(tx, task.company_id, request.consumableId));
       if (product.category_id !== chemicalCategoryId) refuse('general.businessFailure', { words: notChemical });
-      await changeStock(call, tx, {
+      const id = newId(call.now);
+      const taken = await changeStock(call, tx, {
         consumableId: product.id,
         change: `-${request.amount}`,
         reason: 'use',
         note: task.number,
         taskId: task.id,
+        batchId: await chosenBatch(tx, product.id, request),
+        useId: id,
       });
-      const id = newId(call.now);
       await queries.insertChemicalUse(tx, {
         company_id: task.company_id,
         id,
@@ -96,7 +98,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
         where_used: request.where,
         method: request.method,
         target_pest: request.targetPest,
-        batch: request.batch,
+        batch: await batchWords(tx, product.id, request.batch, taken.parts),
         precautions: request.precautions,
         used_at: call.now,
         account_id: call.caller.accountId,
@@ -111,13 +113,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
       const use = orNotFound(await queries.findChemicalUse(tx, request.id));
       const task = await requireOpenTask(call, tx, use.task_id);
       if (!(await queries.deleteChemicalUse(tx, task.company_id, use.id))) refuse('general.notFound');
-      await changeStock(call, tx, {
-        consumableId: use.consumable_id,
-        change: use.amount,
-        reason: 'correction',
-        note: task.number,
-        taskId: task.id,
-      });
+      await returnUse(call, tx, use, task);
       return null;
     }),
 };

@@ -1,9 +1,15 @@
 import {
+  addDays,
   type ChemicalConsumable,
   chemicalCategoryId,
+  expiresSoonDays,
+  instantInZone,
   type PhysicalConsumable,
   type RequestOf,
   type StockAct,
+  type StockBatch,
+  type StockKind,
+  type StockLedgerEntry,
   stockCategoryIds,
   stockKindOf,
   stockPermissions,
@@ -18,10 +24,13 @@ import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { findConsumable, listConsumables, toChoice } from '../../stock/consumables';
+import { consumableChoices, findConsumable, idsOf, listConsumables } from '../../stock/consumables';
 import { tidyQuantity } from '../../stock/quantity';
+import { batchesByConsumable, batchNamed } from '../../stock/stock-batches';
 import { changeStock } from '../../stock/stock-ledger';
 import { stockWarnings } from '../../stock/stock-warnings';
+import { balanceLines } from './balance-lines';
+import { recordCount } from './record-count';
 import * as queries from './stock.queries';
 
 const nameTaken = {
@@ -35,14 +44,40 @@ export const stockHandlers: AreaHandlers<'stock'> = {
   'stock.addCategoryStock': (call, request) =>
     call.inScope(async (tx) => {
       requireRight(call, await consumableOf(tx, request.id), 'replenish');
-      const stock = await changeStock(call, tx, {
+      const { batch, expiresOn } = request;
+      const { stock } = await changeStock(call, tx, {
         consumableId: request.id,
         change: request.quantity,
         reason: 'replenish',
         note: request.note ?? '',
         taskId: null,
+        batchId: batch ? await batchNamed(call, tx, request.id, { batch, expiresOn }) : null,
       });
       return { stock };
+    }),
+
+  'stock.takeOut': (call, request) =>
+    call.inScope(async (tx) => {
+      requireRight(call, await consumableOf(tx, request.id), 'replenish');
+      const { stock } = await changeStock(call, tx, {
+        consumableId: request.id,
+        change: `-${request.quantity}`,
+        reason: 'out',
+        cause: request.cause,
+        note: request.note ?? '',
+        taskId: null,
+        batchId: request.batchId,
+      });
+      return { stock };
+    }),
+
+  'stock.count': (call, request) => call.inScope((tx) => recordCount(call, tx, request)),
+
+  'stock.balance': (call, request) =>
+    call.inScope(async (tx) => {
+      call.demand(stockPermissions.view[request.kind]);
+      const rows = await queries.balances(tx, companyOf(tx), categoriesOf(request.kind), spanOf(call, request));
+      return balanceLines(rows, request.by);
     }),
 
   'stock.setCategoryWarningNum': (call, request) =>
@@ -66,8 +101,11 @@ export const stockHandlers: AreaHandlers<'stock'> = {
   'stock.chemicalConsumables': (call, request) =>
     call.inScope(async (tx) => {
       const categories = [chemicalCategoryId];
-      const { total, rows } = await queries.pageOfConsumables(tx, companyOf(tx), categories, request);
-      return pageOf(request, total, rows.map(toChemical));
+      const filter = { ...request, expiresBy: expiresBy(call, request) };
+      const { total, rows } = await queries.pageOfConsumables(tx, companyOf(tx), categories, filter);
+      const batches = await batchesByConsumable(tx, companyOf(tx), idsOf(rows));
+      const items = rows.map((row) => toChemical(row, batches.get(row.id)));
+      return pageOf(request, total, items);
     }),
 
   'stock.consumablesStock': (call, request) =>
@@ -77,9 +115,11 @@ export const stockHandlers: AreaHandlers<'stock'> = {
         tx,
         companyOf(tx),
         categories.filter((id) => stockKindOf(id) === 'physical'),
-        request,
+        { ...request, expiresBy: expiresBy(call, request) },
       );
-      return pageOf(request, total, rows.map(toPhysical));
+      const batches = await batchesByConsumable(tx, companyOf(tx), idsOf(rows));
+      const items = rows.map((row) => toPhysical(row, batches.get(row.id)));
+      return pageOf(request, total, items);
     }),
 
   'stock.addConsumablesStock': (call, request) => {
@@ -120,10 +160,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
   },
 
   'stock.all': (call, request) =>
-    call.inScope(async (tx) => {
-      const rows = await listConsumables(tx, companyOf(tx), visibleCategories(call, request.categoryId));
-      return rows.map(toChoice);
-    }),
+    call.inScope((tx) => consumableChoices(tx, companyOf(tx), visibleCategories(call, request.categoryId))),
 
   'stock.removeConsumablesByIds': (call, request) => {
     const ids = [...new Set(request.ids.split(',').map((id) => id.trim()))].sort();
@@ -137,19 +174,14 @@ export const stockHandlers: AreaHandlers<'stock'> = {
 
   'stock.ledger': (call, request) =>
     call.inScope(async (tx) => {
-      const consumable = await consumableOf(tx, request.id);
-      requireRight(call, consumable, 'view');
-      const { total, rows } = await queries.pageOfLedger(tx, companyOf(tx), request);
-      const items = rows.map((row) => ({
-        id: row.id,
-        at: row.at.toISOString(),
-        accountName: row.account_name,
-        change: tidyQuantity(row.change),
-        reason: row.reason,
-        note: row.note,
-        taskId: row.task_id,
-      }));
-      return pageOf(request, total, items);
+      if (request.id !== undefined) requireRight(call, await consumableOf(tx, request.id), 'view');
+      const { total, rows } = await queries.pageOfLedger(tx, companyOf(tx), {
+        ...request,
+        from: request.from === undefined ? undefined : startOfDay(call, request.from),
+        until: request.to === undefined ? undefined : startOfDay(call, addDays(request.to, 1)),
+        categories: kindsToRead(call, request.kind).flatMap(categoriesOf),
+      });
+      return pageOf(request, total, rows.map(toEntry));
     }),
 };
 
@@ -160,6 +192,46 @@ function usualUnit(call: Call, draft: RequestOf<'stock.addConsumablesStock'>): s
 }
 
 const physicalCategories = stockCategoryIds.filter((id) => stockKindOf(id) === 'physical');
+
+function categoriesOf(kind: StockKind): readonly number[] {
+  return stockCategoryIds.filter((id) => stockKindOf(id) === kind);
+}
+
+/** The kinds whose ledger the caller may read. */
+function kindsToRead(call: Call, asked: StockKind | undefined): readonly StockKind[] {
+  const kinds: readonly StockKind[] = asked === undefined ? ['physical', 'chemical'] : [asked];
+  return kinds.filter((kind) => call.can(stockPermissions.view[kind]));
+}
+
+function startOfDay(call: Call, day: string): Date {
+  return new Date(instantInZone({ day, time: '00:00' }, call.parts.settings.timeZone) ?? Number.NaN);
+}
+
+function spanOf(call: Call, { from, to }: { readonly from: string; readonly to: string }): queries.Span {
+  return { from: startOfDay(call, from), until: startOfDay(call, addDays(to, 1)) };
+}
+
+function expiresBy(call: Call, { expiry }: { readonly expiry?: 'soon' | undefined }): string | undefined {
+  return expiry && addDays(call.today, expiresSoonDays);
+}
+
+function toEntry(row: Awaited<ReturnType<typeof queries.pageOfLedger>>['rows'][number]): StockLedgerEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    accountName: row.account_name,
+    consumableId: row.consumable_id,
+    name: row.name,
+    unit: row.unit,
+    batch: row.batch ?? '',
+    change: tidyQuantity(row.change),
+    reason: row.reason,
+    cause: row.cause,
+    counted: row.counted === null ? null : tidyQuantity(row.counted),
+    note: row.note,
+    taskId: row.task_id,
+  };
+}
 
 function requireRight(call: Call, consumable: { category_id: number }, act: StockAct): void {
   call.demand(stockPermissions[act][stockKindOf(consumable.category_id)]);
@@ -204,17 +276,18 @@ function levelOf(row: Row<'consumable'>) {
   };
 }
 
-function toPhysical(row: Row<'consumable'>): PhysicalConsumable {
+function toPhysical(row: Row<'consumable'>, batches: readonly StockBatch[] = []): PhysicalConsumable {
   return {
     id: row.id,
     categoryId: row.category_id,
     name: row.name,
     specification: row.specification,
     ...levelOf(row),
+    batches: [...batches],
   };
 }
 
-function toChemical(row: Row<'consumable'>): ChemicalConsumable {
+function toChemical(row: Row<'consumable'>, batches: readonly StockBatch[] = []): ChemicalConsumable {
   return {
     id: row.id,
     categoryId: row.category_id,
@@ -229,6 +302,7 @@ function toChemical(row: Row<'consumable'>): ChemicalConsumable {
     ratio: row.ratio,
     applicationArea: row.application_area,
     ...levelOf(row),
+    batches: [...batches],
   };
 }
 

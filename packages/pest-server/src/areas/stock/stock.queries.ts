@@ -1,12 +1,14 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { StockStatus } from 'pest-sdk';
+import type { StockFigure, StockStatus } from 'pest-sdk';
 import { contains, offsetOf, type Paging, rowCount } from '../../database/scope';
-import type { NewRow, Tables } from '../../database/tables';
+import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 interface Filter extends Paging {
   readonly search?: string | undefined;
   readonly status?: StockStatus | undefined;
+  /** A batch with something left that expires on this day or before. */
+  readonly expiresBy?: string | undefined;
   readonly sort?: 'name' | 'stock' | 'status' | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
@@ -23,7 +25,8 @@ export async function pageOfConsumables(tx: Tx, companyId: string, categories: r
   const { search, status } = filter;
   const matching = consumables(tx, companyId, categories)
     .$if(search !== undefined, (query) => query.where(contains('name', search ?? '')))
-    .$if(status !== undefined, (query) => query.where(isStatus[status ?? 'normal']));
+    .$if(status !== undefined, (query) => query.where(isStatus[status ?? 'normal']))
+    .$if(filter.expiresBy !== undefined, (query) => query.where(expiresBy(companyId, filter.expiresBy ?? '')));
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const direction = filter.order ?? 'asc';
   const sorted =
@@ -32,6 +35,11 @@ export async function pageOfConsumables(tx: Tx, companyId: string, categories: r
       : matching.orderBy(filter.sort ?? 'name', direction);
   const rows = await sorted.selectAll().orderBy('id').limit(filter.limit).offset(offsetOf(filter)).execute();
   return { total, rows };
+}
+
+function expiresBy(companyId: string, day: string): RawBuilder<SqlBool> {
+  return sql`exists (select from stock_batch b where b.company_id = ${companyId} and b.company_id = consumable.company_id
+    and b.consumable_id = consumable.id and b.stock > 0 and b.expires_on <= ${day})`;
 }
 
 function consumables(tx: Tx, companyId: string, categories: readonly number[]) {
@@ -67,18 +75,103 @@ export async function removeConsumables(tx: Tx, companyId: string, ids: string[]
   return Number(result.numUpdatedRows);
 }
 
-export async function pageOfLedger(tx: Tx, companyId: string, filter: Paging & { readonly id: string }) {
-  const entries = tx.db
-    .selectFrom('stock_ledger')
-    .where('company_id', '=', companyId)
-    .where('consumable_id', '=', filter.id);
+/** Which rows of the ledger are asked for. */
+export interface LedgerFilter extends Paging {
+  readonly categories: readonly number[];
+  readonly id?: string | undefined;
+  readonly registrationNumber?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly figure?: StockFigure | undefined;
+  readonly from?: Date | undefined;
+  /** The first moment after what is asked for. */
+  readonly until?: Date | undefined;
+}
+
+/** What was taken back goes against what was used; a correction without a service is one of the shelf. */
+const figureOf = sql<StockFigure>`case
+  when l.reason in ('opening', 'replenish') then 'received'
+  when l.reason = 'use' or (l.reason = 'correction' and l.task_id is not null) then 'used'
+  when l.reason = 'out' then 'out'
+  else 'difference' end`;
+
+export async function pageOfLedger(tx: Tx, companyId: string, filter: LedgerFilter) {
+  const entries = ledgerOf(tx, companyId, filter.categories)
+    .$if(filter.id !== undefined, (query) => query.where('c.id', '=', filter.id ?? ''))
+    .$if(filter.registrationNumber !== undefined, (query) =>
+      query.where('c.registration_number', '=', filter.registrationNumber ?? ''),
+    )
+    .$if(filter.unit !== undefined, (query) => query.where('c.unit', '=', filter.unit ?? ''))
+    .$if(filter.figure !== undefined, (query) => query.where(sql<SqlBool>`${figureOf} = ${filter.figure}`))
+    .$if(filter.from !== undefined, (query) => query.where('l.at', '>=', filter.from ?? new Date(0)))
+    .$if(filter.until !== undefined, (query) => query.where('l.at', '<', filter.until ?? new Date(0)));
   const { total } = await entries.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await entries
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('stock_batch as b', (join) =>
+      join
+        .onRef('b.company_id', '=', 'l.company_id')
+        .onRef('b.id', '=', 'l.batch_id')
+        .on('b.company_id', '=', companyId),
+    )
+    .selectAll('l')
+    .select(['c.name', 'c.unit', 'b.batch'])
+    .orderBy('l.at', 'desc')
+    .orderBy('l.id', 'desc')
     .limit(filter.limit)
     .offset(offsetOf(filter))
     .execute();
   return { total, rows };
+}
+
+/** The ledger with the consumables it is of, those that were removed as well: what happened stays. */
+function ledgerOf(tx: Tx, companyId: string, categories: readonly number[]) {
+  return tx.db
+    .selectFrom('stock_ledger as l')
+    .innerJoin('consumable as c', (join) =>
+      join.onRef('c.company_id', '=', 'l.company_id').onRef('c.id', '=', 'l.consumable_id'),
+    )
+    .where('l.company_id', '=', companyId)
+    .where('c.company_id', '=', companyId)
+    .where(sql<SqlBool>`c.category_id = any(${categories}::int[])`);
+}
+
+/** Days as moments, the second one exclusive. */
+export interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** The sums of the ledger of each consumable, before and in a span. A consumable that nothing ever moved has none. */
+export function balances(tx: Tx, companyId: string, categories: readonly number[], { from, until }: Span) {
+  const sumOf = (figure: StockFigure) =>
+    sql<string>`coalesce(sum(l.change) filter (where l.at >= ${from} and ${figureOf} = ${figure}), 0)`;
+  return ledgerOf(tx, companyId, categories)
+    .where('l.at', '<', until)
+    .select(['c.id', 'c.name', 'c.registration_number', 'c.unit'])
+    .select([
+      sql<string>`coalesce(sum(l.change) filter (where l.at < ${from}), 0)`.as('before'),
+      sumOf('received').as('received'),
+      sumOf('used').as('used'),
+      sumOf('out').as('out'),
+      sumOf('difference').as('difference'),
+      sql<string>`sum(l.change)`.as('after'),
+      sql<Date | null>`max(l.at) filter (where l.at >= ${from} and l.reason = 'count')`.as('counted_at'),
+      sql<boolean>`c.removed_at is null or c.removed_at >= ${from}`.as('kept'),
+    ])
+    .groupBy(['c.id', 'c.name', 'c.registration_number', 'c.unit', 'c.removed_at'])
+    .orderBy('c.name')
+    .orderBy('c.id')
+    .execute();
+}
+
+/** Locks consumables, in one order whoever asks: two counts at once wait for each other. */
+export function lockConsumables(tx: Tx, companyId: string, ids: readonly string[]): Promise<Row<'consumable'>[]> {
+  return tx.db
+    .selectFrom('consumable')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids].sort())
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }

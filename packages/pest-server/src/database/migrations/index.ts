@@ -21,6 +21,7 @@ import { up as keepReportVersions } from './017-report-versions';
 import { up as addQuality } from './018-quality';
 import { up as addTaskHistory } from './019-task-history';
 import { up as addRegions } from './021-regions';
+import { up as addStockBatches } from './022-stock-batches';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '018-quality': { up: addQuality },
   '019-task-history': { up: addTaskHistory },
   '021-regions': { up: addRegions },
+  '022-stock-batches': { up: addStockBatches },
 };
 
 /**

@@ -5,6 +5,7 @@ import { Text, useToast } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { useAccount } from '../../../base/session';
+import { BatchField } from '../../../batches/BatchField';
 import { FormDialog } from '../../../form/FormDialog';
 import { formCall } from '../../../form/form-call';
 import { Pair } from '../../../form/Pair';
@@ -13,7 +14,7 @@ import { NumberField, TextAreaField, TextField } from '../../../form/TextField';
 import { useForm } from '../../../form/useForm';
 import { chemicalMessages } from './chemical.messages';
 import { chemicalChoicesQuery, useRecordChemical } from './chemical.queries';
-import { type ChemicalValues, chemicalRequest, emptyChemical, isShort, productChoice } from './chemical-form';
+import { type ChemicalValues, chemicalRequest, emptyChemical, isShort, leftOf, productChoice } from './chemical-form';
 
 export interface ChemicalDialogProps {
   readonly taskId: string;
@@ -35,10 +36,11 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
       (values: ChemicalValues) => chemicalRequest(taskId, values),
       use.mutateAsync,
     ),
-    check: ({ amount, consumableId }) => {
-      const left = productOf(consumableId);
-      if (!left || !isShort(amount, left)) return {};
-      return { amount: { kind: 'message', message: t('chemical.amount.short', left) } };
+    check: ({ amount, consumableId, batchId }) => {
+      const chosen = productOf(consumableId);
+      const stock = chosen && leftOf(chosen, batchId);
+      if (!stock || !isShort(amount, stock)) return {};
+      return { amount: { kind: 'message', message: t('chemical.amount.short', { stock, unit: chosen.unit }) } };
     },
     fieldOfError: { 'stock.insufficient': 'amount' },
     onDone: (became) => {
@@ -69,9 +71,12 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
           {joinParts([product.registrationNumber, product.activeIngredient], language)}
         </Text>
       )}
+      {product && product.batches.length > 0 && (
+        <BatchField field={field('batchId')} batches={product.batches} unit={product.unit} />
+      )}
       <NumberField
         label={t('chemical.amount')}
-        help={product && t('chemical.amount.left', { stock: product.stock, unit: product.unit })}
+        help={product && t('chemical.amount.left', { stock: leftOf(product, form.values.batchId), unit: product.unit })}
         field={field('amount')}
         unit={product?.unit}
       />
@@ -86,7 +91,7 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
         />
         <TextField label={t('chemical.targetPest')} field={field('targetPest')} />
         <TextField label={t('chemical.method')} field={field('method')} />
-        <TextField label={t('chemical.batch')} field={field('batch')} />
+        {form.values.batchId === '' && <TextField label={t('chemical.batch')} field={field('batch')} />}
         <TextField label={t('chemical.licence')} field={field('applicatorLicence')} />
       </Pair>
       <TextAreaField label={t('chemical.precautions')} field={field('precautions')} rows={2} />

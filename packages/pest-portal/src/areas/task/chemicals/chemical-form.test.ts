@@ -1,6 +1,6 @@
 import { checkRequest, contract } from 'pest-sdk/schemas';
 import { describe, expect, it } from 'vitest';
-import { type ChemicalValues, chemicalRequest, emptyChemical, isShort, productChoice } from './chemical-form';
+import { type ChemicalValues, chemicalRequest, emptyChemical, isShort, leftOf, productChoice } from './chemical-form';
 
 const product = {
   id: 'p1',
@@ -8,6 +8,8 @@ const product = {
   name: '高效氯氰菊酯',
   unit: 'ml',
   stock: '120.5',
+  specification: '',
+  batches: [{ id: 'b1', batch: 'L2610-01', expiresOn: '2026-12-01', stock: '40' }],
   registrationNumber: 'WP20110001',
   activeIngredient: '高效氯氰菊酯 4.5%',
   dilution: '1:100',
@@ -42,10 +44,17 @@ describe('the use of a chemical', () => {
     ['120.501', true],
     ['1,5', false],
   ])('holds %s against what is left', (amount, short) => {
-    expect(isShort(amount, product)).toBe(short);
+    expect(isShort(amount, leftOf(product, ''))).toBe(short);
   });
 
   it('without an area treats none', () => {
     expect(asked({ ...chosen, amount: '10' }).request).toMatchObject({ consumableId: 'p1', areaTreated: '0' });
+  });
+
+  it('from a batch that is kept holds the amount against that batch, and does not send what was typed', () => {
+    expect(leftOf(product, 'b1')).toBe('40');
+    const { request } = asked({ ...chosen, amount: '10', batch: 'typed', batchId: 'b1' });
+    expect(request).toMatchObject({ batchId: 'b1', batch: '' });
+    expect(asked({ ...chosen, amount: '10' }).request).not.toHaveProperty('batchId');
   });
 });

@@ -4,7 +4,10 @@ import { compareQuantities, hasFormat, type RequestInput, type ResultOf } from '
 export type ChemicalChoice = ResultOf<'inspection.chemicals'>[number];
 
 /** The arguments of the call; an area of nothing may stay empty. */
-export type ChemicalValues = Omit<RequestInput<'inspection.useChemical'>, 'taskId'>;
+export type ChemicalValues = Omit<RequestInput<'inspection.useChemical'>, 'taskId' | 'batchId'> & {
+  /** Empty: the first to expire. */
+  readonly batchId: string;
+};
 
 export const emptyChemical: ChemicalValues = {
   consumableId: '',
@@ -14,6 +17,7 @@ export const emptyChemical: ChemicalValues = {
   where: '',
   method: '',
   targetPest: '',
+  batchId: '',
   batch: '',
   precautions: '',
   applicatorLicence: '',
@@ -21,15 +25,27 @@ export const emptyChemical: ChemicalValues = {
 
 /** Another product brings its own dilution and target pest; everything else typed stays. */
 export function productChoice(product: ChemicalChoice | undefined): Partial<ChemicalValues> {
-  if (product === undefined) return { consumableId: '' };
-  return { consumableId: product.id, dilution: product.dilution, targetPest: product.targetPest };
+  if (product === undefined) return { consumableId: '', batchId: '' };
+  return {
+    consumableId: product.id,
+    batchId: '',
+    batch: '',
+    dilution: product.dilution,
+    targetPest: product.targetPest,
+  };
 }
 
-export function chemicalRequest(taskId: string, values: ChemicalValues) {
-  return { taskId, ...values, areaTreated: values.areaTreated || '0' };
+/** What is printed on a batch that is kept in stock is known; only of others it is typed. */
+export function chemicalRequest(taskId: string, { batchId, ...values }: ChemicalValues) {
+  return { taskId, ...values, ...(batchId && { batchId, batch: '' }), areaTreated: values.areaTreated || '0' };
+}
+
+/** How much there is to take: of the batch chosen, or of everything. */
+export function leftOf(product: ChemicalChoice, batchId: string): string {
+  return product.batches.find(({ id }) => id === batchId)?.stock ?? product.stock;
 }
 
 /** Whether more is entered than is left. */
-export function isShort(amount: string, product: ChemicalChoice | undefined): boolean {
-  return product !== undefined && hasFormat('quantity', amount) && compareQuantities(amount, product.stock) > 0;
+export function isShort(amount: string, stock: string): boolean {
+  return hasFormat('quantity', amount) && compareQuantities(amount, stock) > 0;
 }

@@ -1,0 +1,270 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  addDays,
+  type StockBalance,
+  type StockFigure,
+  stockFigures,
+  stockFigureWords,
+  stockPermissions,
+} from 'pest-sdk';
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  DateInput,
+  EmptyState,
+  JobCard,
+  NoPermissionState,
+  printIcon,
+  Segmented,
+  Text,
+  token,
+  useFormat,
+} from 'pest-ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { useCan } from '../../base/session';
+import { useSiteTime } from '../../base/site-time';
+import { useListAddress } from '../../list/list-address';
+import { PageHead } from '../../page/PageHead';
+import { LedgerDialog, type LedgerFilter, signed } from './LedgerDialog';
+import { stockMessages } from './stock.messages';
+import { balanceQuery } from './stock.queries';
+import { kindIn } from './stock-list';
+
+const groupings = ['product', 'registration'] as const;
+
+/** What is open over the balance: the ledger rows of one figure. */
+interface OpenFigure {
+  readonly title: string;
+  readonly filter: LedgerFilter;
+  readonly named: boolean;
+}
+
+/** `/inventory/balance`: what came in and went out in some days; every figure opens the ledger rows that it sums. */
+export function BalanceScreen() {
+  const t = useT(stockMessages);
+  const [query] = useSearchParams();
+  const can = useCan();
+  const list = useListAddress(['from', 'to', 'by']);
+  const { today } = useSiteTime();
+  const [open, setOpen] = useState<OpenFigure | null>(null);
+  const kind = kindIn(query, (one) => can(stockPermissions.view[one]));
+  const to = list.filters.to ?? today();
+  const from = list.filters.from ?? addDays(to, -29);
+  const by = groupings.find((one) => one === list.filters.by) ?? 'product';
+  const isBackwards = from > to;
+  const balance = useQuery({
+    ...balanceQuery({ kind: kind ?? 'physical', by, from, to }),
+    enabled: kind !== null && !isBackwards,
+  });
+  const rows = isBackwards ? [] : (balance.data ?? []);
+  const openFigure = useOpenFigure({ kind: kind ?? 'physical', from, to }, setOpen);
+  const columns = useBalanceColumns(openFigure);
+  if (kind === null) return <NoPermissionState />;
+  return (
+    <>
+      <PageHead title={t(`stock.balance.title.${kind}`)} note={`${from} – ${to}`} />
+      <Printed>
+        <strong>{t(`stock.balance.title.${kind}`)}</strong> {from} – {to}
+      </Printed>
+      <DataTable
+        label={t('stock.balance')}
+        views={
+          kind === 'chemical' && (
+            <Segmented
+              label={t('stock.balance.by')}
+              value={by}
+              options={groupings.map((value) => ({ value, label: t(`stock.balance.by.${value}`) }))}
+              onChange={(next) => list.setFilters({ by: next })}
+            />
+          )
+        }
+        filters={
+          <>
+            <DateInput
+              aria-label={t('stock.balance.from')}
+              value={from}
+              onChange={(next) => list.setFilters({ from: next })}
+            />
+            <DateInput
+              aria-label={t('stock.balance.to')}
+              value={to}
+              onChange={(next) => list.setFilters({ to: next })}
+            />
+          </>
+        }
+        tools={
+          <Button icon={printIcon} onClick={() => window.print()}>
+            {t('stock.balance.print')}
+          </Button>
+        }
+        columns={columns}
+        rows={rows}
+        rowKey={({ id, registrationNumber, unit }) => id ?? `${registrationNumber} ${unit}`}
+        card={(line) => <BalanceCard line={line} onOpen={openFigure} />}
+        loading={balance.isFetching}
+        error={balance.error}
+        onRetry={() => void balance.refetch()}
+        empty={<EmptyState title={t(isBackwards ? 'stock.balance.backwards' : 'stock.balance.empty')} />}
+      />
+      {open && <LedgerDialog {...open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+type OpenLine = (line: StockBalance, figure: StockFigure) => void;
+type Days = Required<Pick<LedgerFilter, 'kind' | 'from' | 'to'>>;
+
+function useOpenFigure(days: Days, open: (figure: OpenFigure) => void): OpenLine {
+  const t = useT(stockMessages);
+  const format = useFormat();
+  return (line, figure) => {
+    const { id, name, registrationNumber, unit } = line;
+    const whose = id === null ? { registrationNumber, unit } : { id };
+    open({
+      title: t('stock.balance.ledger', {
+        name: id === null ? registrationNumber : name,
+        figure: stockFigureWords[figure][language],
+        quantity: format.parts([signed(line[figure]), unit]),
+      }),
+      filter: { ...days, ...whose, figure },
+      named: id === null,
+    });
+  };
+}
+
+function useBalanceColumns(onOpen: OpenLine): readonly DataTableColumn<StockBalance>[] {
+  const t = useT(stockMessages);
+  const format = useFormat();
+  const level = (id: 'before' | 'after'): DataTableColumn<StockBalance> => ({
+    id,
+    header: t(`stock.balance.${id}`),
+    align: 'end',
+    cell: (line) => <Text numeric>{format.quantity(line[id], line.unit)}</Text>,
+    text: (line) => line[id],
+  });
+  return [
+    { id: 'name', header: t('stock.name'), cell: ({ name }) => name, text: ({ name }) => name },
+    {
+      id: 'registrationNumber',
+      header: t('stock.registrationNumber'),
+      from: 'medium',
+      cell: (line) => line.registrationNumber || '—',
+      text: (line) => line.registrationNumber,
+    },
+    { id: 'unit', header: t('stock.unit'), from: 'wide', cell: ({ unit }) => unit, text: ({ unit }) => unit },
+    level('before'),
+    ...stockFigures.map(
+      (figure): DataTableColumn<StockBalance> => ({
+        id: figure,
+        header: stockFigureWords[figure][language],
+        align: 'end',
+        cell: (line) => <Figure line={line} figure={figure} onOpen={onOpen} />,
+        text: (line) => line[figure],
+      }),
+    ),
+    level('after'),
+    {
+      id: 'countedAt',
+      header: t('stock.balance.countedAt'),
+      from: 'wide',
+      cell: ({ countedAt }) => (countedAt ? format.day(countedAt) : '—'),
+      text: ({ countedAt }) => (countedAt ? format.day(countedAt) : ''),
+    },
+  ];
+}
+
+interface FigureProps {
+  readonly line: StockBalance;
+  readonly figure: StockFigure;
+  readonly onOpen: OpenLine;
+}
+
+/** Nothing moved, nothing to open. */
+function Figure({ line, figure, onOpen }: FigureProps) {
+  const t = useT(stockMessages);
+  const quantity = signed(line[figure]);
+  if (Number(line[figure]) === 0) return <Text tone="muted">0</Text>;
+  return (
+    <Opens
+      type="button"
+      aria-label={t('stock.balance.opens', { name: line.name, figure: stockFigureWords[figure][language], quantity })}
+      onClick={() => onOpen(line, figure)}
+    >
+      {quantity}
+    </Opens>
+  );
+}
+
+function BalanceCard({ line, onOpen }: Omit<FigureProps, 'figure'>) {
+  const t = useT(stockMessages);
+  const format = useFormat();
+  return (
+    <JobCard
+      lead={line.name}
+      aside={line.registrationNumber}
+      title={format.quantity(line.after, line.unit)}
+      lines={[
+        format.parts([t('stock.balance.before'), format.quantity(line.before, line.unit)]),
+        <Figures key="figures">
+          {stockFigures.map((figure) => (
+            <div key={figure}>
+              <dt>{stockFigureWords[figure][language]}</dt>
+              <dd>
+                <Figure line={line} figure={figure} onOpen={onOpen} />
+              </dd>
+            </div>
+          ))}
+        </Figures>,
+      ]}
+    />
+  );
+}
+
+const Opens = styled.button`
+  min-width: 24px;
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${token.color.accent};
+  font: inherit;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[1]} ${token.space[4]};
+  margin: 0;
+
+  div {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+  }
+  dd {
+    margin: 0;
+  }
+`;
+
+const Printed = styled.p`
+  display: none;
+
+  @media print {
+    display: block;
+  }
+`;

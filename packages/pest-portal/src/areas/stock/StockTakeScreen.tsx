@@ -1,0 +1,272 @@
+import { useQuery } from '@tanstack/react-query';
+import { type StockKind, stockPermissions, unitIn } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  FailureState,
+  JobCard,
+  LoadingState,
+  NoPermissionState,
+  NumberInput,
+  printIcon,
+  Row,
+  Stack,
+  Text,
+  token,
+  useFormat,
+  useToast,
+} from 'pest-ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { useNavigate } from '../../base/links';
+import { useCan } from '../../base/session';
+import { useSiteTime } from '../../base/site-time';
+import { ExpiryBadge } from '../../batches/ExpiryBadge';
+import { FormNote } from '../../form/FormNote';
+import { formCall } from '../../form/form-call';
+import { TextField } from '../../form/TextField';
+import { type Form, useForm } from '../../form/useForm';
+import { PageHead } from '../../page/PageHead';
+import { signed } from './LedgerDialog';
+import { stockMessages } from './stock.messages';
+import { shelfQuery, useCount } from './stock.queries';
+import { kindIn, stockPathOf } from './stock-list';
+import {
+  type CountValues,
+  countRequest,
+  differenceOf,
+  emptyCount,
+  isNoQuantity,
+  type ShelfLine,
+  shelfLines,
+} from './stock-take';
+
+/** `/inventory/count`: the whole shelf of one kind, counted line by line; printed, it is the sheet that is carried along it. */
+export function StockTakeScreen() {
+  const t = useT(stockMessages);
+  const [query] = useSearchParams();
+  const can = useCan();
+  const kind = kindIn(query, (one) => can(stockPermissions.replenish[one]));
+  const shelf = useQuery({ ...shelfQuery(), enabled: kind !== null });
+  if (kind === null) return <NoPermissionState />;
+  return (
+    <>
+      <PageHead title={t(`stock.count.title.${kind}`)}>
+        <Button icon={printIcon} onClick={() => window.print()}>
+          {t('stock.count.print')}
+        </Button>
+      </PageHead>
+      {shelf.error && !shelf.data ? (
+        <FailureState error={shelf.error} onRetry={() => void shelf.refetch()} />
+      ) : shelf.data ? (
+        <StockTake key={kind} kind={kind} lines={shelfLines(shelf.data, kind)} onRefused={() => void shelf.refetch()} />
+      ) : (
+        <LoadingState label={t('stock.count')} />
+      )}
+    </>
+  );
+}
+
+interface StockTakeProps {
+  readonly kind: StockKind;
+  readonly lines: readonly ShelfLine[];
+  /** Something moved meanwhile: what should be there is asked for anew, what was counted stays. */
+  readonly onRefused: () => void;
+}
+
+function StockTake({ kind, lines, onRefused }: StockTakeProps) {
+  const t = useT(stockMessages);
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const count = useCount();
+  const [initial] = useState(() => emptyCount(lines));
+  const form = useForm({
+    initial,
+    call: formCall(
+      contract.stock.count,
+      (values: CountValues) => countRequest(lines, values),
+      (request) => count.mutateAsync(request).catch(refetchAndThrow(onRefused)),
+    ),
+    check: ({ counted }) => {
+      const typed = Object.values(counted);
+      if (typed.some(isNoQuantity)) return { counted: { kind: 'message', message: t('stock.count.wrong') } };
+      const none = typed.every((text) => text.trim() === '');
+      return none ? { counted: { kind: 'message', message: t('stock.count.none') } } : {};
+    },
+    onDone: ({ counted, differing }) => {
+      toast({ tone: 'success', message: t('stock.count.saved', { count: counted, differing }) });
+      navigate(stockPathOf(kind));
+    },
+  });
+  const problem = form.field('counted').issue;
+  if (lines.length === 0) return <EmptyState title={t('stock.count.empty')} />;
+  return (
+    <Stack as="form" gap={4} {...form.element}>
+      <SheetHead kind={kind} />
+      <FormNote form={{ ...form, note: problem?.kind === 'message' ? problem.message : form.note }} />
+      <Lines lines={lines} form={form} />
+      <Foot>
+        <Progress lines={lines} counted={form.values.counted} />
+        <TextField label={t('stock.count.note')} field={form.field('note')} />
+        <div>
+          <Button type="submit" variant="primary" loading={form.pending}>
+            {t('stock.count.save')}
+          </Button>
+        </div>
+      </Foot>
+    </Stack>
+  );
+}
+
+function refetchAndThrow(onRefused: () => void): (thrown: unknown) => never {
+  return (thrown) => {
+    onRefused();
+    throw thrown;
+  };
+}
+
+/** On paper only: the page's bar, which has the title, is not printed. */
+function SheetHead({ kind }: { readonly kind: StockKind }) {
+  const t = useT(stockMessages);
+  const { today } = useSiteTime();
+  return (
+    <Printed>
+      <strong>{t(`stock.count.title.${kind}`)}</strong>
+      <p>{t('stock.count.sheet', { day: today() })}</p>
+    </Printed>
+  );
+}
+
+function Lines({ lines, form }: { readonly lines: readonly ShelfLine[]; readonly form: Form<CountValues> }) {
+  const t = useT(stockMessages);
+  const format = useFormat();
+  const { counted } = form.values;
+  const input = (line: ShelfLine) => (
+    <NumberInput
+      aria-label={t('stock.count.countedOf', { name: format.parts([line.name, line.batch]) })}
+      aria-invalid={isNoQuantity(counted[line.key]) || undefined}
+      min={0}
+      step="any"
+      value={counted[line.key] ?? ''}
+      unit={unitIn(line.unit, language)}
+      onChange={(text) => form.change({ counted: { ...counted, [line.key]: text } })}
+    />
+  );
+  const expiry = (line: ShelfLine) =>
+    line.expiresOn === null ? (
+      '—'
+    ) : (
+      <Row gap={2}>
+        <Text numeric>{line.expiresOn}</Text>
+        <ExpiryBadge expiresOn={line.expiresOn} />
+      </Row>
+    );
+  const columns: readonly DataTableColumn<ShelfLine>[] = [
+    { id: 'name', header: t('stock.name'), cell: ({ name }) => name },
+    { id: 'specification', header: t('stock.specification'), from: 'wide', cell: (line) => line.specification || '—' },
+    { id: 'batch', header: t('stock.batch'), cell: ({ batch }) => batch || '—' },
+    { id: 'expiresOn', header: t('stock.expiresOn'), cell: expiry },
+    {
+      id: 'expected',
+      header: t('stock.count.expected'),
+      align: 'end',
+      cell: ({ expected, unit }) => <Text numeric>{format.quantity(expected, unit)}</Text>,
+    },
+    { id: 'counted', header: t('stock.count.counted'), cell: (line) => <Counted>{input(line)}</Counted> },
+    {
+      id: 'difference',
+      header: t('stock.count.difference'),
+      align: 'end',
+      cell: (line) => <Difference line={line} counted={counted[line.key]} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={t('stock.count')}
+      columns={columns}
+      rows={lines}
+      rowKey={({ key }) => key}
+      card={(line) => (
+        <JobCard
+          lead={line.name}
+          aside={<Difference line={line} counted={counted[line.key]} />}
+          title={format.parts([t('stock.count.expected'), format.quantity(line.expected, line.unit)])}
+          lines={[
+            line.batch !== '' && (
+              <Row key="batch" gap={2}>
+                {line.batch}
+                {expiry(line)}
+              </Row>
+            ),
+            <Counted key="counted">{input(line)}</Counted>,
+          ]}
+        />
+      )}
+    />
+  );
+}
+
+interface DifferenceProps {
+  readonly line: ShelfLine;
+  readonly counted: string | undefined;
+}
+
+/** Nothing missing is quiet; anything else is said with its sign. */
+function Difference({ line, counted }: DifferenceProps) {
+  const difference = differenceOf(line, counted);
+  if (difference === null) return '—';
+  const tone = Number(difference) === 0 ? 'success' : 'danger';
+  return (
+    <Text numeric tone={tone}>
+      {signed(difference)}
+    </Text>
+  );
+}
+
+interface ProgressProps {
+  readonly lines: readonly ShelfLine[];
+  readonly counted: CountValues['counted'];
+}
+
+function Progress({ lines, counted }: ProgressProps) {
+  const t = useT(stockMessages);
+  const differences = lines.flatMap((line) => differenceOf(line, counted[line.key]) ?? []);
+  const differing = differences.filter((difference) => Number(difference) !== 0).length;
+  return (
+    <Text as="p" tone="muted" role="status">
+      {t('stock.count.progress', { done: differences.length, all: lines.length, differing })}
+    </Text>
+  );
+}
+
+const Counted = styled.div`
+  max-width: 180px;
+  min-width: 120px;
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${token.space[3]};
+  max-width: 560px;
+
+  p {
+    margin: 0;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Printed = styled.div`
+  display: none;
+
+  @media print {
+    display: block;
+  }
+`;

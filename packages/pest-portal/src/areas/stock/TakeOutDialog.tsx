@@ -1,0 +1,75 @@
+import { compareQuantities, hasFormat, type StockOutCause, stockOutCauses, stockOutCauseWords, unitIn } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
+import { useToast } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { BatchField } from '../../batches/BatchField';
+import { FormDialog } from '../../form/FormDialog';
+import { formCall } from '../../form/form-call';
+import { SelectField } from '../../form/SelectField';
+import { NumberField, TextField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import type { Consumable } from './consumable-form';
+import { stockMessages } from './stock.messages';
+import { useTakeOut } from './stock.queries';
+
+interface TakeOutValues {
+  readonly quantity: string;
+  /** Null until it is chosen: no reason is the usual one. */
+  readonly cause: StockOutCause | null;
+  readonly batchId: string;
+  readonly note: string;
+}
+
+const nothingYet: TakeOutValues = { quantity: '', cause: null, batchId: '', note: '' };
+
+/** Takes something off the shelf for another reason than a service; what is left is said while typing. */
+export function TakeOutDialog({ item, onClose }: { readonly item: Consumable; readonly onClose: () => void }) {
+  const t = useT(stockMessages);
+  const { toast } = useToast();
+  const { name, batches } = item;
+  const unit = unitIn(item.unit, language);
+  const takeOut = useTakeOut();
+  const kept = (batchId: string) => batches.find(({ id }) => id === batchId)?.stock ?? item.stock;
+  const form = useForm({
+    initial: nothingYet,
+    call: formCall(
+      contract.stock.takeOut,
+      ({ batchId, ...values }: TakeOutValues) => ({ id: item.id, ...values, ...(batchId && { batchId }) }),
+      takeOut.mutateAsync,
+    ),
+    check: ({ quantity, batchId }) => {
+      const stock = kept(batchId);
+      const isShort = hasFormat('quantity', quantity) && compareQuantities(quantity, stock) > 0;
+      return isShort ? { quantity: { kind: 'message', message: t('stock.takeOut.short', { stock, unit }) } } : {};
+    },
+    fieldOfError: { 'stock.insufficient': 'quantity' },
+    onDone: ({ stock }) => {
+      toast({ tone: 'success', message: t('stock.takenOut', { name, stock, unit }) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('stock.takeOut.title', { name })}
+      submitLabel={t('stock.takeOut.save')}
+      onClose={onClose}
+    >
+      <NumberField
+        label={t('stock.takeOut.quantity')}
+        help={t('stock.replenish.now', { stock: kept(form.values.batchId), unit })}
+        field={form.field('quantity')}
+        unit={unit}
+      />
+      <SelectField
+        label={t('stock.cause')}
+        field={form.field('cause')}
+        none={{ value: null, label: t('stock.cause.choose') }}
+        options={stockOutCauses.map((value) => ({ value, label: stockOutCauseWords[value][language] }))}
+      />
+      {batches.length > 0 && <BatchField field={form.field('batchId')} batches={batches} unit={item.unit} />}
+      <TextField label={t('stock.replenish.note')} field={form.field('note')} />
+    </FormDialog>
+  );
+}

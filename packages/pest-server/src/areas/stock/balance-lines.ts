@@ -1,0 +1,71 @@
+import { type StockBalance, subtractQuantities } from 'pest-sdk';
+import { tidyQuantity } from '../../stock/quantity';
+import type { balances } from './stock.queries';
+
+type Sums = Awaited<ReturnType<typeof balances>>[number];
+
+const figures = ['before', 'received', 'used', 'out', 'difference', 'after'] as const;
+
+/** The lines of a balance: each product, or all products of one registration number that are counted in one unit. */
+export function balanceLines(rows: readonly Sums[], by: 'product' | 'registration'): StockBalance[] {
+  const lines = rows.filter(isWorthALine).map(toLine);
+  return by === 'product' ? lines : byRegistration(lines);
+}
+
+/** A product that is gone, and of which nothing was left or moved, is no part of the time asked for. */
+function isWorthALine(row: Sums): boolean {
+  return row.kept || figures.some((figure) => Number(row[figure]) !== 0);
+}
+
+function toLine(row: Sums): StockBalance {
+  return {
+    id: row.id,
+    name: row.name,
+    registrationNumber: row.registration_number,
+    unit: row.unit,
+    before: tidyQuantity(row.before),
+    received: tidyQuantity(row.received),
+    used: tidyQuantity(row.used),
+    out: tidyQuantity(row.out),
+    difference: tidyQuantity(row.difference),
+    after: tidyQuantity(row.after),
+    countedAt: row.counted_at?.toISOString() ?? null,
+  };
+}
+
+/** What has no registration number stays by itself: it has nothing in common. */
+function byRegistration(lines: readonly StockBalance[]): StockBalance[] {
+  const groups = new Map<string, StockBalance>();
+  for (const line of lines) {
+    const key = line.registrationNumber === '' ? `id ${line.id}` : `${line.registrationNumber} ${line.unit}`;
+    const sum = groups.get(key);
+    groups.set(key, sum ? together(sum, line) : line);
+  }
+  return [...groups.values()].sort((a, b) => (a.registrationNumber < b.registrationNumber ? -1 : 1));
+}
+
+function together(a: StockBalance, b: StockBalance): StockBalance {
+  const sum = (figure: (typeof figures)[number]) => subtractQuantities(a[figure], negative(b[figure]));
+  return {
+    id: null,
+    name: `${a.name}, ${b.name}`,
+    registrationNumber: a.registrationNumber,
+    unit: a.unit,
+    before: sum('before'),
+    received: sum('received'),
+    used: sum('used'),
+    out: sum('out'),
+    difference: sum('difference'),
+    after: sum('after'),
+    countedAt: later(a.countedAt, b.countedAt),
+  };
+}
+
+function negative(quantity: string): string {
+  return subtractQuantities('0', quantity);
+}
+
+function later(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b;
+  return a > b ? a : b;
+}
