@@ -8,6 +8,7 @@ import { LogoutButton } from '../../page/LogoutButton';
 import { appMessages } from '../app.messages';
 import { ProfileLink, SiteLink } from './BarLinks';
 import { Breadcrumb } from './Breadcrumb';
+import { CommandButton } from './command/CommandButton';
 
 const SchemeSwitch = lazy(async () => ({ default: (await import('./SchemeSwitch')).SchemeSwitch }));
 /** The bells ring after the page is there, not before. */
@@ -30,6 +31,7 @@ export function TopBar({ onMenu, titleSlot }: TopBarProps) {
       </Narrow>
       <Breadcrumb />
       <Title ref={titleSlot} id="page-title" />
+      <CommandButton />
       <Suspense>
         <StockWarnings />
       </Suspense>

@@ -1,0 +1,246 @@
+import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query';
+import { type CustomerSummary, type Device, deviceTypeWords, type ReportSummary, type TaskSummary } from 'pest-sdk';
+import {
+  customerIcon,
+  floorPlanIcon,
+  heatMapIcon,
+  historyIcon,
+  inventoryIcon,
+  plusIcon,
+  reportIcon,
+  serviceIcon,
+  templateIcon,
+  useFormat,
+} from 'pest-ui';
+import { client } from '../../../base/client';
+import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
+import { type Address, address, useOpenAddress } from '../../../base/links';
+import { pageAt, type RoutePath } from '../../../base/pages';
+import { useAccount, useCan } from '../../../base/session';
+import { planParameter, siteParameter } from '../../../choices/usePlanChoice';
+import { useTaskProgress } from '../../../page/TaskProgressBadge';
+import { menuFor } from '../../menu';
+import { routes } from '../../routes';
+import { routeMessages } from '../../routes.messages';
+import { commandMessages } from './command.messages';
+import { type Asked, fitOf, groupHits, type Hit, type HitGroup } from './hits';
+import { readRecent } from './recent';
+
+/** Of each kind; whoever wants more opens the list. */
+const most = 5;
+const request = (text: string) => ({ search: text, page: 1, limit: 10 }) as const;
+
+/** The lists answer what the caller may see, and nothing else: the server asks the same rights as for the lists. */
+function answerOf<Item>(
+  kind: string,
+  text: string,
+  ask: (signal: AbortSignal) => Promise<{ readonly items: readonly Item[] }>,
+  enabled: boolean,
+) {
+  return queryOptions({
+    queryKey: ['command', kind, text] as const,
+    queryFn: async ({ signal }) => (await ask(signal)).items.slice(0, most),
+    enabled: enabled && text !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+}
+
+export interface Found {
+  readonly groups: readonly HitGroup[];
+  readonly searching: boolean;
+  readonly failed: boolean;
+}
+
+/** What can be opened by what was typed, of what the account may open. */
+export function useHits(asked: Asked): Found {
+  const can = useCan();
+  const opens = useOpenAddress();
+  const fromLists = asked.actsOnly ? '' : asked.text;
+  const [customers, services, devices, reports] = useQueries({
+    queries: [
+      answerOf<CustomerSummary>(
+        'customer',
+        fromLists,
+        (signal) => client.customer.list(request(fromLists), { signal }),
+        opens('/detailCustomer') !== undefined,
+      ),
+      answerOf<TaskSummary>(
+        'service',
+        fromLists,
+        (signal) => client.task.list(request(fromLists), { signal }),
+        opens('/servicePage/detail') !== undefined,
+      ),
+      answerOf<Device>(
+        'device',
+        fromLists,
+        (signal) => client.device.myList(request(fromLists), { signal }),
+        opens('/img') !== undefined,
+      ),
+      answerOf<ReportSummary>(
+        'report',
+        fromLists,
+        (signal) => client.report.list(request(fromLists), { signal }),
+        can('m_seminar_service_list', 'm_report_service_list'),
+      ),
+    ],
+  });
+  const toHits = useRecordHits();
+  const pages = usePageHits();
+  const recent = useRecentHits();
+  if (asked.text === '' && !asked.actsOnly) return { groups: recent, searching: false, failed: false };
+  const records =
+    fromLists === ''
+      ? []
+      : toHits({
+          customers: customers.data ?? [],
+          services: services.data ?? [],
+          devices: devices.data ?? [],
+          reports: reports.data ?? [],
+        });
+  const fitting = pages.filter((hit) => (!asked.actsOnly || hit.kind === 'act') && fitOf(hit, asked.text) > 1);
+  const ofActs = asked.text === '' ? pages.filter(({ kind }) => kind === 'act') : fitting;
+  const all = [customers, services, devices, reports];
+  return {
+    groups: groupHits([...records, ...ofActs], asked.text),
+    searching: fromLists !== '' && all.some(({ isFetching, isPlaceholderData }) => isFetching || isPlaceholderData),
+    failed: fromLists !== '' && all.some(({ isError }) => isError),
+  };
+}
+
+interface Records {
+  readonly customers: readonly CustomerSummary[];
+  readonly services: readonly TaskSummary[];
+  readonly devices: readonly Device[];
+  readonly reports: readonly ReportSummary[];
+}
+
+function useRecordHits(): (records: Records) => readonly Hit[] {
+  const t = useT(commandMessages);
+  const format = useFormat();
+  const opens = useOpenAddress();
+  const progress = useTaskProgress();
+  /** Leaves out what has no page for this account. */
+  const hit = (to: Address | undefined, rest: Omit<Hit, 'to' | 'key'>): Hit[] =>
+    to === undefined ? [] : [{ ...rest, to, key: `${rest.kind} ${to}` }];
+  const insideOf = ({ id, name }: CustomerSummary): Hit[] => {
+    const site = { [siteParameter]: id };
+    const inside = { kind: 'inside', note: name, aside: '' } as const;
+    return [
+      ...hit(opens('/imgCustomer', site), { ...inside, title: t('command.floorPlans'), icon: floorPlanIcon }),
+      ...hit(opens('/imgHeat', site), { ...inside, title: t('command.heatMap'), icon: heatMapIcon }),
+    ];
+  };
+  return ({ customers, services, devices, reports }) => [
+    ...customers.flatMap((customer) =>
+      hit(opens('/detailCustomer', { id: customer.id }), {
+        kind: 'customer',
+        title: customer.name,
+        note: format.parts([customer.region, customer.address]),
+        aside: t('command.devices', { count: customer.deviceCount }),
+        icon: customerIcon,
+      }),
+    ),
+    ...(customers.length === 1 ? customers.flatMap(insideOf) : []),
+    ...services.flatMap((service) =>
+      hit(opens('/servicePage/detail', { id: service.id }), {
+        kind: 'service',
+        title: service.number,
+        note: format.parts([service.customerName, format.dateTime(service.plannedAt)]),
+        aside: progress(service).words,
+        icon: serviceIcon,
+      }),
+    ),
+    ...devices.flatMap((device) =>
+      hit(
+        opens('/img', {
+          [siteParameter]: device.customerId,
+          [planParameter]: device.floorPlanId ?? undefined,
+          deviceId: device.id,
+        }),
+        {
+          kind: 'device',
+          title: device.code,
+          note: format.parts([device.name, device.workshopName ?? '', device.location]),
+          aside: deviceTypeWords[device.type][language],
+          icon: templateIcon,
+        },
+      ),
+    ),
+    ...reports.flatMap((report) =>
+      hit(opens(report.kind === 'briefing' ? '/serverEcharts' : '/myEcharts', { id: report.id }), {
+        kind: 'report',
+        title: report.number,
+        note: format.parts([report.name, report.customerName]),
+        aside: report.serviceDay,
+        icon: reportIcon,
+      }),
+    ),
+  ];
+}
+
+/** Pages on which something is done, other than those of the menu; they name no record. */
+const acts: readonly RoutePath[] = [
+  '/servicePage/newAdd',
+  '/createCustomer',
+  '/inventory/count',
+  '/inventory/balance',
+];
+
+function usePageHits(): readonly Hit[] {
+  const t = useT(routeMessages);
+  const account = useAccount();
+  const opens = useOpenAddress();
+  const inMenu = menuFor(account, routes).flatMap(({ title: group, entries }) =>
+    entries.map(
+      ({ path, title, menu }): Hit => ({
+        key: `page ${path}`,
+        kind: 'page',
+        title: t(title),
+        note: group ? t(group) : '',
+        aside: '',
+        to: path,
+        icon: menu.icon,
+      }),
+    ),
+  );
+  const toDo = routes
+    .filter(({ path }) => acts.includes(path) && opens(path) !== undefined)
+    .map(
+      ({ path, title }): Hit => ({
+        key: `act ${path}`,
+        kind: 'act',
+        title: t(title),
+        note: '',
+        aside: '',
+        to: address(path),
+        icon: path.startsWith('/inventory') ? inventoryIcon : plusIcon,
+      }),
+    );
+  return [...inMenu, ...toDo];
+}
+
+/** Before anything is typed: what was opened lately, else where one may go. */
+function useRecentHits(): readonly HitGroup[] {
+  const { user } = useAccount();
+  const opens = useOpenAddress();
+  const pages = usePageHits();
+  const recent = readRecent(user.id)
+    .filter(({ to }) => mayStillOpen(to, opens))
+    .map(({ title, note, to }): Hit => ({ key: to, kind: 'page', title, note, aside: '', to, icon: historyIcon }));
+  if (recent.length > 0)
+    return [
+      { kind: 'recent', hits: recent },
+      ...groupHits(
+        pages.filter(({ kind }) => kind === 'act'),
+        '',
+      ),
+    ];
+  return groupHits(pages, '');
+}
+
+function mayStillOpen(to: Address, opens: ReturnType<typeof useOpenAddress>): boolean {
+  const page = pageAt(to.split(/[?#]/, 1)[0] ?? '');
+  return page !== undefined && opens(page.path) !== undefined;
+}
