@@ -158,7 +158,9 @@ describe('the colour scale', () => {
 
   it('breaks into four classes and counts the devices along it', () => {
     expect(breaksOf([0, 12])).toEqual([3, 6, 9]);
-    expect(breaksOf([4, 4])).toEqual([4, 4, 4]);
+    // Of a scale without width all breaks are one, and it is told once.
+    expect(breaksOf([4, 4])).toEqual([4]);
+    expect(breaksOf([0, 0])).toEqual([0]);
     const figures = [0, 1, 5, 11, 40].map((value) => ({ value }));
     expect(histogramOf(figures, [0, 12], 4)).toEqual([1, 1, 0, 2]);
   });

@@ -227,10 +227,12 @@ function drawLegend(pen: Pen, { palette = 'ember' }: HeatMapOwnProps, state: Hea
     for (let at = 0; at <= 10; at += 1) ramp.addColorStop(at / 10, `rgb(${colourAt(stops, at / 10).join(' ')})`);
     pen.fillStyle = ramp;
     pen.fillRect(0, top + 14, width, 12);
-    for (const [index, level] of [domain[0], ...breaksOf(domain), domain[1]].entries()) {
-      const align = index === 0 ? 'left' : index === 4 ? 'right' : 'center';
-      const text = `${index === 4 && state.aboveScale > 0 ? '≥ ' : ''}${words.number(level)}`;
-      write(pen, text, (width * index) / 4, top + 38, { size: 12, align });
+    const levels = [domain[0], ...breaksOf(domain), domain[1]];
+    const end = levels.length - 1;
+    for (const [index, level] of levels.entries()) {
+      const align = index === 0 ? 'left' : index === end ? 'right' : 'center';
+      const text = `${index === end && state.aboveScale > 0 ? '≥ ' : ''}${words.number(level)}`;
+      write(pen, text, (width * index) / end, top + 38, { size: 12, align });
     }
     if (threshold !== null && threshold <= domain[1]) {
       const x = (width * (threshold - domain[0])) / Math.max(1e-9, domain[1] - domain[0]);

@@ -25,10 +25,10 @@ function roundStep(least: number): number {
   return Number((step * decade).toPrecision(2));
 }
 
-/** Where one class ends and the next begins. */
+/** Where one class ends and the next begins, each once. */
 export function breaksOf([min, max]: HeatDomain): number[] {
   const step = (max - min) / classes;
-  return [1, 2, 3].map((index) => Number((min + step * index).toPrecision(6)));
+  return [...new Set([1, 2, 3].map((index) => Number((min + step * index).toPrecision(6))))];
 }
 
 /** A minimum never passes the maximum: it stops there, and the other way round. */

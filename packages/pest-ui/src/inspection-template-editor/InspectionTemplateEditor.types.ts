@@ -116,7 +116,7 @@ export interface TemplateEditorOwnProps extends WidgetStates {
   readonly newer?: InspectionTemplate | null | undefined;
   /** Called when the person chose; `mine` carries the newer version's number, so that it can be saved over it. */
   readonly onNewerResolve?: ((choice: 'mine' | 'theirs') => void) | undefined;
-  /** Chinese and English beside each other; what has no English yet is marked. @default as soon as any is there */
+  /** Chinese and English beside each other; what has no English yet is marked. @default on where some English is written */
   readonly bilingual?: boolean | undefined;
   readonly defaultBilingual?: boolean | undefined;
   readonly onBilingualChange?: ((bilingual: boolean, meta: ChangeMeta<'toggle'>) => void) | undefined;
