@@ -4,6 +4,7 @@ export const choiceMessages = defineMessages({
   zh: {
     'choice.customer': '客户',
     'choice.floorPlan': '平面图',
+    'choice.plan.none': '该客户还没有平面图',
     'choice.plan.open': '布设设备',
     'choice.plan.view': '查看平面图',
     'choice.plan.heat': '热力图',
@@ -16,6 +17,7 @@ export const choiceMessages = defineMessages({
   en: {
     'choice.customer': 'Customer',
     'choice.floorPlan': 'Floor plan',
+    'choice.plan.none': 'This customer has no floor plan yet',
     'choice.plan.open': 'Place devices',
     'choice.plan.view': 'Open floor plan',
     'choice.plan.heat': 'Heat map',

@@ -6,6 +6,8 @@ import { TitleSlot } from './title-slot';
 
 export interface PageHeadProps {
   readonly title: string;
+  /** Shown as the title: what chooses which of several this page is about. */
+  readonly switcher?: ReactNode | undefined;
   /** Beside the title: whose page this is, its number, or what its figures cover. */
   readonly note?: ReactNode | undefined;
   /** At the start of the row of acts: which site or plan the page shows. */
@@ -15,11 +17,11 @@ export interface PageHeadProps {
 }
 
 /** The heading of a console page, which stands in the bar, and the row of its acts. Lists have their acts in the toolbar. */
-export function PageHead({ title, note, choice, children }: PageHeadProps) {
+export function PageHead({ title, switcher, note, choice, children }: PageHeadProps) {
   const slot = useContext(TitleSlot);
   const heading = (
     <Heading>
-      <h1 title={title}>{title}</h1>
+      <h1 title={title}>{switcher ?? title}</h1>
       {note && <span>{note}</span>}
     </Heading>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { IconButton } from '../primitives/button/IconButton';
 import { fitIcon, minusIcon, plusIcon, redoIcon, undoIcon } from '../primitives/icon/icons';
@@ -20,10 +21,13 @@ interface EditorToolbarProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly onStep: (direction: 'undo' | 'redo') => void;
-  readonly viewport: PlanViewport;
+  /** Null where the buttons to zoom stand on the plan. */
+  readonly viewport: PlanViewport | null;
   /** What is rarely done. */
   readonly acts: readonly MenuItem[];
   readonly words: PlanWords;
+  /** What the host offers. */
+  readonly children?: ReactNode;
 }
 
 const zoomStep = 1.5;
@@ -71,11 +75,21 @@ export function EditorToolbar(props: EditorToolbarProps) {
         </>
       )}
       <Row gap={1}>
-        <IconButton icon={minusIcon} label={t('floorPlan.zoomOut')} onClick={() => viewport.zoomBy(1 / zoomStep)} />
-        <IconButton icon={plusIcon} label={t('floorPlan.zoomIn')} onClick={() => viewport.zoomBy(zoomStep)} />
-        <IconButton icon={fitIcon} label={t('floorPlan.fit')} onClick={viewport.fit} />
+        {viewport && <ZoomButtons viewport={viewport} words={words} />}
         <RareActs label={t('floorPlan.more')} items={acts} />
       </Row>
+      {props.children && <div data-part="end">{props.children}</div>}
     </Bar>
+  );
+}
+
+/** The same by buttons as by wheel and fingers. */
+export function ZoomButtons({ viewport, words: { t } }: { viewport: PlanViewport; words: PlanWords }) {
+  return (
+    <>
+      <IconButton icon={minusIcon} label={t('floorPlan.zoomOut')} onClick={() => viewport.zoomBy(1 / zoomStep)} />
+      <IconButton icon={plusIcon} label={t('floorPlan.zoomIn')} onClick={() => viewport.zoomBy(zoomStep)} />
+      <IconButton icon={fitIcon} label={t('floorPlan.fit')} onClick={viewport.fit} />
+    </>
   );
 }

@@ -1,15 +1,94 @@
 import { styled } from 'styled-components';
+import { oneRow } from '../floor-plan/one-row';
 import { bareButton } from '../primitives/button/bare-button';
+import { Columns } from '../primitives/layout/Columns';
 import { Panel as Box } from '../primitives/layout/Panel';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
 import * as plan from '../theme/plan-color';
 import { fontSize, fontWeight, radius, shadow, space } from '../theme/tokens';
 
+/** Below this width of the widget the panel lies beneath the plan. */
+export const narrow = 760;
+
 /** Narrow and wide are those of the widget, not of the window. */
 export const Whole = styled.div.withConfig(named('FloorPlanEditor'))`
   container-type: inline-size;
   min-width: 0;
+  [data-fill] & {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-height: 0;
+  }
+`;
+
+/** The plan, and the panel beside it. */
+export const Sides = styled(Columns).withConfig(named('FloorPlanSides'))`
+  [data-fill] & {
+    flex: 1;
+    grid-template-rows: minmax(0, 1fr);
+    align-items: stretch;
+    gap: 0;
+    min-height: 0;
+    @container (max-width: ${narrow}px) {
+      grid-template-rows: minmax(0, 1fr) auto;
+    }
+  }
+`;
+
+/** The plan with what explains it: beneath it, or on it where it fills its place. */
+export const Column = styled.div.withConfig(named('FloorPlanColumn'))`
+  [data-fill] & {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
+  }
+`;
+
+/** The panel of a plan that fills its place, to its edges. */
+export const PanelRoom = styled.div.withConfig(named('FloorPlanPanelRoom'))`
+  [role='tablist'] {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: 0;
+    padding-inline: ${space[4]};
+    background: ${color.surface};
+  }
+  [role='tabpanel'] {
+    padding: ${space[3]} ${space[4]};
+  }
+`;
+
+/** What lies on a plan that fills its place. */
+export const Floats = styled.div.withConfig(named('FloorPlanFloats'))`
+  [data-fill] & {
+    position: absolute;
+    inset: auto ${space[3]} ${space[3]};
+    display: flex;
+    align-items: end;
+    justify-content: space-between;
+    gap: ${space[2]};
+    pointer-events: none;
+    > * {
+      margin: 0;
+      padding: ${space[1]} ${space[3]};
+      border: 1px solid ${color.border};
+      border-radius: ${radius.lg};
+      background: ${color.surfaceRaised};
+      box-shadow: ${shadow.md};
+      pointer-events: auto;
+    }
+    > [data-part='zoom'] {
+      flex: none;
+      margin-inline-start: auto;
+      padding: 2px;
+    }
+    @container (max-width: ${narrow}px) {
+      inset-block-end: ${space[5]};
+    }
+  }
 `;
 
 export const Bar = styled.div.withConfig(named('FloorPlanBar'))`
@@ -18,6 +97,21 @@ export const Bar = styled.div.withConfig(named('FloorPlanBar'))`
   align-items: center;
   gap: ${space[2]};
   margin-bottom: ${space[2]};
+  [data-fill] & {
+    min-height: 48px;
+    margin: 0;
+    padding: ${space[1]} ${space[3]};
+    border-block-end: 1px solid ${color.border};
+    @container (max-width: ${narrow}px) {
+      ${oneRow}
+    }
+  }
+  [data-part='end'] {
+    display: flex;
+    flex-wrap: inherit;
+    gap: ${space[2]};
+    margin-inline-start: auto;
+  }
 `;
 export const PlanChoiceBox = styled.div.withConfig(named('FloorPlanChoice'))`
   --_pest-field-height: 32px;
@@ -30,6 +124,12 @@ export const Paper = styled.div.withConfig(named('FloorPlanPaper'))`
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
   overflow: hidden;
+  [data-fill] & {
+    flex: 1;
+    min-height: 0;
+    border: 0;
+    border-radius: 0;
+  }
 `;
 
 export const Notice = styled.div.withConfig(named('FloorPlanNotice'))`
@@ -51,6 +151,12 @@ export const Notice = styled.div.withConfig(named('FloorPlanNotice'))`
 
 export const Panel = styled(Box).withConfig(named('FloorPlanPanel'))`
   padding: ${space[3]};
+  /* In a panel that is one already, a box in it would only be another line. */
+  [data-fill] & {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
   h3,
   h4 {
     margin: 0;
@@ -83,6 +189,9 @@ export const RowsWindow = styled.div.withConfig(named('FloorPlanRows'))`
   margin: ${space[2]} calc(-1 * ${space[2]}) 0;
   max-height: 336px;
   overflow: auto;
+  @container pest-canvas-side (min-height: 1px) {
+    max-height: max(192px, 100cqh - 248px);
+  }
 `;
 
 export const Rows = styled.ul`
@@ -242,4 +351,7 @@ export const ScaleBar = styled.div.withConfig(named('FloorPlanScaleBar'))`
   line-height: 14px;
   text-align: center;
   pointer-events: none;
+  [data-fill] & {
+    inset: ${space[3]} ${space[3]} auto auto;
+  }
 `;

@@ -1,9 +1,18 @@
-import { type ForwardedRef, forwardRef, lazy, Suspense, useImperativeHandle, useMemo, useState } from 'react';
+import {
+  type ForwardedRef,
+  forwardRef,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react';
+import { CanvasSide } from '../floor-plan/CanvasSide';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import { PlanGhost } from '../floor-plan/PlanGhost';
 import { PlanStage } from '../floor-plan/PlanStage';
 import { Button } from '../primitives/button/Button';
-import { Columns } from '../primitives/layout/Columns';
 import { Text } from '../primitives/text/Text';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
 import { joinHandlers } from '../widget/join-handlers';
@@ -11,8 +20,8 @@ import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
 import { AreaShape } from './AreaShape';
-import { EditorToolbar } from './EditorToolbar';
-import { Notice, Paper, Whole } from './FloorPlanEditor.styles';
+import { EditorToolbar, ZoomButtons } from './EditorToolbar';
+import { Column, Floats, Notice, narrow, PanelRoom, Paper, Sides, Whole } from './FloorPlanEditor.styles';
 import type { FloorPlanEditorHandle, FloorPlanEditorOwnProps, FloorPlanEditorProps } from './FloorPlanEditor.types';
 import { PlanLegend } from './PlanLegend';
 import { PlanScaleBar } from './PlanScaleBar';
@@ -44,6 +53,7 @@ const ownProps: OwnPropNames<FloorPlanEditorOwnProps> = {
   onSelectedChange: true,
   markerSize: true,
   wheel: true,
+  height: true,
   checkGuidance: true,
   onFindings: true,
   deviceTypes: true,
@@ -79,7 +89,12 @@ export const FloorPlanEditor = forwardRef(function FloorPlanEditor(
   return (
     <Widget
       name="floor-plan-editor"
-      root={{ 'data-mode': editing.mode, ...attributes, ...joinHandlers(attributes, gestures.root) }}
+      root={{
+        'data-mode': editing.mode,
+        'data-fill': props.height === 'fill' ? '' : undefined,
+        ...attributes,
+        ...joinHandlers(attributes, gestures.root),
+      }}
       ref={editing.root}
       empty={plan ? null : { title: t('floorPlan.noPlan'), hint: t('floorPlan.noPlanHint') }}
       loading={props.loading}
@@ -136,6 +151,8 @@ function Editor(props: EditorProps) {
   const { plan, plans = [], onPlanChange, readOnly = false, editing, sheet, slots, slotProps } = props;
   const { mode, canUndo, canRedo, words } = editing;
   const { acts, dialog, refusal } = usePlanActs(props, editing, sheet);
+  const fills = props.height === 'fill';
+  const panel = <SidePanel {...props} />;
   return (
     <Whole>
       <Slot of={slots?.Toolbar} props={{ mode, canUndo, canRedo }} extra={slotProps?.Toolbar}>
@@ -148,10 +165,16 @@ function Editor(props: EditorProps) {
             editable={!readOnly}
             onMode={(next) => editing.setMode(next, 'form')}
             onStep={(direction) => editing.takeStep(direction, 'form')}
-            viewport={editing.viewport}
+            viewport={fills ? null : editing.viewport}
             acts={acts}
             words={words}
-          />
+          >
+            {slots?.Acts && (
+              <Slot of={slots.Acts} props={{}} extra={slotProps?.Acts}>
+                {() => null}
+              </Slot>
+            )}
+          </EditorToolbar>
         )}
       </Slot>
       {refusal && (
@@ -159,10 +182,16 @@ function Editor(props: EditorProps) {
           {refusal}
         </Text>
       )}
-      <Columns side={320} below={760} gap={3}>
+      <Sides side={320} below={narrow} gap={3}>
         <PlanColumn {...props} />
-        <SidePanel {...props} />
-      </Columns>
+        {fills ? (
+          <CanvasSide below={narrow} chosen={editing.selected}>
+            <PanelRoom>{panel}</PanelRoom>
+          </CanvasSide>
+        ) : (
+          panel
+        )}
+      </Sides>
       {dialog}
     </Whole>
   );
@@ -177,8 +206,10 @@ function PlanColumn(props: EditorProps) {
     ? t('floorPlan.labelRevision', { name: plan.name, revision: plan.revision })
     : t('floorPlan.label', { name: plan.name });
   const hidden = tools.tool?.area?.id;
+  const fills = props.height === 'fill';
+  const Hint = fills ? VisuallyHidden : HintLine;
   return (
-    <div>
+    <Column>
       <Paper>
         <PlanStage
           gestures={gestures}
@@ -241,18 +272,27 @@ function PlanColumn(props: EditorProps) {
           </Suspense>
         )}
       </Paper>
-      <Slot of={slots?.Legend} props={{ devices: editing.devices }} extra={slotProps?.Legend}>
-        {(part) => <PlanLegend {...part} types={types} words={words} />}
-      </Slot>
-      <Text as="p" size="xs" tone="muted">
-        {t('floorPlan.hint')}
-      </Text>
-      {mayMove && (
-        <Text as="p" size="xs" tone="muted">
-          {t('floorPlan.keys')}
-        </Text>
-      )}
-    </div>
+      <Floats>
+        <Slot of={slots?.Legend} props={{ devices: editing.devices }} extra={slotProps?.Legend}>
+          {(part) => <PlanLegend {...part} types={types} words={words} />}
+        </Slot>
+        {fills && (
+          <div data-part="zoom">
+            <ZoomButtons viewport={editing.viewport} words={words} />
+          </div>
+        )}
+      </Floats>
+      <Hint>{t('floorPlan.hint')}</Hint>
+      {mayMove && <Hint>{t('floorPlan.keys')}</Hint>}
+    </Column>
+  );
+}
+
+function HintLine({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text as="p" size="xs" tone="muted">
+      {children}
+    </Text>
   );
 }
 

@@ -95,6 +95,8 @@ export interface PlanImageOptions {
 /** The editor's parts that a host may replace. A marker is SVG, the others HTML. */
 export interface FloorPlanEditorParts extends StateParts {
   readonly Toolbar: { readonly mode: EditorMode; readonly canUndo: boolean; readonly canRedo: boolean };
+  /** At the end of the bar, where there is nothing of the editor's: what the host itself offers. */
+  readonly Acts: Readonly<Record<never, never>>;
   readonly Tray: { readonly devices: readonly PlanDevice[] };
   readonly Marker: MarkerSlotProps;
   /** What shows beside a marker that is pointed at or focused. */
@@ -128,6 +130,8 @@ export interface FloorPlanEditorOwnProps extends WidgetStates {
   readonly markerSize?: number | undefined;
   /** What the plain wheel does. `page` scrolls the page; Ctrl or ⌘ and wheel always zoom. @default 'page' */
   readonly wheel?: 'page' | 'zoom' | undefined;
+  /** `fill` is as high as its place, under one bar: one finger pans the plan then, and nothing scrolls but lists. @default 'content' */
+  readonly height?: 'content' | 'fill' | undefined;
   /** Whether the installation guidance is checked. It reports and never blocks. @default true */
   readonly checkGuidance?: boolean | undefined;
   readonly onFindings?: ((findings: readonly PlacementFinding[]) => void) | undefined;

@@ -32,7 +32,16 @@ export function RovingRows<Item extends { readonly id: string }>({
   const [height, setHeight] = useState(0);
   const [active, setActive] = useState(0);
   const follow = useRef(false);
-  useLayoutEffect(() => setHeight(scroller.current?.clientHeight ?? 0), []);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const measure = () => setHeight(box.clientHeight);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
 
   const shownFirst = Math.floor(top / rowHeight);
   const shownLast = height > 0 ? Math.ceil((top + height) / rowHeight) - 1 : unmeasuredRows;

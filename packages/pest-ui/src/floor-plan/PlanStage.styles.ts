@@ -22,6 +22,12 @@ export const Frame = styled.div.withConfig(named('FloorPlanFrame'))`
   &[data-armed] {
     cursor: crosshair;
   }
+  [data-fill] & {
+    height: 100%;
+    /* What floats on it has room there. */
+    padding: 8px 8px 64px;
+    touch-action: none;
+  }
 `;
 
 /** Parts of a mark, in its own box of 32 × 32. */

@@ -168,7 +168,7 @@ interface GestureHandlers {
 
 /**
  * What pans and zooms: mouse or pen beside the markers, two fingers, and the wheel with Ctrl or ⌘ (a trackpad's pinch
- * is that, too). One finger and the plain wheel are left to the page.
+ * is that, too). One finger and the plain wheel are left to the page, unless the plan fills it.
  */
 function listenToGestures(
   frame: HTMLDivElement,
@@ -208,6 +208,10 @@ function listenToPan(
 ) {
   let held: Grip | null = null;
   let panning = false;
+  let leastPan = panThreshold;
+  /** A finger is the page's, but where the style leaves nothing to it. */
+  const isOurs = ({ pointerType }: PointerEvent) =>
+    pointerType !== 'touch' || getComputedStyle(frame).touchAction === 'none';
   const end = () => {
     held = null;
     if (panning) onEnd();
@@ -219,7 +223,9 @@ function listenToPan(
       panning = false;
       const onMarker =
         event.target instanceof Element && event.target.closest('[data-marker], [data-handle], [data-cluster]');
-      held = event.pointerType !== 'touch' && event.button === 0 && !onMarker ? { ...at(event), apart: 0 } : null;
+      // A second finger makes it a pinch.
+      held = event.isPrimary && event.button === 0 && !onMarker && isOurs(event) ? { ...at(event), apart: 0 } : null;
+      leastPan = event.pointerType === 'touch' ? 2 * panThreshold : panThreshold;
     },
     listen,
   );
@@ -228,7 +234,7 @@ function listenToPan(
     (event) => {
       if (!held) return;
       const grip = { ...at(event), apart: 0 };
-      if (!panning && Math.hypot(grip.x - held.x, grip.y - held.y) < panThreshold) return;
+      if (!panning && Math.hypot(grip.x - held.x, grip.y - held.y) < leastPan) return;
       if (!panning) frame.setPointerCapture(event.pointerId);
       panning = true;
       onGrip(held, grip);

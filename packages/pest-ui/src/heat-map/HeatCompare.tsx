@@ -59,7 +59,8 @@ export function HeatCompare({ props, plan, state, viewport, onViewport }: HeatCo
               state={state}
               figures={shown}
               cloud
-              wheel={props.wheel ?? 'page'}
+              // What fills its place scrolls here: the table stands below the maps.
+              wheel={state.fills ? 'page' : (props.wheel ?? 'page')}
               label={around('heatMap.plan', { name: `${plan.name} ${t(`heatCompare.${key}`)}` })}
               tip={tipOf(props, state)}
               onViewport={key === 'now' ? onViewport : keepOther}
@@ -119,6 +120,17 @@ const Area = styled.div.withConfig(named('HeatCompare'))`
   > p {
     margin: 0;
     padding: 0 ${space[3]} ${space[2]};
+  }
+  [data-fill] & {
+    flex: 1;
+    min-height: 0;
+    border: 0;
+    overflow: auto;
+    [data-pest='heat-plan'] {
+      flex: none;
+      height: clamp(240px, 40cqw, 560px);
+      touch-action: pan-x pan-y;
+    }
   }
 `;
 

@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { filterIcon } from '../primitives/icon/icons';
 import { Segmented } from '../primitives/segmented/Segmented';
+import { Select } from '../primitives/select/Select';
 import { heatFigureMessages } from './HeatFigure.messages';
 import { heatMeasures } from './HeatMap.types';
 import { LatePart } from './LatePart';
@@ -11,6 +12,8 @@ import { changed, type HeatState } from './useHeatMap';
 
 const CustomRange = /* @__PURE__ */ lazy(async () => ({ default: (await import('./CustomRange')).CustomRange }));
 const HeatFilter = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatFilter')).HeatFilter }));
+
+type RangeChoice = (typeof timeRanges)[number] | 'custom';
 
 interface ControlsProps {
   readonly state: HeatState;
@@ -24,18 +27,27 @@ export function RangeControl({ state }: ControlsProps) {
   const custom = typeof range === 'string' ? null : range;
   const [customAtFirst] = useState(custom !== null);
   if (!setRange) return null;
-  const options = timeRanges.map((value) => ({ value, label: t(`heatMap.range.${value}`) }));
+  const options: { value: RangeChoice; label: string }[] = [
+    ...timeRanges.map((value) => ({ value, label: t(`heatMap.range.${value}`) })),
+    { value: 'custom', label: custom ? words.span(custom) : t('heatMap.range.custom') },
+  ];
+  const label = t('heatMap.range');
+  const value: RangeChoice = writes || typeof range !== 'string' ? 'custom' : range;
+  const choose = (next: RangeChoice) => {
+    setWrites(next === 'custom');
+    if (next !== 'custom') setRange(next);
+  };
   return (
-    <div>
-      <Segmented<(typeof timeRanges)[number] | 'custom'>
-        label={t('heatMap.range')}
-        value={writes || typeof range !== 'string' ? 'custom' : range}
-        onChange={(next) => {
-          setWrites(next === 'custom');
-          if (next !== 'custom') setRange(next);
-        }}
-        options={[...options, { value: 'custom', label: custom ? words.span(custom) : t('heatMap.range.custom') }]}
-      />
+    <div data-part="range">
+      <Segmented<RangeChoice> label={label} value={value} onChange={choose} options={options} />
+      {state.fills && (
+        <Select
+          aria-label={label}
+          value={value}
+          onChange={(chosen) => choose(options.find((option) => option.value === chosen)?.value ?? 'custom')}
+          options={options}
+        />
+      )}
       {(writes || custom) && (
         <LatePart atFirst={customAtFirst}>
           <CustomRange

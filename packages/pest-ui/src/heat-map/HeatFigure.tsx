@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { CanvasSide } from '../floor-plan/CanvasSide';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { LoadingState } from '../primitives/states/LoadingState';
 import { FiguresTable } from './FiguresTable';
 import { HeatCanvas } from './HeatCanvas';
 import { MeasureControl, RangeControl } from './HeatControls';
-import { Canvas, Floats, Halves } from './HeatMap.styles';
+import { Canvas, Floats, Halves, narrow } from './HeatMap.styles';
 import type { HeatMapOwnProps } from './HeatMap.types';
 import { HeatSide } from './HeatSide';
 import type { HeatState } from './useHeatMap';
@@ -47,7 +48,13 @@ export function HeatFigure(part: FigureProps) {
   return (
     <Halves>
       <HeatCanvas {...part} />
-      <HeatSide props={props} state={state} />
+      {props.height === 'fill' ? (
+        <CanvasSide below={narrow} chosen={state.selected}>
+          <HeatSide props={props} state={state} />
+        </CanvasSide>
+      ) : (
+        <HeatSide props={props} state={state} />
+      )}
     </Halves>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { oneRow } from '../floor-plan/one-row';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
 import { fontSize, fontWeight, space } from '../theme/tokens';
@@ -8,6 +9,12 @@ export const Body = styled.figure.withConfig(named('HeatMap'))`
   container: pest-heat / inline-size;
   min-width: 0;
   margin: 0;
+  [data-fill] & {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-height: 0;
+  }
   h3 {
     margin: 0;
     font-size: ${fontSize.sm};
@@ -28,9 +35,53 @@ export const Caption = styled.figcaption.withConfig(named('HeatCaption'))`
     color: ${color.textMuted};
     font-size: ${fontSize.xs};
   }
+  [data-fill] & {
+    margin: 0;
+    padding: 6px ${space[4]};
+    border-block-end: 1px solid ${color.borderSoft};
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+    /* The sheet beneath has the figures; whoever listens hears all of it. */
+    @container pest-heat (max-width: 600px) {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      [data-part='note'] {
+        display: inline;
+      }
+    }
+  }
+`;
+
+/** The one bar above the map. */
+export const Bar = styled.div.withConfig(named('HeatBar'))`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  > [data-part='end'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[1]};
+    margin-inline-start: auto;
+  }
+  [data-fill] > & {
+    min-height: 48px;
+    padding: ${space[1]} ${space[3]};
+    border-block-end: 1px solid ${color.border};
+    @media (max-width: 600px) {
+      ${oneRow}
+      > [data-part='end'] {
+        flex-wrap: nowrap;
+      }
+    }
+  }
 `;
 
 /** As high as what is on its way. */
 export const Waiting = styled.div.withConfig(named('HeatWaiting'))`
   min-height: clamp(300px, 62cqw, 860px);
+  [data-fill] & {
+    min-height: 0;
+  }
 `;

@@ -1,9 +1,27 @@
 import { css, styled } from 'styled-components';
+import { oneRow } from '../floor-plan/one-row';
 import { bareButton } from '../primitives/button/bare-button';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
 import * as plan from '../theme/plan-color';
 import { font, fontSize, fontWeight, radius, shadow, space } from '../theme/tokens';
+
+type Rules = ReturnType<typeof css>;
+
+/** Where there is room for it to float on the map: sooner where the map is as high as its place. */
+const roomy = (rules: Rules) => css`
+  @container pest-heat-canvas (min-width: 1000px) {
+    ${rules}
+  }
+  [data-fill] & {
+    @container pest-heat-canvas (min-width: 760px) {
+      ${rules}
+    }
+  }
+`;
+
+/** Below this width of a map that fills its place, what is beside it becomes a sheet at the bottom. */
+export const narrow = 899;
 
 /** The map, and beside it what it adds up to. */
 export const Halves = styled.div.withConfig(named('HeatHalves'))`
@@ -22,8 +40,24 @@ export const Halves = styled.div.withConfig(named('HeatHalves'))`
   &[data-alone] {
     grid-template-columns: minmax(0, 1fr);
   }
-  @container pest-heat (max-width: 899px) {
+  @container pest-heat (max-width: ${narrow}px) {
     grid-template-columns: minmax(0, 1fr);
+  }
+  [data-fill] &&& {
+    flex: 1;
+    grid-template-rows: minmax(0, 1fr);
+    align-items: stretch;
+    height: auto;
+    min-height: 0;
+    border: 0;
+    border-radius: 0;
+    &[data-alone] {
+      display: block;
+      overflow: auto;
+    }
+    @container pest-heat (max-width: ${narrow}px) {
+      grid-template-rows: minmax(0, 1fr) auto;
+    }
   }
 `;
 
@@ -38,6 +72,9 @@ export const Canvas = styled.div.withConfig(named('HeatCanvas'))`
   background: ${plan.surround};
   @container pest-heat (min-width: 1060px) {
     height: 100%;
+  }
+  [data-fill] & {
+    min-height: 0;
   }
 `;
 
@@ -60,7 +97,7 @@ export const Floats = styled.div.withConfig(named('HeatFloats'))`
     padding: 2px;
     box-shadow: none;
   }
-  @container pest-heat-canvas (min-width: 1000px) {
+  ${roomy(css`
     position: absolute;
     z-index: 1;
     inset-inline: 0;
@@ -76,6 +113,44 @@ export const Floats = styled.div.withConfig(named('HeatFloats'))`
     }
     &[data-edge='bottom'] {
       bottom: 0;
+    }
+  `)}
+  /* A phone has room for one choice of days, not for six. */
+  [data-part='range'] > select {
+    --_pest-field-height: 36px;
+    display: none;
+    border-color: transparent;
+  }
+  [data-fill] & {
+    @container pest-heat-canvas (max-width: 600px) {
+      &[data-edge='top'] {
+        ${oneRow}
+        [data-part='row'] {
+          flex-wrap: nowrap;
+        }
+      }
+      /* The buttons lie on the map, the legend under it. */
+      &[data-edge='bottom'] {
+        gap: 0 ${space[2]};
+        > * {
+          z-index: 1;
+          margin-block-start: -56px;
+        }
+        > [data-pest='heat-legend'] {
+          order: 1;
+          flex: 1 1 100%;
+          margin-block: ${space[2]};
+        }
+        p {
+          display: none;
+        }
+      }
+      [data-part='range']:has(> select) > [role='radiogroup'] {
+        display: none;
+      }
+      [data-part='range'] > select {
+        display: block;
+      }
     }
   }
   [data-part='row'] {
@@ -113,9 +188,18 @@ export const Frame = styled.div.withConfig(named('HeatFrame'))`
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
-  @container pest-heat-canvas (min-width: 1000px) {
-    padding: 64px 12px 200px;
+  [data-fill] & {
+    flex: 1 1 0;
+    min-height: 160px;
+    border-radius: 0;
+    touch-action: none;
+    @container pest-heat-canvas (max-width: 600px) {
+      padding-block-end: 60px;
+    }
   }
+  ${roomy(css`
+    padding: 64px 12px 200px;
+  `)}
 `;
 
 /** Carries the transform of pan and zoom, and everything that lies on the plan. */
@@ -309,7 +393,7 @@ export const LegendBox = styled.div.withConfig(named('HeatLegend'))`
     margin: 0;
     color: ${color.textMuted};
   }
-  @container pest-heat-canvas (min-width: 1000px) {
+  ${roomy(css`
     display: grid;
     gap: ${space[1]};
     width: 352px;
@@ -343,7 +427,7 @@ export const LegendBox = styled.div.withConfig(named('HeatLegend'))`
       display: flex;
       justify-content: space-evenly;
     }
-  }
+  `)}
 `;
 
 /** The ramp of colours; two native sliders may lie on it, of which only the thumbs take the pointer. */
@@ -433,9 +517,15 @@ export const Side = styled.aside.withConfig(named('HeatSide'))`
     height: 100%;
     overflow: auto;
   }
-  @container pest-heat (max-width: 899px) {
+  @container pest-heat (max-width: ${narrow}px) {
     border-inline-start: 0;
     border-block-start: 1px solid ${color.border};
+  }
+  /* The panel around it has the line and scrolls. */
+  [data-fill] & {
+    height: auto;
+    border: 0;
+    overflow: visible;
   }
 `;
 

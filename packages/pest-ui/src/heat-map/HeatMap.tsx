@@ -56,7 +56,7 @@ export const HeatMap = forwardRef(function HeatMap(props: HeatMapProps, ref: For
     <Widget
       ref={root}
       name="heat-map"
-      root={{ 'data-view': state.view, ...own, onKeyDown }}
+      root={{ 'data-view': state.view, 'data-fill': props.height === 'fill' ? '' : undefined, ...own, onKeyDown }}
       loading={loading}
       error={error ?? taken.error}
       onRetry={onRetry}
@@ -69,7 +69,14 @@ export const HeatMap = forwardRef(function HeatMap(props: HeatMapProps, ref: For
         <Slot of={slots?.Toolbar} props={{ view: state.view }} extra={slotProps?.Toolbar}>
           {() => (
             <>
-              <HeatToolbar state={state} onCsv={taken.saveCsv} onImage={taken.saveImage} busy={taken.busy} />
+              <HeatToolbar
+                state={state}
+                onCsv={taken.saveCsv}
+                onImage={taken.saveImage}
+                busy={taken.busy}
+                slots={slots}
+                slotProps={slotProps}
+              />
               {isEmpty && state.setRange && (
                 <Suspense fallback={null}>
                   <RangeControl state={state} />
@@ -149,6 +156,7 @@ const ownNames: OwnPropNames<HeatMapOwnProps> = {
   blending: true,
   contours: true,
   wheel: true,
+  height: true,
   deviceTypes: true,
   speciesLabel: true,
   slots: true,

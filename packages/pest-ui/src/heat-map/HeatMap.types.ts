@@ -118,6 +118,8 @@ export type HeatChangeMeta<Change = never> = ChangeMeta<HeatChangeReason, Change
 export interface HeatMapParts extends StateParts {
   /** Above the map: what is shown, and of when. */
   readonly Toolbar: { readonly view: HeatView };
+  /** At the end of the bar, where there is nothing of the map's: what the host itself offers. */
+  readonly Acts: Readonly<Record<never, never>>;
   /** On the map: what its colours and marks mean. */
   readonly Legend: { readonly domain: HeatDomain; readonly unit: string };
   /** The most active devices. */
@@ -206,6 +208,8 @@ export interface HeatMapOwnProps extends WidgetStates {
   readonly contours?: boolean | undefined;
   /** Whether the wheel alone zooms; otherwise with Ctrl or ⌘, and the page scrolls. @default 'page' */
   readonly wheel?: 'page' | 'zoom' | undefined;
+  /** `fill` is as high as its place, under one bar: one finger pans the map then, and nothing scrolls but lists. @default 'content' */
+  readonly height?: 'content' | 'fill' | undefined;
   /** Device types of the host. @default the provider's */
   readonly deviceTypes?: readonly DeviceTypeInfo[] | undefined;
   readonly speciesLabel?: SpeciesLabel | undefined;

@@ -1,37 +1,46 @@
 import { Button } from '../primitives/button/Button';
-import { Row } from '../primitives/layout/Row';
 import { Segmented } from '../primitives/segmented/Segmented';
+import { Slot } from '../widget/Slot';
+import { Bar } from './HeatFrame.styles';
+import type { HeatMapOwnProps } from './HeatMap.types';
 import { changed, type HeatState } from './useHeatMap';
 
-interface HeatToolbarProps {
+interface HeatToolbarProps extends Pick<HeatMapOwnProps, 'slots' | 'slotProps'> {
   readonly state: HeatState;
   readonly onCsv: () => void;
   readonly onImage: () => void;
   readonly busy: boolean;
 }
 
-/** Above the map: how it is shown, and what can be taken from it. */
-export function HeatToolbar({ state, onCsv, onImage, busy }: HeatToolbarProps) {
+/** Above the map: how it is shown, what can be taken from it, and what the host offers. */
+export function HeatToolbar({ state, onCsv, onImage, busy, slots, slotProps }: HeatToolbarProps) {
   const { words, view, views, setView } = state;
   const { t } = words;
   return (
-    <Row gap={2} justify="space-between">
+    <Bar>
       <Segmented
         label={t('heatMap.view')}
         value={view}
         onChange={(next) => setView(next, changed('view', 'form'))}
         options={views.map((value) => ({ value, label: t(`heatMap.view.${value}`) }))}
       />
-      {state.figures.length > 0 && (
-        <Row gap={1}>
-          <Button size="sm" onClick={onCsv}>
-            {t('heatMap.csv')}
-          </Button>
-          <Button size="sm" loading={busy} onClick={onImage}>
-            {t('heatMap.image')}
-          </Button>
-        </Row>
-      )}
-    </Row>
+      <div data-part="end">
+        {state.figures.length > 0 && (
+          <>
+            <Button size="sm" onClick={onCsv}>
+              {t('heatMap.csv')}
+            </Button>
+            <Button size="sm" loading={busy} onClick={onImage}>
+              {t('heatMap.image')}
+            </Button>
+          </>
+        )}
+        {slots?.Acts && (
+          <Slot of={slots.Acts} props={{}} extra={slotProps?.Acts}>
+            {() => null}
+          </Slot>
+        )}
+      </div>
+    </Bar>
   );
 }

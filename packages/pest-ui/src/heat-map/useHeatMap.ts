@@ -177,6 +177,8 @@ function useChoices(props: HeatMapOwnProps) {
       ? (next: HeatRange) => changeRange(next, changed('range', 'form', { changes: [daysOf(next, today)] }))
       : null,
     today,
+    /** As high as its place, which may be a phone. */
+    fills: props.height === 'fill',
     measure,
     setMeasure,
     family,

@@ -36,6 +36,13 @@ export const rootStyles = css`
   &[data-pest-scheme='auto'] {
     color-scheme: light dark;
   }
+  /* As high as the host makes it: nothing scrolls but lists. */
+  &[data-fill] {
+    display: flex;
+    flex-direction: column;
+    height: 100%;
+    min-height: 0;
+  }
   &,
   & *,
   & *::before,

@@ -5,8 +5,8 @@ import { variable } from './variable';
  * `color.ts` so that only what draws on paper pays for them.
  */
 export const paper = /* @__PURE__ */ variable('plan-paper', '#fff');
-/** Around the paper. */
-export const surround = /* @__PURE__ */ variable('plan-surround', '#f4f4f1');
+/** Around the paper: the one colour that follows the scheme. */
+export const surround = /* @__PURE__ */ variable('plan-surround', 'light-dark(#f4f4f1,#0c0f0d)');
 export const ink = /* @__PURE__ */ variable('plan-ink', '#1f1f1f');
 /** The circle within which the next device of the type belongs. */
 export const reach = /* @__PURE__ */ variable('plan-reach', '#0b6b4b');

@@ -103,6 +103,7 @@ const Side = styled.div`
   > nav {
     flex: 1;
     min-height: 0;
+    position: relative;
     overflow-y: auto;
   }
 

@@ -8,8 +8,9 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useNavigate, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
-import { PlanPicker } from '../../choices/PlanPicker';
+import { PlanSwitcher } from '../../choices/PlanSwitcher';
 import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
+import { CanvasPage, canvasSlots } from '../../page/CanvasPage';
 import { PageHead } from '../../page/PageHead';
 import { deviceMessages } from './device.messages';
 import { activityByDay, activityQuery } from './device.queries';
@@ -26,20 +27,26 @@ export function HeatScreen() {
   const addressOf = useOpenAddress();
   const navigate = useNavigate();
   const editor = plan && addressOf('/img', { [siteParameter]: plan.customerId, [planParameter]: plan.id });
+  const title = plan?.name ?? t('device.heat.title');
+  const acts = editor && (
+    <Button size="sm" onClick={() => navigate(editor)}>
+      {t(can('btn_device_edit') ? 'device.toPlan' : 'device.toPlan.view')}
+    </Button>
+  );
   return (
     <>
       <PageHead
-        title={t('device.heat.title')}
-        note={joinParts([site?.name ?? '', plan?.name ?? ''], language)}
-        choice={<PlanPicker choice={choice} />}
-      >
-        {editor && (
-          <Button onClick={() => navigate(editor)}>
-            {t(can('btn_device_edit') ? 'device.toPlan' : 'device.toPlan.view')}
-          </Button>
-        )}
-      </PageHead>
-      {plan ? <Activity key={plan.id} plan={plan} /> : <NoPlan choice={choice} />}
+        title={title}
+        switcher={<PlanSwitcher choice={choice} title={title} />}
+        note={joinParts([site?.name ?? '', plan ? t('device.heat.title') : ''], language)}
+      />
+      {plan ? (
+        <CanvasPage acts={acts}>
+          <Activity key={plan.id} plan={plan} />
+        </CanvasPage>
+      ) : (
+        <NoPlan choice={choice} />
+      )}
     </>
   );
 }
@@ -55,6 +62,9 @@ function Activity({ plan }: { readonly plan: FloorPlanRecord }) {
   return (
     <HeatMap
       plan={image}
+      height="fill"
+      wheel="zoom"
+      slots={canvasSlots}
       points={activity.data?.points}
       days={activity.data}
       loadFrames={(options) => activityByDay(plan.id, range, options)}

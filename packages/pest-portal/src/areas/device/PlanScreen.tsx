@@ -9,8 +9,9 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useNavigate, useOpenAddress } from '../../base/links';
 import { Can, useCan } from '../../base/session';
-import { PlanPicker } from '../../choices/PlanPicker';
+import { PlanSwitcher } from '../../choices/PlanSwitcher';
 import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
+import { CanvasPage, canvasSlots } from '../../page/CanvasPage';
 import { PageHead } from '../../page/PageHead';
 import { DeviceDialog } from './DeviceDialog';
 import { deviceMessages } from './device.messages';
@@ -36,23 +37,27 @@ export function PlanScreen() {
   const addressOf = useOpenAddress();
   const navigate = useNavigate();
   const heat = plan && addressOf('/imgHeat', { [siteParameter]: plan.customerId, [planParameter]: plan.id });
+  const title = plan?.name ?? t('device.plan.title');
+  const acts = (
+    <>
+      <Can permission="btn_device_edit">
+        <Button onClick={() => setEditing({ kind: 'words' })}>{t('device.words')}</Button>
+      </Can>
+      {heat && <Button onClick={() => navigate(heat)}>{t('device.toHeat')}</Button>}
+      <Can permission="btn_device_add">
+        <Button variant="primary" icon={plusIcon} onClick={() => setEditing({ kind: 'new', position: null })}>
+          {t('device.add')}
+        </Button>
+      </Can>
+    </>
+  );
   return (
     <>
-      <PageHead title={plan?.name ?? t('device.plan.title')} note={site?.name} choice={<PlanPicker choice={choice} />}>
-        <Can permission="btn_device_edit">
-          <Button onClick={() => setEditing({ kind: 'words' })}>{t('device.words')}</Button>
-        </Can>
-        {heat && <Button onClick={() => navigate(heat)}>{t('device.toHeat')}</Button>}
-        {plan && (
-          <Can permission="btn_device_add">
-            <Button variant="primary" icon={plusIcon} onClick={() => setEditing({ kind: 'new', position: null })}>
-              {t('device.add')}
-            </Button>
-          </Can>
-        )}
-      </PageHead>
+      <PageHead title={title} switcher={<PlanSwitcher choice={choice} title={title} />} note={site?.name} />
       {plan ? (
-        <DevicesOnPlan key={plan.id} plan={plan} editing={editing} onEditing={setEditing} />
+        <CanvasPage acts={acts}>
+          <DevicesOnPlan key={plan.id} plan={plan} editing={editing} onEditing={setEditing} />
+        </CanvasPage>
       ) : (
         <NoPlan choice={choice} />
       )}
@@ -85,6 +90,9 @@ function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
       <FloorPlanEditor
         plan={image}
         value={shown}
+        height="fill"
+        wheel="zoom"
+        slots={canvasSlots}
         readOnly={!permissions.add && !permissions.move && !permissions.delete}
         permissions={permissions}
         selected={query.get(deviceParameter)}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Can, useCan } from '../../base/session';
 import { PlanCards } from '../../choices/PlanCards';
-import { PlanPicker } from '../../choices/PlanPicker';
+import { SitePicker } from '../../choices/SitePicker';
 import { type PlanChoice, usePlanChoice } from '../../choices/usePlanChoice';
 import { PageHead } from '../../page/PageHead';
 import { DeletePlanButton } from './DeletePlanButton';
@@ -19,11 +19,7 @@ export function FloorPlansScreen() {
   const [editing, setEditing] = useState<FloorPlanRecord | 'new' | null>(null);
   return (
     <>
-      <PageHead
-        title={t('floorPlan.list.title')}
-        note={choice.site?.name}
-        choice={<PlanPicker choice={choice} plans={false} />}
-      >
+      <PageHead title={t('floorPlan.list.title')} note={choice.site?.name} choice={<SitePicker choice={choice} />}>
         {can('btn_img_save') && choice.site && (
           <Button variant="primary" icon={uploadIcon} onClick={() => setEditing('new')}>
             {t('floorPlan.upload')}

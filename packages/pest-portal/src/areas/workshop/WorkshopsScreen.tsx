@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Link, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
-import { PlanPicker } from '../../choices/PlanPicker';
+import { SitePicker } from '../../choices/SitePicker';
 import { siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
 import { isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
@@ -43,7 +43,7 @@ export function WorkshopsScreen() {
             onChange={(search) => list.setFilters({ search })}
           />
         }
-        filters={<PlanPicker choice={choice} plans={false} />}
+        filters={<SitePicker choice={choice} />}
         action={
           mayEdit &&
           choice.site && (

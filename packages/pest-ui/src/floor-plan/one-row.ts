@@ -1,0 +1,11 @@
+import { css } from 'styled-components';
+
+/** A bar that keeps to one row where height is dear: what has no room is scrolled to, by finger or by Tab. */
+export const oneRow = css`
+  flex-wrap: nowrap;
+  overflow-x: auto;
+  scrollbar-width: none;
+  > * {
+    flex: none;
+  }
+`;
