@@ -6,6 +6,7 @@ import {
   type InspectionTemplateRecord,
   type Language,
 } from 'pest-sdk';
+import type { TemplateBody } from '../database/tables';
 import { type DemoWorld, demoId } from './demo-world';
 
 type Item = InspectionTemplateRecord['directions'][number]['items'][number];
@@ -83,7 +84,7 @@ const content: Readonly<Record<Language, Content>> = {
           ['inYear', '未满一年'],
           ['due', '满一年，需更换', true],
         ]),
-        amount('height', '离地高度', '厘米', null),
+        amount('height', '离地高度', 'cm', null),
       ],
     },
     mouseTrap: {
@@ -164,6 +165,42 @@ const named: Readonly<Record<Language, (type: string) => string>> = {
 
 const direction = { zh: '设备检查', en: 'Device' } as const;
 
+function bodyIn(language: Language, type: DeviceType): TemplateBody {
+  const { process, items } = content[language][type];
+  return {
+    name: named[language](deviceTypeWords[type][language]),
+    process,
+    directions: [{ id: 'device', name: direction[language], note: '', items: [...items] }],
+  };
+}
+
+/** A company that writes Chinese gives its readers of English the same template: its parts have the same ids. */
+function bilingual(own: TemplateBody, english: TemplateBody): TemplateBody {
+  return {
+    ...own,
+    processEn: english.process,
+    directions: own.directions.map((part) => {
+      const partEn = withId(english.directions, part.id);
+      return {
+        ...part,
+        nameEn: partEn?.name,
+        items: part.items.map((item) => {
+          const itemEn = withId(partEn?.items, item.id);
+          return {
+            ...item,
+            nameEn: itemEn?.name,
+            options: item.options.map((option) => ({ ...option, labelEn: withId(itemEn?.options, option.id)?.label })),
+          };
+        }),
+      };
+    }),
+  };
+}
+
+function withId<Part extends { readonly id: string }>(parts: readonly Part[] | undefined, id: string) {
+  return parts?.find((part) => part.id === id);
+}
+
 /** An answer to every required item, as a tidy technician leaves it. */
 export const usualAnswers: Record<DeviceType, Record<string, string[]>> = {
   flyLamp: { condition: ['good'], tube: ['inYear'] },
@@ -187,16 +224,13 @@ export function addTemplates(world: DemoWorld, companies: readonly (readonly [id
         version: 1,
         updated_at: world.at(addDays(world.today, -780), 9),
       });
-      const { process, items } = content[speaks][type];
       world.rows.inspection_template_version.push({
         company_id: companyId,
         template_id: id,
         version: 1,
-        body: JSON.stringify({
-          name: named[speaks](deviceTypeWords[type][speaks]),
-          process,
-          directions: [{ id: 'device', name: direction[speaks], note: '', items }],
-        }),
+        body: JSON.stringify(
+          speaks === 'zh' ? bilingual(bodyIn('zh', type), bodyIn('en', type)) : bodyIn(speaks, type),
+        ),
       });
     }
   }
