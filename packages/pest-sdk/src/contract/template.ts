@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deviceTypes } from '../rules/device-types';
-import { templateItemTypes } from '../rules/record-values';
+import { templateItemTypes, templateStates } from '../rules/record-values';
 import { type CheckedTemplate, templateFindings } from '../rules/template-rules';
 import { endpoint } from './endpoint';
 import * as f from './fields';
@@ -42,7 +42,16 @@ const body = {
   directions: z.array(z.strictObject(direction)).check(z.minLength(1), z.maxLength(50)),
 };
 
-export const inspectionTemplate = z.strictObject({ id: f.id, version: z.int(), updatedAt: f.instant, ...body });
+/** The version that services begin with; null where there are only drafts. Without it, the version that is told. */
+const published = z.optional(z.nullable(z.int()));
+
+export const inspectionTemplate = z.strictObject({
+  id: f.id,
+  version: z.int(),
+  published,
+  updatedAt: f.instant,
+  ...body,
+});
 /** An inspection template as the server keeps it, with its id. */
 export type InspectionTemplateRecord = z.infer<typeof inspectionTemplate>;
 
@@ -70,6 +79,8 @@ const draftDirection = z.strictObject({
   items: z.array(draftItem).check(z.minLength(1), z.maxLength(500)),
 });
 const draft = {
+  /** A draft is kept as a version that no service begins with yet. */
+  state: z._default(z.enum(templateStates), 'published'),
   ...body,
   process: z._default(body.process, ''),
   directions: z.array(draftDirection).check(z.minLength(1), z.maxLength(50)),
@@ -102,7 +113,9 @@ export const template = {
         id: f.id,
         name: z.string(),
         deviceType: z.enum(deviceTypes),
+        /** The newest, which may be a draft. */
         version: z.int(),
+        published,
         itemCount: f.count,
         updatedAt: f.instant,
       }),
@@ -116,7 +129,7 @@ export const template = {
     auth: 'token',
     access: { anyOf: ['m_patrol_list'] },
     source: 'method not shown',
-    summary: 'One inspection template.',
+    summary: 'One inspection template as it was saved last, which may be a draft.',
     request: f.byId,
     result: inspectionTemplate,
     errors: ['general.notFound'],
@@ -128,7 +141,7 @@ export const template = {
     auth: 'token',
     access: { anyOf: ['btn_patrol_save'] },
     source: 'method not shown',
-    summary: 'Creates the inspection template of a device type.',
+    summary: 'Creates the inspection template of a device type, published or as a draft.',
     request: z.strictObject(draft).check(wholeTemplate),
     result: f.created,
     errors: ['template.deviceTypeTaken'],
@@ -140,7 +153,7 @@ export const template = {
     auth: 'token',
     access: { anyOf: ['btn_patrol_save'] },
     source: 'method not shown',
-    summary: 'Changes an inspection template; inspections already recorded keep the version they were made with.',
+    summary: 'Changes an inspection template; services that have begun keep the version that was published then.',
     request: z
       .strictObject({
         id: f.id,

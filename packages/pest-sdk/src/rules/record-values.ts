@@ -78,5 +78,10 @@ export const riskSeverities = ['minor', 'major', 'critical'] as const;
 /** Specification §3: choice, number, fill in blank. */
 export const templateItemTypes = ['choice', 'number', 'text'] as const;
 
+/** A draft is for its authors; services begin with what is published. */
+export const templateStates = ['draft', 'published'] as const;
+/** Whether services begin with a version of a template; see {@link templateStates}. */
+export type TemplateState = (typeof templateStates)[number];
+
 /** How open the product lies there; thresholds and advice differ by it. */
 export const zoneRisks = ['high', 'medium', 'low', 'outside'] as const;

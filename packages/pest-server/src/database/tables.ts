@@ -568,6 +568,9 @@ interface InspectionTemplateVersionTable {
   company_id: string;
   template_id: string;
   version: number;
+  device_type: DeviceType;
+  /** Null: a draft. */
+  published_at: Default<Date | null>;
   body: Json<TemplateBody>;
 }
 

@@ -228,6 +228,8 @@ export function addTemplates(world: DemoWorld, companies: readonly (readonly [id
         company_id: companyId,
         template_id: id,
         version: 1,
+        device_type: type,
+        published_at: world.at(addDays(world.today, -780), 9),
         body: JSON.stringify(
           speaks === 'zh' ? bilingual(bodyIn('zh', type), bodyIn('en', type)) : bodyIn(speaks, type),
         ),

@@ -22,6 +22,8 @@ export interface CheckAt {
   /** The site's day. */
   readonly today: string;
   readonly account: { readonly id: string; readonly name: string };
+  /** What it was filled in by. */
+  readonly template: { readonly id: string; readonly version: number } | undefined;
 }
 
 /**
@@ -108,7 +110,6 @@ async function writeCheck(
   figures: ReadingFigures,
   at: CheckAt,
 ): Promise<void> {
-  const template = await currentTemplate(tx, device);
   const values = {
     checked_at: at.now,
     account_id: at.account.id,
@@ -120,8 +121,8 @@ async function writeCheck(
     actions: [...record.actions],
     photos: [...record.photos],
     note: record.note,
-    template_id: template?.id ?? null,
-    template_version: template?.version ?? null,
+    template_id: at.template?.id ?? null,
+    template_version: at.template?.version ?? null,
     exposure_days: figures.exposureDays,
     captures: figures.captures,
     consumed_percent: figures.consumedPercent,
@@ -131,16 +132,6 @@ async function writeCheck(
     .values({ task_id: taskId, device_id: device.id, ...place, ...values })
     .onConflict((conflict) => conflict.columns(['company_id', 'task_id', 'device_id']).doUpdateSet(values))
     .execute();
-}
-
-function currentTemplate(tx: Tx, device: Row<'device'>) {
-  return tx.db
-    .selectFrom('inspection_template')
-    .select(['id', 'version'])
-    .where('company_id', '=', companyOf(tx))
-    .where('device_type', '=', device.type)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
 }
 
 async function writeCaptures(

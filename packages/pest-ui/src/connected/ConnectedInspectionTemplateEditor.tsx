@@ -1,4 +1,4 @@
-import { type InspectionTemplateRecord, isPestError, type PestClient } from 'pest-sdk';
+import { type InspectionTemplateRecord, isPestError, type PestClient, type TemplateState } from 'pest-sdk';
 import { type ForwardedRef, forwardRef, useCallback, useEffect, useMemo, useState } from 'react';
 import { InspectionTemplateEditor } from '../inspection-template-editor/InspectionTemplateEditor';
 import type {
@@ -12,6 +12,7 @@ import { usePest } from '../provider/context';
 import type { AnyDeviceType } from '../trade/device-types';
 import { isAbort } from '../widget/failure-words';
 import { useFailureReport } from '../widget/useHostCall';
+import type { HostCallOptions } from '../widget/widget.types';
 
 /** What the editor asks of a client: `createPestClient(…)`, or an object that answers the same. */
 export interface TemplateClient {
@@ -28,6 +29,7 @@ export interface ConnectedInspectionTemplateEditorProps
     | 'error'
     | 'onRetry'
     | 'onSave'
+    | 'onPublish'
     | 'takenDeviceTypes'
     | 'newer'
     | 'onNewerResolve'
@@ -36,6 +38,8 @@ export interface ConnectedInspectionTemplateEditorProps
   readonly client?: TemplateClient | undefined;
   /** The template to change. @default a new one */
   readonly templateId?: string | undefined;
+  /** What is saved is a draft, and published by a button of its own; without it, whatever is saved is published. */
+  readonly drafts?: boolean | undefined;
   /** It is saved; a new one has its id now. */
   readonly onSaved?: ((id: string) => void) | undefined;
 }
@@ -45,7 +49,7 @@ export interface ConnectedInspectionTemplateEditorProps
  * overwritten: it is offered, and what was written here stays.
  */
 export const ConnectedInspectionTemplateEditor = forwardRef(function ConnectedInspectionTemplateEditor(
-  { client: own, templateId, onSaved, onChange, ...editor }: ConnectedInspectionTemplateEditorProps,
+  { client: own, templateId, drafts = false, onSaved, onChange, ...editor }: ConnectedInspectionTemplateEditorProps,
   ref: ForwardedRef<TemplateEditorHandle>,
 ) {
   const { client: shared } = usePest();
@@ -55,22 +59,25 @@ export const ConnectedInspectionTemplateEditor = forwardRef(function ConnectedIn
   const { record, working, version } = stored;
   const value = useMemo(() => working && { ...working, version }, [working, version]);
 
-  const save = async (template: InspectionTemplate, { signal }: { readonly signal: AbortSignal }) => {
-    const body = templateBody(template);
-    if (!client || !body) return;
-    const id = record?.id;
-    try {
-      const saved = id === undefined ? await client.template.create(body, { signal }) : { id };
-      if (id !== undefined) await client.template.update({ id, version, ...body }, { signal });
-      stored.take(await client.template.details({ id: saved.id }, { signal }));
-      onSaved?.(saved.id);
-    } catch (thrown) {
-      if (id !== undefined && isPestError(thrown) && thrown.field === 'version') {
-        stored.offer(await client.template.details({ id }, { signal }));
+  const keep =
+    (state: TemplateState) =>
+    async (template: InspectionTemplate, { signal }: HostCallOptions) => {
+      const written = templateBody(template);
+      if (!client || !written) return;
+      const body = { ...written, state };
+      const id = record?.id;
+      try {
+        const saved = id === undefined ? await client.template.create(body, { signal }) : { id };
+        if (id !== undefined) await client.template.update({ id, version, ...body }, { signal });
+        stored.take(await client.template.details({ id: saved.id }, { signal }));
+        onSaved?.(saved.id);
+      } catch (thrown) {
+        if (id !== undefined && isPestError(thrown) && thrown.field === 'version') {
+          stored.offer(await client.template.details({ id }, { signal }));
+        }
+        throw thrown;
       }
-      throw thrown;
-    }
-  };
+    };
 
   const isNewer = record !== null && version !== undefined && record.version > version;
   return (
@@ -89,7 +96,8 @@ export const ConnectedInspectionTemplateEditor = forwardRef(function ConnectedIn
       takenDeviceTypes={stored.taken}
       newer={isNewer ? templateOf(record) : null}
       onNewerResolve={() => record && stored.take(record)}
-      onSave={save}
+      onSave={keep(drafts ? 'draft' : 'published')}
+      onPublish={drafts ? keep('published') : undefined}
     />
   );
 });

@@ -188,6 +188,7 @@ export const properties: { readonly [Name in WidgetName]: Properties<WidgetEleme
     ...common,
   },
   'inspection-template-editor': {
+    onPublish: 'data',
     value: 'data',
     defaultValue: 'data',
     onChange: changed,

@@ -14,21 +14,24 @@ import type { useTemplateSaving } from './useTemplateSaving';
 
 const TemplateChanges = lazy(() => import('./TemplateChanges'));
 const TemplateFiles = lazy(() => import('./TemplateFiles'));
+const MoveItems = lazy(() => import('./MoveItems'));
 
-interface EditorBarProps extends Pick<TemplateEditorOwnProps, 'onSave' | 'files' | 'slots' | 'slotProps'> {
+interface EditorBarProps
+  extends Pick<TemplateEditorOwnProps, 'onSave' | 'onPublish' | 'files' | 'slots' | 'slotProps'> {
   readonly editor: TemplateEditing;
   readonly saving: ReturnType<typeof useTemplateSaving>;
   readonly bilingual: Bilingual;
 }
 
-type Panel = 'changes' | 'files';
+type Panel = 'changes' | 'files' | 'move';
 
 /** What is done to the template as a whole. */
-export function EditorBar({ editor, saving, bilingual, onSave, files = true, slots, slotProps }: EditorBarProps) {
+export function EditorBar(props: EditorBarProps) {
+  const { editor, saving, bilingual, onSave, onPublish, files = true, slots, slotProps } = props;
   const { template, saved, dirty, readOnly } = editor;
   const [panel, setPanel] = useState<Panel | null>(null);
   const toggle = (name: Panel) => setPanel(panel === name ? null : name);
-  const props: TemplateEditorParts['Toolbar'] = {
+  const part: TemplateEditorParts['Toolbar'] = {
     canUndo: editor.canUndo,
     canRedo: editor.canRedo,
     onUndo: () => editor.undo(),
@@ -36,11 +39,12 @@ export function EditorBar({ editor, saving, bilingual, onSave, files = true, slo
     dirty,
     saving: saving.pending,
     onSave: onSave && !readOnly ? () => void saving.save() : undefined,
+    onPublish: onPublish && !readOnly ? () => void saving.publish() : undefined,
     status: useStatusWords(editor, bilingual),
   };
   return (
     <>
-      <Slot of={slots?.Toolbar} props={props} extra={slotProps?.Toolbar}>
+      <Slot of={slots?.Toolbar} props={part} extra={slotProps?.Toolbar}>
         {(shown) => (
           <Bar>
             {!readOnly && <Steps {...shown} />}
@@ -51,14 +55,24 @@ export function EditorBar({ editor, saving, bilingual, onSave, files = true, slo
                 <Words name="template.changes" />
               </Button>
             )}
+            {!readOnly && template.directions.length > 1 && (
+              <Button size="sm" variant="ghost" aria-expanded={panel === 'move'} onClick={() => toggle('move')}>
+                <Words name="template.moveItems" />
+              </Button>
+            )}
             {files && (
               <Button size="sm" variant="ghost" aria-expanded={panel === 'files'} onClick={() => toggle('files')}>
                 <Words name="template.files" />
               </Button>
             )}
             {shown.onSave && (
-              <Button variant="primary" loading={shown.saving} onClick={shown.onSave}>
-                <Words name="template.save" />
+              <Button variant={shown.onPublish ? 'secondary' : 'primary'} loading={shown.saving} onClick={shown.onSave}>
+                <Words name={shown.onPublish ? 'template.saveDraft' : 'template.save'} />
+              </Button>
+            )}
+            {shown.onPublish && (
+              <Button variant="primary" loading={shown.saving} onClick={shown.onPublish}>
+                <Words name="template.publish" />
               </Button>
             )}
           </Bar>
@@ -70,6 +84,7 @@ export function EditorBar({ editor, saving, bilingual, onSave, files = true, slo
             <TemplateChanges before={saved} after={template} />
           </Summary>
         )}
+        {panel === 'move' && <MoveItems editor={editor} onClose={() => setPanel(null)} />}
         {panel === 'files' && <TemplateFiles editor={editor} onClose={() => setPanel(null)} />}
       </Suspense>
     </>
@@ -85,10 +100,11 @@ const useEditorWords = () => useMessages(templateEditorMessages);
 function useStatusWords({ template, dirty, status }: TemplateEditing, { on, missing }: Bilingual): string {
   const t = useEditorWords();
   const format = useFormat();
-  const { directions, version } = template;
+  const { directions, version, published = version } = template;
   const items = directions.reduce((sum, direction) => sum + direction.items.length, 0);
   return format.parts([
-    version === undefined ? '' : t('template.version', { version }),
+    version === undefined ? '' : t(published === version ? 'template.version' : 'template.draft', { version }),
+    published === null && version !== undefined ? t('template.unpublished') : '',
     t('template.count', { directions: directions.length, items }),
     on && missing.length === 0 ? t('template.english.complete') : '',
     dirty ? t('template.unsaved') : '',

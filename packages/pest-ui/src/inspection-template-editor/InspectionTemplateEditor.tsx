@@ -1,4 +1,13 @@
-import { type ForwardedRef, forwardRef, type KeyboardEvent, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type ForwardedRef,
+  forwardRef,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
 import { useMessages } from '../i18n/messages';
 import { Columns } from '../primitives/layout/Columns';
 import { Stack } from '../primitives/layout/Stack';
@@ -20,12 +29,14 @@ import type {
   TemplatePath,
 } from './InspectionTemplateEditor.types';
 import { focusable, IssueSummary } from './IssueSummary';
-import { NewerVersion } from './NewerVersion';
 import { TemplatePreview } from './TemplatePreview';
 import { fieldOf } from './template-issues';
 import { useBilingual } from './useBilingual';
 import { fieldIn, type TemplateEditing, useTemplateEditor, useTemplateIssues } from './useTemplateEditor';
 import { useTemplateSaving } from './useTemplateSaving';
+
+/** Comes when somebody else saved meanwhile, which is rare. */
+const NewerVersion = /* @__PURE__ */ lazy(() => import('./NewerVersion'));
 
 const ownProps: OwnPropNames<TemplateEditorOwnProps> = {
   value: true,
@@ -38,6 +49,7 @@ const ownProps: OwnPropNames<TemplateEditorOwnProps> = {
   issues: true,
   validator: true,
   onSave: true,
+  onPublish: true,
   onDirtyChange: true,
   newer: true,
   onNewerResolve: true,
@@ -109,7 +121,11 @@ function Editor({ editor, saving, ...props }: EditorProps) {
   return (
     <Body ref={editor.body} onKeyDown={(event) => stepOnKeys(event, editor)}>
       <EditorBar {...props} editor={editor} saving={saving} bilingual={bilingual} />
-      {props.newer && <NewerVersion newer={props.newer} editor={editor} onResolve={props.onNewerResolve} />}
+      {props.newer && (
+        <Suspense>
+          <NewerVersion newer={props.newer} editor={editor} onResolve={props.onNewerResolve} />
+        </Suspense>
+      )}
       {issues.length > 0 && (
         <Slot of={slots?.IssueSummary} props={{ issues }} extra={slotProps?.IssueSummary}>
           {() => <IssueSummary issues={issues} actions={actions} attempt={saving.attempts} />}

@@ -28,6 +28,8 @@ export interface InspectionTemplate extends Pick<InspectionTemplateRecord, 'name
   readonly processEn?: string | undefined;
   /** The version that is being changed; shown, and sent along so that a newer one is not overwritten. */
   readonly version?: number | undefined;
+  /** The version that services begin with; null where nothing is published yet. */
+  readonly published?: number | null | undefined;
 }
 
 /** What is asked, as the form that a technician fills needs it; a record and a draft both have it. */
@@ -81,6 +83,7 @@ export interface TemplateEditorParts extends StateParts {
     readonly dirty: boolean;
     readonly saving: boolean;
     readonly onSave: (() => void) | undefined;
+    readonly onPublish: (() => void) | undefined;
     /** Counts and what was last done, in words. */
     readonly status: string;
   };
@@ -108,6 +111,11 @@ export interface TemplateEditorOwnProps extends WidgetStates {
   readonly validator?: ((template: InspectionTemplate) => readonly TemplateIssue[]) | undefined;
   /** A refusal is shown, and nothing typed is lost. Without it there is no save button. */
   readonly onSave?: ((template: InspectionTemplate, options: HostCallOptions) => Promise<unknown>) | undefined;
+  /**
+   * Where services begin with published versions only: what `onSave` keeps is then a draft, and this publishes it. Shows
+   * a button beside the other.
+   */
+  readonly onPublish?: ((template: InspectionTemplate, options: HostCallOptions) => Promise<unknown>) | undefined;
   readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /**
    * A newer version that somebody else saved meanwhile. What they changed is listed, and the person chooses: go on with

@@ -17,7 +17,7 @@ interface NewerVersionProps {
 }
 
 /** Somebody else saved meanwhile: what they changed, and whose template is gone on with. Either can be undone. */
-export function NewerVersion({ newer: given, editor, onResolve }: NewerVersionProps) {
+function NewerVersion({ newer: given, editor, onResolve }: NewerVersionProps) {
   const t = useMessages(templateEditorMessages);
   const { actions, saved, markSaved } = editor;
   const newer = readTemplate(given);
@@ -43,3 +43,5 @@ export function NewerVersion({ newer: given, editor, onResolve }: NewerVersionPr
     </Summary>
   );
 }
+
+export default NewerVersion;

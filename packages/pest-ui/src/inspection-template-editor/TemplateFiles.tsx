@@ -6,7 +6,7 @@ import { downloadIcon, uploadIcon } from '../primitives/icon/icons';
 import { Row } from '../primitives/layout/Row';
 import { Stack } from '../primitives/layout/Stack';
 import { Notice } from '../primitives/notice/Notice';
-import { downloadCsv, downloadText } from '../primitives/table/csv';
+import { downloadBlob, downloadCsv, downloadText } from '../primitives/table/csv';
 import { Text } from '../primitives/text/Text';
 import { TextArea } from '../primitives/text-area/TextArea';
 import { VisuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
@@ -30,6 +30,15 @@ export default function TemplateFiles({ editor, onClose }: TemplateFilesProps) {
   const t = useMessages(templateFilesMessages);
   const headingId = useId();
   const { template, readOnly } = editor;
+  const [failed, setFailed] = useState(false);
+  const saveWorkbook = async () => {
+    setFailed(false);
+    try {
+      downloadBlob(`${fileName}.xlsx`, await (await import('./xls-workbook')).toWorkbook(template));
+    } catch {
+      setFailed(true);
+    }
+  };
   const fileName = template.name.trim().replace(/[\\/:*?"<>|]/g, ' ') || 'template';
   return (
     <Summary data-tone="plain" aria-labelledby={headingId}>
@@ -46,7 +55,15 @@ export default function TemplateFiles({ editor, onClose }: TemplateFilesProps) {
           <Button icon={downloadIcon} size="sm" onClick={() => downloadCsv(`${fileName}.csv`, toXlsForm(template))}>
             {t('template.files.xlsForm')}
           </Button>
+          <Button icon={downloadIcon} size="sm" onClick={saveWorkbook}>
+            {t('template.files.workbook')}
+          </Button>
         </Row>
+        {failed && (
+          <Notice tone="danger" role="alert">
+            {t('template.files.unwritable')}
+          </Notice>
+        )}
         {!readOnly && <Import editor={editor} onClose={onClose} />}
         <Row>
           <Button size="sm" variant="ghost" onClick={onClose}>
@@ -65,7 +82,9 @@ function Import({ editor, onClose }: TemplateFilesProps) {
   const { actions } = editor;
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const read = useMemo(() => readFile(text, actions.getId), [text, actions]);
+  const [workbook, setWorkbook] = useState<TemplateImport | null>(null);
+  const typed = useMemo(() => readFile(text, actions.getId), [text, actions]);
+  const read = workbook ?? typed;
   const input = useRef<HTMLInputElement>(null);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -73,7 +92,16 @@ function Import({ editor, onClose }: TemplateFilesProps) {
     if (!file) return;
     setRefusal(file.size > largest ? t('template.files.tooLarge') : null);
     if (file.size > largest) return;
-    await file.text().then(setText, () => setRefusal(t('template.files.unreadable')));
+    setWorkbook(null);
+    try {
+      if (await isWorkbook(file)) {
+        const { fromWorkbook } = await import('./xls-workbook');
+        setText('');
+        setWorkbook(await fromWorkbook(file, actions.getId));
+      } else setText(await file.text());
+    } catch {
+      setRefusal(t('template.files.unreadable'));
+    }
   };
   const take = (change: (template: InspectionTemplate, taken: InspectionTemplate) => InspectionTemplate) => {
     const taken = read?.template;
@@ -85,7 +113,17 @@ function Import({ editor, onClose }: TemplateFilesProps) {
   return (
     <>
       <Field label={t('template.files.paste')} help={t('template.files.choose.help')}>
-        {(ids) => <TextArea {...ids} rows={3} value={text} onChange={setText} />}
+        {(ids) => (
+          <TextArea
+            {...ids}
+            rows={3}
+            value={text}
+            onChange={(next) => {
+              setWorkbook(null);
+              setText(next);
+            }}
+          />
+        )}
       </Field>
       <Row gap={2}>
         <VisuallyHidden>
@@ -93,7 +131,7 @@ function Import({ editor, onClose }: TemplateFilesProps) {
             ref={input}
             type="file"
             tabIndex={-1}
-            accept=".json,.csv,.tsv,.txt"
+            accept=".json,.csv,.tsv,.txt,.xlsx"
             aria-label={t('template.files.choose')}
             onChange={(event) => void choose(event)}
           />
@@ -122,6 +160,12 @@ function Import({ editor, onClose }: TemplateFilesProps) {
   );
 }
 
+/** A workbook is a packed folder, whatever it is called: its first four bytes say so. */
+async function isWorkbook(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  return String.fromCharCode(...head) === 'PK\u0003\u0004';
+}
+
 function readFile(text: string, getId: () => string): TemplateImport | null {
   if (text.trim() === '') return null;
   return /^\s*[{[]/.test(text) ? fromTemplateJson(text, getId) : fromXlsForm(text, getId);
@@ -129,11 +173,12 @@ function readFile(text: string, getId: () => string): TemplateImport | null {
 
 /** What the file does not say stays: its place on the server, and the device type where it names none. */
 function replaced(template: InspectionTemplate, taken: InspectionTemplate): InspectionTemplate {
-  const { id, version } = template;
+  const { id, version, published } = template;
   return {
     ...taken,
     id,
     version,
+    published,
     name: taken.name || template.name,
     deviceType: taken.deviceType ?? template.deviceType,
   };

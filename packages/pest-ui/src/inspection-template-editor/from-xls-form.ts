@@ -24,7 +24,18 @@ type Sheets = ReadonlyMap<string, readonly Row[]>;
  * cannot hold is named with its line, and the rest is read all the same.
  */
 export function fromXlsForm(text: string, getId: GetId): TemplateImport {
-  const sheets = sheetsOf(parseSheet(text));
+  return fromSheets(sheetsOf(parseSheet(text)), getId);
+}
+
+/** The same from the sheets of a workbook, by their names. */
+export function fromXlsFormSheets(
+  sheets: readonly { readonly name: string; readonly lines: readonly SheetLine[] }[],
+  getId: GetId,
+): TemplateImport {
+  return fromSheets(new Map(sheets.map(({ name, lines }) => [name.trim().toLowerCase(), rowsOf(lines)])), getId);
+}
+
+function fromSheets(sheets: Sheets, getId: GetId): TemplateImport {
   const survey = sheets.get('survey');
   if (!survey) return { template: null, problems: [{ kind: 'noSurvey', line: null, text: '' }] };
   const reading = new Reading(sheets, getId);

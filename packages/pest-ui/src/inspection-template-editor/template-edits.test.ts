@@ -6,6 +6,7 @@ import {
   duplicate,
   moveBy,
   moveDirection,
+  moveItems,
   neighbourOf,
   newDirection,
   newItem,
@@ -56,6 +57,19 @@ describe('moving', () => {
   it('keeps a direction that nothing changed in', () => {
     expect(moveBy(lamp, 'a', 1).directions[1]).toBe(lamp.directions[1]);
     expect(moveDirection(lamp, 'nowhere', 0)).toBe(lamp);
+  });
+});
+
+describe('moving several items', () => {
+  it.each([
+    ['end', ['d', 'a'], 'place', 'body:bc place:ad'],
+    ['start', ['b', 'c'], 'place', 'body:a place:bcd'],
+    ['end', ['a'], 'body', 'body:bca place:d'],
+    ['start', ['a', 'b', 'c', 'd'], 'body', 'body:abcd place:'],
+    ['end', ['gone'], 'place', 'body:abc place:d'],
+    ['end', ['a'], 'gone', 'body:abc place:d'],
+  ] as const)('to the %s: %j into %s', (end, ids, directionId, expected) => {
+    expect(shape(moveItems(lamp, new Set<string>(ids), directionId, end))).toBe(expected);
   });
 });
 

@@ -112,6 +112,22 @@ export function moveItem(
   });
 }
 
+/** Moves items, in the order in which they stand, to the beginning or the end of a direction. */
+export function moveItems(
+  template: InspectionTemplate,
+  ids: ReadonlySet<string>,
+  directionId: string,
+  end: 'start' | 'end',
+): InspectionTemplate {
+  if (!template.directions.some((direction) => direction.id === directionId)) return template;
+  const moved = template.directions.flatMap(({ items }) => items.filter(({ id }) => ids.has(id)));
+  return inDirections(template, (direction) => {
+    const rest = direction.items.filter(({ id }) => !ids.has(id));
+    if (direction.id !== directionId) return withItems(direction, rest);
+    return withItems(direction, insertAt(rest, end === 'start' ? 0 : rest.length, moved));
+  });
+}
+
 /** Moves a direction to a place in the order, counted without itself. */
 export function moveDirection(template: InspectionTemplate, id: string, at: number): InspectionTemplate {
   const moved = template.directions.find((direction) => direction.id === id);

@@ -4,7 +4,12 @@ import { type GetId, newItem } from './template-edits';
 import type { ImportProblem, TemplateImport } from './xls-form.types';
 
 /** A template as a file, without what only its place on a server means. */
-export function toTemplateJson({ id: _id, version: _version, ...template }: InspectionTemplate): string {
+export function toTemplateJson({
+  id: _id,
+  version: _version,
+  published: _published,
+  ...template
+}: InspectionTemplate): string {
   return JSON.stringify(template, null, 2);
 }
 

@@ -4,23 +4,33 @@ import { isBilingual } from './translations';
 
 type Row = Readonly<Record<string, CsvValue>>;
 
-/**
- * A template as an XLSForm (https://xlsform.org) in one CSV text, each sheet's name in the first column, as pyxform
- * reads it. What XLSForm does not know (unit, alarm limit, options that raise a risk, our ids) is in columns that begin
- * with `pest_`; other tools pass over them.
- */
+/** One sheet of a workbook: the row of column names, and what stands under it. */
+export interface XlsFormSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly CsvValue[])[];
+}
+
+/** A template as an XLSForm in one CSV text, each sheet's name in the first column, as pyxform reads it. */
 export function toXlsForm(template: InspectionTemplate): string {
+  return toCsv(xlsFormSheets(template).flatMap(({ name, rows }) => [[name], ...rows.map((row) => ['', ...row])]));
+}
+
+/**
+ * A template as an XLSForm (https://xlsform.org). What that does not know (unit, alarm limit, options that raise a risk,
+ * our ids) is in columns that begin with `pest_`; other tools pass over them.
+ */
+export function xlsFormSheets(template: InspectionTemplate): readonly XlsFormSheet[] {
   const bilingual = isBilingual(template);
   const settings: Row = {
     form_title: template.name,
     version: template.version ?? '',
     pest_device_type: template.deviceType ?? '',
   };
-  return toCsv([
-    ...sheet('survey', surveyColumns(bilingual), survey(template)),
-    ...sheet('choices', choiceColumns(bilingual), choices(template)),
-    ...sheet('settings', Object.keys(settings), [settings]),
-  ]);
+  return [
+    sheet('survey', surveyColumns(bilingual), survey(template)),
+    sheet('choices', choiceColumns(bilingual), choices(template)),
+    sheet('settings', Object.keys(settings), [settings]),
+  ];
 }
 
 /** Where the words stand: one column without a language, or one for each. */
@@ -46,8 +56,8 @@ const choiceColumns = (bilingual: boolean) => [
   'pest_id',
 ];
 
-function sheet(name: string, columns: readonly string[], rows: readonly Row[]): CsvValue[][] {
-  return [[name], ['', ...columns], ...rows.map((row) => ['', ...columns.map((column) => row[column] ?? '')])];
+function sheet(name: string, columns: readonly string[], rows: readonly Row[]): XlsFormSheet {
+  return { name, rows: [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))] };
 }
 
 function said(words: string, inEnglish: string | undefined): Row {

@@ -16,26 +16,26 @@ interface Refused {
 
 type SavingOptions = Pick<
   TemplateEditorOwnProps,
-  'onSave' | 'onError' | 'describeError' | 'takenDeviceTypes' | 'validator'
+  'onSave' | 'onPublish' | 'onError' | 'describeError' | 'takenDeviceTypes' | 'validator'
 >;
 
 /** Saving asks our own rules first; a refusal keeps everything typed, and is said at the field that it names. */
 export function useTemplateSaving(options: SavingOptions, { template, actions, markSaved }: TemplateEditing) {
-  const { onSave } = options;
+  const { onSave, onPublish } = options;
   const t = useMessages(templateEditorMessages);
   const find = useFindIssues(options);
   const { run, pending, refusal } = useHostCall('inspection-template-editor', 'save', options);
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<Refused | null>(null);
 
-  const save = async (): Promise<boolean> => {
-    if (pending || !onSave) return false;
+  const keep = async (call: typeof onSave): Promise<boolean> => {
+    if (pending || !call) return false;
     setAttempts((count) => count + 1);
     setRefused(null);
     if (find(template).length > 0) return false;
-    const saved = await run(async (call) => {
+    const saved = await run(async (signalled) => {
       try {
-        await onSave(template, call);
+        await call(template, signalled);
       } catch (thrown) {
         setRefused(refusedBy(thrown, template));
         throw thrown;
@@ -43,7 +43,7 @@ export function useTemplateSaving(options: SavingOptions, { template, actions, m
     });
     if (saved) {
       markSaved(template);
-      actions.announce(t('template.saved'));
+      actions.announce(t(call === onPublish ? 'template.published' : 'template.saved'));
     }
     return saved;
   };
@@ -51,7 +51,8 @@ export function useTemplateSaving(options: SavingOptions, { template, actions, m
   const issue =
     refusal === null ? null : refusedIssue(refused, template, refusal, t('template.problem.deviceTypeTaken'));
   return {
-    save,
+    save: () => keep(onSave),
+    publish: () => keep(onPublish),
     pending,
     tried: attempts > 0,
     attempts,

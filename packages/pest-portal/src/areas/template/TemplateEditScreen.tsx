@@ -1,5 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { deviceTypes, deviceTypeWords, type InspectionTemplateRecord, isPestError, joinParts } from 'pest-sdk';
+import {
+  deviceTypes,
+  deviceTypeWords,
+  type InspectionTemplateRecord,
+  isPestError,
+  joinParts,
+  type TemplateState,
+} from 'pest-sdk';
 import {
   Card,
   EmptyState,
@@ -83,7 +90,7 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
   });
   const [resolved, setResolved] = useState<number | null>(null);
   const known = resolved ?? editor.working.version ?? base?.version;
-  const { save, issues } = useSave(record?.id ?? null, known, editor.settle);
+  const { keep, issues } = useSave(record?.id ?? null, known, editor.settle);
   const isNewer = record !== null && known !== undefined && record.version > known;
   return (
     <>
@@ -99,7 +106,8 @@ function TemplateEditing({ record }: { readonly record: InspectionTemplateRecord
           issues={issues}
           newer={isNewer ? templateOf(record) : null}
           onNewerResolve={() => setResolved(record?.version ?? null)}
-          onSave={save}
+          onSave={keep('draft')}
+          onPublish={keep('published')}
         />
       </Card>
     </>
@@ -122,9 +130,10 @@ function useSave(id: string | null, version: number | undefined, onSaved: () => 
   const [issues, setIssues] = useState<readonly TemplateIssue[]>([]);
 
   const queryClient = useQueryClient();
-  const save = async (template: InspectionTemplate) => {
-    const body = templateBody(template);
-    if (!body) return;
+  const keep = (state: TemplateState) => async (template: InspectionTemplate) => {
+    const written = templateBody(template);
+    if (!written) return;
+    const body = { ...written, state };
     setIssues([]);
     try {
       await (id === null ? create.mutateAsync(body) : update.mutateAsync({ id, version, ...body }));
@@ -138,9 +147,9 @@ function useSave(id: string | null, version: number | undefined, onSaved: () => 
       }
       throw thrown;
     }
-    toast({ tone: 'success', message: t('template.saved') });
+    toast({ tone: 'success', message: t(state === 'draft' ? 'template.saved' : 'template.published') });
     onSaved();
     navigate('/servicePage/questionList');
   };
-  return { save, issues };
+  return { keep, issues };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceTypeWords, type ResultOf } from 'pest-sdk';
 import {
+  Badge,
   Button,
   ConfirmDialog,
   DataTable,
@@ -82,6 +83,7 @@ export function TemplateListScreen() {
 function TemplateCard({ template }: { readonly template: TemplateSummary }) {
   const t = useT(templateMessages);
   const format = useFormat();
+  const draft = draftOf(template);
   return (
     <JobCard
       lead={<Link to={address('/servicePage/questionAdd', { id: template.id })}>{template.name}</Link>}
@@ -89,11 +91,29 @@ function TemplateCard({ template }: { readonly template: TemplateSummary }) {
       lines={[
         format.parts([
           t('template.card.items', { count: template.itemCount }),
-          t('template.card.version', { version: template.version }),
+          t('template.card.version', { version: template.published ?? template.version }),
+          draft ? t(`template.${draft}`) : '',
         ]),
         format.dateTime(template.updatedAt),
       ]}
     />
+  );
+}
+
+/** Whether nothing of it is published yet, or something newer than that is being written. */
+function draftOf({ version, published = version }: TemplateSummary): 'draft' | 'draft.newer' | null {
+  if (published === null) return 'draft';
+  return version > published ? 'draft.newer' : null;
+}
+
+/** The version that services begin with, and whether there is a draft. */
+function Version({ template }: { readonly template: TemplateSummary }) {
+  const t = useT(templateMessages);
+  const draft = draftOf(template);
+  return (
+    <>
+      {template.published ?? template.version} {draft && <Badge tone="warning">{t(`template.${draft}`)}</Badge>}
+    </>
   );
 }
 
@@ -144,7 +164,7 @@ function useColumns(): readonly DataTableColumn<TemplateSummary>[] {
       header: t('template.version'),
       align: 'end',
       from: 'medium',
-      cell: (template) => template.version,
+      cell: (template) => <Version template={template} />,
     },
     { id: 'updatedAt', header: t('template.updatedAt'), cell: (template) => format.dateTime(template.updatedAt) },
   ];

@@ -1829,7 +1829,7 @@ export interface TemplateCalls {
   readonly list: Call<'template.list'>;
 
   /**
-   * One inspection template.
+   * One inspection template as it was saved last, which may be a draft.
    *
    * `GET /api/v-template-process/details/{id}`
    *
@@ -1840,7 +1840,7 @@ export interface TemplateCalls {
   readonly details: Call<'template.details'>;
 
   /**
-   * Creates the inspection template of a device type.
+   * Creates the inspection template of a device type, published or as a draft.
    *
    * `POST /api/v-template-process/create`, as JSON
    *
@@ -1851,7 +1851,7 @@ export interface TemplateCalls {
   readonly create: Call<'template.create'>;
 
   /**
-   * Changes an inspection template; inspections already recorded keep the version they were made with.
+   * Changes an inspection template; services that have begun keep the version that was published then.
    *
    * `PUT /api/v-template-process/update`, as JSON
    *

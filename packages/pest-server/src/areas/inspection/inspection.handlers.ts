@@ -11,7 +11,7 @@ import { changeStock } from '../../stock/stock-ledger';
 import { batchWords, chosenBatch, returnUse } from '../../stock/used-batches';
 import { keepEvents } from '../../tasks/task-history';
 import { requireOpenTask, requireTask } from '../../tasks/visible-tasks';
-import { currentTemplates } from '../../templates/current-templates';
+import { templatesInForce } from '../../templates/current-templates';
 import { checkChange } from './check-changes';
 import * as queries from './inspection.queries';
 
@@ -23,7 +23,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
       const task = await requireTask(call, tx, request.id);
       const rows = await queries.sheetRows(call, tx, task);
       const types = new Set(rows.map((row) => row.type));
-      const templates = await currentTemplates(tx, task.company_id);
+      const templates = await templatesInForce(tx, task.company_id, task.checked_in_at ?? call.now);
       return { taskId: task.id, rows, templates: templates.filter((template) => types.has(template.deviceType)) };
     }),
 
@@ -38,12 +38,18 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
       await requireVisible(call, tx, device);
       if (!device.bound) refuse('device.notBound');
       if (request.reading !== null && request.reading.type !== device.type) refuse('device.typeMismatch');
+      const templates = await templatesInForce(tx, task.company_id, task.checked_in_at ?? call.now);
       const earlier = await recordCheck(
         tx,
         task,
         device,
         { ...request, photos: await bindPhotos(call, tx, request.photos, 'photos') },
-        { now: call.now, today: call.today, account: { id: call.caller.accountId, name: call.caller.userName } },
+        {
+          now: call.now,
+          today: call.today,
+          account: { id: call.caller.accountId, name: call.caller.userName },
+          template: templates.find(({ deviceType }) => deviceType === device.type),
+        },
       );
       if (earlier) await keepEvents(call, tx, task.id, checkChange(device, earlier, request));
       return null;

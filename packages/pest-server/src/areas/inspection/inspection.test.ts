@@ -53,6 +53,52 @@ async function rollUpsOf(server: TestServer, companyId: string) {
 }
 
 onEachEngine((server) => {
+  test('a service keeps the template that it began with, whatever is published, drafted or deleted since', async () => {
+    const at = (minute: number) => server().setNow(`2026-05-04T02:${minute}:00.000Z`);
+    at(10);
+    const company = await addCompany(server());
+    const office = company.administrator;
+    const technician = await company.addServiceStaff();
+    const customer = await addCustomer(server(), company);
+    const lamp = await addDevice(office, customer.id, {
+      floorPlanId: await addFloorPlan(office, customer.id),
+      position: centre,
+    });
+    const template = (name: string) => ({
+      name,
+      deviceType: 'flyLamp' as const,
+      directions: [{ name: 'Tube', items: [{ name: 'Age', type: 'number' as const }] }],
+    });
+    const { id } = await office.get('template.create', template('First'));
+    const [begun, next] = [
+      await addTask(office, customer.id, [technician]),
+      await addTask(office, customer.id, [technician]),
+    ];
+    const templateOf = async (taskId: string) =>
+      (await technician.get('inspection.sheet', { id: taskId })).templates.map(({ name, version }) => [name, version]);
+    at(20);
+    await technician.get('task.checkIn', { id: begun });
+    at(30);
+    await office.get('template.update', { id, ...template('Second') });
+    await office.get('template.update', { id, ...template('Third'), state: 'draft' });
+    expect(await templateOf(begun)).toEqual([['First', 1]]);
+    expect(await templateOf(next)).toEqual([['Second', 2]]);
+    at(40);
+    await technician.get('task.checkIn', { id: next });
+    await technician.get('inspection.record', lampCheck(begun, lamp.id, 1));
+    at(50);
+    await office.get('template.delete', { id });
+    await technician.get('inspection.record', lampCheck(next, lamp.id, 2));
+    expect(await templateOf(next)).toEqual([['Second', 2]]);
+    const kept = await server()
+      .database.system.selectFrom('device_check')
+      .select('template_version')
+      .where('company_id', '=', company.id)
+      .orderBy('checked_at')
+      .execute();
+    expect(kept).toEqual([{ template_version: 1 }, { template_version: 2 }]);
+  });
+
   describe('recording', () => {
     test('a reading moves sheet, heat map and dashboard at once', async () => {
       const { office, technician, floorPlanId, lamp, taskId } = await addVisit(server());

@@ -23,6 +23,7 @@ export const templateHandlers: AreaHandlers<'template'> = {
         name: template.name,
         deviceType: template.deviceType,
         version: template.version,
+        published: template.published,
         itemCount: template.directions.reduce((sum, direction) => sum + direction.items.length, 0),
         updatedAt: template.updatedAt,
       }));
@@ -42,7 +43,7 @@ export const templateHandlers: AreaHandlers<'template'> = {
           version: 1,
           updated_at: call.now,
         });
-        await queries.insertVersion(tx, companyOf(tx), id, 1, bodyOf(call, request));
+        await queries.insertVersion(tx, versionOf(call, companyOf(tx), id, 1, request));
         return { id };
       }),
     ),
@@ -50,14 +51,12 @@ export const templateHandlers: AreaHandlers<'template'> = {
   'template.update': (call, request) =>
     asTypeTaken(() =>
       call.inScope(async (tx) => {
-        const version = orNotFound(
-          await queries.nextVersion(tx, companyOf(tx), request.id, request.deviceType, call.now),
-        );
+        const version = orNotFound(await queries.nextVersion(tx, companyOf(tx), request.id, request, call.now));
         // The rows are locked by now, so that of two who save at once the second is told.
         if (request.version !== undefined && version !== request.version + 1) {
           refuse('general.businessFailure', { field: 'version', words: changedMeanwhile });
         }
-        await queries.insertVersion(tx, companyOf(tx), request.id, version, bodyOf(call, request));
+        await queries.insertVersion(tx, versionOf(call, companyOf(tx), request.id, version, request));
         return null;
       }),
     ),
@@ -68,6 +67,24 @@ export const templateHandlers: AreaHandlers<'template'> = {
       return null;
     }),
 };
+
+/** What is saved, as a version of its template. */
+function versionOf(
+  call: Call,
+  companyId: string,
+  templateId: string,
+  version: number,
+  request: RequestOf<'template.create'>,
+) {
+  return {
+    company_id: companyId,
+    template_id: templateId,
+    version,
+    device_type: request.deviceType,
+    published_at: request.state === 'published' ? call.now : null,
+    body: bodyOf(call, request),
+  };
+}
 
 /** What a client did not name gets an id here: answers are kept by it. */
 function bodyOf(call: Call, { name, process, processEn, directions }: RequestOf<'template.create'>): TemplateBody {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeviceType } from 'pest-sdk';
+import type { DeviceType, TemplateState } from 'pest-sdk';
 import type { NewRow, TemplateBody } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -9,28 +9,39 @@ export async function insertTemplate(tx: Tx, template: NewRow<'inspection_templa
 
 export async function insertVersion(
   tx: Tx,
-  companyId: string,
-  templateId: string,
-  version: number,
-  body: TemplateBody,
+  version: Omit<NewRow<'inspection_template_version'>, 'body'> & { readonly body: TemplateBody },
 ): Promise<void> {
   await tx.db
     .insertInto('inspection_template_version')
-    .values({ company_id: companyId, template_id: templateId, version, body: JSON.stringify(body) })
+    .values({ ...version, body: JSON.stringify(version.body) })
     .execute();
 }
 
-/** Counts the version up and answers it; undefined when there is no such template. */
+/**
+ * Counts the version up and answers it; undefined when there is no such template. A draft takes no device type from
+ * what is published: services go on with that.
+ */
 export async function nextVersion(
   tx: Tx,
   companyId: string,
   id: string,
-  deviceType: DeviceType,
+  { deviceType, state }: { readonly deviceType: DeviceType; readonly state: TemplateState },
   now: Date,
 ): Promise<number | undefined> {
   const row = await tx.db
     .updateTable('inspection_template')
-    .set({ version: sql`version + 1`, device_type: deviceType, updated_at: now })
+    .set({
+      version: sql`version + 1`,
+      device_type:
+        state === 'published'
+          ? deviceType
+          : sql`case when exists (
+              select from inspection_template_version as published
+              where published.company_id = ${companyId} and published.template_id = ${id}
+                and published.published_at is not null
+            ) then device_type else ${deviceType} end`,
+      updated_at: now,
+    })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

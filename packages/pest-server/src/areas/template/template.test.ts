@@ -113,6 +113,33 @@ onEachEngine((server) => {
     expect(kept.map((row) => row.body.name)).toEqual(['Lamp check', 'Renamed']);
   });
 
+  test('a draft waits until it is published, and keeps the device type of what is', async () => {
+    const { administrator } = await addCompany(server());
+    const { id } = await administrator.get('template.create', { ...draft({ name: 'First thoughts' }), state: 'draft' });
+    expect(await administrator.get('template.details', { id })).toMatchObject({ version: 1, published: null });
+    await administrator.get('template.update', { id, version: 1, ...draft({ name: 'In force' }) });
+    expect(await administrator.get('template.list', {})).toMatchObject([
+      { name: 'In force', version: 2, published: 2 },
+    ]);
+    await administrator.get('template.update', {
+      id,
+      version: 2,
+      ...draft({ deviceType: 'mouseTrap' }),
+      state: 'draft',
+    });
+    expect(await administrator.get('template.details', { id })).toMatchObject({
+      deviceType: 'mouseTrap',
+      version: 3,
+      published: 2,
+    });
+    // Its type is not free while services begin with it, and the draft has taken none.
+    expect((await administrator.ask('template.create', draft())).code).toBe(30001);
+    const { id: traps } = await administrator.get('template.create', draft({ deviceType: 'mouseTrap' }));
+    const late = await administrator.ask('template.update', { id, version: 3, ...draft({ deviceType: 'mouseTrap' }) });
+    expect(late.code).toBe(30001);
+    expect(traps).not.toBe(id);
+  });
+
   test('two items of one id are refused', async () => {
     const { administrator } = await addCompany(server());
     const [direction] = draft().directions;

@@ -22,6 +22,7 @@ import { up as addQuality } from './018-quality';
 import { up as addTaskHistory } from './019-task-history';
 import { up as addRegions } from './021-regions';
 import { up as addStockBatches } from './022-stock-batches';
+import { up as addTemplateDrafts } from './023-template-drafts';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '019-task-history': { up: addTaskHistory },
   '021-regions': { up: addRegions },
   '022-stock-batches': { up: addStockBatches },
+  '023-template-drafts': { up: addTemplateDrafts },
 };
 
 /**
