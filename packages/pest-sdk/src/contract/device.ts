@@ -92,6 +92,8 @@ export const heatPoint = z.strictObject({
   /** Completed checks in the span before; with none, its value says nothing. */
   previousChecks: z.optional(f.count),
   previousDeviceDays: z.optional(f.count),
+  /** Of the last completed check, also outside the range; null: never. */
+  lastCheckedAt: z.optional(z.nullable(f.instant)),
   species: z.array(z.strictObject({ species: z.enum(species), count: f.count })),
   /** The same over the span before. */
   previousSpecies: z.optional(z.array(z.strictObject({ species: z.enum(species), count: f.count }))),

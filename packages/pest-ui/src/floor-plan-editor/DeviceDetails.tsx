@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { PlanDevice, PlanPosition, TrashArea } from '../floor-plan/floor-plan.types';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { FloorPlan, PlanDevice, PlanPosition, TrashArea } from '../floor-plan/floor-plan.types';
 import { clampPosition } from '../floor-plan/plan-geometry';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
@@ -11,6 +11,7 @@ import { Row } from '../primitives/layout/Row';
 import { Notice } from '../primitives/notice/Notice';
 import { NumberInput } from '../primitives/number-input/NumberInput';
 import { Ask, Findings, Panel, Places } from './FloorPlanEditor.styles';
+import { nearestDevice } from './nearest-device';
 import type { PlacementFinding } from './placement-findings';
 import { planPanelMessages } from './plan-panel.messages';
 import { sayFinding } from './say-finding';
@@ -27,6 +28,8 @@ interface DeviceDetailsProps {
   readonly findings: readonly PlacementFinding[];
   readonly deviceOf: (id: string | null) => PlanDevice | null;
   readonly areas: readonly TrashArea[];
+  readonly plan: FloorPlan;
+  readonly devices: readonly PlanDevice[];
   /** Metres that the type hangs at, where the guidance says so. */
   readonly height: readonly [least: number, most: number] | undefined;
   readonly words: PlanWords;
@@ -53,7 +56,7 @@ export default function DeviceDetails(props: DeviceDetailsProps) {
         <h3>{device.code}</h3>
         <IconButton size="sm" icon={closeIcon} label={t('floorPlan.close')} onClick={onClose} />
       </Row>
-      <DeviceFacts device={device} words={words} />
+      <DeviceFacts {...props} />
       <DeviceFindings {...props} />
       {mayMove && !device.locked && <PositionFields key={placeKey(device)} {...props} />}
       {mayEdit && height && device.mountHeight !== undefined && (
@@ -90,9 +93,14 @@ function placeKey({ id, position }: PlanDevice): string {
   return `${id} ${position?.x} ${position?.y}`;
 }
 
-function DeviceFacts({ device, words }: Pick<DeviceDetailsProps, 'device' | 'words'>) {
+function DeviceFacts({ device, devices, plan, words }: DeviceDetailsProps) {
   const { t } = words;
   const own = useMessages(planPanelMessages);
+  const nearest = useMemo(() => nearestDevice(device, devices, plan), [device, devices, plan]);
+  const near = nearest && {
+    code: nearest.device.code,
+    metres: t('floorPlan.metres', { metres: words.metres(nearest.metres) }),
+  };
   const facts = [
     { term: t('floorPlan.type'), description: words.type(device.type) },
     { term: t('floorPlan.state'), description: words.state(device.state) },
@@ -101,6 +109,10 @@ function DeviceFacts({ device, words }: Pick<DeviceDetailsProps, 'device' | 'wor
     {
       term: own('floorPlan.height'),
       description: device.mountHeight ? t('floorPlan.metres', { metres: words.metres(device.mountHeight) }) : undefined,
+    },
+    {
+      term: own('floorPlan.nearest'),
+      description: near && own(`floorPlan.nearest.${nearest.bearing ?? 'same'}`, near),
     },
     { term: own('floorPlan.brand'), description: device.brand },
     { term: own('floorPlan.model'), description: device.model },

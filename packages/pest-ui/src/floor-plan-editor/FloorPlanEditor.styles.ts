@@ -47,20 +47,6 @@ export const Column = styled.div.withConfig(named('FloorPlanColumn'))`
   }
 `;
 
-/** The panel of a plan that fills its place, to its edges. */
-export const PanelRoom = styled.div.withConfig(named('FloorPlanPanelRoom'))`
-  [role='tablist'] {
-    position: sticky;
-    z-index: 1;
-    inset-block-start: 0;
-    padding-inline: ${space[4]};
-    background: ${color.surface};
-  }
-  [role='tabpanel'] {
-    padding: ${space[3]} ${space[4]};
-  }
-`;
-
 /** What lies on a plan that fills its place. */
 export const Floats = styled.div.withConfig(named('FloorPlanFloats'))`
   [data-fill] & {

@@ -8,7 +8,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { CanvasSide } from '../floor-plan/CanvasSide';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import { PlanGhost } from '../floor-plan/PlanGhost';
 import { PlanStage } from '../floor-plan/PlanStage';
@@ -21,7 +20,7 @@ import { Slot } from '../widget/Slot';
 import { Widget } from '../widget/Widget';
 import { AreaShape } from './AreaShape';
 import { EditorToolbar, ZoomButtons } from './EditorToolbar';
-import { Column, Floats, Notice, narrow, PanelRoom, Paper, Sides, Whole } from './FloorPlanEditor.styles';
+import { Column, Floats, Notice, narrow, Paper, Sides, Whole } from './FloorPlanEditor.styles';
 import type { FloorPlanEditorHandle, FloorPlanEditorOwnProps, FloorPlanEditorProps } from './FloorPlanEditor.types';
 import { PlanLegend } from './PlanLegend';
 import { PlanScaleBar } from './PlanScaleBar';
@@ -35,6 +34,8 @@ import { usePlanSheet } from './usePlanSheet';
 /** Come when something is measured or drawn, which is rare. */
 const PlanTools = /* @__PURE__ */ lazy(() => import('./PlanTools'));
 const ToolShapes = /* @__PURE__ */ lazy(() => import('./ToolShapes'));
+/** Only where the editor fills its place. */
+const FilledSide = /* @__PURE__ */ lazy(() => import('./FilledSide'));
 
 const ownProps: OwnPropNames<FloorPlanEditorOwnProps> = {
   plan: true,
@@ -185,9 +186,9 @@ function Editor(props: EditorProps) {
       <Sides side={320} below={narrow} gap={3}>
         <PlanColumn {...props} />
         {fills ? (
-          <CanvasSide below={narrow} chosen={editing.selected}>
-            <PanelRoom>{panel}</PanelRoom>
-          </CanvasSide>
+          <Suspense fallback={null}>
+            <FilledSide chosen={editing.selected}>{panel}</FilledSide>
+          </Suspense>
         ) : (
           panel
         )}
@@ -225,6 +226,7 @@ function PlanColumn(props: EditorProps) {
           carriedId={carried?.id ?? null}
           noted={editing.noted}
           markerPart={slots?.Marker}
+          markerExtra={slotProps?.Marker}
           grab={mayMove ? (mode === 'move' ? 'all' : 'mouse') : 'none'}
           armed={editing.armed !== null || editing.mayAdd || tools.tool !== null}
           markerSize={editing.markerSize}
@@ -232,7 +234,15 @@ function PlanColumn(props: EditorProps) {
           onImage={picture.onImage}
           under={areas
             .filter(({ id }) => id !== hidden)
-            .map((area) => <AreaShape key={area.id} part="area" area={area} image={plan.image} />)}
+            .map((area) => (
+              <AreaShape
+                key={area.id}
+                part="area"
+                area={area}
+                image={plan.image}
+                name={area.name || t('floorPlan.trashArea')}
+              />
+            ))}
           over={
             <>
               {tools.tool && (

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FloorPlan, PlanDevice, TrashArea } from '../floor-plan/floor-plan.types';
 import { metresBetween } from '../floor-plan/plan-geometry';
 import { useMessages } from '../i18n/messages';
@@ -31,6 +31,7 @@ export default function PlanTools({ editing, plan, onCalibrate, onError, describ
   const call = useHostCall('floor-plan-editor', 'calibrate', { onError, describeError });
   const { tools, areas, commitArea, devices, types, words } = editing;
   const { tool } = tools;
+  useFocusBack(editing);
   if (!tool) return null;
   if (tool.kind === 'calibrate') {
     const save = async (metres: number) => {
@@ -60,6 +61,17 @@ export default function PlanTools({ editing, plan, onCalibrate, onError, describ
       }}
     />
   );
+}
+
+/** Whoever worked in the panel is back at the menu that opened it when it is gone. */
+function useFocusBack({ root }: PlanEditing): void {
+  useLayoutEffect(() => {
+    const whole = root.current;
+    return () => {
+      const held = whole?.querySelector('form[data-tip]')?.matches(':focus-within');
+      if (held) queueMicrotask(() => whole?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus());
+    };
+  }, [root]);
 }
 
 interface ToolProps {
@@ -137,6 +149,8 @@ function AreaPanel({ plan, tool, tools, words, areas, devices, types, onSave, on
   const t = useMessages(planToolMessages);
   const { area } = tool;
   const [name, setName] = useState(area?.name ?? '');
+  const panel = useRef<HTMLFormElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const corners = areaBetween(tool.a, tool.b);
   const empty = corners.left === corners.right || corners.top === corners.bottom;
   const near = useNearDevices({ plan, area: { id: '', name, ...corners }, devices, types, words });
@@ -145,7 +159,14 @@ function AreaPanel({ plan, tool, tools, words, areas, devices, types, onSave, on
     if (!empty) onSave({ name: name.trim(), ...corners });
   };
   return (
-    <ToolPanel onSubmit={save} noValidate aria-label={words.t('floorPlan.trashArea')} data-tip="">
+    <ToolPanel
+      ref={panel}
+      tabIndex={-1}
+      onSubmit={save}
+      noValidate
+      aria-label={words.t('floorPlan.trashArea')}
+      data-tip=""
+    >
       <p>{t('floorPlan.areaHint')}</p>
       {areas.length > 0 && (
         <Row gap={1}>

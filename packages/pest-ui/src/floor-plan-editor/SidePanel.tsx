@@ -86,7 +86,7 @@ function ListTab({ editing, slots, slotProps }: SidePanelProps) {
   );
 }
 
-function DetailsTab({ editing, onDeviceOpen, slots, slotProps }: SidePanelProps) {
+function DetailsTab({ editing, plan, onDeviceOpen, slots, slotProps }: SidePanelProps) {
   const { words, types, mayMove, mayEdit, mayDelete, areas, deviceOf } = editing;
   const device = deviceOf(editing.selected);
   if (!device) {
@@ -105,6 +105,8 @@ function DetailsTab({ editing, onDeviceOpen, slots, slotProps }: SidePanelProps)
           {...part}
           deviceOf={deviceOf}
           areas={areas}
+          plan={plan}
+          devices={editing.devices}
           height={types.of(device.type).guidance?.height}
           mayMove={mayMove}
           mayEdit={mayEdit}

@@ -3,6 +3,16 @@ import { defineMessages } from 'pest-sdk';
 /** Words of the parts that come when something is chosen. */
 export const planPanelMessages = defineMessages({
   zh: {
+    'floorPlan.nearest': '最近的同类',
+    'floorPlan.nearest.right': '{{code}} 右侧 {{metres}}',
+    'floorPlan.nearest.belowRight': '{{code}} 右下方 {{metres}}',
+    'floorPlan.nearest.below': '{{code}} 下方 {{metres}}',
+    'floorPlan.nearest.belowLeft': '{{code}} 左下方 {{metres}}',
+    'floorPlan.nearest.left': '{{code}} 左侧 {{metres}}',
+    'floorPlan.nearest.aboveLeft': '{{code}} 左上方 {{metres}}',
+    'floorPlan.nearest.above': '{{code}} 上方 {{metres}}',
+    'floorPlan.nearest.aboveRight': '{{code}} 右上方 {{metres}}',
+    'floorPlan.nearest.same': '与 {{code}} 在同一处',
     'floorPlan.details': '设备 {{code}}',
     'floorPlan.workshop': '车间',
     'floorPlan.location': '位置说明',
@@ -39,6 +49,16 @@ export const planPanelMessages = defineMessages({
     'floorPlan.bringBack': '移回图内',
   },
   en: {
+    'floorPlan.nearest': 'Nearest of its type',
+    'floorPlan.nearest.right': '{{metres}} right of {{code}}',
+    'floorPlan.nearest.belowRight': '{{metres}} below and right of {{code}}',
+    'floorPlan.nearest.below': '{{metres}} below {{code}}',
+    'floorPlan.nearest.belowLeft': '{{metres}} below and left of {{code}}',
+    'floorPlan.nearest.left': '{{metres}} left of {{code}}',
+    'floorPlan.nearest.aboveLeft': '{{metres}} above and left of {{code}}',
+    'floorPlan.nearest.above': '{{metres}} above {{code}}',
+    'floorPlan.nearest.aboveRight': '{{metres}} above and right of {{code}}',
+    'floorPlan.nearest.same': 'at the same spot as {{code}}',
     'floorPlan.details': 'Device {{code}}',
     'floorPlan.workshop': 'Workshop',
     'floorPlan.location': 'Where',

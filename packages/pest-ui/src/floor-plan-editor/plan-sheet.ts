@@ -197,6 +197,11 @@ function legendPages(input: SheetInput, placed: readonly PlanDevice[]): SheetPag
   const perPage = rows * columns;
   const columnWidth = (page.width - 2 * margin) / columns;
   const pages = Array.from({ length: Math.ceil(placed.length / perPage) }, (_, index) => index);
+  // Codes may be 32 signs: what stands beside them begins where the longest ends.
+  const codeWidth = Math.min(
+    columnWidth - 48,
+    placed.reduce((widest, { code }) => Math.max(widest, widthOf(code, boldSize)), 0),
+  );
   return pages.map((index) => {
     const shapes = placed.slice(index * perPage, (index + 1) * perPage).flatMap((device, row) => {
       const x = margin + Math.floor(row / rows) * columnWidth;
@@ -205,13 +210,16 @@ function legendPages(input: SheetInput, placed: readonly PlanDevice[]): SheetPag
       const details = input.format.parts([input.words.type(device.type), device.workshopName ?? device.location ?? '']);
       return [
         ...mark(input, device.type, number, x + 12, y, 20, input.colour),
-        text(x + 32, y, device.code, { weight: 700, size: 13 }),
-        text(x + 110, y, cut(details, columnWidth - 120, 13), { size: 13 }),
+        text(x + 32, y, cut(device.code, codeWidth, boldSize), { weight: 700, size: 13 }),
+        text(x + 44 + codeWidth, y, cut(details, columnWidth - 56 - codeWidth, 13), { size: 13 }),
       ];
     });
     return { ...page, shapes: [...head(input), ...shapes] };
   });
 }
+
+/** Bold letters of 13 pixels are as wide as plain ones of so many. */
+const boldSize = 15;
 
 /** About as wide as it will be: a Chinese sign is as wide as the text is high, a Latin letter half that. */
 function widthOf(words: string, size: number): number {
@@ -222,5 +230,5 @@ function cut(words: string, width: number, size: number): string {
   if (widthOf(words, size) <= width) return words;
   let kept = words;
   while (kept !== '' && widthOf(`${kept}…`, size) > width) kept = kept.slice(0, -1);
-  return `${kept}…`;
+  return kept === '' ? '' : `${kept}…`;
 }

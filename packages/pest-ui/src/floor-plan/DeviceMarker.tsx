@@ -25,28 +25,25 @@ interface DeviceMarkerProps extends MarkerSlotProps {
   readonly carried: boolean;
   readonly label: LabelSide | null;
   readonly part: ComponentType<MarkerSlotProps & { readonly children?: ReactNode }> | null | undefined;
+  /** What the host adds to what each mark is given. */
+  readonly extra: Partial<MarkerSlotProps> | undefined;
 }
 
 /** One device on the plan. It has no handlers of its own: the stage listens for all of them. */
 export const DeviceMarker = memo(function DeviceMarker(props: DeviceMarkerProps) {
-  const { device, info, x, y, name, selected, tabbable, carried, finding, label, part: Part } = props;
-  const { id, code, state, bound } = device;
+  const { device, info, x, y, name, selected, tabbable, carried, finding, label, part: Part, extra } = props;
+  const { id, code, state } = device;
+  const given = { device, selected, finding, ...extra };
   const mark = (
     <DeviceMark
       info={info}
-      text={markText(code, info)}
-      state={state ?? undefined}
-      idle={bound === false}
-      finding={finding}
+      text={markText(given.device.code, info)}
+      state={given.device.state ?? undefined}
+      idle={given.device.bound === false}
+      finding={given.finding}
     />
   );
-  const drawn = Part ? (
-    <Part device={device} selected={selected} finding={finding}>
-      {mark}
-    </Part>
-  ) : (
-    mark
-  );
+  const drawn = Part ? <Part {...given}>{mark}</Part> : mark;
   const said = selected ? (label ?? 'below') : label;
   if (Part === null) return null;
   return (

@@ -244,6 +244,15 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
     stroke-width: 1.5;
     vector-effect: non-scaling-stroke;
   }
+  [data-part='area-name'] {
+    font-size: calc(12px * var(--_pest-unit, 1));
+    fill: ${plan.ink};
+    stroke: ${plan.paper};
+    stroke-width: calc(3px * var(--_pest-unit, 1));
+    paint-order: stroke;
+    text-anchor: middle;
+    dominant-baseline: central;
+  }
   [data-part='area-reach'] {
     fill: ${plan.finding};
     fill-opacity: 0.1;

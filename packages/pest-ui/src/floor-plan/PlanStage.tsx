@@ -119,10 +119,11 @@ interface MarkersProps {
   /** Devices that the guidance speaks of. */
   readonly noted: ReadonlySet<string>;
   readonly markerPart: ComponentType<MarkerSlotProps & { readonly children?: ReactNode }> | null | undefined;
+  readonly markerExtra: Partial<MarkerSlotProps> | undefined;
 }
 
 const Markers = memo(function Markers(props: MarkersProps) {
-  const { layout, types, nameOf, clusterName, selected, tabStop, carriedId, noted, markerPart } = props;
+  const { layout, types, nameOf, clusterName, selected, tabStop, carriedId, noted, markerPart, markerExtra } = props;
   return (
     <>
       {layout.spots.map(({ device, x, y, label }) => (
@@ -139,6 +140,7 @@ const Markers = memo(function Markers(props: MarkersProps) {
           finding={noted.has(device.id)}
           label={label}
           part={markerPart}
+          extra={markerExtra}
         />
       ))}
       {layout.clusters.map((cluster) => (
@@ -170,4 +172,5 @@ const markerProps = [
   'carriedId',
   'noted',
   'markerPart',
+  'markerExtra',
 ] as const satisfies readonly (keyof MarkersProps)[];

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { memo, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { useFormat, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
@@ -14,9 +14,11 @@ import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { Direction, Tools } from './InspectionTemplateEditor.styles';
 import type { TemplateDirection } from './InspectionTemplateEditor.types';
 import { type DirectionChoices, type ItemActionsSlot, ItemEditor } from './ItemEditor';
-import { PasteItems } from './PasteItems';
 import { addItems, duplicate, moveBy, neighbourOf, newItem, removeAt, setDirection } from './template-edits';
 import type { ShownIssue, TemplateActions } from './useTemplateEditor';
+
+/** Comes when a list is pasted. */
+const PasteItems = /* @__PURE__ */ lazy(() => import('./PasteItems'));
 
 interface DirectionEditorProps {
   readonly direction: TemplateDirection;
@@ -162,7 +164,11 @@ const DirectionTools = memo(function DirectionTools({ id, given, actions }: Dire
         />
         <IconButton icon={trashIcon} size="sm" label={t('template.direction.remove', { name })} onClick={remove} />
       </Tools>
-      {pasting && <PasteItems directionId={id} actions={actions} onClose={() => setPasting(false)} />}
+      {pasting && (
+        <Suspense fallback={null}>
+          <PasteItems directionId={id} actions={actions} onClose={() => setPasting(false)} />
+        </Suspense>
+      )}
     </>
   );
 });

@@ -109,7 +109,7 @@ export const PasteAndMove: Story = {
     const canvas = within(canvasElement);
     const [paste] = canvas.getAllByRole('button', { name: 'Paste a list' });
     if (paste) await userEvent.click(paste);
-    await userEvent.click(canvas.getByRole('textbox', { name: /One item a line/ }));
+    await userEvent.click(await canvas.findByRole('textbox', { name: /One item a line/ }));
     await userEvent.paste('1. Shade: clean / dirty\n2. Height: number (m) *');
     await expect(canvas.getByText('Items recognised: 2')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add these items' }));

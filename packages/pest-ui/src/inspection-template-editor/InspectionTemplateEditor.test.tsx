@@ -146,7 +146,7 @@ it('offers what somebody else saved meanwhile, and loses nothing either way', as
   const onSave = vi.fn<NonNullable<InspectionTemplateEditorProps['onSave']>>(async () => undefined);
   const onNewerResolve = vi.fn();
   show({ newer: theirs, onNewerResolve, onSave });
-  const notice = within(screen.getByRole('alert'));
+  const notice = within(await screen.findByRole('alert'));
   expect(await notice.findByText('Template “Lamps, new” changed: name')).toBeVisible();
   await userEvent.click(notice.getByRole('button', { name: 'Take theirs' }));
   expect(nameField()).toHaveValue('Lamps, new');
@@ -156,6 +156,41 @@ it('offers what somebody else saved meanwhile, and loses nothing either way', as
   await save();
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ name: 'Lamps', version: 4 });
   expect(onNewerResolve.mock.calls).toEqual([['theirs'], ['mine']]);
+});
+
+it('keeps drafts, and publishes by a button of its own', async () => {
+  const onSave = vi.fn(async () => undefined);
+  const onPublish = vi.fn(async () => undefined);
+  show({ value: { ...lamps, version: 3, published: 2 }, onSave, onPublish });
+  expect(screen.getByText(/Version 3 \(draft\)/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(onSave).toHaveBeenCalledOnce();
+  expect(onPublish).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(onPublish).toHaveBeenCalledOnce();
+  expect(await screen.findByText(/services that begin from now on use it/)).toBeVisible();
+});
+
+it('moves several items at once, as one step', async () => {
+  const onChange = vi.fn<NonNullable<InspectionTemplateEditorProps['onChange']>>();
+  const [first] = lamps.directions;
+  if (!first) throw new Error('the template has a direction');
+  const items = [newItem('a', 'Board'), newItem('b', 'Cable'), newItem('c', 'Plug')];
+  const directions = [
+    { ...first, items },
+    { ...newDirection('place', 'Place'), items: [newItem('d', 'Height')] },
+  ];
+  show({ value: undefined, defaultValue: { ...lamps, directions }, onChange });
+  await userEvent.click(screen.getByRole('button', { name: 'Move items' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Board' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Plug' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Into direction' }), 'Place');
+  await userEvent.click(screen.getByRole('button', { name: 'Move 2 items' }));
+  const shape = () => onChange.mock.lastCall?.[0].directions.map((one) => one.items.map(({ id }) => id).join(''));
+  expect(shape()).toEqual(['b', 'dac']);
+  expect(screen.getByText(/Moved 2 items to “Place”/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(shape()).toEqual(['abc', 'd']);
 });
 
 it('shows what a file holds, and what it cannot hold, before it is taken', async () => {

@@ -18,7 +18,7 @@ interface PasteItemsProps {
 }
 
 /** A list from a document or a spreadsheet: what was recognised is shown before anything is added. */
-export function PasteItems({ directionId, actions, onClose }: PasteItemsProps) {
+export default function PasteItems({ directionId, actions, onClose }: PasteItemsProps) {
   const t = useMessages(templateEditorMessages);
   const format = useFormat();
   const [text, setText] = useState('');

@@ -124,6 +124,7 @@ function pointOf(device: Device, { x, y }: { readonly x: number; readonly y: num
     deviceDays: checks === 0 ? 0 : days,
     previousChecks: checks,
     previousDeviceDays: checks === 0 ? 0 : days,
+    lastCheckedAt,
     species: first !== undefined && value > 0 ? [{ species: first, count: value }] : [],
   };
 }

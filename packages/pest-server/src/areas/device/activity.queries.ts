@@ -29,7 +29,7 @@ export function devicesOnPlan(tx: Tx, plan: Plan, visible: RawBuilder<SqlBool>) 
     .where('device.x', 'is not', null)
     .where('device.y', 'is not', null)
     .select(['device.id', 'device.code', 'device.name', 'device.type', 'workshop.name as workshop_name'])
-    .select(['device.x', 'device.y'])
+    .select(['device.x', 'device.y', 'device.last_checked_at'])
     .$narrowType<{ x: number; y: number }>()
     .orderBy('device.code')
     .execute();

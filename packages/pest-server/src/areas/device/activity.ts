@@ -52,6 +52,7 @@ export async function floorPlanActivity(
       deviceDays: sum?.exposure_days ?? 0,
       previousChecks: sum?.checks_before ?? 0,
       previousDeviceDays: sum?.exposure_days_before ?? 0,
+      lastCheckedAt: device.last_checked_at?.toISOString() ?? null,
       species: speciesOf(bySpecies, device.id, 'n'),
       previousSpecies: speciesOf(bySpecies, device.id, 'n_before'),
     };

@@ -116,7 +116,17 @@ onEachEngine((server) => {
       expect(heat).toMatchObject({
         from: '2026-04-28',
         to: '2026-05-04',
-        points: [{ deviceId: lamp.id, value: 7, previous: 0, checked: true, checks: 1, deviceDays: 1 }],
+        points: [
+          {
+            deviceId: lamp.id,
+            value: 7,
+            previous: 0,
+            checked: true,
+            checks: 1,
+            deviceDays: 1,
+            lastCheckedAt: '2026-05-04T02:00:00.000Z',
+          },
+        ],
         top: [{ deviceId: lamp.id, value: 7 }],
         summary: { total: 7, devicesTotal: 1, devicesChecked: 1, species: [{ species: 'fly', count: 7, previous: 0 }] },
       });

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
+import { describe, expect, test } from 'vitest';
+import { renderPortal } from '../../testing/render-portal';
+
+const [sample] = sampleResult('floorPlan.list');
+if (!sample) throw new Error('the sample has a floor plan');
+const plan = { ...sample, id: 'plan-1', customerId: 'site-1', name: '一层', metresPerWidth: null, trashAreas: [] };
+const answers: MockAnswers = {
+  'customer.allList': [{ id: 'site-1', name: '禾穗食品' }],
+  'floorPlan.list': [plan, { ...plan, id: 'plan-2', name: '二层', deviceCount: 3 }],
+  'device.list': [],
+};
+
+/** Opens the menu of what is done rarely and takes an item, by keys alone. */
+async function takes(user: ReturnType<typeof renderPortal>['user'], item: string): Promise<HTMLElement> {
+  const more = await screen.findByRole('button', { name: '更多操作' });
+  more.focus();
+  await user.keyboard('{Enter}');
+  const wanted = await screen.findByRole('menuitem', { name: item });
+  wanted.focus();
+  await user.keyboard('{Enter}');
+  return screen.getByRole('button', { name: '更多操作' });
+}
+
+describe('the floor plan by keyboard', () => {
+  test('is calibrated, and the focus is back where it began', async () => {
+    const { user, calls } = renderPortal('/img', { answers });
+    const more = await takes(user, '校准比例');
+    const distance = await screen.findByRole('textbox', { name: /两点之间实际距离/ });
+    expect(distance).toHaveFocus();
+    await user.keyboard('20{Enter}');
+    await expect
+      .poll(() => calls.find(({ name }) => name === 'floorPlan.update')?.request)
+      .toMatchObject({
+        id: 'plan-1',
+        metresPerWidth: 125,
+      });
+    await expect.poll(() => document.activeElement).toBe(more);
+  });
+
+  test('gets a trash area with its name', async () => {
+    const { user, calls } = renderPortal('/img', { answers });
+    const more = await takes(user, '绘制垃圾区域');
+    const panel = await screen.findByRole('form', { name: '垃圾区域' });
+    expect(panel).toHaveFocus();
+    await user.tab();
+    await user.keyboard('垃圾房{Enter}');
+    await expect
+      .poll(() => calls.find(({ name }) => name === 'floorPlan.update')?.request)
+      .toMatchObject({
+        trashAreas: [{ name: '垃圾房' }],
+      });
+    await expect.poll(() => document.activeElement).toBe(more);
+  });
+});
+
+test('the title chooses another plan, and keeps its place in the address', async () => {
+  const { user, address } = renderPortal('/img', { answers });
+  const title = await screen.findByRole('heading', { level: 1, name: /一层/ });
+  await user.click(within(title).getByRole('button', { name: '一层' }));
+  await user.click(await screen.findByRole('button', { name: /二层/ }));
+  expect(address()).toBe('/img?customerId=site-1&floorPlanId=plan-2');
+  expect(await screen.findByRole('heading', { level: 1, name: /二层/ })).toBeVisible();
+});
