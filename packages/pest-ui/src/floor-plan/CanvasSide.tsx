@@ -26,7 +26,7 @@ export function CanvasSide({ below, chosen, children }: CanvasSideProps) {
     if (chosen !== null) setOpen(true);
   }, [chosen]);
   return (
-    <Aside $below={below} data-open={open || undefined}>
+    <Side $below={below} data-open={open || undefined}>
       <Handle
         type="button"
         data-part="handle"
@@ -38,7 +38,7 @@ export function CanvasSide({ below, chosen, children }: CanvasSideProps) {
       <Content data-part="content" onClick={() => setOpen(true)}>
         {children}
       </Content>
-    </Aside>
+    </Side>
   );
 }
 
@@ -70,7 +70,7 @@ const Content = styled.div.withConfig(named('CanvasSideContent'))`
   overflow: auto;
 `;
 
-const Aside = styled.aside.withConfig(named('CanvasSide'))<{ readonly $below: number }>`
+const Side = styled.div.withConfig(named('CanvasSide'))<{ readonly $below: number }>`
   display: flex;
   flex-direction: column;
   min-width: 0;
