@@ -5,7 +5,7 @@ import { choiceMessages } from './choices.messages';
 import { SitePicker } from './SitePicker';
 import type { PlanChoice } from './usePlanChoice';
 
-export interface PlanSwitcherProps {
+interface PlanSwitcherProps {
   readonly choice: PlanChoice;
   /** The page's title, which opens it. */
   readonly title: string;

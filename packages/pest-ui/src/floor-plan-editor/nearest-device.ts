@@ -2,7 +2,7 @@ import type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-pl
 import { metresBetween } from '../floor-plan/plan-geometry';
 
 /** Clockwise from the right. Of the picture, not of the compass: nobody has said where north is. */
-export const bearings = [
+const bearings = [
   'right',
   'belowRight',
   'below',
@@ -12,9 +12,9 @@ export const bearings = [
   'above',
   'aboveRight',
 ] as const;
-export type Bearing = (typeof bearings)[number];
+type Bearing = (typeof bearings)[number];
 
-export interface NearestDevice {
+interface NearestDevice {
   readonly device: PlanDevice;
   readonly metres: number;
   /** Where the first device lies, seen from the other one; null where both are at one spot. */

@@ -87,7 +87,7 @@ const Side = styled.div.withConfig(named('CanvasSide'))<{ readonly $below: numbe
     box-shadow: ${shadow.md};
     padding-block-end: env(safe-area-inset-bottom, 0);
     &[data-open] {
-      height: clamp(180px, 36svh, 420px);
+      height: clamp(160px, 34svh, 420px);
     }
     > [data-part='handle'] {
       display: block;

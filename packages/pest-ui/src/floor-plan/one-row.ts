@@ -2,6 +2,7 @@ import { css } from 'styled-components';
 
 /** A bar that keeps to one row where height is dear: what has no room is scrolled to, by finger or by Tab. */
 export const oneRow = css`
+  flex: none;
   flex-wrap: nowrap;
   overflow-x: auto;
   scrollbar-width: none;

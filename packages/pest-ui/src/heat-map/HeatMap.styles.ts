@@ -75,6 +75,10 @@ export const Canvas = styled.div.withConfig(named('HeatCanvas'))`
   }
   [data-fill] & {
     min-height: 0;
+    /* On the lowest screens not all of it has room at once. */
+    @container pest-heat (max-width: 600px) {
+      overflow-y: auto;
+    }
   }
 `;
 

@@ -5,7 +5,7 @@ import { isBilingual } from './translations';
 type Row = Readonly<Record<string, CsvValue>>;
 
 /** One sheet of a workbook: the row of column names, and what stands under it. */
-export interface XlsFormSheet {
+interface XlsFormSheet {
   readonly name: string;
   readonly rows: readonly (readonly CsvValue[])[];
 }

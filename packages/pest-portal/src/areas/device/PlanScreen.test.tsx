@@ -23,13 +23,26 @@ async function takes(user: ReturnType<typeof renderPortal>['user'], item: string
   return screen.getByRole('button', { name: '更多操作' });
 }
 
+/** The two points by their numbers. */
+async function types(
+  user: ReturnType<typeof renderPortal>['user'],
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = screen.getByLabelText(name);
+    await user.clear(field);
+    await user.type(field, value);
+  }
+}
+
 describe('the floor plan by keyboard', () => {
   test('is calibrated, and the focus is back where it began', async () => {
     const { user, calls } = renderPortal('/img', { answers });
     const more = await takes(user, '校准比例');
-    const distance = await screen.findByRole('textbox', { name: /两点之间实际距离/ });
+    const distance = await screen.findByLabelText(/两点之间实际距离/);
     expect(distance).toHaveFocus();
-    await user.keyboard('20{Enter}');
+    await types(user, { 'A 横向': '10', 'A 纵向': '50', 'B 横向': '26', 'B 纵向': '50' });
+    await user.type(distance, '20{Enter}');
     await expect
       .poll(() => calls.find(({ name }) => name === 'floorPlan.update')?.request)
       .toMatchObject({
@@ -44,12 +57,12 @@ describe('the floor plan by keyboard', () => {
     const more = await takes(user, '绘制垃圾区域');
     const panel = await screen.findByRole('form', { name: '垃圾区域' });
     expect(panel).toHaveFocus();
-    await user.tab();
-    await user.keyboard('垃圾房{Enter}');
+    await types(user, { 'A 横向': '10', 'A 纵向': '10', 'B 横向': '20', 'B 纵向': '30' });
+    await user.type(screen.getByRole('textbox', { name: '名称' }), '垃圾房{Enter}');
     await expect
       .poll(() => calls.find(({ name }) => name === 'floorPlan.update')?.request)
       .toMatchObject({
-        trashAreas: [{ name: '垃圾房' }],
+        trashAreas: [{ name: '垃圾房', left: 0.1, top: 0.1, right: 0.2, bottom: 0.3 }],
       });
     await expect.poll(() => document.activeElement).toBe(more);
   });

@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { CanvasSide } from './CanvasSide';
+
+afterEach(cleanup);
+
+const side = (chosen: string | null) => (
+  <CanvasSide below={760} chosen={chosen}>
+    <button type="button">List</button>
+  </CanvasSide>
+);
+/** Hidden where there is room beside the plan, and jsdom has no containers to ask. */
+const handle = () => screen.getByRole('button', { name: '展开面板', hidden: true });
+
+it('is closed and opened by its button, and opens for whatever is chosen', async () => {
+  const { rerender } = render(side(null));
+  expect(handle()).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(handle());
+  expect(handle()).toHaveAttribute('aria-expanded', 'false');
+  rerender(side('d1'));
+  expect(handle()).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(handle());
+  await userEvent.click(screen.getByRole('button', { name: 'List' }));
+  expect(handle()).toHaveAttribute('aria-expanded', 'true');
+});
