@@ -2,16 +2,7 @@ import type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-pl
 import { metresBetween } from '../floor-plan/plan-geometry';
 
 /** Clockwise from the right. Of the picture, not of the compass: nobody has said where north is. */
-const bearings = [
-  'right',
-  'belowRight',
-  'below',
-  'belowLeft',
-  'left',
-  'aboveLeft',
-  'above',
-  'aboveRight',
-] as const;
+const bearings = ['right', 'belowRight', 'below', 'belowLeft', 'left', 'aboveLeft', 'above', 'aboveRight'] as const;
 type Bearing = (typeof bearings)[number];
 
 interface NearestDevice {

@@ -182,7 +182,7 @@ it('moves several items at once, as one step', async () => {
   ];
   show({ value: undefined, defaultValue: { ...lamps, directions }, onChange });
   await userEvent.click(screen.getByRole('button', { name: 'Move items' }));
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Board' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Board' }, { timeout: 20_000 }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Plug' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Into direction' }), 'Place');
   await userEvent.click(screen.getByRole('button', { name: 'Move 2 items' }));
