@@ -1,5 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { aliases } from '../packages/bundled-react/aliases';
+
+/** `PEST_STORIES_ON=elements npx vitest run --project widgets`: the stories on what the elements' files have in React's place. */
+const likeElements = process.env.PEST_STORIES_ON === 'elements';
 
 /** One Storybook over all widgets; it reads the packages' sources. */
 const config: StorybookConfig = {
@@ -9,7 +13,10 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (base) =>
     mergeConfig(base, {
-      resolve: { conditions: ['@pest/source', ...defaultClientConditions] },
+      resolve: {
+        conditions: ['@pest/source', ...defaultClientConditions],
+        ...(likeElements && { alias: aliases }),
+      },
       // "use client" marks are for frameworks that render on a server; here they only make noise.
       build: {
         rolldownOptions: {

@@ -13,6 +13,7 @@ const benches = {
   B3: () => import('./heat-exact.mjs'),
   B5: () => import('./browser/template.mjs'),
   B6: () => import('./bytes.mjs'),
+  B7: () => import('./browser/elements.mjs'),
   B8: () => import('./first-screen.mjs'),
   B9: () => import('./browser/chart-page.mjs'),
   B10: () => import('./browser/list.mjs'),

@@ -70,6 +70,8 @@ export const products = {
     'packages/pest-ui/tsup.config.ts',
     'packages/pest-ui/vite.browser.config.ts',
     'packages/bundled-react/package.json',
+    'packages/bundled-react/aliases.ts',
+    'packages/bundled-react/client.mjs',
   ]),
   server: product('pest-server', ['packages/pest-sdk/src', 'packages/pest-server/tsup.config.ts']),
   portal: product('pest-portal', [

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { aliases } from '../bundled-react/aliases';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-/** React 18 is 27 kB smaller, packed, than 19, and nobody else on the page meets it. */
-const react = (name: string) => path(`../bundled-react/node_modules/${name}`);
 
 /** A small loader, and a file per widget that is on the page … */
 const loader = {
@@ -28,7 +27,7 @@ process.env.NODE_ENV = 'production';
 /** "use client" is for servers, and a file that is no module has no address. */
 const expected = new Set(['MODULE_LEVEL_DIRECTIVE', 'EMPTY_IMPORT_META']);
 
-/** For pages without a bundler: React and all else inside. `--mode everything` makes the one file. */
+/** For pages without a bundler: all that they need inside. `--mode everything` makes the one file. */
 export default defineConfig(({ mode }) => ({
   base: './',
   publicDir: false,
@@ -39,7 +38,7 @@ export default defineConfig(({ mode }) => ({
     'process.env.SC_ATTR': '"data-pest-styled"',
     process: '({env:{}})',
   },
-  resolve: { alias: { react: react('react'), 'react-dom': react('react-dom') } },
+  resolve: { alias: aliases },
   build: {
     outDir: 'dist/browser',
     emptyOutDir: false,

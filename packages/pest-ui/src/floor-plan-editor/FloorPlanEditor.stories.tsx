@@ -310,7 +310,7 @@ export const ForeignRulesAndTools: Story = {
         ['B across', '75'],
         ['B down', '50'],
       ] as const) {
-        fireEvent.change(canvas.getByRole('spinbutton', { name }), { target: { value } });
+        fireEvent.input(canvas.getByRole('spinbutton', { name }), { target: { value } });
       }
       await userEvent.type(distance, '40');
       await userEvent.click(canvas.getByRole('button', { name: 'Save scale' }));

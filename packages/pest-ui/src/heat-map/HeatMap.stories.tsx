@@ -65,7 +65,7 @@ export const MoveTheScale: Story = {
     await waitFor(() => expect(painted(canvasElement)).toBeGreaterThan(1_000));
     const before = painted(canvasElement);
     const minimum = await canvas.findByRole('slider', { name: '最小值' });
-    fireEvent.change(minimum, { target: { value: '10' } });
+    fireEvent.input(minimum, { target: { value: '10' } });
     const told = (reason: string, final: boolean) => expect.objectContaining({ reason, final });
     expect(args.onDomainChange).toHaveBeenLastCalledWith([10, 32], told('minimum', false));
     fireEvent.keyUp(minimum, { key: 'ArrowRight' });
@@ -222,11 +222,11 @@ export const PlaysServiceByService: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Play through time' }));
     const track = await canvas.findByRole('slider', { name: 'Day of the check' });
     await waitFor(() => expect(track).toHaveAttribute('aria-valuetext', '2026-11-01'));
-    const maximum = await canvas.findByRole('spinbutton', { name: 'Maximum' });
-    const scale = maximum.getAttribute('value');
+    const maximum = await canvas.findByRole<HTMLInputElement>('spinbutton', { name: 'Maximum' });
+    const scale = maximum.valueAsNumber;
     await userEvent.click(canvas.getByRole('button', { name: 'Step on' }));
     expect(canvas.getByText(/^2026-11-08: 68 of 69 devices checked/)).toBeInTheDocument();
-    expect(maximum).toHaveAttribute('value', scale);
+    expect(maximum).toHaveValue(scale);
     const play = canvas.queryByRole('button', { name: 'Play' });
     if (play) {
       await userEvent.click(play);
