@@ -113,14 +113,16 @@ function figuresOf(document: ReportDocument): ReportFigures {
 
 type Told<Name extends keyof ReportFigures> = { readonly [Key in Name]: NonNullable<ReportFigures[Name]> };
 
-function DevicesFigure({ devices: { due, checked } }: Told<'devices'>) {
+function DevicesFigure({ devices: { due, checked, services } }: Told<'devices'>) {
   const t = useMessages(reportMessages);
   const missed = due - checked;
   return (
     <li>
-      {t('report.figure.devices')}
+      {t(services > 1 ? 'report.figure.checks' : 'report.figure.devices')}
       <strong>{t('report.figure.devices.share', { checked, due })}</strong>
-      {missed > 0 ? t('report.figure.devices.missed', { count: missed }) : t('report.figure.devices.all')}
+      {missed > 0
+        ? t(services > 1 ? 'report.figure.checks.missed' : 'report.figure.devices.missed', { count: missed })
+        : t('report.figure.devices.all')}
     </li>
   );
 }

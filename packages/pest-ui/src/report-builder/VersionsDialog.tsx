@@ -143,7 +143,10 @@ function Versions({ document, versions, pending, onOpen }: VersionsProps) {
           <Button
             size="sm"
             loading={pending}
-            aria-label={t('versions.compareWith', { version: version.version })}
+            aria-label={format.parts([
+              t('versions.compareWith', { version: version.version }),
+              version.act ? t(`versions.act.${version.act}`) : '',
+            ])}
             onClick={() => onOpen(version)}
           >
             {t('versions.compare')}

@@ -8,7 +8,8 @@ import {
 
 /** The few figures of a report that its reader looks for first; null where no shown section tells. */
 export interface ReportFigures {
-  readonly devices: { readonly due: number; readonly checked: number } | null;
+  /** Over several services, a device counts as often as it was due: `services` says so. */
+  readonly devices: { readonly due: number; readonly checked: number; readonly services: number } | null;
   readonly captures: ReportSectionOf<'pestData'>['data']['rows'] | null;
   readonly risks: { readonly open: number; readonly nextDue: string | null } | null;
   readonly chemicals: { readonly uses: number; readonly names: readonly string[] } | null;
@@ -20,9 +21,13 @@ export function reportFigures({ sections }: Pick<ReportDocument, 'sections'>): R
   const checks = sectionOf(shown, 'deviceChecks')?.data.rows ?? [];
   const open = sectionOf(shown, 'risks')?.data.rows.filter(isOpenRisk);
   const uses = sectionOf(shown, 'chemicals')?.data.rows;
+  const services = sectionOf(sections, 'serviceContent')?.data.services;
   const sum = (count: (row: (typeof checks)[number]) => number) => checks.reduce((total, row) => total + count(row), 0);
   return {
-    devices: checks.length === 0 ? null : { due: sum(({ due }) => due), checked: sum(({ checked }) => checked) },
+    devices:
+      checks.length === 0
+        ? null
+        : { due: sum(({ due }) => due), checked: sum(({ checked }) => checked), services: services?.length ?? 1 },
     captures: sectionOf(shown, 'pestData')?.data.rows ?? null,
     risks: open ? { open: open.length, nextDue: open.flatMap(({ dueDay }) => dueDay ?? []).sort()[0] ?? null } : null,
     chemicals: uses ? { uses: uses.length, names: [...new Set(uses.map(({ name }) => name))] } : null,

@@ -3,6 +3,7 @@ import { defineMessages } from 'pest-sdk';
 /** Sentences that say in words what the figures of a section show, to be put in and then edited like any other. */
 export const suggestedWordsMessages = /* @__PURE__ */ defineMessages({
   zh: {
+    'suggest.checks': '{{services}} 次服务应检设备 {{due}} 台次，已检 {{checked}} 台次，未检 {{missed}} 台次。',
     'suggest.devices': '本次应检设备 {{due}} 台，已检 {{checked}} 台，未检 {{missed}} 台。',
     'suggest.caught': '共捕获{{groups}}。',
     'suggest.caughtNone': '未捕获到虫害。',
@@ -31,6 +32,7 @@ export const suggestedWordsMessages = /* @__PURE__ */ defineMessages({
     'suggest.between': '；',
   },
   en: {
+    'suggest.checks': 'Device checks due at {{services}} services: {{due}}; done: {{checked}}; not done: {{missed}}.',
     'suggest.devices': 'Devices due: {{due}}; checked: {{checked}}; not checked: {{missed}}.',
     'suggest.caught': 'Caught: {{groups}}.',
     'suggest.caughtNone': 'Nothing was caught.',

@@ -67,7 +67,13 @@ function sentences(section: ReportSection, document: Pick<ReportDocument, 'secti
 function summary(document: Pick<ReportDocument, 'sections'>, { t, format, language }: Say): string[] {
   const { devices, captures, risks: open, chemicals: used } = reportFigures(document);
   const said: string[] = [];
-  if (devices) said.push(t('suggest.devices', { ...devices, missed: devices.due - devices.checked }));
+  if (devices)
+    said.push(
+      t(devices.services > 1 ? 'suggest.checks' : 'suggest.devices', {
+        ...devices,
+        missed: devices.due - devices.checked,
+      }),
+    );
   if (captures) {
     const groups = captures.map(({ group, count }) =>
       t('suggest.group', { group: pestGroupWords[group][language], count: format.number(count) }),

@@ -14,6 +14,7 @@ import {
   EmptyState,
   FailureState,
   Field,
+  JobCard,
   LoadingState,
   Row,
   Segmented,
@@ -171,7 +172,19 @@ function Groups({ changes: { groups, countedInBoth } }: { readonly changes: Repo
       <Text as="p" tone="muted">
         {countedInBoth > 0 ? t('compare.basis', { count: countedInBoth }) : t('compare.basis.none')}
       </Text>
-      <DataTable label={t('compare.groups')} columns={columns} rows={groups} rowKey={({ group }) => group} />
+      <DataTable
+        label={t('compare.groups')}
+        columns={columns}
+        rows={groups}
+        rowKey={({ group }) => group}
+        card={({ group, before, after, change }) => (
+          <JobCard
+            lead={pestGroupWords[group][language]}
+            state={<ChangeBadge change={change} />}
+            title={t('compare.fromTo', { before: figure(before), after: figure(after) })}
+          />
+        )}
+      />
     </section>
   );
 }
@@ -202,6 +215,7 @@ function Devices({ devices }: { readonly devices: readonly DeviceChange[] }) {
           />
         }
         columns={useDeviceColumns()}
+        card={(device) => <DeviceCard device={device} />}
         rows={shown}
         rowKey={({ code }) => code}
         empty={<EmptyState title={t('compare.devices.none')} />}
@@ -210,7 +224,8 @@ function Devices({ devices }: { readonly devices: readonly DeviceChange[] }) {
   );
 }
 
-function useDeviceColumns(): readonly DataTableColumn<DeviceChange>[] {
+/** What a device said in one of the reports, or why that is not known. */
+function useDeviceFigures() {
   const t = useT(compareMessages);
   const format = useFormat();
   const figureOf = (device: DeviceChange, figure: DeviceFigure | null, absent: boolean) => {
@@ -221,20 +236,37 @@ function useDeviceColumns(): readonly DataTableColumn<DeviceChange>[] {
     const value = eaten ? format.percent(total / checks / 100) : format.number(total);
     return format.parts([value, checks > 1 ? t('compare.checks', { count: checks }) : '']);
   };
+  return {
+    before: (device: DeviceChange) => figureOf(device, device.before, device.change === 'new'),
+    after: (device: DeviceChange) => figureOf(device, device.after, device.change === 'gone'),
+  };
+}
+
+/** A device on a phone. */
+function DeviceCard({ device }: { readonly device: DeviceChange }) {
+  const t = useT(compareMessages);
+  const format = useFormat();
+  const figures = useDeviceFigures();
+  const { code, type, location, change } = device;
+  return (
+    <JobCard
+      lead={code}
+      state={<ChangeBadge change={change} />}
+      title={t('compare.fromTo', { before: figures.before(device), after: figures.after(device) })}
+      lines={[format.parts([deviceTypeWords[type][language], location])]}
+    />
+  );
+}
+
+function useDeviceColumns(): readonly DataTableColumn<DeviceChange>[] {
+  const t = useT(compareMessages);
+  const figures = useDeviceFigures();
   return [
     { id: 'code', header: t('compare.code'), opens: true, cell: ({ code }) => code },
     { id: 'type', header: t('compare.type'), cell: ({ type }) => deviceTypeWords[type][language] },
     { id: 'location', header: t('compare.location'), from: 'medium', cell: ({ location }) => location },
-    {
-      id: 'before',
-      header: t('compare.was'),
-      cell: (device) => figureOf(device, device.before, device.change === 'new'),
-    },
-    {
-      id: 'after',
-      header: t('compare.is'),
-      cell: (device) => figureOf(device, device.after, device.change === 'gone'),
-    },
+    { id: 'before', header: t('compare.was'), cell: figures.before },
+    { id: 'after', header: t('compare.is'), cell: figures.after },
     { id: 'change', header: t('compare.change'), cell: ({ change }) => <ChangeBadge change={change} /> },
   ];
 }

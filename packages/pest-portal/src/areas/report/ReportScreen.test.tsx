@@ -220,7 +220,7 @@ describe('working on a report', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/驳回.*赵敏.*缺少建议/)).toBeInTheDocument();
     expect(dialog.getByText(/修改了：报告名称.总体结论/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: '与版本 1 比较' }));
+    await user.click(dialog.getByRole('button', { name: /与版本 1 比较/ }));
     expect(await dialog.findByText('版本 1 与现在的内容')).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'report.version')?.request).toEqual({ id: 'v1' });
   });

@@ -102,9 +102,7 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
   const work = useReportWork(document, rights);
   return (
     <>
-      <PageHead title={document.name} note={joinParts([document.number, document.customerName], language)}>
-        <CompareLink id={document.id} />
-      </PageHead>
+      <PageHead title={document.name} note={joinParts([document.number, document.customerName], language)} />
       {restored && <Restored onForget={forget} />}
       <ReportBuilder
         value={working}
@@ -115,7 +113,12 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
         signerName={userName}
         newer={newer}
         {...work}
-        actions={rights.share && <ShareButton report={document} />}
+        actions={
+          <>
+            <CompareLink id={document.id} />
+            {rights.share && <ShareButton report={document} />}
+          </>
+        }
         onSave={rights.edit ? save : undefined}
         onSign={rights.sign ? acts.sign : undefined}
         onReview={rights.review ? acts.review : undefined}

@@ -54,6 +54,7 @@ export async function composeSections(tx: Tx, scope: ReportScope, parties: Parti
   const rodents = await composeTrend(tx, scope, 'rodent');
   const flying = await composeTrend(tx, scope, 'flyingInsect');
   const figures = {
+    services: scope.tasks.length,
     due: sum(checks.rows.map((row) => row.due)),
     checked: sum(checks.rows.map((row) => row.checked)),
     groups: pestData.rows,

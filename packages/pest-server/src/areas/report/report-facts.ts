@@ -63,6 +63,8 @@ export function shareOf({ previousCount, change }: Extract<Comparison, { count: 
 }
 
 export interface SummaryFigures {
+  /** How many services the report is of: a device that two of them checked was checked twice. */
+  readonly services: number;
   readonly due: number;
   readonly checked: number;
   readonly groups: readonly { readonly group: PestGroup; readonly count: number }[];

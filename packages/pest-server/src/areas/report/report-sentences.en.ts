@@ -18,13 +18,16 @@ export const english: ReportSentences = {
       .join(' ');
   },
 
-  summary({ due, checked, groups, openRisks, toVerify, carriedOver, chemicals }) {
+  summary({ services, due, checked, groups, openRisks, toVerify, carriedOver, chemicals }) {
     const counts = groups.map(({ group, count }) => `${pestGroupWords[group].en.toLowerCase()} ${count}`);
-    const devices = counted(due, 'device', 'devices');
+    const devices =
+      services > 1
+        ? `${counted(due, 'device check', 'device checks')} due at ${services} services`
+        : `${counted(due, 'device', 'devices')} due`;
     return [
       due === 0
         ? 'This was a routine service without device records.'
-        : `Of ${devices} due, ${checked} checked and ${due - checked} not checked. Caught: ${formatList(counts, 'en')}.`,
+        : `Of ${devices}, ${checked} checked and ${due - checked} not checked. Caught: ${formatList(counts, 'en')}.`,
       openRisks === 0
         ? 'No risk is open.'
         : `Open risks: ${openRisks} (${openRisks - toVerify} unresolved, ${toVerify} to be verified), of which ${carriedOver} carried over.`,

@@ -56,7 +56,16 @@ describe('trendSentence', () => {
 });
 
 describe('summarySentence', () => {
-  const figures = { due: 0, checked: 0, groups: [], openRisks: 0, toVerify: 0, carriedOver: 0, chemicals: 0 };
+  const figures = {
+    services: 1,
+    due: 0,
+    checked: 0,
+    groups: [],
+    openRisks: 0,
+    toVerify: 0,
+    carriedOver: 0,
+    chemicals: 0,
+  };
 
   it('does not speak of captures where no device was opened', () => {
     expect(summarySentence(figures, 'zh')).toBe('本次为常规服务，未逐台检查设备。无未关闭的风险。本次未使用药剂。');
@@ -66,6 +75,10 @@ describe('summarySentence', () => {
   it('counts what was not checked', () => {
     const checked = { ...figures, due: 91, checked: 89, groups: [{ group: 'rodent', count: 4 }] as const };
     expect(summarySentence(checked, 'zh')).toContain('应检设备 91 台，已检 89 台，未检 2 台。共捕获鼠类 4 只。');
+    // A device that three services checked was checked three times: those are no devices.
+    const several = { ...checked, services: 3, due: 273, checked: 266 };
+    expect(summarySentence(several, 'zh')).toContain('3 次服务应检设备 273 台次，已检 266 台次，未检 7 台次。');
+    expect(summarySentence(several, 'en')).toContain('Of 273 device checks due at 3 services, 266 checked');
     expect(summarySentence({ ...checked, due: 1, checked: 1, chemicals: 1 }, 'en')).toBe(
       'Of 1 device due, 1 checked and 0 not checked. Caught: rodents 4. No risk is open. Chemicals were used 1 time; see the record.',
     );

@@ -17,12 +17,12 @@ export const chinese: ReportSentences = {
       .join('');
   },
 
-  summary({ due, checked, groups, openRisks, toVerify, carriedOver, chemicals }) {
+  summary({ services, due, checked, groups, openRisks, toVerify, carriedOver, chemicals }) {
     const counts = groups.map(({ group, count }) => `${pestGroupWords[group].zh} ${count} 只`);
     return [
       due === 0
         ? '本次为常规服务，未逐台检查设备。'
-        : `本次应检设备 ${due} 台，已检 ${checked} 台，未检 ${due - checked} 台。共捕获${formatList(counts, 'zh')}。`,
+        : `${checksOf(services, due, checked)}共捕获${formatList(counts, 'zh')}。`,
       openRisks === 0
         ? '无未关闭的风险。'
         : `未关闭的风险 ${openRisks} 项（未解决 ${openRisks - toVerify} 项，待核实 ${toVerify} 项），其中前次遗留 ${carriedOver} 项。`,
@@ -45,4 +45,12 @@ function compared(when: string, comparison: Comparison): string {
   if (count === previousCount) return `与${when} ${previousCount} 只持平（${basis}）`;
   const change = `${count > previousCount ? '增加' : '减少'} ${Math.abs(count - previousCount)} 只`;
   return `较${when} ${previousCount} 只${change}（${basis}）`;
+}
+
+/** A device that several services checked was checked as often. */
+function checksOf(services: number, due: number, checked: number): string {
+  if (services > 1) {
+    return `${services} 次服务应检设备 ${due} 台次，已检 ${checked} 台次，未检 ${due - checked} 台次。`;
+  }
+  return `本次应检设备 ${due} 台，已检 ${checked} 台，未检 ${due - checked} 台。`;
 }
