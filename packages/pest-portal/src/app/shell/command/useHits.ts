@@ -181,12 +181,7 @@ function useRecordHits(): (records: Records) => readonly Hit[] {
 }
 
 /** Pages on which something is done, other than those of the menu; they name no record. */
-const acts: readonly RoutePath[] = [
-  '/servicePage/newAdd',
-  '/createCustomer',
-  '/inventory/count',
-  '/inventory/balance',
-];
+const acts: readonly RoutePath[] = ['/servicePage/newAdd', '/createCustomer', '/inventory/count', '/inventory/balance'];
 
 function usePageHits(): readonly Hit[] {
   const t = useT(routeMessages);
