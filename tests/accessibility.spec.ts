@@ -24,6 +24,7 @@ const officePages = [
   '/servicePage/compareReports',
   '/servicePage/newAdd',
   '/servicePage/riskList',
+  '/documents',
   '/servicePage/questionList',
   '/servicePage/questionAdd',
   '/servicePage/detail',

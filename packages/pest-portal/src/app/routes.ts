@@ -11,6 +11,7 @@ import {
   globeIcon,
   heatMapIcon,
   homeIcon,
+  inboxIcon,
   inventoryIcon,
   lockIcon,
   plusIcon,
@@ -242,6 +243,12 @@ const table: Readonly<Record<RoutePath, RouteRow>> = {
     title: 'route.risks',
     screen: screen(async () => (await import('../areas/task/register/RiskRegisterScreen')).RiskRegisterScreen),
     menu: { icon: alertIcon, group: 'route.group.services' },
+  },
+  '/documents': {
+    layout: 'console',
+    title: 'route.documents',
+    screen: screen(async () => (await import('../areas/document/DocumentsScreen')).DocumentsScreen),
+    menu: { icon: inboxIcon, group: 'route.group.services' },
   },
   '/servicePage/questionList': {
     layout: 'console',

@@ -101,6 +101,7 @@ const table = [
     permissions: ['m_report_service_list', 'btn_Service_save', 'btn_Service_audit'],
     roles: company,
   },
+  { path: '/documents', login: true, permissions: ['m_document_list'], roles: everyone },
   { path: '/inventory/list', login: true, permissions: ['m_mquipment_inventory'], roles: company },
   { path: '/inventory/chemistry', login: true, permissions: ['m_mquipment_chemistry'], roles: company },
   {

@@ -24,3 +24,12 @@ export function floorPlansQuery() {
     queryFn: ({ signal }) => client.floorPlan.list({}, { signal }),
   });
 }
+
+/** What a site has ready for an auditor. */
+export function binderQuery(customerId: string) {
+  return queryOptions({
+    queryKey: ['document', 'binder', customerId] as const,
+    queryFn: ({ signal }) => client.document.binder({ customerId }, { signal }),
+    enabled: customerId !== '',
+  });
+}

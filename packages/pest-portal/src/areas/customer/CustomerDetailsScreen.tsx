@@ -11,8 +11,9 @@ import { PlansTab, ReportsTab, RisksTab, ServicesTab, WorkshopsTab } from './Cus
 import { customerMessages } from './customer.messages';
 import { customerDetailsQuery } from './customer.queries';
 import { DevicesTab } from './devices/DevicesTab';
+import { ThresholdsTab } from './ThresholdsTab';
 
-type TabName = 'overview' | 'devices' | 'plans' | 'workshops' | 'services' | 'risks' | 'reports';
+type TabName = 'overview' | 'devices' | 'plans' | 'workshops' | 'services' | 'risks' | 'thresholds' | 'reports';
 
 /** Each tab with who may see it; an empty list is everybody who sees the page. */
 const tabs: Readonly<Record<TabName, readonly Permission[]>> = {
@@ -22,6 +23,7 @@ const tabs: Readonly<Record<TabName, readonly Permission[]>> = {
   workshops: ['m_workshop_list'],
   services: ['m_service_undone', 'm_service_completed'],
   risks: ['m_service_undone', 'm_service_completed'],
+  thresholds: ['m_client_list'],
   reports: ['m_seminar_service_list', 'm_report_service_list'],
 };
 
@@ -61,7 +63,16 @@ export function CustomerDetailsScreen() {
   );
 }
 
-const tabNames: readonly TabName[] = ['overview', 'devices', 'plans', 'workshops', 'services', 'risks', 'reports'];
+const tabNames: readonly TabName[] = [
+  'overview',
+  'devices',
+  'plans',
+  'workshops',
+  'services',
+  'risks',
+  'thresholds',
+  'reports',
+];
 
 function TabPanel({ tab, customer }: { readonly tab: TabName; readonly customer: CustomerDetails }) {
   switch (tab) {
@@ -77,6 +88,8 @@ function TabPanel({ tab, customer }: { readonly tab: TabName; readonly customer:
       return <ServicesTab customerId={customer.id} />;
     case 'risks':
       return <RisksTab customerId={customer.id} />;
+    case 'thresholds':
+      return <ThresholdsTab customerId={customer.id} />;
     case 'reports':
       return <ReportsTab customerId={customer.id} />;
   }

@@ -1,32 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Permission, ResultOf } from 'pest-sdk';
 import { FailureState, Grid, LoadingState, token } from 'pest-ui';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
 import { PageHead } from '../../page/PageHead';
-import { CapturesPart, CustomersPart, SchedulePart } from './ChartParts';
-import { type FigureName, Figures } from './Figures';
+import { Figures } from './Figures';
 import { FirstSteps } from './FirstSteps';
 import { homeMessages } from './home.messages';
-import { firstStepsQuery, needsQuery, servicesOfDayQuery, todayQuery } from './home.queries';
-import { RisksPart, ServicesPart, StockPart } from './ListParts';
+import { firstStepsQuery, needsQuery, outlookQuery, servicesOfDayQuery, todayQuery } from './home.queries';
+import { ServicesPart, StockPart, TypesPart } from './ListParts';
 import { NeedsPart } from './NeedsPart';
 
 const seesServices = ['m_service_undone', 'm_service_completed'] as const satisfies readonly Permission[];
 const seesStock = ['m_mquipment_inventory', 'm_mquipment_chemistry'] as const satisfies readonly Permission[];
 
-/** Who each figure is for: whoever acts on what it counts. */
-const figures: readonly { readonly name: FigureName; readonly for: readonly Permission[] }[] = [
-  { name: 'servicesUnfinished', for: ['m_service_undone'] },
-  { name: 'unallocated', for: ['btn_service_assign'] },
-  { name: 'pendingReview', for: ['btn_service_review'] },
-  { name: 'openRisks', for: seesServices },
-  { name: 'reportsPendingReview', for: ['btn_audit_seminar', 'btn_Service_audit'] },
-  { name: 'stockWarnings', for: seesStock },
-  { name: 'customers', for: ['m_client_list'] },
-  { name: 'devices', for: ['m_img_list'] },
-];
+/** Fetched when the dashboard is there: what waits for someone needs none of its code. */
+const OutlookParts = lazy(async () => ({ default: (await import('./OutlookParts')).OutlookParts }));
 
 /** The parts ask at once, and are seen together with what stands above them: nothing moves when that comes. */
 const notYet = { display: 'none' };
@@ -78,10 +69,10 @@ function Dashboard() {
   const can = useCan();
   const today = useQuery(todayQuery());
   const needs = useQuery(needsQuery());
+  const outlook = useQuery(outlookQuery());
   const mayServices = can(...seesServices);
   const services = useQuery({ ...servicesOfDayQuery(today.data?.day ?? ''), enabled: mayServices && today.isSuccess });
-  const pending = today.isPending || needs.isPending || (mayServices && services.isPending);
-  const show = figures.filter((figure) => can(...figure.for)).map(({ name }) => name);
+  const pending = today.isPending || needs.isPending || outlook.isPending || (mayServices && services.isPending);
   const failed = today.error ?? needs.error;
   return (
     <>
@@ -92,19 +83,21 @@ function Dashboard() {
             <NeedsPart {...needs.data} />
             {mayServices && <ServicesPart day={today.data.day} />}
           </Desk>
-          <Figures today={today.data} show={show} />
+          {outlook.data && <Figures today={today.data} outlook={outlook.data} />}
         </>
       ) : failed ? (
         <FailureState error={failed} onRetry={() => void Promise.all([today.refetch(), needs.refetch()])} />
       ) : (
         <LoadingState />
       )}
+      {outlook.data && !pending && (
+        <Suspense fallback={<LoadingState />}>
+          <OutlookParts outlook={outlook.data} />
+        </Suspense>
+      )}
       <Grid divided min={420} style={pending ? notYet : undefined}>
-        {today.data && mayServices && <RisksPart total={today.data.openRisks ?? 0} />}
-        <SchedulePart />
-        <CapturesPart />
-        {can('m_client_list') && <CustomersPart />}
         {can(...seesStock) && <StockPart />}
+        {can('m_client_list') && <TypesPart />}
       </Grid>
     </>
   );

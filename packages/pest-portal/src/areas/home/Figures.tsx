@@ -1,81 +1,113 @@
-import type { TodayData } from 'pest-sdk';
+import type { Outlook, TodayData } from 'pest-sdk';
 import { Stat, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
-import { Link, type Query, useOpenAddress } from '../../base/links';
-import type { RoutePath } from '../../base/pages';
+import { type Address, Link, useOpenAddress } from '../../base/links';
 import { FigureBand } from '../../page/FigureBand';
 import { homeMessages } from './home.messages';
 
-export type FigureName =
-  | 'servicesUnfinished'
-  | 'unallocated'
-  | 'pendingReview'
-  | 'openRisks'
-  | 'reportsPendingReview'
-  | 'stockWarnings'
-  | 'customers'
-  | 'devices';
-
 export interface FiguresProps {
   readonly today: TodayData;
-  readonly show: readonly FigureName[];
+  readonly outlook: Outlook;
 }
 
-/** Where what a figure counts can be seen: a page, or a part of this one. */
-type Place = { readonly path: RoutePath; readonly query?: Query } | { readonly anchor: `#${string}` };
-
-const placeOf: Record<FigureName, (today: TodayData) => Place> = {
-  servicesUnfinished: ({ day }) => ({ path: '/servicePage/undoneList', query: { from: day, to: day } }),
-  unallocated: () => ({ path: '/servicePage/undoneList', query: { state: 'unallocated' } }),
-  pendingReview: () => ({ path: '/servicePage/undoneList', query: { state: 'pendingReview' } }),
-  openRisks: () => ({ anchor: '#risks' }),
-  reportsPendingReview: () => ({ path: '/servicePage/serverReport', query: { state: 'pendingReview' } }),
-  stockWarnings: () => ({ anchor: '#stock' }),
-  customers: () => ({ path: '/customer/list' }),
-  devices: () => ({ path: '/imgCustomer' }),
-};
-
-/** Today's counts. Each opens what it counts; a figure whose page the account may not open is not shown. */
-export function Figures({ today, show }: FiguresProps) {
+/** Totals with their change, in one band. Each opens what it counts; what the account may not open is not shown. */
+export function Figures({ today, outlook }: FiguresProps) {
   const t = useT(homeMessages);
-  const { number } = useFormat();
-  const { servicesToday, servicesDone, devicesCheckedToday } = today;
-  const notes: Partial<Record<FigureName, string>> = {
-    servicesUnfinished: t('home.servicesUnfinished.note', {
-      planned: number(servicesToday ?? 0),
-      done: number(servicesDone ?? 0),
-    }),
-    devices: t('home.devices.checked', { count: number(devicesCheckedToday ?? 0) }),
-  };
+  const { number, percent } = useFormat();
+  const addressOf = useOpenAddress();
+  const change = useChange();
+  const { month, checked, captures, reviewHours, risksOverdue } = outlook;
+  const span = month ? { from: month.from, to: month.to } : {};
+  const finished = addressOf('/servicePage/completedList', span);
   return (
     <FigureBand>
-      {show.map((name) => {
-        const figure = today[name];
-        if (figure === null) return null;
-        return (
-          <Figure key={name} place={placeOf[name](today)}>
-            <Stat label={t(`home.${name}`)} value={number(figure)} note={notes[name]} />
-          </Figure>
-        );
-      })}
+      {month && (
+        <Figure
+          to={addressOf('/shiftManagement/list', { view: 'month', day: outlook.day }) ?? finished}
+          label={t('home.month')}
+          value={`${number(month.done)} / ${number(month.planned)}`}
+          note={
+            month.done < month.due
+              ? t('home.month.behind', { due: number(month.due), less: number(month.due - month.done) })
+              : t('home.month.onTrack')
+          }
+        />
+      )}
+      {checked.now !== null && (
+        <Figure
+          to={finished}
+          label={t('home.checked')}
+          value={percent(checked.now / 100)}
+          note={change(checked, (points) => number(Math.round(points * 10) / 10))}
+        />
+      )}
+      {captures.now !== null && (
+        <Figure
+          to={addressOf('/imgHeat')}
+          label={t('home.captured')}
+          value={number(captures.now)}
+          note={
+            captures.before ? t('home.captured.before', { before: number(captures.before) }) : t('home.captured.none')
+          }
+        />
+      )}
+      {today.openRisks !== null && (
+        <Figure
+          to={addressOf('/servicePage/riskList')}
+          label={t('home.openRisks')}
+          value={number(today.openRisks)}
+          note={risksOverdue > 0 ? t('home.openRisks.overdue', { count: risksOverdue }) : t('home.openRisks.inTime')}
+        />
+      )}
+      {reviewHours.now !== null && (
+        <Figure
+          to={finished}
+          label={t('home.reviewHours')}
+          value={t('home.hours', { count: number(Math.round(reviewHours.now * 10) / 10) })}
+          note={change(reviewHours, (hours) => number(Math.round(hours * 10) / 10))}
+        />
+      )}
+      {today.customers !== null && (
+        <Figure to={addressOf('/customer/list')} label={t('home.customers')} value={number(today.customers)} />
+      )}
+      {today.devices !== null && (
+        <Figure
+          to={addressOf('/imgCustomer')}
+          label={t('home.devices')}
+          value={number(today.devices)}
+          note={t('home.devices.checked', { count: number(today.devicesCheckedToday ?? 0) })}
+        />
+      )}
     </FigureBand>
   );
 }
 
-function Figure({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
-  const addressOf = useOpenAddress();
-  if ('anchor' in place) {
-    return (
-      <li>
-        <a href={place.anchor}>{children}</a>
-      </li>
-    );
-  }
-  const to = addressOf(place.path, place.query);
-  return to === undefined ? null : (
+/** A figure beside the one of last month. */
+function useChange() {
+  const t = useT(homeMessages);
+  return ({ now, before }: Outlook['checked'], words: (difference: number) => string): string => {
+    if (now === null || before === null) return t('home.change.none');
+    const difference = now - before;
+    if (Math.abs(difference) < 0.05) return t('home.change.level');
+    return t('home.change', { change: `${difference > 0 ? '+' : '−'}${words(Math.abs(difference))}` });
+  };
+}
+
+interface FigureProps {
+  readonly to: Address | undefined;
+  readonly label: string;
+  readonly value: string;
+  readonly note?: ReactNode;
+}
+
+function Figure({ to, ...stat }: FigureProps) {
+  if (to === undefined) return null;
+  return (
     <li>
-      <Link to={to}>{children}</Link>
+      <Link to={to}>
+        <Stat {...stat} />
+      </Link>
     </li>
   );
 }

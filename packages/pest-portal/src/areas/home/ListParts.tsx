@@ -1,17 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  joinParts,
-  type Risk,
-  reportStateTones,
-  reportStateWords,
-  riskSeverityTones,
-  riskSeverityWords,
-  riskStanding,
-  riskStandingWords,
-  type StockWarning,
-  stockStatusWords,
-  unitIn,
-} from 'pest-sdk';
+import { type StockWarning, stockStatusWords, unitIn } from 'pest-sdk';
 import { Badge, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -19,7 +7,7 @@ import { stockPath } from '../../base/links';
 import { OpenLink } from '../../page/OpenLink';
 import { TaskProgressBadge } from '../../page/TaskProgressBadge';
 import { homeMessages } from './home.messages';
-import { newestReportsQuery, openRisksQuery, servicesOfDayQuery, stockWarningsQuery } from './home.queries';
+import { customerTypesQuery, servicesOfDayQuery, stockWarningsQuery } from './home.queries';
 import { Part } from './Part';
 import { Nothing, Rows } from './Rows';
 
@@ -53,59 +41,10 @@ export function ServicesPart({ day }: { readonly day: string }) {
   );
 }
 
-/** `total` counts all that are open; the list shows those that wait most. */
-export function RisksPart({ total }: { readonly total: number }) {
-  const t = useT(homeMessages);
-  const { number } = useFormat();
-  return (
-    <Part id="risks" title={t('home.openRisks')} query={useQuery(openRisksQuery())}>
-      {(risks) =>
-        risks.length === 0 ? (
-          <Nothing>{t('home.risks.none')}</Nothing>
-        ) : (
-          <>
-            <Rows>
-              {risks.map((risk) => (
-                <RiskRow key={risk.id} risk={risk} />
-              ))}
-            </Rows>
-            {total > risks.length && (
-              <Nothing>
-                <OpenLink to="/servicePage/riskList">
-                  {t('home.risks.more', { count: number(total - risks.length) })}
-                </OpenLink>
-              </Nothing>
-            )}
-          </>
-        )
-      }
-    </Part>
-  );
-}
-
-function RiskRow({ risk }: { readonly risk: Risk }) {
-  const t = useT(homeMessages);
-  const { taskId, description, customerName, location, severity, dueDay } = risk;
-  const waits = riskStandingWords[riskStanding(risk)][language];
-  return (
-    <li>
-      <span>
-        <OpenLink to="/servicePage/detail" query={{ id: taskId, tab: 'risks' }}>
-          {description}
-        </OpenLink>
-        <small>
-          {joinParts([waits, customerName, location, dueDay ? t('home.risks.due', { day: dueDay }) : ''], language)}
-        </small>
-      </span>
-      <Badge tone={riskSeverityTones[severity]}>{riskSeverityWords[severity][language]}</Badge>
-    </li>
-  );
-}
-
 export function StockPart() {
   const t = useT(homeMessages);
   return (
-    <Part id="stock" title={t('home.stock')} query={useQuery(stockWarningsQuery())}>
+    <Part id="stock" title={t('home.stock')} query={useQuery(stockWarningsQuery())} room={0}>
       {(warnings) =>
         warnings.length === 0 ? (
           <Nothing>{t('home.stock.none')}</Nothing>
@@ -137,29 +76,26 @@ function StockRow({ warning }: { readonly warning: StockWarning }) {
   );
 }
 
-export function ReportsPart() {
+/** How many customers of each type. */
+export function TypesPart() {
   const t = useT(homeMessages);
+  const { number } = useFormat();
   return (
-    <Part title={t('home.reports')} query={useQuery(newestReportsQuery())}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <Nothing>{t('home.reports.none')}</Nothing>
-        ) : (
-          <Rows>
-            {items.map(({ id, name, number, serviceDay, state }) => (
-              <li key={id}>
-                <span>
-                  <OpenLink to="/servicePage/serverReport" query={{ search: number }}>
-                    {name}
-                  </OpenLink>
-                  <small>{joinParts([serviceDay, number], language)}</small>
-                </span>
-                <Badge tone={reportStateTones[state]}>{reportStateWords[state][language]}</Badge>
+    <Part title={t('home.customerTypes')} query={useQuery(customerTypesQuery())} room={0}>
+      {(types) => (
+        <Rows>
+          {types
+            .filter(({ count }) => count > 0)
+            .map(({ clientType, count }) => (
+              <li key={clientType}>
+                <OpenLink to="/customer/list" query={{ clientType }}>
+                  {t(`home.type.${clientType}`)}
+                </OpenLink>
+                <b>{number(count)}</b>
               </li>
             ))}
-          </Rows>
-        )
-      }
+        </Rows>
+      )}
     </Part>
   );
 }

@@ -6,30 +6,33 @@ import { useAccount } from '../../base/session';
 import { floorPlansQuery } from '../../choices/choices.queries';
 import { PlanCards } from '../../choices/PlanCards';
 import { PageHead } from '../../page/PageHead';
-import { CapturesPart, SchedulePart } from './ChartParts';
 import { homeMessages } from './home.messages';
 import { todayQuery } from './home.queries';
-import { ReportsPart } from './ListParts';
+import { ActionsPart, BinderPart, NextVisitPart, SignPart } from './SiteParts';
+import { SiteTrends } from './SiteTrends';
 
-/** A customer's dashboard: its own site. */
+/** A customer's dashboard: what is to be done first, then how its own site does, then what an auditor asks for. */
 export function SiteHome() {
   const t = useT(homeMessages);
   const { user } = useAccount();
   const today = useQuery(todayQuery());
+  const customerId = user.customerInfo?.id;
   return (
     <>
       <PageHead
         title={user.customerInfo?.name ?? t('home.site')}
         note={today.data && t('home.asOf', { day: today.data.day })}
       />
+      <Grid divided min={300}>
+        <SignPart />
+        <NextVisitPart day={today.data?.day ?? ''} />
+        <ActionsPart />
+      </Grid>
+      {customerId && <SiteTrends customerId={customerId} />}
       <Plans>
         <OwnPlans />
       </Plans>
-      <Grid divided min={420}>
-        <CapturesPart />
-        <SchedulePart />
-        <ReportsPart />
-      </Grid>
+      {customerId && <BinderPart customerId={customerId} />}
     </>
   );
 }

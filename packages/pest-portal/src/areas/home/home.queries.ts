@@ -29,18 +29,19 @@ export function firstStepsQuery() {
   });
 }
 
-export function scheduleTrendQuery() {
+export function outlookQuery() {
   return queryOptions({
-    queryKey: ['home', 'schedule'] as const,
-    queryFn: ({ signal }) => client.home.scheduleTrend({}, { signal }),
+    queryKey: ['home', 'outlook'] as const,
+    queryFn: ({ signal }) => client.home.outlook({}, { signal }),
     staleTime,
   });
 }
 
-export function customerTrendQuery() {
+/** A site's captures beside its thresholds. */
+export function siteTrendQuery(customerId: string) {
   return queryOptions({
-    queryKey: ['home', 'customers'] as const,
-    queryFn: ({ signal }) => client.home.customerTrend({}, { signal }),
+    queryKey: ['home', 'site', customerId] as const,
+    queryFn: ({ signal }) => client.home.siteTrend({ customerId }, { signal }),
     staleTime,
   });
 }
@@ -61,25 +62,53 @@ export function stockWarningsQuery() {
   });
 }
 
-/** The newest reports that the account may see. */
-export function newestReportsQuery() {
+const shown = 3;
+
+/** Reports that wait for the customer's signature: the technician has signed them, and nobody else. */
+export function reportsToSignQuery() {
   return queryOptions({
-    queryKey: ['home', 'reports'] as const,
-    queryFn: ({ signal }) => client.report.list({ limit: 10 }, { signal }),
+    queryKey: ['report', 'list', 'toSign'] as const,
+    queryFn: async ({ signal }) => {
+      const { items } = await client.report.list({ state: 'pendingReview', limit: 50 }, { signal });
+      return items.filter(({ signatureCount }) => signatureCount < 2);
+    },
     staleTime,
   });
 }
 
-const shownRisks = 8;
-
-/** Risks that are not closed, those that are due first. */
-export function openRisksQuery() {
+export function signedReportsQuery() {
   return queryOptions({
-    queryKey: ['home', 'risks'] as const,
+    queryKey: ['report', 'list', 'signed'] as const,
     queryFn: async ({ signal }) => {
-      const { items } = await client.risk.list({ view: 'open', sort: 'dueDay', limit: 10 }, { signal });
-      return items.slice(0, shownRisks);
+      const { items, total } = await client.report.list({ state: 'approved', limit: 10 }, { signal });
+      return { items: items.slice(0, shown), total };
     },
+    staleTime,
+  });
+}
+
+/** The customer's own corrective actions that are not closed, those that are due first. */
+export function ownActionsQuery() {
+  return queryOptions({
+    queryKey: ['risk', 'own'] as const,
+    queryFn: ({ signal }) =>
+      client.risk.list({ view: 'open', assignedTo: 'customer', sort: 'dueDay', limit: 10 }, { signal }),
+    staleTime,
+  });
+}
+
+/** The next services, from a day on. */
+export function nextServicesQuery(day: string) {
+  return queryOptions({
+    queryKey: ['task', 'next', day] as const,
+    queryFn: async ({ signal }) => {
+      const { items } = await client.task.list(
+        { from: day, finished: 'false', sort: 'plannedAt', order: 'asc', limit: 10 },
+        { signal },
+      );
+      return items.filter(({ state }) => state === 'unallocated' || state === 'allocated' || state === 'checkedIn');
+    },
+    enabled: day !== '',
     staleTime,
   });
 }

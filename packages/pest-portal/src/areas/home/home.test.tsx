@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Need } from 'pest-sdk';
+import type { Need, Outlook } from 'pest-sdk';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
@@ -69,4 +69,80 @@ it('leads a new company from step to step instead of showing charts of nothing',
   expect(current.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual(['/imgCustomer']);
   expect(within(steps).getByText('已完成 1 / 5')).toBeVisible();
   expect(screen.queryByRole('region', { name: '需要您处理' })).toBeNull();
+});
+
+const months = (counts: readonly number[]) =>
+  counts.map((count, at) => ({
+    month: `2026-${String(at + 1).padStart(2, '0')}`,
+    count,
+    before: at === 0 ? null : 10,
+  }));
+const outlook: Outlook = {
+  day: '2026-11-22',
+  month: { from: '2026-11-01', to: '2026-11-30', planned: 46, due: 26, done: 18 },
+  checked: { now: 96.4, before: 95.2 },
+  captures: { now: 357, before: 337 },
+  reviewHours: { now: null, before: null },
+  trends: [
+    { group: 'rodent', months: months([2, 4]) },
+    { group: 'flyingInsect', months: months([0, 0]).map((month) => ({ ...month, before: null })) },
+  ],
+  weeks: [
+    { from: '2026-11-16', to: '2026-11-22', planned: 15, done: 9 },
+    { from: '2026-11-23', to: '2026-11-29', planned: 3, done: 0 },
+  ],
+  ahead: [{ day: '2026-11-23', assigned: 2, unassigned: 1 }],
+  risks: [
+    { from: '2026-11-15', to: '2026-11-22', count: 4 },
+    { from: null, to: '2026-10-22', count: 2 },
+  ],
+  risksOverdue: 2,
+  oldestRisk: { id: id(5), customerName: '禾穗食品', location: '收货平台', days: 32 },
+  rising: [],
+};
+
+it('says what it finds, each figure the way to what it counts, and draws nothing of zeros', async () => {
+  renderPortal('/home', {
+    as: 'administrator',
+    answers: { 'home.needs': { count: 0, needs: [] }, 'home.firstSteps': [...started], 'home.outlook': outlook },
+  });
+  expect(await screen.findByRole('heading', { name: '本周计划 15，完成 9' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '2 项风险超过 30 天' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '今后 7 天 3 次，1 次没有人' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^设备检查率.*比上月 \+1.2/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /7 天内/ })).toHaveAttribute(
+    'href',
+    '/servicePage/riskList?foundFrom=2026-11-15&foundTo=2026-11-22',
+  );
+  expect(screen.getByRole('link', { name: /11-23 周一：已分配 2，未分配 1/ })).toHaveAttribute(
+    'href',
+    '/servicePage/undoneList?from=2026-11-23&to=2026-11-23',
+  );
+  expect(screen.getByRole('list', { name: '鼠类' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: '飞虫' })).toBeNull();
+});
+
+it('shows a customer what waits for it first, and its trend against what was agreed', async () => {
+  renderPortal('/home', {
+    as: 'customer',
+    answers: {
+      'home.siteTrend': [
+        {
+          group: 'rodent',
+          months: [
+            { month: '2026-10', count: null, before: null, threshold: 3 },
+            { month: '2026-11', count: 4, before: 2, threshold: 3 },
+          ],
+        },
+      ],
+      'report.list': { items: [], total: 0, page: 1, limit: 10 },
+      'risk.list': { items: [], total: 0, page: 1, limit: 10 },
+      'document.binder': { documents: [], companyPapers: [], products: [], gaps: [] },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: '鼠类：本月到今天 4·超过阈值 3' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '2026年10月：未检查' })).toBeVisible();
+  expect(await screen.findByText('没有等您签署的报告')).toBeVisible();
+  expect(await screen.findByText('没有要我们整改的事项')).toBeVisible();
+  expect(screen.getByRole('link', { name: '打开证照夹' })).toHaveAttribute('href', '/documents');
 });

@@ -1,0 +1,46 @@
+import { defineMessages } from 'pest-sdk';
+
+export const thresholdMessages = defineMessages({
+  zh: {
+    'threshold.title': '活动阈值',
+    'threshold.lead': '与客户约定的每月捕获上限。客户首页的趋势图以此画线，超出部分单独标出。',
+    'threshold.set': '设定阈值',
+    'threshold.save': '保存',
+    'threshold.saved': '阈值已保存',
+    'threshold.group': '虫害类别',
+    'threshold.monthly': '每月上限（只）',
+    'threshold.fromDay': '自哪天起',
+    'threshold.source': '依据',
+    'threshold.source.help': '例如合同附件、与谁约定。没有依据的数字请注明是起始值。',
+    'threshold.setBy': '设定人',
+    'threshold.remove': '撤销',
+    'threshold.remove.title': '撤销这个阈值？',
+    'threshold.remove.body': '之前设定的阈值重新生效；没有则不再画线。',
+    'threshold.removed': '已撤销',
+    'threshold.actions': '{{day}} 起的阈值的操作',
+    'threshold.empty': '还没有约定阈值',
+    'threshold.empty.hint': '与客户约定后在这里设定。',
+  },
+  en: {
+    'threshold.title': 'Thresholds',
+    'threshold.lead':
+      "How much may be caught in a month, as agreed with the customer. The trend on the customer's home stands beside it, and marks what is above.",
+    'threshold.set': 'Set a threshold',
+    'threshold.save': 'Save',
+    'threshold.saved': 'Threshold saved',
+    'threshold.group': 'Pest group',
+    'threshold.monthly': 'At most in a month',
+    'threshold.fromDay': 'From',
+    'threshold.source': 'Source',
+    'threshold.source.help':
+      'An annex of the contract, or with whom it was agreed. Say so where it is a starting value.',
+    'threshold.setBy': 'Set by',
+    'threshold.remove': 'Take back',
+    'threshold.remove.title': 'Take this threshold back?',
+    'threshold.remove.body': 'The one before it holds again; without one there is no line.',
+    'threshold.removed': 'Taken back',
+    'threshold.actions': 'Actions for the threshold from {{day}}',
+    'threshold.empty': 'No threshold is agreed',
+    'threshold.empty.hint': 'Set it here once it is agreed with the customer.',
+  },
+});

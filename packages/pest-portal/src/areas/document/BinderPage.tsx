@@ -1,0 +1,237 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ResultOf } from 'pest-sdk';
+import {
+  Badge,
+  Button,
+  downloadIcon,
+  EmptyState,
+  FailureState,
+  Grid,
+  LoadingState,
+  Section,
+  token,
+  useFormat,
+} from 'pest-ui';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { binderQuery } from '../../choices/choices.queries';
+import { OpenLink } from '../../page/OpenLink';
+import { PageHead } from '../../page/PageHead';
+import { filesOf, zipOf } from './binder-zip';
+import { documentMessages } from './document.messages';
+import { StandingBadge } from './StandingBadge';
+
+type Binder = ResultOf<'document.binder'>;
+
+/** A site's binder: what is missing first, then what is there, and all of it in one download. */
+export function BinderPage({ customerId }: { readonly customerId: string }) {
+  const t = useT(documentMessages);
+  const binder = useQuery(binderQuery(customerId));
+  const download = useDownload();
+  if (binder.error && !binder.data) return <FailureState error={binder.error} onRetry={() => void binder.refetch()} />;
+  if (!binder.data) return <LoadingState />;
+  const { data } = binder;
+  const empty = data.documents.length + data.companyPapers.length === 0;
+  return (
+    <>
+      <PageHead title={t('document.title')}>
+        {!empty && (
+          <Button
+            variant="primary"
+            icon={downloadIcon}
+            loading={download.isPending}
+            onClick={() => download.mutate(data)}
+          >
+            {t('document.download')}
+          </Button>
+        )}
+      </PageHead>
+      {download.isError && <p role="alert">{t('document.download.failed')}</p>}
+      <Gaps gaps={data.gaps} />
+      {empty ? (
+        <EmptyState title={t('document.binder.empty')} hint={t('document.binder.empty.hint')} />
+      ) : (
+        <Papers binder={data} />
+      )}
+      <Grid divided min={340}>
+        {data.products.length > 0 && <Products products={data.products} />}
+        <Records />
+      </Grid>
+    </>
+  );
+}
+
+/** Everything in one archive, with a list that names what it is and until when it holds. */
+function useDownload() {
+  const t = useT(documentMessages);
+  const { day } = useFormat();
+  return useMutation({
+    meta: { shownInPlace: true },
+    mutationFn: async (binder: Binder) => {
+      const kindName = (kind: Binder['gaps'][number]['kind']) => t(`document.kind.${kind}`);
+      const head = [
+        'document.kind',
+        'document.name',
+        'document.subject',
+        'document.number',
+        'document.lastDay',
+      ] as const;
+      const rows = [
+        head.map((key) => t(key)),
+        ...binder.documents.map(({ kind, title, subject, number, lastDay }) => [
+          kindName(kind),
+          title,
+          subject,
+          number,
+          lastDay ? day(lastDay) : t('document.lastDay.none'),
+        ]),
+        ...binder.companyPapers.map(({ kind, companyName }) => [kindName(kind), companyName, '', '', '']),
+      ];
+      const text = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+      const archive = await zipOf(filesOf(binder, kindName), { name: `${t('document.download.list')}.csv`, text });
+      save(archive, `${t('document.download.name')}.zip`);
+    },
+  });
+}
+
+function save(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function Gaps({ gaps }: { readonly gaps: Binder['gaps'] }) {
+  const t = useT(documentMessages);
+  const { parts } = useFormat();
+  return (
+    <Section title={t('document.gaps')}>
+      {gaps.length === 0 ? (
+        <p>{t('document.gaps.none')}</p>
+      ) : (
+        <List>
+          {gaps.map(({ kind, companyId, subject, number }) => (
+            <li key={`${kind} ${companyId} ${subject}`}>
+              <span>{parts([t(`document.kind.${kind}`), subject, number])}</span>
+              <Badge tone="danger">{t('document.gaps')}</Badge>
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+function Papers({ binder: { documents, companyPapers } }: { readonly binder: Binder }) {
+  const t = useT(documentMessages);
+  const { parts, day } = useFormat();
+  return (
+    <Section title={t('document.papers')}>
+      <List>
+        {documents.map(({ id, kind, title, subject, number, lastDay, file }) => (
+          <li key={id}>
+            <span>
+              <a href={file} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+              <small>
+                {parts([
+                  t(`document.kind.${kind}`),
+                  subject,
+                  number,
+                  lastDay ? `${t('document.lastDay')} ${day(lastDay)}` : t('document.lastDay.none'),
+                ])}
+              </small>
+            </span>
+            <StandingBadge lastDay={lastDay} />
+          </li>
+        ))}
+        {companyPapers.map(({ kind, companyName, file }) => (
+          <li key={file}>
+            <span>
+              <a href={file} target="_blank" rel="noreferrer">
+                {t(`document.kind.${kind}`)}
+              </a>
+              <small>{companyName}</small>
+            </span>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function Products({ products }: { readonly products: Binder['products'] }) {
+  const t = useT(documentMessages);
+  const { parts } = useFormat();
+  return (
+    <Section title={t('document.products')} note={t('document.products.note')}>
+      <List>
+        {products.map(({ companyId, name, registrationNumber, activeIngredient, sheetId }) => (
+          <li key={`${companyId} ${name}`}>
+            <span>
+              {name}
+              <small>{parts([registrationNumber, activeIngredient])}</small>
+            </span>
+            <Badge tone={sheetId ? 'success' : 'danger'}>
+              {t(sheetId ? 'document.products.sheet' : 'document.products.noSheet')}
+            </Badge>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+const records = [
+  ['reports', '/servicePage/serverReport'],
+  ['risks', '/servicePage/riskList'],
+  ['plans', '/imgCustomer'],
+  ['trends', '/imgHeat'],
+  ['services', '/servicePage/completedList'],
+] as const;
+
+/** What an auditor asks for that the site's own records hold. */
+function Records() {
+  const t = useT(documentMessages);
+  return (
+    <Section title={t('document.records')}>
+      <List>
+        {records.map(([name, path]) => (
+          <li key={name}>
+            <OpenLink to={path}>{t(`document.records.${name}`)}</OpenLink>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+const List = styled.ul`
+  margin: 0 0 ${token.space[5]};
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token.space[3]};
+    min-height: ${token.size.row};
+    padding-block: ${token.space[1]};
+  }
+  li + li {
+    border-top: 1px solid ${token.color.borderSoft};
+  }
+  span {
+    min-width: 0;
+  }
+  a {
+    color: ${token.color.text};
+  }
+  small {
+    display: block;
+    color: ${token.color.textMuted};
+    font-size: ${token.fontSize.sm};
+  }
+`;

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DocumentRecord, documentKinds, limits, type RequestInput } from 'pest-sdk';
+import { contract } from 'pest-sdk/schemas';
+import { useToast } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { useCan } from '../../base/session';
+import { customerOptionsQuery } from '../../choices/choices.queries';
+import { FileField } from '../../form/FileField';
+import { FormDialog } from '../../form/FormDialog';
+import { formCall } from '../../form/form-call';
+import { Pair } from '../../form/Pair';
+import { SelectField } from '../../form/SelectField';
+import { DayField, TextField } from '../../form/TextField';
+import { useForm } from '../../form/useForm';
+import { documentMessages } from './document.messages';
+import { peopleQuery, productsQuery, useAddDocument, useUpdateDocument } from './document.queries';
+
+interface DocumentValues extends Omit<RequestInput<'document.add'>, 'file' | 'lastDay'> {
+  readonly file: string | null;
+  /** Empty holds without end. */
+  readonly lastDay: string;
+}
+
+/** What of a person or of a product is. */
+const ofPeople: readonly string[] = ['staffCertificate'];
+const ofProducts: readonly string[] = ['safetySheet', 'productRegistration'];
+
+/** A document, what it is of, until when it holds, and who sees it. */
+export function DocumentDialog(props: { readonly document: DocumentRecord | null; readonly onClose: () => void }) {
+  const { document, onClose } = props;
+  const t = useT(documentMessages);
+  const can = useCan();
+  const { toast } = useToast();
+  const add = useAddDocument();
+  const update = useUpdateDocument();
+  const form = useForm<DocumentValues, unknown>({
+    initial: valuesOf(document),
+    call: document
+      ? formCall(
+          contract.document.update,
+          (values: DocumentValues) => ({ id: document.id, ...requestOf(values) }),
+          update.mutateAsync,
+        )
+      : formCall(contract.document.add, requestOf, add.mutateAsync),
+    onDone: () => {
+      toast({ tone: 'success', message: t('document.saved') });
+      onClose();
+    },
+  });
+  const { kind } = form.values;
+  const asksPerson = ofPeople.includes(kind) && can('m_account_list');
+  const asksProduct = ofProducts.includes(kind);
+  const people = useQuery({ ...peopleQuery(), enabled: asksPerson }).data?.items ?? [];
+  const products = useQuery({ ...productsQuery(), enabled: asksProduct }).data ?? [];
+  const customers = useQuery(customerOptionsQuery()).data ?? [];
+  const none = { value: null, label: t('document.none') };
+  return (
+    <FormDialog
+      form={form}
+      title={t(document ? 'document.edit.title' : 'document.add')}
+      submitLabel={t('document.save')}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('document.kind')}
+        field={form.field('kind')}
+        options={documentKinds.map((value) => ({ value, label: t(`document.kind.${value}`) }))}
+      />
+      {asksPerson && (
+        <SelectField
+          label={t('document.person')}
+          field={form.field('accountId')}
+          none={none}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {asksProduct && (
+        <SelectField
+          label={t('document.product')}
+          field={form.field('consumableId')}
+          none={none}
+          options={products.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <TextField label={t('document.name')} field={form.field('title')} autoComplete="off" />
+      <Pair>
+        <TextField label={t('document.number')} field={form.field('number')} autoComplete="off" />
+        <DayField label={t('document.lastDay')} field={form.field('lastDay')} />
+      </Pair>
+      <SelectField
+        label={t('document.customer')}
+        field={form.field('customerId')}
+        none={{ value: null, label: t('document.customer.all') }}
+        options={customers.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <FileField
+        label={t('document.file')}
+        help={t('document.file.help')}
+        field={form.field('file')}
+        accept={['application/pdf', 'image/jpeg', 'image/png']}
+        maxBytes={limits.contractPdfBytes}
+        required
+      />
+    </FormDialog>
+  );
+}
+
+function valuesOf(document: DocumentRecord | null): DocumentValues {
+  return {
+    kind: document?.kind ?? 'staffCertificate',
+    title: document?.title ?? '',
+    number: document?.number ?? '',
+    lastDay: document?.lastDay ?? '',
+    customerId: document?.customerId ?? null,
+    accountId: document?.accountId ?? null,
+    consumableId: document?.consumableId ?? null,
+    file: document?.file ?? null,
+  };
+}
+
+/** A person or product chosen for another kind of document is not of this one. */
+function requestOf(values: DocumentValues) {
+  return {
+    ...values,
+    lastDay: values.lastDay || null,
+    accountId: ofPeople.includes(values.kind) ? values.accountId : null,
+    consumableId: ofProducts.includes(values.kind) ? values.consumableId : null,
+  };
+}

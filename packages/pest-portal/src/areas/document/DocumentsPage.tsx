@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DocumentRecord, documentKinds } from 'pest-sdk';
+import {
+  Button,
+  ConfirmDialog,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  JobCard,
+  plusIcon,
+  SearchInput,
+  Select,
+  useFormat,
+  useToast,
+} from 'pest-ui';
+import { useState } from 'react';
+import { useT } from '../../base/i18n';
+import { Can, useCan } from '../../base/session';
+import { ClearFilters, isFiltered } from '../../list/ClearFilters';
+import { useListAddress } from '../../list/list-address';
+import { NoMatch } from '../../list/NoMatch';
+import { pagedRows } from '../../list/paged-rows';
+import { PageHead } from '../../page/PageHead';
+import { DocumentDialog } from './DocumentDialog';
+import { documentMessages } from './document.messages';
+import { documentListQuery, useDeleteDocument } from './document.queries';
+import { StandingBadge } from './StandingBadge';
+
+type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly document: DocumentRecord };
+
+/** A company's papers for auditors: until when each holds, and which customers see it. */
+export function DocumentsPage() {
+  const t = useT(documentMessages);
+  const list = useListAddress(['search', 'kind']);
+  const kind = documentKinds.find((one) => one === list.filters.kind);
+  const documents = useQuery(
+    documentListQuery({ page: list.page, limit: list.limit, search: list.filters.search, kind }),
+  );
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <PageHead title={t('document.title')} />
+      <DataTable
+        label={t('document.title')}
+        search={
+          <SearchInput
+            label={t('document.search')}
+            placeholder={t('document.search')}
+            value={list.filters.search ?? ''}
+            onChange={(search) => list.setFilters({ search })}
+          />
+        }
+        filters={
+          <>
+            <Select
+              aria-label={t('document.kind')}
+              value={kind ?? ''}
+              placeholder={t('document.kind')}
+              options={documentKinds.map((value) => ({ value, label: t(`document.kind.${value}`) }))}
+              onChange={(next) => list.setFilters({ kind: next })}
+            />
+            <ClearFilters list={list} />
+          </>
+        }
+        action={
+          <Can permission="btn_document_save">
+            <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'add' })}>
+              {t('document.add')}
+            </Button>
+          </Can>
+        }
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        card={(document) => <DocumentCard document={document} />}
+        rowActions={useRowActions(setDialog)}
+        rowActionsLabel={({ title }) => t('document.actions', { name: title })}
+        {...pagedRows(list, documents)}
+        empty={
+          isFiltered(list) ? (
+            <NoMatch list={list} title={t('document.noMatch')} />
+          ) : (
+            <EmptyState title={t('document.empty')} hint={t('document.empty.hint')} />
+          )
+        }
+      />
+      {dialog?.kind === 'add' && <DocumentDialog document={null} onClose={close} />}
+      {dialog?.kind === 'edit' && <DocumentDialog document={dialog.document} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteDialog document={dialog.document} onClose={close} />}
+    </>
+  );
+}
+
+function useRowActions(open: (dialog: OpenDialog) => void) {
+  const t = useT(documentMessages);
+  const maySave = useCan()('btn_document_save');
+  return (document: DocumentRecord) =>
+    maySave
+      ? [
+          { id: 'edit', label: t('document.edit'), onSelect: () => open({ kind: 'edit', document }) },
+          {
+            id: 'delete',
+            label: t('document.delete'),
+            danger: true,
+            onSelect: () => open({ kind: 'delete', document }),
+          },
+        ]
+      : [];
+}
+
+function useColumns(): readonly DataTableColumn<DocumentRecord>[] {
+  const t = useT(documentMessages);
+  const format = useFormat();
+  const until = ({ lastDay }: DocumentRecord) => (lastDay ? format.day(lastDay) : t('document.lastDay.none'));
+  const shownTo = ({ customerName }: DocumentRecord) => customerName ?? t('document.customer.all');
+  return [
+    {
+      id: 'title',
+      header: t('document.name'),
+      cell: ({ title, file }) => (
+        <a href={file} target="_blank" rel="noreferrer">
+          {title}
+        </a>
+      ),
+      text: ({ title }) => title,
+    },
+    { id: 'kind', header: t('document.kind'), cell: ({ kind }) => t(`document.kind.${kind}`) },
+    { id: 'subject', header: t('document.subject'), cell: ({ subject }) => subject },
+    { id: 'number', header: t('document.number'), from: 'wide', cell: ({ number }) => number },
+    { id: 'customer', header: t('document.customer'), from: 'wide', cell: shownTo, text: shownTo },
+    { id: 'lastDay', header: t('document.lastDay'), cell: until, text: until },
+    {
+      id: 'state',
+      header: t('document.state'),
+      cell: ({ lastDay }) => <StandingBadge lastDay={lastDay} />,
+      text: () => '',
+    },
+  ];
+}
+
+/** A document on a phone. */
+function DocumentCard({ document }: { readonly document: DocumentRecord }) {
+  const t = useT(documentMessages);
+  const format = useFormat();
+  const { title, kind, subject, number, lastDay, customerName, file } = document;
+  return (
+    <JobCard
+      lead={
+        <a href={file} target="_blank" rel="noreferrer">
+          {title}
+        </a>
+      }
+      title={format.parts([t(`document.kind.${kind}`), subject])}
+      lines={[
+        number,
+        format.parts([
+          lastDay ? format.day(lastDay) : t('document.lastDay.none'),
+          customerName ?? t('document.customer.all'),
+        ]),
+      ]}
+      state={<StandingBadge lastDay={lastDay} />}
+    />
+  );
+}
+
+function DeleteDialog({ document, onClose }: { readonly document: DocumentRecord; readonly onClose: () => void }) {
+  const t = useT(documentMessages);
+  const { toast } = useToast();
+  const remove = useDeleteDocument();
+  const confirm = () =>
+    remove.mutate(document.id, {
+      onSuccess: () => toast({ tone: 'success', message: t('document.deleted') }),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('document.delete.title', { name: document.title })}
+      body={t('document.delete.body')}
+      confirmLabel={t('document.delete')}
+      loading={remove.isPending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query';
+import { daysBetween, type Risk, riskStanding, type TaskSummary } from 'pest-sdk';
+import { Badge, Text, token, useFormat } from 'pest-ui';
+import { styled } from 'styled-components';
+import { useT } from '../../base/i18n';
+import { Link, taskLinks, useOpenAddress } from '../../base/links';
+import { useCan } from '../../base/session';
+import { useSiteTime } from '../../base/site-time';
+import { binderQuery } from '../../choices/choices.queries';
+import { OpenLink } from '../../page/OpenLink';
+import { homeMessages } from './home.messages';
+import { nextServicesQuery, ownActionsQuery, reportsToSignQuery, signedReportsQuery } from './home.queries';
+import { Part } from './Part';
+import { Nothing, Rows } from './Rows';
+
+/** Reports that the customer signs, and how many there are already. */
+export function SignPart() {
+  const t = useT(homeMessages);
+  const { weekday, parts } = useFormat();
+  const maySee = useCan()('m_seminar_service_list');
+  const signed = useQuery({ ...signedReportsQuery(), enabled: maySee });
+  const toSign = useQuery({ ...reportsToSignQuery(), enabled: maySee });
+  if (!maySee) return null;
+  return (
+    <Part title={t('home.site.sign')} query={toSign} room={0}>
+      {(reports) => (
+        <>
+          {reports.length === 0 && <Nothing>{t('home.site.sign.none')}</Nothing>}
+          <Rows>
+            {reports.map(({ id, name, number, serviceDay }, at) => (
+              <li key={id}>
+                <span>
+                  {name}
+                  <small>{parts([weekday(serviceDay), number])}</small>
+                </span>
+                <Act to={taskLinks.report(id)} data-first={at === 0}>
+                  {t('home.site.sign.act')}
+                </Act>
+              </li>
+            ))}
+          </Rows>
+          {signed.data && signed.data.total > 0 && (
+            <Text as="p" size="sm">
+              <OpenLink to="/servicePage/serverReport" query={{ state: 'approved' }}>
+                {t('home.site.signed', { count: signed.data.total })}
+              </OpenLink>
+            </Text>
+          )}
+        </>
+      )}
+    </Part>
+  );
+}
+
+/** When somebody comes next, who, and what for. */
+export function NextVisitPart({ day }: { readonly day: string }) {
+  const t = useT(homeMessages);
+  const maySee = useCan()('m_service_completed');
+  const services = useQuery({ ...nextServicesQuery(day), enabled: maySee && day !== '' });
+  if (!maySee) return null;
+  return (
+    <Part title={t('home.site.next')} query={services} room={0}>
+      {([next]) =>
+        next ? (
+          <NextVisit service={next} day={day} />
+        ) : (
+          <Nothing>
+            {t('home.site.next.none')} {t('home.site.next.none.hint')}
+          </Nothing>
+        )
+      }
+    </Part>
+  );
+}
+
+function NextVisit({ service, day }: { readonly service: TaskSummary; readonly day: string }) {
+  const t = useT(homeMessages);
+  const { weekday, time, parts } = useFormat();
+  const { id, plannedAt, plannedDay, staff, devicesDue, description } = service;
+  const days = daysBetween(day, plannedDay);
+  const who = staff.length > 0 ? staff.map(({ name }) => name) : [t('home.site.next.nobody')];
+  return (
+    <Visit>
+      <OpenLink to="/servicePage/detail" query={{ id }}>
+        <strong>{weekday(plannedDay)}</strong> {time(plannedAt)}
+      </OpenLink>
+      <span>{parts([days > 0 ? t('home.site.next.in', { count: days }) : t('home.site.next.today'), ...who])}</span>
+      {devicesDue > 0 && <span>{t('home.site.next.devices', { count: devicesDue })}</span>}
+      {description && <span>{description}</span>}
+    </Visit>
+  );
+}
+
+/** What the customer itself is to correct, each with its time left. */
+export function ActionsPart() {
+  const t = useT(homeMessages);
+  const { parts } = useFormat();
+  const mayAnswer = useCan()('btn_risk_answer');
+  const risks = useQuery({ ...ownActionsQuery(), enabled: mayAnswer });
+  if (!mayAnswer) return null;
+  return (
+    <Part title={t('home.site.actions')} query={risks} room={0}>
+      {({ items }) => (
+        <>
+          {items.length === 0 && <Nothing>{t('home.site.actions.none')}</Nothing>}
+          <Rows>
+            {items.map((risk) => (
+              <li key={risk.id}>
+                <span>
+                  <OpenLink to="/servicePage/riskList" query={{ risk: risk.id }}>
+                    {risk.action || risk.description}
+                  </OpenLink>
+                  <small>{parts([risk.location, risk.owner])}</small>
+                </span>
+                <TimeLeft risk={risk} />
+              </li>
+            ))}
+          </Rows>
+          <Text as="p" size="sm">
+            <OpenLink to="/servicePage/riskList">{t('home.site.actions.all')}</OpenLink>
+          </Text>
+        </>
+      )}
+    </Part>
+  );
+}
+
+function TimeLeft({ risk }: { readonly risk: Risk }) {
+  const t = useT(homeMessages);
+  const { today } = useSiteTime();
+  if (riskStanding(risk) === 'awaitingVerification') return <Badge tone="info">{t('home.site.actions.waits')}</Badge>;
+  if (risk.dueDay === null) return <Badge tone="neutral">{t('home.site.actions.noDue')}</Badge>;
+  const left = daysBetween(today(), risk.dueDay);
+  if (left < 0) return <Badge tone="danger">{t('home.site.actions.late', { count: -left })}</Badge>;
+  return <Badge tone="warning">{t('home.site.actions.left', { count: left })}</Badge>;
+}
+
+/** Whether the binder could be handed to an auditor now. */
+export function BinderPart({ customerId }: { readonly customerId: string }) {
+  const t = useT(homeMessages);
+  const maySee = useCan()('m_document_list');
+  const binder = useQuery({ ...binderQuery(customerId), enabled: maySee });
+  const to = useOpenAddress()('/documents');
+  if (!maySee) return null;
+  return (
+    <Part title={t('home.site.binder')} query={binder} room={0}>
+      {({ documents, companyPapers, gaps }) => (
+        <Rows>
+          <li>
+            <span>{t('home.site.binder.count', { count: documents.length + companyPapers.length })}</span>
+            <Badge tone={gaps.length > 0 ? 'danger' : 'success'}>
+              {gaps.length > 0 ? t('home.site.binder.gaps', { count: gaps.length }) : t('home.site.binder.complete')}
+            </Badge>
+            {to && <Act to={to}>{t('home.site.binder.open')}</Act>}
+          </li>
+        </Rows>
+      )}
+    </Part>
+  );
+}
+
+const Act = styled(Link)`
+  && {
+    padding: ${token.space[1]} ${token.space[3]};
+    border: 1px solid ${token.color.borderStrong};
+    border-radius: ${token.radius.md};
+    color: ${token.color.text};
+    line-height: 22px;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  &&[data-first='true'] {
+    border-color: ${token.color.accent};
+    background: ${token.color.accent};
+    color: ${token.color.accentText};
+  }
+`;
+
+const Visit = styled.p`
+  display: grid;
+  gap: ${token.space[1]};
+  margin: 0;
+  color: ${token.color.textMuted};
+
+  a {
+    color: ${token.color.text};
+    text-decoration: none;
+  }
+  strong {
+    font-size: ${token.fontSize.xl};
+  }
+`;

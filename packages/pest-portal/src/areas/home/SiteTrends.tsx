@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { pestGroupWords, type SiteTrend } from 'pest-sdk';
+import { Grid, LoadingState, Section, useFormat } from 'pest-ui';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { useOpenAddress } from '../../base/links';
+import { Bars } from './Bars';
+import { groupColors } from './group-colors';
+import { homeMessages } from './home.messages';
+import { siteTrendQuery } from './home.queries';
+import { monthLabel } from './month-label';
+import { Nothing } from './Rows';
+
+/** What was caught at a site beside what it agreed to bear; a group that was never caught or limited is left out. */
+export function SiteTrends({ customerId }: { readonly customerId: string }) {
+  const trends = useQuery(siteTrendQuery(customerId));
+  if (trends.isPending) return <LoadingState />;
+  const shown = trends.data?.filter(isTold) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <Grid divided min={340}>
+      {shown.map((trend) => (
+        <Trend key={trend.group} trend={trend} />
+      ))}
+    </Grid>
+  );
+}
+
+/** Nothing is drawn of twelve months in which nothing was known. */
+function isTold({ months }: SiteTrend): boolean {
+  return months.some(({ count, before }) => (count ?? 0) > 0 || (before ?? 0) > 0);
+}
+
+function Trend({ trend: { group, months } }: { readonly trend: SiteTrend }) {
+  const t = useT(homeMessages);
+  const { month: monthName, number, list, parts } = useFormat();
+  const addressOf = useOpenAddress();
+  const name = pestGroupWords[group][language];
+  const last = months.at(-1);
+  const limit = last?.threshold ?? null;
+  const over = months.filter(({ count, threshold }) => threshold !== null && (count ?? 0) > threshold);
+  return (
+    <Section title={useTrendFinding(name, last)} note={t('home.captures.note')}>
+      <Bars
+        label={name}
+        color={groupColors[group]}
+        height={120}
+        limit={
+          limit === null ? undefined : { value: limit, label: t('home.site.trend.limit', { limit: number(limit) }) }
+        }
+        bars={months.map(({ month, count, before, threshold }, at) => ({
+          key: month,
+          label: at % 3 === 2 ? monthLabel(month) : '',
+          name:
+            count === null
+              ? t('home.site.trend.bar.unchecked', { month: monthName(month) })
+              : parts([
+                  t(before === null ? 'home.captures.bar' : 'home.captures.bar.before', {
+                    month: monthName(month),
+                    count: number(count),
+                    before: number(before ?? 0),
+                  }),
+                  ...(threshold === null ? [] : [t('home.site.trend.limit', { limit: number(threshold) })]),
+                ]),
+          value: count,
+          before,
+          limit: threshold,
+          pale: at === months.length - 1,
+          to: addressOf('/servicePage/completedList', { from: `${month}-01`, to: `${month}-${lastDay(month)}` }),
+        }))}
+      />
+      {over.length > 0 && (
+        <Nothing>
+          {t('home.site.trend.over', { count: over.length, months: list(over.map(({ month }) => monthName(month))) })}
+        </Nothing>
+      )}
+    </Section>
+  );
+}
+
+function useTrendFinding(group: string, last: SiteTrend['months'][number] | undefined): string {
+  const t = useT(homeMessages);
+  const { number, parts } = useFormat();
+  if (!last || last.count === null) return t('home.site.trend.unchecked', { group });
+  const verdict = last.count > (last.threshold ?? 0) ? 'above' : 'below';
+  return parts([
+    t('home.site.trend.month', { group, count: number(last.count) }),
+    last.threshold === null
+      ? t('home.site.trend.noLimit')
+      : t(`home.site.trend.${verdict}`, { limit: number(last.threshold) }),
+  ]);
+}
+
+function lastDay(month: string): number {
+  const [year = 0, at = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, at, 0)).getUTCDate();
+}
