@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { addDays, limits } from 'pest-sdk';
 import { useEffect } from 'react';
-import { needsQuery, openRisksQuery, servicesOfDayQuery, todayQuery } from '../../areas/home/home.queries';
+import { needsQuery, outlookQuery, servicesOfDayQuery, todayQuery } from '../../areas/home/home.queries';
 import { chemicalChoicesQuery, chemicalUsesQuery } from '../../areas/task/chemicals/chemical.queries';
 import { taskCountsQuery, taskListQuery } from '../../areas/task/plan/plan.queries';
 import { riskListQuery } from '../../areas/task/risks/risk.queries';
@@ -44,7 +44,7 @@ async function readAhead(queryClient: QueryClient, today: string): Promise<void>
     queryClient.prefetchQuery(servicesOfDayQuery(today)),
     queryClient.prefetchQuery(todayQuery()),
     queryClient.prefetchQuery(needsQuery()),
-    queryClient.prefetchQuery(openRisksQuery()),
+    queryClient.prefetchQuery(outlookQuery()),
     queryClient.prefetchQuery(chemicalChoicesQuery()),
   ]);
   // One service after the other: a phone's network has other things to do.
