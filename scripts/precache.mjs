@@ -17,7 +17,6 @@ const modules = [
   'src/areas/task/details/ServiceDetailScreen.tsx',
   'src/areas/task/sheet/InspectScreen.tsx',
   'src/outbox/OutboxBar.tsx',
-  'src/outbox/OutboxDialog.tsx',
   'src/outbox/LogoutQuestion.tsx',
 ];
 

@@ -1,12 +1,11 @@
 import { token } from 'pest-ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
+import { OutboxDialog } from './OutboxDialog';
 import { outboxMessages } from './outbox.messages';
 import { useOutbox, useSendingByItself } from './useOutbox';
 import { useNewVersion } from './worker';
-
-const OutboxDialog = lazy(async () => ({ default: (await import('./OutboxDialog')).OutboxDialog }));
 
 /** One line over the page: without a network, or while something waits. It leads to what waits. */
 export function OutboxBar() {
@@ -44,11 +43,8 @@ export function OutboxBar() {
           </Line>
         )}
       </Live>
-      {open && (
-        <Suspense>
-          <OutboxDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {/* Not fetched when it is opened: that is where there is no network. */}
+      {open && <OutboxDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { SheetRow, TaskDetails, TemplateAnswers } from 'pest-sdk';
 import { backIcon, EmptyState, IconButton, Panel, Text, token } from 'pest-ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useDrafts } from '../../../base/drafts';
@@ -13,13 +13,11 @@ import { CheckForm } from './CheckForm';
 import { checkCall, checkValues, zeroCatch } from './check-form';
 import { DeviceList } from './DeviceList';
 import { ScanButton } from './ScanButton';
+import { ScanDialog } from './ScanDialog';
 import { sheetMessages } from './sheet.messages';
 import { useRecordCheck, useTakeBack } from './sheet.queries';
 import { sightingOf } from './sighting';
 import type { SiteWork } from './useSiteWork';
-
-/** The camera's reader is fetched when somebody scans. */
-const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog')).ScanDialog }));
 
 export interface DevicePanelProps {
   readonly task: TaskDetails;
@@ -108,17 +106,15 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk }: DevicePa
         )}
       </Columns>
       {scanning && (
-        <Suspense>
-          <ScanDialog
-            customerId={task.customerId}
-            rows={sheet.rows}
-            onFound={(row) => {
-              setScanning(false);
-              openDevice(row);
-            }}
-            onClose={() => setScanning(false)}
-          />
-        </Suspense>
+        <ScanDialog
+          customerId={task.customerId}
+          rows={sheet.rows}
+          onFound={(row) => {
+            setScanning(false);
+            openDevice(row);
+          }}
+          onClose={() => setScanning(false)}
+        />
       )}
       {sighting && <WriteLogDialog sighting={sighting} onClose={() => setSighting(null)} />}
     </>
