@@ -10,9 +10,9 @@ const lampQuestions = ['设备状态', '灯管使用时间'];
 for (const words of [zh, en]) {
   test(`a technician's day with the network cut in the middle, replayed exactly once, in ${words.language}`, async ({
     browser,
-    baseURL = '',
+    baseURL,
   }) => {
-    const office = await apiOf(await signIn(browser, people.administrator, words), baseURL);
+    const office = await apiOf(await signIn(browser, people.administrator, words), baseURL ?? '');
     const taskId = await plansToday(office);
     const page = await onPhone(browser, words);
     const readAhead = page.waitForResponse((response) => response.url().endsWith(`/chemical-uses/${taskId}`));
