@@ -45,6 +45,8 @@ export const stockHandlers: AreaHandlers<'stock'> = {
     call.inScope(async (tx) => {
       requireRight(call, await consumableOf(tx, request.id), 'replenish');
       const { batch, expiresOn } = request;
+      // Whoever changes a batch holds its consumable first: in another order two of them would wait for each other.
+      if (batch) await queries.lockConsumables(tx, companyOf(tx), [request.id]);
       const { stock } = await changeStock(call, tx, {
         consumableId: request.id,
         change: request.quantity,

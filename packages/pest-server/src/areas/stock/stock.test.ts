@@ -360,6 +360,9 @@ describe('races', () => {
           ...Array.from({ length: 20 }, () => technician.ask('inspection.useChemical', { ...use, amount: '2' })),
           ...Array.from({ length: 4 }, () => administrator.ask('stock.count', { lines })),
           administrator.ask('stock.takeOut', { id, quantity: '5', cause: 'lost', batchId: first?.id }),
+          ...Array.from({ length: 4 }, () =>
+            administrator.ask('stock.addCategoryStock', { id, quantity: '1', batch: 'B1' }),
+          ),
         ]);
         expect(answers.filter(({ code }) => ![0, 20010, 4001].includes(code))).toEqual([]);
         const [after] = await administrator.get('stock.all', { categoryId: 5 });
