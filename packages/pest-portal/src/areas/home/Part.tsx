@@ -26,8 +26,6 @@ export function Part<Data>({ id, title, note, query, room = listRoom, children }
 
 /** Five rows. */
 const listRoom = 272;
-/** A chart with what stands under it. */
-export const chartRoom = 300;
 
 /** Figures above lead here. */
 const clearOfBar = { scrollMarginTop: 56 };
