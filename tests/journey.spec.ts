@@ -7,9 +7,6 @@ const timeRanges = ['today', 'week', 'month', 'twoMonths', 'threeMonths'];
 const factory = '苏州禾穗食品有限公司';
 const factoryPlan = '厂区一层平面图';
 const room = '内包装间';
-/** What the demo's inspection templates ask; a company's own words, the same in both languages. */
-const lampQuestions = ['设备状态', '灯管使用时间'];
-const stationQuestions = ['设备状态', '固定'];
 const photo = join(import.meta.dirname, 'fixtures', 'gap-in-wall.jpg');
 
 /** Each run has devices and places of its own: apart from their neighbours, so that a tap can only mean them. */
@@ -71,9 +68,10 @@ interface Station {
 
 async function seesRealCounts(page: Page, words: Words): Promise<void> {
   const shown = page.getByRole('main').getByRole('link', { name: new RegExp(`^${words.home.customers}`) });
-  await expect(shown.getByText('12', { exact: true })).toBeVisible();
+  const count = Number(await shown.getByText(/^\d+$/).textContent());
+  expect(count).toBeGreaterThanOrEqual(12);
   await shown.click();
-  await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(12);
+  await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(count);
 }
 
 async function addsScrapYard(page: Page, words: Words): Promise<void> {
@@ -88,7 +86,7 @@ async function addsScrapYard(page: Page, words: Words): Promise<void> {
 
 async function opensPlan(page: Page, words: Words): Promise<void> {
   await page.goto('/customer/list');
-  await rowOf(page, factory).getByRole('link').nth(1).click();
+  await rowOf(page, factory).locator('a[href^="/imgCustomer"]').click();
   await page.getByRole('link', { name: factoryPlan, exact: true }).click();
   await expect(page.getByRole('radiogroup', { name: words.plan.mode })).toBeVisible();
 }
@@ -154,7 +152,7 @@ async function movesByNumbers(page: Page, words: Words, code: string): Promise<v
 async function plansService(browser: Browser, words: Words): Promise<string> {
   const page = await signIn(browser, people.administrator, words);
   await page.goto('/servicePage/newAdd');
-  await page.getByLabel(words.task.customer).selectOption({ label: factory });
+  await page.getByRole('main').getByLabel(words.task.customer).selectOption({ label: factory });
   await page.getByRole('checkbox', { name: room }).check();
   await page.getByRole('checkbox', { name: words.scrapYard }).check();
   const places = page.getByRole('group', { name: words.task.places });
@@ -208,7 +206,7 @@ async function recordsFlies(page: Page, words: Words): Promise<void> {
     .first()
     .click();
   await page.getByRole('textbox', { name: words.inspection.flies, exact: true }).fill('7');
-  for (const question of lampQuestions) await answersFirst(page, question);
+  for (const question of words.inspection.ofLamps) await answersFirst(page, question);
   await recorded(page, () => page.getByRole('button', { name: words.inspection.saveNext }).click());
 }
 
@@ -237,7 +235,7 @@ async function recordsInaccessible(page: Page, words: Words): Promise<void> {
 async function recordsBait(page: Page, words: Words, station: string): Promise<void> {
   await page.getByRole('button', { name: words.inspection.open(station) }).click();
   await page.getByRole('radio', { name: words.inspection.half }).check();
-  for (const question of stationQuestions) await answersFirst(page, question);
+  for (const question of words.inspection.ofStations) await answersFirst(page, question);
   await recorded(page, () => page.getByRole('button', { name: words.save, exact: true }).click());
 }
 

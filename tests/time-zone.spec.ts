@@ -15,7 +15,7 @@ test('a service is planned and read by the clock of its site', async ({ browser 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
   await expect(page.getByLabel(words.task.day)).toHaveValue(today);
 
-  await page.getByLabel(words.task.customer).selectOption({ label: '苏州禾穗食品有限公司' });
+  await page.getByRole('main').getByLabel(words.task.customer).selectOption({ label: '苏州禾穗食品有限公司' });
   await page.getByRole('checkbox', { name: '内包装间' }).check();
   const places = page.getByRole('group', { name: words.task.places });
   await places.getByRole('checkbox', { name: words.task.indoor }).check();

@@ -4,8 +4,6 @@ import { people, signIn } from './people';
 import { en, type Words, zh } from './words';
 
 const customer = '苏州禾穗食品有限公司';
-/** What the demo's templates ask of a lamp. */
-const lampQuestions = ['设备状态', '灯管使用时间'];
 
 for (const words of [zh, en]) {
   test(`a technician's day with the network cut in the middle, replayed exactly once, in ${words.language}`, async ({
@@ -104,7 +102,7 @@ async function countsFlies(page: Page, words: Words): Promise<void> {
     .first()
     .click();
   await page.getByRole('textbox', { name: words.inspection.flies, exact: true }).fill('7');
-  for (const question of lampQuestions) {
+  for (const question of words.inspection.ofLamps) {
     await page.getByRole('radiogroup', { name: question, exact: true }).getByRole('radio').first().check();
   }
   await page.getByRole('button', { name: words.inspection.saveNext }).click();

@@ -66,13 +66,7 @@ export {
 export type { Option } from './contract/fields';
 export type { FloorPlanRecord, TrashArea } from './contract/floor-plan';
 export type { CaptureTrend, Need, Outlook, RisingSite, SiteTrend, TodayData } from './contract/home';
-export {
-  type ImportFault,
-  type ImportMode,
-  type ImportResult,
-  importModes,
-  mostImportLines,
-} from './contract/import-lines';
+export type { ImportFault, ImportResult } from './contract/import-lines';
 export type { ChemicalUse, DeviceCheck, Reading, SheetRow } from './contract/inspection';
 export type { LeaveRequest } from './contract/leave';
 export type { HeldProduct, Membership, PhotoDue } from './contract/membership';
@@ -141,6 +135,7 @@ export * from './rules/dates';
 export * from './rules/device-types';
 export * from './rules/document-kinds';
 export * from './rules/embed';
+export * from './rules/import-modes';
 export * from './rules/leave';
 export * from './rules/limits';
 export * from './rules/needs';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { EndpointName, TaskDetails } from 'pest-sdk';
 import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
 import { describe, expect, test, vi } from 'vitest';
-import { sheetRow } from '../areas/task/sheet-rows.fixture';
+import { emptyCheck, sheetRow } from '../areas/task/sheet-rows.fixture';
 import { renderPortal } from '../testing/render-portal';
 
 const service = (change: Partial<TaskDetails>): TaskDetails => ({
@@ -55,8 +55,11 @@ const acts: readonly Act[] = [
   {
     call: 'task.review',
     at: '/servicePage/detail?id=task-1',
-    clicks: ['审核', '提交审核结果'],
-    answers: { 'task.details': service({ state: 'pendingReview' }) },
+    clicks: ['审核通过'],
+    answers: {
+      'task.details': service({ state: 'pendingReview', devicesDue: 1, devicesChecked: 1 }),
+      'inspection.sheet': { taskId: 'task-1', rows: [{ ...row, check: emptyCheck() }], templates: [] },
+    },
   },
   {
     call: 'inspection.record',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { importModes } from '../rules/import-modes';
 import { clientTypes, customerSorts } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
-import { cell, importModes, importResult, lineNumber } from './import-lines';
+import { cell, importResult, lineNumber } from './import-lines';
 import { underReview } from './review-step';
 
 /** What all companies that serve a customer see alike. */

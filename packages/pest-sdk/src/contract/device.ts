@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
 import { deviceTypes, species } from '../rules/device-types';
+import { importModes, mostImportLines } from '../rules/import-modes';
 import { daysBetween, timeRanges } from '../rules/time-range';
 import { endpoint } from './endpoint';
 import * as f from './fields';
-import { cell, importModes, importResult, lineNumber, mostImportLines } from './import-lines';
+import { cell, importResult, lineNumber } from './import-lines';
 
 /** 6 to 32 letters, digits or hyphens; refused with 20012 otherwise, so the schema only bounds the length. */
 const code = f.requiredText(64);

@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
 import * as f from './fields';
 
-/** Lines that one call takes; a longer file is taken in parts. */
-export const mostImportLines = 1000;
-
-/**
- * What becomes of the lines of a file: nothing yet, all of them or none, or those without a fault. Each way the same
- * faults are answered.
- */
-export const importModes = ['check', 'all', 'good'] as const;
-/** What becomes of the lines of a file; see {@link importModes}. */
-export type ImportMode = (typeof importModes)[number];
-
 /** A cell as the file has it; what is wrong with it is answered by line, not as a refused call. */
 export const cell = z._default(z.string().check(z.maxLength(2000)), '');
 

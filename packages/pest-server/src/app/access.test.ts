@@ -43,7 +43,7 @@ function expectedCode({ name, row }: NamedEndpoint, permissions: readonly Permis
     return errorCode('general.invalidParameter');
   }
   if (customer ? ofCompaniesOnly.includes(name) : ofCustomersOnly.includes(name)) return errorCode('permission.denied');
-  if (name === 'report.exportPdf' && !permissions.some((permission) => reportReading.includes(permission))) {
+  if (readingToo.includes(name) && !permissions.some((permission) => reportReading.includes(permission))) {
     return errorCode('permission.denied');
   }
   if (parameters.length === 0) return 0;
@@ -62,7 +62,8 @@ const ofCustomersOnly: readonly string[] = [
   'serviceCompany.requests',
   'serviceCompany.delete',
 ];
-/** Exporting a report asks for reading its kind as well. */
+/** What a report is worked on with asks for reading its kind as well. */
+const readingToo: readonly string[] = ['report.exportPdf', 'report.versions', 'report.notes'];
 const reportReading: readonly Permission[] = ['m_seminar_service_list', 'm_report_service_list'];
 
 async function grant(server: TestServer, accountId: string, permissions: readonly Permission[]): Promise<void> {

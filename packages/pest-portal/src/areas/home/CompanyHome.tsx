@@ -7,7 +7,6 @@ import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
 import { PageHead } from '../../page/PageHead';
 import { Figures } from './Figures';
-import { FirstSteps } from './FirstSteps';
 import { homeMessages } from './home.messages';
 import { firstStepsQuery, needsQuery, outlookQuery, servicesOfDayQuery, todayQuery } from './home.queries';
 import { ServicesPart, StockPart, TypesPart } from './ListParts';
@@ -15,6 +14,9 @@ import { NeedsPart } from './NeedsPart';
 
 const seesServices = ['m_service_undone', 'm_service_completed'] as const satisfies readonly Permission[];
 const seesStock = ['m_mquipment_inventory', 'm_mquipment_chemistry'] as const satisfies readonly Permission[];
+
+/** Of a new company only. */
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }));
 
 /** Fetched when the dashboard is there: what waits for someone needs none of its code. */
 const OutlookParts = lazy(async () => ({ default: (await import('./OutlookParts')).OutlookParts }));
@@ -46,7 +48,9 @@ function FirstHome({ steps }: { readonly steps: ResultOf<'home.firstSteps'> }) {
   return (
     <>
       <PageHead title={t('home.title')} />
-      <FirstSteps steps={steps} />
+      <Suspense fallback={<LoadingState />}>
+        <FirstSteps steps={steps} />
+      </Suspense>
     </>
   );
 }
@@ -90,15 +94,15 @@ function Dashboard() {
       ) : (
         <LoadingState />
       )}
-      {outlook.data && !pending && (
+      <div style={pending ? notYet : undefined}>
         <Suspense fallback={<LoadingState />}>
-          <OutlookParts outlook={outlook.data} />
+          {outlook.data && !pending && <OutlookParts outlook={outlook.data} />}
+          <Grid divided min={420}>
+            {can(...seesStock) && <StockPart />}
+            {can('m_client_list') && <TypesPart />}
+          </Grid>
         </Suspense>
-      )}
-      <Grid divided min={420} style={pending ? notYet : undefined}>
-        {can(...seesStock) && <StockPart />}
-        {can('m_client_list') && <TypesPart />}
-      </Grid>
+      </div>
     </>
   );
 }

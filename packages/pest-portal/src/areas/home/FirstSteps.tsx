@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Link, type Query, useOpenAddress } from '../../base/links';
 import type { RoutePath } from '../../base/pages';
-import { homeMessages } from './home.messages';
+import { firstStepsMessages } from './first-steps.messages';
 
 const placeOf: Readonly<Record<FirstStep, readonly [RoutePath, Query]>> = {
   customer: ['/createCustomer', {}],
@@ -16,7 +16,7 @@ const placeOf: Readonly<Record<FirstStep, readonly [RoutePath, Query]>> = {
 
 /** In place of the dashboard until a company has handed in its first visit: what to do next. Each step ticks itself. */
 export function FirstSteps({ steps }: { readonly steps: ResultOf<'home.firstSteps'> }) {
-  const t = useT(homeMessages);
+  const t = useT(firstStepsMessages);
   const { number } = useFormat();
   const current = steps.find(({ done }) => !done)?.step;
   const made = steps.filter(({ done }) => done).length;
@@ -48,7 +48,7 @@ interface StepProps {
 }
 
 function Step({ step, done, current, place }: StepProps) {
-  const t = useT(homeMessages);
+  const t = useT(firstStepsMessages);
   const to = useOpenAddress()(...placeOf[step]);
   return (
     <li data-done={done} data-current={current} aria-current={current ? 'step' : undefined}>

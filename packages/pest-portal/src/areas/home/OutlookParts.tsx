@@ -8,8 +8,8 @@ import { Link, useOpenAddress } from '../../base/links';
 import { OpenLink } from '../../page/OpenLink';
 import { Bars } from './Bars';
 import { groupColors } from './group-colors';
-import { homeMessages } from './home.messages';
 import { monthLabel } from './month-label';
+import { outlookMessages } from './outlook.messages';
 import { Nothing } from './Rows';
 
 /** How things go: the heading of each part is its finding. What has no figures is not shown. */
@@ -31,7 +31,7 @@ export function OutlookParts({ outlook }: { readonly outlook: Outlook }) {
 }
 
 function Captures({ trends }: { readonly trends: readonly CaptureTrend[] }) {
-  const t = useT(homeMessages);
+  const t = useT(outlookMessages);
   return (
     <Part title={t('home.captures')} note={t('home.captures.note')}>
       <Grid min={260} gap={6}>
@@ -44,7 +44,7 @@ function Captures({ trends }: { readonly trends: readonly CaptureTrend[] }) {
 }
 
 function GroupTrend({ trend: { group, months } }: { readonly trend: CaptureTrend }) {
-  const t = useT(homeMessages);
+  const t = useT(outlookMessages);
   const { month: monthName, number } = useFormat();
   const addressOf = useOpenAddress();
   const last = months.at(-1);
@@ -80,7 +80,7 @@ function GroupTrend({ trend: { group, months } }: { readonly trend: CaptureTrend
 
 /** The year beside the one before it, over the months that both have and that are over. */
 function useYearFinding(months: CaptureTrend['months']): string {
-  const t = useT(homeMessages);
+  const t = useT(outlookMessages);
   const { percent } = useFormat();
   const both = months.slice(0, -1).filter(({ before }) => before !== null);
   const now = both.reduce((sum, { count }) => sum + count, 0);
@@ -99,7 +99,7 @@ function lastDayOf(month: string): string {
 const weekNow = -2;
 
 function Weeks({ outlook: { weeks } }: { readonly outlook: Outlook }) {
-  const t = useT(homeMessages);
+  const t = useT(outlookMessages);
   const { number } = useFormat();
   const addressOf = useOpenAddress();
   const now = weeks.at(weekNow);
@@ -152,7 +152,7 @@ const ages = ['week', 'fortnight', 'month', 'older'] as const;
 const ageColors = [chartColor.age1, chartColor.age2, chartColor.age3, chartColor.age4] as const;
 
 function RiskAges({ outlook: { risks, oldestRisk } }: { readonly outlook: Outlook }) {
-  const t = useT(homeMessages);
+  const t = useT(outlookMessages);
   const { number, parts } = useFormat();
   const addressOf = useOpenAddress();
   const older = risks.at(-1)?.count ?? 0;
@@ -198,7 +198,7 @@ function RiskAges({ outlook: { risks, oldestRisk } }: { readonly outlook: Outloo
 }
 
 function Ahead({ ahead }: { readonly ahead: Outlook['ahead'] }) {
-  const t = useT(homeMessages);
+  const t = useT(outlookMessages);
   const { number, weekday } = useFormat();
   const addressOf = useOpenAddress();
   const unassigned = ahead.reduce((sum, day) => sum + day.unassigned, 0);
@@ -260,7 +260,7 @@ function Ahead({ ahead }: { readonly ahead: Outlook['ahead'] }) {
 }
 
 function Rising({ sites }: { readonly sites: readonly RisingSite[] }) {
-  const t = useT(homeMessages);
+  const t = useT(outlookMessages);
   const { number } = useFormat();
   return (
     <Part title={t('home.rising', { count: sites.length })} note={t('home.rising.note')}>

@@ -7,32 +7,44 @@ import { floorPlansQuery } from '../../choices/choices.queries';
 import { PlanCards } from '../../choices/PlanCards';
 import { PageHead } from '../../page/PageHead';
 import { homeMessages } from './home.messages';
-import { todayQuery } from './home.queries';
-import { ActionsPart, BinderPart, NextVisitPart, SignPart } from './SiteParts';
+import { siteTrendQuery, todayQuery } from './home.queries';
+import { ActionsPart, BinderPart, NextVisitPart, SignPart, useSitePartsPending } from './SiteParts';
 import { SiteTrends } from './SiteTrends';
+import { siteHomeMessages } from './site-home.messages';
+
+/** The parts ask at once, and are seen together: nothing moves when one of them comes. */
+const notYet = { display: 'none' };
 
 /** A customer's dashboard: what is to be done first, then how its own site does, then what an auditor asks for. */
 export function SiteHome() {
-  const t = useT(homeMessages);
+  const t = useT(siteHomeMessages);
+  const dashboard = useT(homeMessages);
   const { user } = useAccount();
   const today = useQuery(todayQuery());
   const customerId = user.customerInfo?.id;
+  const day = today.data?.day ?? '';
+  const parts = useSitePartsPending(day);
+  const trends = useQuery({ ...siteTrendQuery(customerId ?? ''), enabled: customerId !== undefined });
+  const pending = today.isPending || parts || trends.isLoading;
   return (
     <>
       <PageHead
         title={user.customerInfo?.name ?? t('home.site')}
-        note={today.data && t('home.asOf', { day: today.data.day })}
+        note={today.data && dashboard('home.asOf', { day: today.data.day })}
       />
-      <Grid divided min={300}>
-        <SignPart />
-        <NextVisitPart day={today.data?.day ?? ''} />
-        <ActionsPart />
-      </Grid>
-      {customerId && <SiteTrends customerId={customerId} />}
-      <Plans>
-        <OwnPlans />
-      </Plans>
-      {customerId && <BinderPart customerId={customerId} />}
+      {pending && <LoadingState />}
+      <div style={pending ? notYet : undefined}>
+        <Grid divided min={300}>
+          <SignPart />
+          <NextVisitPart day={day} />
+          <ActionsPart />
+        </Grid>
+        {customerId && <SiteTrends customerId={customerId} />}
+        <Plans>
+          <OwnPlans />
+        </Plans>
+        {customerId && <BinderPart customerId={customerId} />}
+      </div>
     </>
   );
 }
@@ -44,7 +56,7 @@ const Plans = styled.div`
 `;
 
 function OwnPlans() {
-  const t = useT(homeMessages);
+  const t = useT(siteHomeMessages);
   const plans = useQuery(floorPlansQuery());
   if (plans.data?.length === 0) {
     return <EmptyState title={t('home.site.plans.none')} hint={t('home.site.plans.none.hint')} />;

@@ -8,18 +8,39 @@ import { useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { binderQuery } from '../../choices/choices.queries';
 import { OpenLink } from '../../page/OpenLink';
-import { homeMessages } from './home.messages';
 import { nextServicesQuery, ownActionsQuery, reportsToSignQuery, signedReportsQuery } from './home.queries';
 import { Part } from './Part';
 import { Nothing, Rows } from './Rows';
+import { siteHomeMessages } from './site-home.messages';
+
+/** Whether the first answers of the parts above the trends are still on their way. */
+export function useSitePartsPending(day: string): boolean {
+  const asked = [useReportsToSign(), useNextServices(day), useOwnActions()];
+  return asked.some(({ isLoading }) => isLoading);
+}
+
+function useReportsToSign() {
+  const maySee = useCan()('m_seminar_service_list');
+  return useQuery({ ...reportsToSignQuery(), enabled: maySee });
+}
+
+function useNextServices(day: string) {
+  const maySee = useCan()('m_service_completed');
+  return useQuery({ ...nextServicesQuery(day), enabled: maySee && day !== '' });
+}
+
+function useOwnActions() {
+  const mayAnswer = useCan()('btn_risk_answer');
+  return useQuery({ ...ownActionsQuery(), enabled: mayAnswer });
+}
 
 /** Reports that the customer signs, and how many there are already. */
 export function SignPart() {
-  const t = useT(homeMessages);
+  const t = useT(siteHomeMessages);
   const { weekday, parts } = useFormat();
   const maySee = useCan()('m_seminar_service_list');
   const signed = useQuery({ ...signedReportsQuery(), enabled: maySee });
-  const toSign = useQuery({ ...reportsToSignQuery(), enabled: maySee });
+  const toSign = useReportsToSign();
   if (!maySee) return null;
   return (
     <Part title={t('home.site.sign')} query={toSign} room={0}>
@@ -54,9 +75,9 @@ export function SignPart() {
 
 /** When somebody comes next, who, and what for. */
 export function NextVisitPart({ day }: { readonly day: string }) {
-  const t = useT(homeMessages);
+  const t = useT(siteHomeMessages);
   const maySee = useCan()('m_service_completed');
-  const services = useQuery({ ...nextServicesQuery(day), enabled: maySee && day !== '' });
+  const services = useNextServices(day);
   if (!maySee) return null;
   return (
     <Part title={t('home.site.next')} query={services} room={0}>
@@ -74,7 +95,7 @@ export function NextVisitPart({ day }: { readonly day: string }) {
 }
 
 function NextVisit({ service, day }: { readonly service: TaskSummary; readonly day: string }) {
-  const t = useT(homeMessages);
+  const t = useT(siteHomeMessages);
   const { weekday, time, parts } = useFormat();
   const { id, plannedAt, plannedDay, staff, devicesDue, description } = service;
   const days = daysBetween(day, plannedDay);
@@ -93,10 +114,10 @@ function NextVisit({ service, day }: { readonly service: TaskSummary; readonly d
 
 /** What the customer itself is to correct, each with its time left. */
 export function ActionsPart() {
-  const t = useT(homeMessages);
+  const t = useT(siteHomeMessages);
   const { parts } = useFormat();
   const mayAnswer = useCan()('btn_risk_answer');
-  const risks = useQuery({ ...ownActionsQuery(), enabled: mayAnswer });
+  const risks = useOwnActions();
   if (!mayAnswer) return null;
   return (
     <Part title={t('home.site.actions')} query={risks} room={0}>
@@ -126,7 +147,7 @@ export function ActionsPart() {
 }
 
 function TimeLeft({ risk }: { readonly risk: Risk }) {
-  const t = useT(homeMessages);
+  const t = useT(siteHomeMessages);
   const { today } = useSiteTime();
   if (riskStanding(risk) === 'awaitingVerification') return <Badge tone="info">{t('home.site.actions.waits')}</Badge>;
   if (risk.dueDay === null) return <Badge tone="neutral">{t('home.site.actions.noDue')}</Badge>;
@@ -137,7 +158,7 @@ function TimeLeft({ risk }: { readonly risk: Risk }) {
 
 /** Whether the binder could be handed to an auditor now. */
 export function BinderPart({ customerId }: { readonly customerId: string }) {
-  const t = useT(homeMessages);
+  const t = useT(siteHomeMessages);
   const maySee = useCan()('m_document_list');
   const binder = useQuery({ ...binderQuery(customerId), enabled: maySee });
   const to = useOpenAddress()('/documents');

@@ -6,10 +6,11 @@ import { language } from '../../base/language';
 import { useOpenAddress } from '../../base/links';
 import { Bars } from './Bars';
 import { groupColors } from './group-colors';
-import { homeMessages } from './home.messages';
 import { siteTrendQuery } from './home.queries';
 import { monthLabel } from './month-label';
+import { outlookMessages } from './outlook.messages';
 import { Nothing } from './Rows';
+import { siteHomeMessages } from './site-home.messages';
 
 /** What was caught at a site beside what it agreed to bear; a group that was never caught or limited is left out. */
 export function SiteTrends({ customerId }: { readonly customerId: string }) {
@@ -32,7 +33,8 @@ function isTold({ months }: SiteTrend): boolean {
 }
 
 function Trend({ trend: { group, months } }: { readonly trend: SiteTrend }) {
-  const t = useT(homeMessages);
+  const t = useT(siteHomeMessages);
+  const captures = useT(outlookMessages);
   const { month: monthName, number, list, parts } = useFormat();
   const addressOf = useOpenAddress();
   const name = pestGroupWords[group][language];
@@ -40,7 +42,7 @@ function Trend({ trend: { group, months } }: { readonly trend: SiteTrend }) {
   const limit = last?.threshold ?? null;
   const over = months.filter(({ count, threshold }) => threshold !== null && (count ?? 0) > threshold);
   return (
-    <Section title={useTrendFinding(name, last)} note={t('home.captures.note')}>
+    <Section title={useTrendFinding(name, last)} note={captures('home.captures.note')}>
       <Bars
         label={name}
         color={groupColors[group]}
@@ -55,7 +57,7 @@ function Trend({ trend: { group, months } }: { readonly trend: SiteTrend }) {
             count === null
               ? t('home.site.trend.bar.unchecked', { month: monthName(month) })
               : parts([
-                  t(before === null ? 'home.captures.bar' : 'home.captures.bar.before', {
+                  captures(before === null ? 'home.captures.bar' : 'home.captures.bar.before', {
                     month: monthName(month),
                     count: number(count),
                     before: number(before ?? 0),
@@ -79,7 +81,7 @@ function Trend({ trend: { group, months } }: { readonly trend: SiteTrend }) {
 }
 
 function useTrendFinding(group: string, last: SiteTrend['months'][number] | undefined): string {
-  const t = useT(homeMessages);
+  const t = useT(siteHomeMessages);
   const { number, parts } = useFormat();
   if (!last || last.count === null) return t('home.site.trend.unchecked', { group });
   const verdict = last.count > (last.threshold ?? 0) ? 'above' : 'below';

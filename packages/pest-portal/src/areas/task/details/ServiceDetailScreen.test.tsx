@@ -32,7 +32,7 @@ describe('steps of a service', () => {
     { state: 'checkedIn', as: 'customer', steps: [] },
     { state: 'pendingReview', as: 'administrator', steps: [] },
     { state: 'pendingReview', as: 'technician', steps: [] },
-    { state: 'reviewed', as: 'administrator', steps: [] },
+    { state: 'reviewed', as: 'administrator', steps: ['生成报告'] },
   ] as const)('$state, for the $as: $steps', async ({ state, as, steps }) => {
     expect(await stepsOf(as, { state })).toEqual(steps);
   });

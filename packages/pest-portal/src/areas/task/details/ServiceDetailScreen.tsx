@@ -59,7 +59,8 @@ function Service({ task }: { readonly task: TaskDetails }) {
   const reviews = useCan()('btn_service_review') && isReviewed(task);
   const [tab, openTab] = useTab(task, reviews);
   const [step, setStep] = useState<OpenStep | null>(null);
-  const actions = useTaskActions(setStep)(task).filter(({ id }) => !reviews || !takenInReview.includes(id));
+  const taken: readonly TaskStep[] = reviews ? takenIn[tab === 'review' ? 'review' : 'otherTabs'] : [];
+  const actions = useTaskActions(setStep)(task).filter(({ id }) => !taken.includes(id));
   return (
     <Stack gap={4}>
       <PageHead
@@ -107,8 +108,11 @@ function Service({ task }: { readonly task: TaskDetails }) {
   );
 }
 
-/** What the review's own panel offers, beside the evidence. */
-const takenInReview: readonly TaskStep[] = ['review', 'generateReport', 'openReport'];
+/** What the head leaves to the review: deciding always has its tab, the report stands there while it is open. */
+const takenIn = {
+  review: ['review', 'generateReport', 'openReport'],
+  otherTabs: ['review'],
+} as const satisfies Record<string, readonly TaskStep[]>;
 
 /** It was handed in at least once: there is something to look at, and something was or is to be decided. */
 function isReviewed({ state, returnReason }: TaskDetails): boolean {
