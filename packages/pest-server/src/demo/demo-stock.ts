@@ -48,7 +48,7 @@ const stockWords = {
   zh: {
     opening: '期初库存',
     replenish: '补货',
-    correction: '年度盘点',
+    takenOut: '领用，更换各客户现场的旧耗材',
     where: ['厂区外围排水沟', '垃圾房及周边'],
     placed: '投放',
     sprayed: '滞留喷洒',
@@ -57,7 +57,7 @@ const stockWords = {
   en: {
     opening: 'Opening stock',
     replenish: 'Replenished',
-    correction: 'Yearly stocktaking',
+    takenOut: 'Taken to the sites, to replace old ones',
     where: ['Drains along the perimeter', 'Waste room and around it'],
     placed: 'Placed',
     sprayed: 'Residual spray',
@@ -108,7 +108,7 @@ function addSupply(world: DemoWorld, site: DemoSite, level: Level): void {
     null,
   );
   addEntry(world, site, row.id, 'replenish', half, stockWords[site.speaks].replenish, 45, null);
-  addEntry(world, site, row.id, 'correction', -120, stockWords[site.speaks].correction, 20, null);
+  addEntry(world, site, row.id, 'out', -120, stockWords[site.speaks].takenOut, 20, null);
 }
 
 function addChemical(
@@ -260,6 +260,7 @@ function addEntry(
     account_name: site.administrator.name,
     change: String(change),
     reason,
+    ...(reason === 'out' && { cause: 'other' }),
     note,
     task_id: taskId,
   });
