@@ -11,7 +11,8 @@ export const regionMessages = defineMessages({
     'region.any': '请选择',
     'place.latitude': '纬度',
     'place.longitude': '经度',
-    'place.help': '可以不填；WGS 84，例如 31.2304 与 121.4737。从地图复制的一对数值（先纬度，后经度）可以直接粘贴到纬度中。',
+    'place.help':
+      '可以不填；WGS 84，例如 31.2304 与 121.4737。从地图复制的一对数值（先纬度，后经度）可以直接粘贴到纬度中。',
     'place.open': '在地图中打开',
   },
   en: {
