@@ -109,6 +109,7 @@ async function countsFlies(page: Page, words: Words): Promise<void> {
   }
   await page.getByRole('button', { name: words.inspection.saveNext }).click();
   await page.getByRole('button', { name: words.withoutNetwork.back }).click();
+  await expect(page.getByRole('button', { name: words.inspection.zero }).first()).toBeVisible();
 }
 
 async function usesChemical(page: Page, words: Words): Promise<void> {

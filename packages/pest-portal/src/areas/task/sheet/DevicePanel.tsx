@@ -1,6 +1,6 @@
 import type { SheetRow, TaskDetails, TemplateAnswers } from 'pest-sdk';
 import { backIcon, EmptyState, IconButton, Panel, Text, token } from 'pest-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useDrafts } from '../../../base/drafts';
@@ -34,7 +34,7 @@ export interface DevicePanelProps {
  */
 export function DevicePanel({ task, sheet, work, readOnly, onAddRisk }: DevicePanelProps) {
   const t = useT(sheetMessages);
-  const { open, openDevice, closeDevice } = useOpenDevice(task.id, sheet.rows);
+  const { open, isOpenNow, openDevice, closeDevice } = useOpenDevice(task.id, sheet.rows);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<SheetFilter>('all');
   const [sighting, setSighting] = useState<Sighting | null>(null);
@@ -42,7 +42,9 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk }: DevicePa
   const acts = useDeviceActs(task.id, work);
   const next = open && nextDevice(sheet.rows, open.deviceId);
   const usual = open && usualAnswers(templateFor(sheet.templates, open));
+  /** To the next device, unless the person has gone elsewhere while this one was recorded. */
   const goOn = (row: SheetRow) => {
+    if (!isOpenNow(row)) return;
     const next = nextDevice(sheet.rows, row.deviceId);
     if (next) openDevice(next);
     else closeDevice();
@@ -196,8 +198,14 @@ function isAllDone(rows: readonly SheetRow[]): boolean {
 function useOpenDevice(taskId: string, rows: readonly SheetRow[]) {
   const [address, setAddress] = useSearchParams();
   const open = rows.find((row) => row.deviceId === address.get('device')) ?? null;
+  const openId = useRef<string | null>(null);
+  useEffect(() => {
+    openId.current = open?.deviceId ?? null;
+  });
   return {
     open,
+    /** Asked when something ends that began on an earlier picture of this screen. */
+    isOpenNow: (row: SheetRow) => openId.current === row.deviceId,
     /** From one device to the next the entry is replaced: back always leads to the list. */
     openDevice: (row: SheetRow) => {
       setAddress({ id: taskId, device: row.deviceId }, { replace: open !== null });

@@ -132,6 +132,26 @@ test('a zero recorded with one tap is taken back with one tap', async () => {
   });
 });
 
+test('who goes back to the list while a record is being sent stays there', async () => {
+  let answer = () => {};
+  const sent = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const record = async () => {
+    await sent;
+    return sampleResult('inspection.record');
+  };
+  const { user } = renderPortal(`${at}&device=d1`, {
+    answers: { ...service([trap, otherTrap]), 'inspection.record': record },
+  });
+  await user.click(await screen.findByRole('button', { name: '无捕获，正常，下一台' }));
+  await user.click(screen.getByRole('button', { name: '返回设备列表' }));
+  answer();
+  await user.click(await screen.findByRole('button', { name: '撤销 MT-0001 的记录' }));
+  await zeroOf('MT-0001');
+  expect(screen.queryByRole('textbox', { name: /备注/ })).not.toBeInTheDocument();
+});
+
 describe('without a network', () => {
   test('records are kept on the device, counted, and sent once there is one', async () => {
     const { user, calls } = renderPortal(at, { answers: service([trap, otherTrap]) });
