@@ -58,6 +58,7 @@ export {
   type Auth,
   type Endpoint,
   type HttpMethod,
+  lateDays,
   type Schema,
   type Sends,
   type Source,

@@ -19,17 +19,21 @@ function server() {
     refuse: new Map<string, PestError>(),
     rows: [] as SheetRow[],
     done: new Map<string, WaitingAct>(),
+    /** When each was done, as far as it says. */
+    times: [] as (string | undefined)[],
+    now: '2026-11-22T03:00:00.000Z',
     asked: 0,
   };
   const ports: OutboxPorts = {
     isOnline: () => state.online,
-    now: () => new Date('2026-11-22T03:00:00Z'),
-    send: async (act) => {
+    now: () => new Date(state.now),
+    send: async (act, recordedAt) => {
       if (!state.online) throw unreachable();
       state.asked += 1;
       const refused = state.refuse.get(act.about);
       if (refused) throw refused;
       state.done.set(act.key, act);
+      state.times.push(recordedAt);
       if (state.loseAnswer) {
         state.loseAnswer = false;
         throw unreachable();
@@ -251,7 +255,13 @@ describe('what the server does not take', () => {
     state.online = false;
     await outbox.perform(check('d1'));
     const sample = sampleResult('inspection.sheet').rows[0];
-    const theirs = { ...check('d1').request, note: 'theirs', checkedAt: '2026-11-22T02:00:00Z', accountName: '王强' };
+    const theirs = {
+      ...check('d1').request,
+      note: 'theirs',
+      checkedAt: '2026-11-22T02:00:00Z',
+      receivedAt: '',
+      accountName: '王强',
+    };
     state.rows = sample ? [{ ...sample, deviceId: 'd1', check: theirs as SheetRow['check'] }] : [];
     state.online = true;
     await outbox.send();
@@ -261,6 +271,18 @@ describe('what the server does not take', () => {
     if (mine) await outbox.insist(mine);
     expect(done()).toEqual(['inspection.record d1']);
   });
+});
+
+test('what had to wait says when it was done; what is done now leaves that to the server', async () => {
+  const { state, ports } = server();
+  const outbox = new Outbox(account, ports);
+  await outbox.perform(check('d1'));
+  state.online = false;
+  await outbox.perform(check('d2'));
+  state.now = '2026-11-29T03:00:00.000Z';
+  state.online = true;
+  await outbox.send();
+  expect(state.times).toEqual([undefined, '2026-11-22T03:00:00.000Z']);
 });
 
 test('another account on this device sees and sends nothing of it', async () => {

@@ -8,8 +8,8 @@ import { type ActOf, actId, type NewAct, nextToSend, type WaitingAct } from './w
 export interface OutboxPorts {
   isOnline(): boolean;
   now(): Date;
-  /** Sends one act under its key. @throws PestError */
-  send(act: WaitingAct): Promise<void>;
+  /** Sends one act under its key. @param recordedAt when it was done, of one that had to wait. @throws PestError */
+  send(act: WaitingAct, recordedAt?: string): Promise<void>;
   /** The service's sheet as the server has it now. @throws PestError */
   sheetRows(taskId: string): Promise<readonly SheetRow[]>;
   /** Uploads a photo that is kept here; its address. Null where it is here no more. @throws PestError */
@@ -97,7 +97,7 @@ export class Outbox {
   async insist(act: WaitingAct): Promise<void> {
     // A key that was refused is answered with its refusal: this is another try.
     const basedOn = act.call === 'inspection.record' ? await this.#standing(act).catch(() => act.basedOn) : null;
-    await changeAct(act, { ...act, key: newKey(), basedOn, trouble: null });
+    await changeAct(act, { ...act, key: newKey(), basedOn, keptAt: this.#notAhead(act.keptAt), trouble: null });
     await this.#changed();
     await this.send();
   }
@@ -152,7 +152,7 @@ export class Outbox {
         return;
       }
       const ready = await this.#withPhotos(act);
-      await this.#ports.send(ready);
+      await this.#ports.send(ready, ready.keptAt);
       await changeAct(ready, null, (later) => ({ ...later, basedOn: basisAfter(ready) }));
     } catch (thrown) {
       if (this.#ports.isUnreachable(thrown) || !isPestError(thrown)) throw thrown;
@@ -189,6 +189,12 @@ export class Outbox {
     await changeAct(act, ready);
     for (const photo of here) await this.#ports.forget(photo);
     return ready;
+  }
+
+  /** A clock that was set right meanwhile must not leave behind what was done later than now. */
+  #notAhead(at: string): string {
+    const now = this.#ports.now().toISOString();
+    return at > now ? now : at;
   }
 
   async #changed(): Promise<void> {

@@ -83,23 +83,23 @@ function portsOf(accountId: string): OutboxPorts {
 /** The call's name begins like a hook's; it is none. */
 const recordChemical = client.inspection.useChemical;
 
-async function sendAct(act: WaitingAct): Promise<void> {
+async function sendAct(act: WaitingAct, recordedAt?: string): Promise<void> {
   const once = { idempotencyKey: act.key };
   switch (act.call) {
     case 'task.checkIn':
-      await client.task.checkIn(act.request, once);
+      await client.task.checkIn({ ...act.request, recordedAt }, once);
       return;
     case 'task.submit':
-      await client.task.submit(act.request, once);
+      await client.task.submit({ ...act.request, recordedAt }, once);
       return;
     case 'inspection.record':
-      await client.inspection.record(act.request, once);
+      await client.inspection.record({ ...act.request, recordedAt }, once);
       return;
     case 'inspection.useChemical':
-      await recordChemical(act.request, once);
+      await recordChemical({ ...act.request, recordedAt }, once);
       return;
     case 'risk.add':
-      await client.risk.add(act.request, once);
+      await client.risk.add({ ...act.request, recordedAt }, once);
   }
 }
 

@@ -59,6 +59,11 @@ export interface Endpoint<Request extends Schema = Schema, Result extends Schema
   readonly normalErrors?: readonly ErrorName[];
   /** The token travels in the query too, as argument `token` (specification §7 has it for `auth.info`). */
   readonly tokenInQuery?: true;
+  /**
+   * Done on a device without a network, it can come days later: its `Idempotency-Key` is kept for {@link lateDays}, and
+   * `recordedAt` says when it was done.
+   */
+  readonly mayComeLate?: true;
   /** The answer holds a secret, which is told once and kept nowhere: a repeated call is a new one. */
   readonly answersSecret?: true;
 }
@@ -78,7 +83,7 @@ const ofSession: readonly ErrorName[] = ['permission.denied'];
 
 /**
  * Whether a call changes something for a signed-in account, and takes an `Idempotency-Key`: sent again with the same
- * key within a day it is not done again, and answers as it did. While the first one is worked on, 4001 asks to wait.
+ * key within a day, or within {@link lateDays} where the row says that it may come late, it is not done again, and answers as it did. While the first one is worked on, 4001 asks to wait.
  */
 export function takesIdempotencyKey({
   method,
@@ -87,6 +92,9 @@ export function takesIdempotencyKey({
 }: Pick<Endpoint, 'method' | 'auth' | 'answersSecret'>): boolean {
   return method !== 'GET' && (auth === 'token' || auth === 'optional') && !answersSecret;
 }
+
+/** For how many days a write that may come late is known by its key. */
+export const lateDays = 90;
 
 /** Every error that a call can answer: its own, and those of all rows with the same `auth` and `access`. */
 export function errorsOf(row: Endpoint): ReadonlySet<ErrorName> {

@@ -91,6 +91,8 @@ export const instant = z.pipe(
   ]),
   isoInstant.check(nearDate),
 );
+/** When it was done, by the clock of a device that had no network then; left out, it is done now. */
+export const recordedAt = z.optional(instant);
 /** A decimal amount as text, so that nothing is lost to binary fractions. */
 export const quantity = formatted('quantity');
 export const positiveQuantity = quantity.check(z.regex(textFormats.positiveQuantity, 'positiveQuantity'));

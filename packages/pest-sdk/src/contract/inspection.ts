@@ -72,7 +72,14 @@ const checkBody = {
   note: f.textUpTo(1000),
 };
 
-export const deviceCheck = z.strictObject({ ...checkBody, checkedAt: f.instant, accountName: z.string() });
+export const deviceCheck = z.strictObject({
+  ...checkBody,
+  /** When it was recorded, by the clock of the device it was recorded on. */
+  checkedAt: f.instant,
+  /** When it came to the server: later, where there was no network. */
+  receivedAt: f.instant,
+  accountName: z.string(),
+});
 /** What was recorded of one device in one service. `reading` is present exactly when the outcome is `checked`. */
 export type DeviceCheck = z.infer<typeof deviceCheck>;
 
@@ -143,8 +150,9 @@ export const inspection = {
     auth: 'token',
     access: mayExecute,
     source: 'ours',
+    mayComeLate: true,
     summary: 'Records the check of one device, or corrects it while the service is not submitted.',
-    request: z.strictObject({ taskId: f.id, deviceId: f.id, ...checkBody }).check(
+    request: z.strictObject({ taskId: f.id, deviceId: f.id, ...checkBody, recordedAt: f.recordedAt }).check(
       z.refine(({ outcome, reason }) => outcome === 'checked' || reason !== '', { path: ['reason'] }),
       z.refine(({ outcome, reading }) => (outcome === 'checked') === (reading !== null), { path: ['reading'] }),
     ),
@@ -200,6 +208,7 @@ export const inspection = {
     auth: 'token',
     access: mayExecute,
     source: 'ours',
+    mayComeLate: true,
     summary: 'Records the use of a chemical and takes it from stock, in one step.',
     request: z.strictObject({
       taskId: f.id,
@@ -215,6 +224,7 @@ export const inspection = {
       batch: f.textUpTo(50),
       precautions: f.textUpTo(500),
       applicatorLicence: f.textUpTo(50),
+      recordedAt: f.recordedAt,
     }),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound', 'stock.insufficient'],

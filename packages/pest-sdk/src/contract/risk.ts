@@ -111,6 +111,7 @@ export const riskArea = {
     auth: 'token',
     access: { anyOf: ['btn_service_execute'] },
     source: 'ours',
+    mayComeLate: true,
     summary: 'Records a risk found during a service.',
     request: z.strictObject({
       taskId: f.id,
@@ -123,6 +124,7 @@ export const riskArea = {
       owner: f.textUpTo(100),
       assignedTo: z._default(z.enum(riskAssignees), 'company'),
       dueDay: z.nullable(f.day),
+      recordedAt: f.recordedAt,
     }),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound', 'device.notFound'],

@@ -38,7 +38,10 @@ export const taskSummary = z.strictObject({
 /** One row of the service lists. */
 export type TaskSummary = z.infer<typeof taskSummary>;
 
-const moment = z.nullable(z.strictObject({ at: f.instant, accountName: z.string() }));
+const done = { at: f.instant, accountName: z.string() };
+const moment = z.nullable(z.strictObject(done));
+/** Done at the site; it came to the server later where there was no network. */
+const siteMoment = z.nullable(z.strictObject({ ...done, receivedAt: f.instant }));
 
 export const taskDetails = z.extend(taskSummary, {
   createdAt: f.instant,
@@ -46,8 +49,8 @@ export const taskDetails = z.extend(taskSummary, {
   createdBy: z.nullable(z.string()),
   /** Who chose the staff last, and when; null while there is none. */
   assigned: moment,
-  checkedIn: moment,
-  submitted: moment,
+  checkedIn: siteMoment,
+  submitted: siteMoment,
   reviewed: moment,
 });
 /** One service with its staff, progress and review (specification §3, service). */
@@ -276,8 +279,10 @@ export const task = {
     auth: 'token',
     access: mayExecute,
     source: 'ours',
-    summary: 'Checks in at the site: once, on the service day only, with staff only.',
-    request: f.byId,
+    mayComeLate: true,
+    summary:
+      'Checks in at the site: once, on the service day only, with staff only. One that comes late counts where it was the first.',
+    request: z.strictObject({ id: f.id, recordedAt: f.recordedAt }),
     result: f.done,
     errors: ['general.notFound', 'task.alreadyCheckedIn', 'task.noStaff', 'task.notServiceDay'],
   }),
@@ -288,8 +293,9 @@ export const task = {
     auth: 'token',
     access: mayExecute,
     source: 'ours',
+    mayComeLate: true,
     summary: 'Hands the finished service in for review; as routine, when no device record is asked for.',
-    request: z.strictObject({ id: f.id, asRoutine: z.optional(z.boolean()) }),
+    request: z.strictObject({ id: f.id, asRoutine: z.optional(z.boolean()), recordedAt: f.recordedAt }),
     result: f.done,
     errors: [
       'general.businessFailure',

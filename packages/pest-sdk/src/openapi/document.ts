@@ -1,5 +1,5 @@
 import { endpoints, type NamedEndpoint } from '../contract';
-import { type Access, type Endpoint, errorsOf, takesIdempotencyKey } from '../contract/endpoint';
+import { type Access, type Endpoint, errorsOf, lateDays, takesIdempotencyKey } from '../contract/endpoint';
 import { type ErrorName, errorCode, errorTable } from '../errors/error-codes';
 import { errorWords } from '../errors/error-words';
 import type { Words } from '../language/language';
@@ -232,16 +232,19 @@ function parametersOf(row: Endpoint): readonly OpenApiParameter[] {
   return [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: schemaOf(name) }) as const),
     ...inQuery.map((name) => ({ name, in: 'query', ...required(name), schema: schemaOf(name) }) as const),
-    ...(takesIdempotencyKey(row) ? [idempotencyKey] : []),
+    ...(takesIdempotencyKey(row) ? [idempotencyKey(row)] : []),
   ];
 }
 
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  description: 'Sent again with the same key within a day, a write is not done again and answers as it did.',
-  schema: { type: 'string', maxLength: 255 },
-} as const;
+function idempotencyKey({ mayComeLate }: Pick<Endpoint, 'mayComeLate'>) {
+  const within = mayComeLate ? `${lateDays} days` : 'a day';
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: `Sent again with the same key within ${within}, a write is not done again and answers as it did.`,
+    schema: { type: 'string', maxLength: 255 },
+  } as const;
+}
 
 function isRequired(request: JsonSchema, name: string): boolean {
   return variants(request).every(({ required = [] }) => required.includes(name));

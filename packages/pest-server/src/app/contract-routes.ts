@@ -19,7 +19,15 @@ import { handlers } from '../areas';
 import { authorize, partnerKeyOf } from '../call/authorize';
 import { Call } from '../call/call';
 import { CodedAnswer } from '../call/handlers';
-import { type Answered, hashKey, idempotencyKeyOf, type Outcome, onlyOnce, requestHash } from '../call/idempotency';
+import {
+  type Answered,
+  hashKey,
+  idempotencyKeyOf,
+  keptUntil,
+  type Outcome,
+  onlyOnce,
+  requestHash,
+} from '../call/idempotency';
 import { PestRefusal, refuse } from '../call/refusal';
 import type { ServerParts } from '../call/server-parts';
 import type { Database } from '../database/open';
@@ -154,12 +162,14 @@ async function carryOut(
   const key = takesIdempotencyKey(row) ? idempotencyKeyOf(request.headers) : null;
   if (!caller || key === null) return { outcome: await work(parts.database), replayed: false };
   const { accountId, home } = caller;
+  const now = parts.now();
   const write = {
     ownerId: home.id,
     accountId,
     keyHash: hashKey(key),
     requestHash: requestHash(key, `${row.method} ${row.path}`, given),
-    now: parts.now(),
+    now,
+    keptUntil: keptUntil(row, now),
   };
   return onlyOnce(parts.database, write, work);
 }

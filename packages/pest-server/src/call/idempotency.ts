@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type ErrorName, errorTable } from 'pest-sdk';
+import { type Endpoint, type ErrorName, errorTable, lateDays } from 'pest-sdk';
 import { z } from 'zod';
 import { newId } from '../database/ids';
 import type { Database } from '../database/open';
@@ -27,11 +27,12 @@ export interface KeyedWrite {
   /** Of the call and its arguments: the same key with others is a mistake. */
   readonly requestHash: string;
   readonly now: Date;
+  readonly keptUntil: Date;
 }
 
 const header = 'Idempotency-Key';
 const keyFormat = /^[\x21-\x7e]{1,255}$/;
-const keptMs = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 /** Longer than any call is worked on; after it whoever held the key is gone. */
 const leaseMs = 2 * 60_000;
 
@@ -60,14 +61,15 @@ export function idempotencyKeyOf(headers: Readonly<Record<string, unknown>>): st
 }
 
 /**
- * Tells two requests apart. A file counts by its bytes and its name. The key is a secret of the caller, of which the
+ * Tells two requests apart. A file counts by its bytes and its name; when something was done is no part of what is done,
+ * and a device says it only of what it had to keep. The key is a secret of the caller, of which the
  * database has a hash only: nobody who reads it there can try passwords against this.
  */
 export function requestHash(key: string, call: string, request: unknown): string {
   const hash = createHmac('sha256', key).update(`${call}\n`);
   const file = typeof request === 'object' && request !== null && 'file' in request ? request.file : null;
   if (file instanceof IncomingFile) hash.update(`${file.name}\n${file.sha256}`);
-  else hash.update(JSON.stringify(request) ?? '');
+  else hash.update(JSON.stringify(request, (name, value) => (name === 'recordedAt' ? undefined : value)) ?? '');
   return hash.digest('hex');
 }
 
@@ -103,9 +105,14 @@ export async function onlyOnce(
   return { outcome, replayed: false };
 }
 
-/** Deletes keys whose day is over. */
+/** How long a row's keys are known: a day, or as long as a crew may come back with what it did without a network. */
+export function keptUntil({ mayComeLate }: Pick<Endpoint, 'mayComeLate'>, now: Date): Date {
+  return new Date(now.getTime() + (mayComeLate ? lateDays : 1) * dayMs);
+}
+
+/** Deletes keys whose time is over. */
 export async function removeOldKeys(system: System, now: Date): Promise<void> {
-  await system.deleteFrom('idempotency_key').where('claimed_at', '<', keptSince(now)).execute();
+  await system.deleteFrom('idempotency_key').where('kept_until', '<=', now).execute();
 }
 
 function refusalOutcome(error: unknown): Outcome {
@@ -117,8 +124,15 @@ function refusalOutcome(error: unknown): Outcome {
 
 /** Of several requests with one key, exactly one may begin: the first, or one after the first is gone without a trace. */
 async function claimKey(system: System, write: KeyedWrite, claim: string): Promise<boolean> {
-  const { ownerId, accountId, keyHash, requestHash, now } = write;
-  const fresh = { request_hash: requestHash, claim, claimed_at: now, carried_out: false, answer: null };
+  const { ownerId, accountId, keyHash, requestHash, now, keptUntil } = write;
+  const fresh = {
+    request_hash: requestHash,
+    claim,
+    claimed_at: now,
+    kept_until: keptUntil,
+    carried_out: false,
+    answer: null,
+  };
   const claimed = await system
     .insertInto('idempotency_key')
     .values({ owner_id: ownerId, account_id: accountId, key_hash: keyHash, ...fresh })
@@ -128,7 +142,7 @@ async function claimKey(system: System, write: KeyedWrite, claim: string): Promi
         .doUpdateSet(fresh)
         .where((old) =>
           old.or([
-            old('idempotency_key.claimed_at', '<', keptSince(now)),
+            old('idempotency_key.kept_until', '<=', now),
             old.and([
               old('idempotency_key.claimed_at', '<', leasedSince(now)),
               old('idempotency_key.request_hash', '=', requestHash),
@@ -224,10 +238,6 @@ async function release(system: System, write: KeyedWrite, claim: string): Promis
     .where('claim', '=', claim)
     .where('carried_out', '=', false)
     .execute();
-}
-
-function keptSince(now: Date): Date {
-  return new Date(now.getTime() - keptMs);
 }
 
 function leasedSince(now: Date): Date {

@@ -382,6 +382,7 @@ interface IdempotencyKeyTable {
   /** Of the request that works on it. */
   claim: string;
   claimed_at: Date;
+  kept_until: Date;
   carried_out: Default<boolean>;
   answer: string | null;
 }
@@ -595,8 +596,11 @@ interface TaskTable {
   assigned_by: Default<string | null>;
   assigned_at: Default<Date | null>;
   checked_in_at: Default<Date | null>;
+  /** When check-in and submission came to the server; null where that was at once. */
+  check_in_received_at: Default<Date | null>;
   checked_in_by: Default<string | null>;
   submitted_at: Default<Date | null>;
+  submission_received_at: Default<Date | null>;
   submitted_by: Default<string | null>;
   reviewed_at: Default<Date | null>;
   reviewed_by: Default<string | null>;
@@ -703,7 +707,10 @@ interface DeviceCheckTable {
   /** Where the device was; moving it later does not rewrite history. */
   floor_plan_id: string | null;
   local_day: Day;
+  /** By the clock of the device that it was recorded on. */
   checked_at: Date;
+  /** When it came to the server; null where that was at once. */
+  received_at: Default<Date | null>;
   account_id: string;
   account_name: string;
   outcome: CheckOutcome;
@@ -772,6 +779,8 @@ interface RiskTable {
   treatment: Default<string>;
   treatment_photos: Default<string[]>;
   found_at: Date;
+  /** When it came to the server; null where that was at once. */
+  received_at: Default<Date | null>;
   found_by: string;
   treated_at: Default<Date | null>;
   verified_at: Default<Date | null>;
@@ -887,6 +896,8 @@ interface ChemicalUseTable {
   batch: string;
   precautions: string;
   used_at: Date;
+  /** When it came to the server; null where that was at once. */
+  received_at: Default<Date | null>;
   account_id: string;
   applicator_name: string;
   applicator_licence: string;

@@ -18,9 +18,11 @@ export interface CheckRecord {
 }
 
 export interface CheckAt {
-  readonly now: Date;
-  /** The site's day. */
-  readonly today: string;
+  /** When it was recorded, and the site's day then. */
+  readonly recorded: Date;
+  readonly day: string;
+  /** When it came to the server. */
+  readonly received: Date;
   readonly account: { readonly id: string; readonly name: string };
   /** What it was filled in by. */
   readonly template: { readonly id: string; readonly version: number } | undefined;
@@ -44,7 +46,7 @@ export async function recordCheck(
     customer_id: task.customer_id,
     device_id: device.id,
     floor_plan_id: earlier ? earlier.floor_plan_id : device.floor_plan_id,
-    local_day: earlier?.local_day ?? at.today,
+    local_day: earlier?.local_day ?? at.day,
   };
   const exposure = record.reading === null ? 0 : await exposureDays(tx, task.id, device, place.local_day);
   const figures = figuresOf(record.reading, exposure);
@@ -111,7 +113,8 @@ async function writeCheck(
   at: CheckAt,
 ): Promise<void> {
   const values = {
-    checked_at: at.now,
+    checked_at: at.recorded,
+    received_at: at.received,
     account_id: at.account.id,
     account_name: at.account.name,
     outcome: record.outcome,

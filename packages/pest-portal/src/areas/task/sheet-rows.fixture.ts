@@ -31,6 +31,7 @@ export function emptyCheck(outcome: 'checked' | 'inaccessible' = 'checked'): Non
     photos: [],
     note: '',
     checkedAt: '2026-05-04T02:30:00.000Z',
+    receivedAt: '2026-05-04T02:30:00.000Z',
     accountName: '李师傅',
   };
 }

@@ -1104,7 +1104,7 @@ export interface TaskCalls {
   readonly scheduling: Call<'task.scheduling'>;
 
   /**
-   * Checks in at the site: once, on the service day only, with staff only.
+   * Checks in at the site: once, on the service day only, with staff only. One that comes late counts where it was the first.
    *
    * `POST /api/v-task/check-in`, as JSON
    *

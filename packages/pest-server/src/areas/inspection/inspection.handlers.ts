@@ -1,4 +1,4 @@
-import { chemicalCategoryId, deviceTypeRules, type RequestOf } from 'pest-sdk';
+import { chemicalCategoryId, dayInZone, deviceTypeRules, type RequestOf } from 'pest-sdk';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
@@ -9,6 +9,7 @@ import { recordCheck, removeCheck } from '../../readings/record-check';
 import { consumableChoices, findConsumable } from '../../stock/consumables';
 import { changeStock } from '../../stock/stock-ledger';
 import { batchWords, chosenBatch, returnUse } from '../../stock/used-batches';
+import { recordedTime } from '../../tasks/recorded-time';
 import { keepEvents } from '../../tasks/task-history';
 import { requireOpenTask, requireTask } from '../../tasks/visible-tasks';
 import { templatesInForce } from '../../templates/current-templates';
@@ -39,19 +40,24 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
       if (!device.bound) refuse('device.notBound');
       if (request.reading !== null && request.reading.type !== device.type) refuse('device.typeMismatch');
       const templates = await templatesInForce(tx, task.company_id, task.checked_in_at ?? call.now);
+      const recorded = recordedTime(call, request.recordedAt, task);
       const earlier = await recordCheck(
         tx,
         task,
         device,
         { ...request, photos: await bindPhotos(call, tx, request.photos, 'photos') },
         {
-          now: call.now,
-          today: call.today,
+          recorded,
+          day: dayInZone(recorded, call.parts.settings.timeZone),
+          received: call.now,
           account: { id: call.caller.accountId, name: call.caller.userName },
           template: templates.find(({ deviceType }) => deviceType === device.type),
         },
       );
-      if (earlier) await keepEvents(call, tx, task.id, checkChange(device, earlier, request));
+      if (earlier) {
+        const moment = { now: recorded, caller: call.caller };
+        await keepEvents(moment, tx, task.id, checkChange(device, earlier, request));
+      }
       return null;
     });
   },
@@ -106,7 +112,8 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
         target_pest: request.targetPest,
         batch: await batchWords(tx, product.id, request.batch, taken.parts),
         precautions: request.precautions,
-        used_at: call.now,
+        used_at: recordedTime(call, request.recordedAt, task),
+        received_at: call.now,
         account_id: call.caller.accountId,
         applicator_name: call.caller.userName,
         applicator_licence: request.applicatorLicence,

@@ -49,7 +49,8 @@ export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<
     .select(['device.id', 'device.code', 'device.name', 'device.type', 'device.place', 'device.location'])
     .select(['device.floor_plan_id', 'workshop.name as workshop_name', 'device_check.outcome', 'device_check.reason'])
     .select(['device_check.reading', 'device_check.answers', 'device_check.actions', 'device_check.photos'])
-    .select(['device_check.note', 'device_check.checked_at', 'device_check.account_name'])
+    .select(['device_check.note', 'device_check.checked_at', 'device_check.received_at'])
+    .select(['device_check.account_name'])
     .select(['last.checked_at as last_at', 'last.captures as last_captures', 'last.consumed_percent as last_consumed'])
     .orderBy('device.place')
     .orderBy('device.code')
@@ -81,6 +82,7 @@ type MaybeCheck = {
     | 'photos'
     | 'note'
     | 'checked_at'
+    | 'received_at'
     | 'account_name']: Row<'device_check'>[Column] | null;
 };
 
@@ -95,6 +97,7 @@ function toCheck(call: Call, row: MaybeCheck): DeviceCheck | null {
     photos: (row.photos ?? []).map((key) => call.fileUrl(key)),
     note: row.note ?? '',
     checkedAt: row.checked_at.toISOString(),
+    receivedAt: (row.received_at ?? row.checked_at).toISOString(),
     accountName: row.account_name ?? '',
   };
 }

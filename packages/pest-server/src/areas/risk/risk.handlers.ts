@@ -3,6 +3,7 @@ import { orNotFound, refuse } from '../../call/refusal';
 import { isId, newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import { bindPhotos } from '../../files/bound-files';
+import { recordedTime } from '../../tasks/recorded-time';
 import { requireOpenTask } from '../../tasks/visible-tasks';
 import * as queries from './risk.queries';
 
@@ -45,7 +46,8 @@ export const riskHandlers: AreaHandlers<'risk'> = {
         owner: request.owner,
         assigned_to: request.assignedTo,
         due_day: request.dueDay,
-        found_at: call.now,
+        found_at: recordedTime(call, request.recordedAt, task),
+        received_at: call.now,
         found_by: call.caller.userName,
       });
       return { id };

@@ -3,6 +3,7 @@ import {
   blocksApproval,
   changeRefusal,
   checkInRefusal,
+  dayInZone,
   daysBetween,
   type RequestOf,
   submitRefusal,
@@ -18,6 +19,7 @@ import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { keepPlanChange } from '../../tasks/plan-changes';
 import * as planning from '../../tasks/planning';
+import { checkInTime, recordedTime } from '../../tasks/recorded-time';
 import { requireReach } from '../../tasks/staff-reach';
 import { historyOf, keepEvents } from '../../tasks/task-history';
 import { tellOfReview, tellStaff } from '../../tasks/task-notices';
@@ -133,11 +135,16 @@ export const taskHandlers = {
   'task.checkIn': (call, request) =>
     call.inScope(async (tx) => {
       const task = await lockTask(call, tx, request.id);
+      const at = checkInTime(call, request.recordedAt);
       const staffCount = await queries.countStaff(tx, task.id);
-      refuseIf(checkInRefusal({ state: task.state, staffCount, plannedDay: task.planned_day, today: call.today }));
+      const day = dayInZone(at, call.parts.settings.timeZone);
+      // Of a crew's check-ins the first one holds, whichever phone had a network first.
+      const state = isEarlier(at, task) ? 'allocated' : task.state;
+      refuseIf(checkInRefusal({ state, staffCount, plannedDay: task.planned_day, today: day }));
       await planning.updateTask(tx, task.id, {
         state: 'checkedIn',
-        checked_in_at: call.now,
+        checked_in_at: at,
+        check_in_received_at: call.now,
         checked_in_by: call.caller.userName,
       });
       return null;
@@ -147,6 +154,7 @@ export const taskHandlers = {
     call.inScope(async (tx) => {
       const task = await lockTask(call, tx, request.id);
       if (task.state !== 'checkedIn') refuse('general.businessFailure', { words: notCheckedIn });
+      const at = recordedTime(call, request.recordedAt, task);
       const facts = await queries.submitFacts(tx, task.id);
       const { inspection, places } = task;
       const asRoutine = request.asRoutine ?? false;
@@ -154,13 +162,14 @@ export const taskHandlers = {
       await planning.updateTask(tx, task.id, {
         state: 'pendingReview',
         as_routine: asRoutine && facts.recorded === 0,
-        submitted_at: call.now,
+        submitted_at: at,
+        submission_received_at: call.now,
         submitted_by: call.caller.userName,
         return_reason: '',
         devices_due: facts.due.indoor + facts.due.outdoor,
         devices_checked: facts.checked.indoor + facts.checked.outdoor,
       });
-      await keepEvents(call, tx, task.id, [{ kind: 'submitted' }]);
+      await keepEvents({ now: at, caller: call.caller }, tx, task.id, [{ kind: 'submitted' }]);
       return null;
     }),
 
@@ -201,6 +210,10 @@ function deleteTask(call: Call, request: { readonly id: string }): Promise<null>
     await planning.deleteTask(tx, task.id);
     return null;
   });
+}
+
+function isEarlier(at: Date, task: Row<'task'>): boolean {
+  return task.state === 'checkedIn' && task.checked_in_at !== null && at < task.checked_in_at;
 }
 
 /** One of a recurring service's that is changed by itself differs from the others from now on. */

@@ -179,14 +179,19 @@ export async function findTask(call: Call, tx: Tx, id: string): Promise<TaskDeta
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by,
     assigned: momentOf(row.assigned_at, row.assigned_by),
-    checkedIn: momentOf(row.checked_in_at, row.checked_in_by),
-    submitted: momentOf(row.submitted_at, row.submitted_by),
+    checkedIn: siteMomentOf(row.checked_in_at, row.checked_in_by, row.check_in_received_at),
+    submitted: siteMomentOf(row.submitted_at, row.submitted_by, row.submission_received_at),
     reviewed: momentOf(row.reviewed_at, row.reviewed_by),
   };
 }
 
 export function momentOf(at: Date | null, accountName: string | null): { at: string; accountName: string } | null {
   return at === null ? null : { at: at.toISOString(), accountName: accountName ?? '' };
+}
+
+function siteMomentOf(at: Date | null, accountName: string | null, receivedAt: Date | null) {
+  const moment = momentOf(at, accountName);
+  return moment && { ...moment, receivedAt: receivedAt?.toISOString() ?? moment.at };
 }
 
 /** A customer learns of a report once it is approved. */

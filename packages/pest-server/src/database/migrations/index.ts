@@ -23,6 +23,7 @@ import { up as addTaskHistory } from './019-task-history';
 import { up as addRegions } from './021-regions';
 import { up as addStockBatches } from './022-stock-batches';
 import { up as addTemplateDrafts } from './023-template-drafts';
+import { up as letRecordsComeLate } from './025-late-records';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '021-regions': { up: addRegions },
   '022-stock-batches': { up: addStockBatches },
   '023-template-drafts': { up: addTemplateDrafts },
+  '025-late-records': { up: letRecordsComeLate },
 };
 
 /**

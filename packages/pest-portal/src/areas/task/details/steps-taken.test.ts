@@ -3,7 +3,10 @@ import { sampleResult } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
 import { stepsTaken } from './steps-taken';
 
-const moment = (hour: string) => ({ at: `2026-05-04T${hour}:00:00.000Z`, accountName: 'Li' });
+const moment = (hour: string) => {
+  const at = `2026-05-04T${hour}:00:00.000Z`;
+  return { at, receivedAt: at, accountName: 'Li' };
+};
 const planned: TaskDetails = {
   ...sampleResult('task.details'),
   createdAt: '2026-05-01T00:00:00.000Z',

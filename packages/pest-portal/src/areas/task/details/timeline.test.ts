@@ -28,7 +28,7 @@ const task: TaskDetails = {
   createdAt: '2026-05-01T01:00:00.000Z',
   createdBy: '赵敏',
   assigned: null,
-  checkedIn: { at: '2026-05-04T00:55:00.000Z', accountName: '李师傅' },
+  checkedIn: { at: '2026-05-04T00:55:00.000Z', receivedAt: '2026-05-04T00:55:00.000Z', accountName: '李师傅' },
   submitted: null,
   reviewed: null,
 };
@@ -62,7 +62,13 @@ it('tells each act once, though the row of the service has the last of its kind 
     },
     { id: 'e3', ...submitted, happening: { kind: 'submitted' } },
   ] as const;
-  const events = timelineOf({ task: { ...task, submitted }, rows: [], risks: [], chemicals: [], history });
+  const events = timelineOf({
+    task: { ...task, submitted: { ...submitted, receivedAt: submitted.at } },
+    rows: [],
+    risks: [],
+    chemicals: [],
+    history,
+  });
   expect(events.slice(-3).map((event) => (event.kind === 'happened' ? event.event.id : event.kind))).toEqual([
     'e1',
     'e2',

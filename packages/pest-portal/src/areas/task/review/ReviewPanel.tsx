@@ -89,6 +89,8 @@ function CheckWords({ check }: { readonly check: ReviewCheck }) {
       return check.count === 0
         ? t(`review.check.${check.id}`)
         : t(`review.check.${check.id}.some`, { count: check.count });
+    case 'late':
+      return t('review.check.late', { count: check.count, at: format.dateTime(check.receivedAt) });
     case 'risks':
       if (check.count === 0) return t('review.check.risks');
       return check.due === null

@@ -15,6 +15,7 @@ export type ReviewCheck =
   | { readonly id: 'routine'; readonly tone: Tone }
   | { readonly id: 'unexplained' | 'notChecked'; readonly tone: Tone; readonly count: number }
   | { readonly id: 'corrected' | 'rodent' | 'changed' | 'chemicals'; readonly tone: Tone; readonly count: number }
+  | { readonly id: 'late'; readonly tone: Tone; readonly count: number; readonly receivedAt: string }
   | { readonly id: 'risks'; readonly tone: Tone; readonly count: number; readonly due: string | null };
 
 type Tone = 'ok' | 'warning' | 'danger';
@@ -36,6 +37,7 @@ export function reviewChecks({ task, rows, exceptions, risks, chemicals }: Revie
     ),
     counted('changed', having('rise', 'drop')),
     counted('corrected', having('corrected')),
+    ...lateCheck(rows),
     { id: 'risks', tone: known(open.length), count: open.length, due: firstDue(open) },
     { id: 'chemicals', tone: 'ok', count: chemicals },
   ];
@@ -49,6 +51,20 @@ export function isBlocked({ task, rows }: Pick<ReviewSources, 'task' | 'rows'>):
 function devicesCheck({ inspection, devicesChecked: checked, devicesDue: due }: TaskDetails): ReviewCheck {
   if (inspection === 'routine' && checked === 0) return { id: 'routine', tone: due > 0 ? 'warning' : 'ok' };
   return { id: 'devices', tone: checked < due && inspection === 'devices' ? 'danger' : 'ok', checked, due };
+}
+
+/** How much later than it was recorded something is worth a word. */
+const lateMs = 30 * 60_000;
+
+/** Recorded without a network: known by when it came. */
+function lateCheck(rows: readonly SheetRow[]): ReviewCheck[] {
+  const received = rows.flatMap(({ check }) => (check && isLate(check) ? [check.receivedAt] : []));
+  const last = received.sort().at(-1);
+  return last === undefined ? [] : [{ id: 'late', tone: 'ok', count: received.length, receivedAt: last }];
+}
+
+function isLate({ checkedAt, receivedAt }: NonNullable<SheetRow['check']>): boolean {
+  return Date.parse(receivedAt) - Date.parse(checkedAt) > lateMs;
 }
 
 /** Those without any record are missing from the count of the devices already. */

@@ -7,7 +7,7 @@ import { emptyReading, type ReadingValues, readingRequest, readingValues, zeroRe
 export type RecordRequest = RequestInput<'inspection.record'>;
 
 /** The check of one device while it is being filled in. */
-export interface CheckValues extends Omit<RecordRequest, 'taskId' | 'deviceId' | 'reading'> {
+export interface CheckValues extends Omit<RecordRequest, 'taskId' | 'deviceId' | 'reading' | 'recordedAt'> {
   /** Kept when the outcome changes, so that a slip of the finger loses nothing; sent only with `checked`. */
   readonly reading: ReadingValues;
 }

@@ -19,8 +19,8 @@ export function withKept(
   return rows.map((row) => {
     const mine = waiting.get(row.deviceId);
     if (!mine) return row;
-    const { taskId: _task, deviceId: _device, ...body } = mine.request;
-    return { ...row, check: { ...body, checkedAt: mine.keptAt, accountName } };
+    const { taskId: _task, deviceId: _device, recordedAt: _at, ...body } = mine.request;
+    return { ...row, check: { ...body, checkedAt: mine.keptAt, receivedAt: mine.keptAt, accountName } };
   });
 }
 

@@ -25,8 +25,9 @@ export function useRecordCheck(
   return useMutation({
     mutationFn: ({ row, request }: RecordInput) => work.record(row, request),
     meta,
-    onSuccess: (became, { request: { taskId: _task, deviceId, ...body } }) => {
-      if (became === 'sent') write(deviceId, { ...body, checkedAt: new Date().toISOString(), accountName });
+    onSuccess: (became, { request: { taskId: _task, deviceId, recordedAt: _at, ...body } }) => {
+      const now = new Date().toISOString();
+      if (became === 'sent') write(deviceId, { ...body, checkedAt: now, receivedAt: now, accountName });
     },
   });
 }
