@@ -5,7 +5,7 @@ export const batchMessages = defineMessages({
   zh: {
     'batch.label': '批次',
     'batch.first': '先到期的先用',
-    'batch.first.expired': '未过期的批次已用完，将从过期批次扣减。请核对后再用。',
+    'batch.first.expired': '未过期的库存不够，其中一部分会从过期批次扣减，请先核对。',
     'batch.option': '{{batch}}，剩余 {{stock}}',
     'batch.option.expires': '{{batch}}，剩余 {{stock}}，有效期至 {{day}}',
     'batch.option.expired': '{{batch}}，剩余 {{stock}}，已过期（{{day}}）',
@@ -18,7 +18,8 @@ export const batchMessages = defineMessages({
   en: {
     'batch.label': 'Batch',
     'batch.first': 'The first to expire',
-    'batch.first.expired': 'Only batches past their expiry are left. Check them before use.',
+    'batch.first.expired':
+      'Not enough is within its expiry: some of this would come from an expired batch. Check it first.',
     'batch.option': '{{batch}}, {{stock}} left',
     'batch.option.expires': '{{batch}}, {{stock}} left, expires {{day}}',
     'batch.option.expired': '{{batch}}, {{stock}} left, expired {{day}}',

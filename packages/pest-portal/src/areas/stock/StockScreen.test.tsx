@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { errorWords, writePower } from 'pest-sdk';
-import { refusal } from 'pest-sdk/mock';
+import { refusal, sampleResult } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
@@ -145,6 +145,26 @@ describe('taking out', () => {
     const sent = calls.filter(({ name }) => name === 'stock.takeOut');
     expect(sent.map(({ request }) => request)).toMatchObject([{ quantity: '2', cause: 'damaged' }]);
   });
+});
+
+test('taking more out than is within its expiry says that an expired batch would be touched', async () => {
+  const page = sampleResult('stock.consumablesStock');
+  const batches = [
+    { id: 'old', batch: 'B-1', stock: '10', expiresOn: '2020-01-31' },
+    { id: 'new', batch: 'B-2', stock: '30', expiresOn: '2099-12-31' },
+  ];
+  const items = page.items.map((item) => ({ ...item, name: 'Gel', stock: '52', batches }));
+  const { user } = renderPortal(path, { answers: { 'stock.consumablesStock': { ...page, items } } });
+  await user.click((await screen.findAllByRole('button', { name: 'Gel 的操作' }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: '出库', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: '出库：Gel' }));
+  const quantity = dialog.getByRole('spinbutton', { name: /出库数量/ });
+  // 30 of the good batch, and 12 that are kept without one.
+  await user.type(quantity, '42');
+  expect(dialog.queryByText(/从过期批次扣减/)).toBeNull();
+  await user.clear(quantity);
+  await user.type(quantity, '43');
+  expect(dialog.getByText(/从过期批次扣减/)).toBeVisible();
 });
 
 describe('a stock-take', () => {

@@ -68,7 +68,15 @@ export function TakeOutDialog({ item, onClose }: { readonly item: Consumable; re
         none={{ value: null, label: t('stock.cause.choose') }}
         options={stockOutCauses.map((value) => ({ value, label: stockOutCauseWords[value][language] }))}
       />
-      {batches.length > 0 && <BatchField field={form.field('batchId')} batches={batches} unit={item.unit} />}
+      {batches.length > 0 && (
+        <BatchField
+          field={form.field('batchId')}
+          batches={batches}
+          stock={item.stock}
+          amount={form.values.quantity}
+          unit={item.unit}
+        />
+      )}
       <TextField label={t('stock.replenish.note')} field={form.field('note')} />
     </FormDialog>
   );

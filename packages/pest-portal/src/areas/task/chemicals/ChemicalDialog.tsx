@@ -72,7 +72,13 @@ export function ChemicalDialog({ taskId, onClose }: ChemicalDialogProps) {
         </Text>
       )}
       {product && product.batches.length > 0 && (
-        <BatchField field={field('batchId')} batches={product.batches} unit={product.unit} />
+        <BatchField
+          field={field('batchId')}
+          batches={product.batches}
+          stock={product.stock}
+          amount={form.values.amount}
+          unit={product.unit}
+        />
       )}
       <NumberField
         label={t('chemical.amount')}
