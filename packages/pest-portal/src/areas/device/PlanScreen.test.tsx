@@ -40,7 +40,7 @@ describe('the floor plan by keyboard', () => {
     const { user, calls } = renderPortal('/img', { answers });
     const more = await takes(user, '校准比例');
     const distance = await screen.findByLabelText(/两点之间实际距离/);
-    expect(distance).toHaveFocus();
+    await expect.poll(() => document.activeElement).toBe(distance);
     await types(user, { 'A 横向': '10', 'A 纵向': '50', 'B 横向': '26', 'B 纵向': '50' });
     await user.type(distance, '20{Enter}');
     await expect
