@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { EndpointName, TaskDetails } from 'pest-sdk';
 import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
 import { describe, expect, test, vi } from 'vitest';
@@ -75,16 +75,24 @@ const acts: readonly Act[] = [
 const openDialog = async () =>
   vi.waitUntil(() => document.querySelector<HTMLElement>('dialog[open]'), { timeout: 10_000 });
 
+/** Both before anything is drawn anew, as on a phone that is busy: the button does not know of the first yet. */
+function clickTwice(button: HTMLElement): void {
+  fireEvent.click(button);
+  fireEvent.click(button);
+}
+
 describe('a double click does a thing once', () => {
   test.each(acts)('$call', async ({ call, at, clicks, answers }) => {
     const { user, calls } = renderPortal(at, { answers });
     for (const [index, name] of clicks.entries()) {
       const where = index === 0 ? screen : within(await openDialog());
       const button = await where.findByRole('button', { name });
-      await (index === clicks.length - 1 ? user.dblClick(button) : user.click(button));
+      if (index === clicks.length - 1) clickTwice(button);
+      else await user.click(button);
     }
     await expect.poll(() => calls.filter(({ name }) => name === call).length).toBe(1);
     await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
+    console.log(call, calls.filter(({ name }) => name === call).length, calls.map((c) => c.name).join());
     expect(calls.filter(({ name }) => name === call)).toHaveLength(1);
   });
 });

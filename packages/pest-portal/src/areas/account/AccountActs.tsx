@@ -1,9 +1,10 @@
 import { md5 } from 'js-md5';
 import type { AccountSummary } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
-import { ConfirmDialog, type MenuItem, useToast } from 'pest-ui';
+import { type MenuItem, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
+import { ActDialog } from '../../form/ActDialog';
 import { FormDialog } from '../../form/FormDialog';
 import { formCall } from '../../form/form-call';
 import { TextField } from '../../form/TextField';
@@ -74,74 +75,51 @@ interface DialogProps {
 
 function DisableDialog({ account, onClose }: DialogProps) {
   const t = useT(accountMessages);
-  const { toast } = useToast();
   const disable = useDisableAccount();
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={disable}
+      sent={{ id: account.id, disabled: true }}
       tone="danger"
       title={t('account.disable.title', { name: account.name })}
       body={t('account.disable.text')}
       confirmLabel={t('account.disable')}
-      loading={disable.isPending}
-      onConfirm={() =>
-        disable.mutate(
-          { id: account.id, disabled: true },
-          {
-            onSuccess: () => toast({ tone: 'success', message: t('account.disable.done') }),
-            onSettled: onClose,
-          },
-        )
-      }
-      onCancel={onClose}
+      done={t('account.disable.done')}
+      onClose={onClose}
     />
   );
 }
 
 function EndSessionsDialog({ account, onClose }: DialogProps) {
   const t = useT(accountMessages);
-  const { toast } = useToast();
   const end = useEndSessions();
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={end}
+      sent={account.id}
       title={t('account.end.title', { name: account.name })}
       body={t('account.end.text')}
       confirmLabel={t('account.end')}
-      loading={end.isPending}
-      onConfirm={() =>
-        end.mutate(account.id, {
-          onSuccess: () => toast({ tone: 'success', message: t('account.end.done') }),
-          onSettled: onClose,
-        })
-      }
-      onCancel={onClose}
+      done={t('account.end.done')}
+      onClose={onClose}
     />
   );
 }
 
 function DeleteDialog({ account, onClose, onDeleted }: DialogProps & Pick<AccountActDialogProps, 'onDeleted'>) {
   const t = useT(accountMessages);
-  const { toast } = useToast();
   const remove = useDeleteAccount();
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={remove}
+      sent={account.id}
       tone="danger"
       title={t('account.delete.title', { name: account.name })}
       body={t('account.delete.text')}
       confirmLabel={t('account.delete.confirm')}
-      loading={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(account.id, {
-          onSuccess: () => {
-            toast({ tone: 'success', message: t('account.delete.done') });
-            onDeleted(account.id);
-          },
-          onSettled: onClose,
-        })
-      }
-      onCancel={onClose}
+      done={t('account.delete.done')}
+      onDone={() => onDeleted(account.id)}
+      onClose={onClose}
     />
   );
 }

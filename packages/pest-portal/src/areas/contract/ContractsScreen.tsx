@@ -9,7 +9,6 @@ import {
 import {
   Badge,
   Button,
-  ConfirmDialog,
   DataTable,
   type DataTableColumn,
   EmptyState,
@@ -20,12 +19,12 @@ import {
   SearchInput,
   Segmented,
   useFormat,
-  useToast,
 } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Can, useCan } from '../../base/session';
+import { ActDialog } from '../../form/ActDialog';
 import { isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
 import { NoMatch } from '../../list/NoMatch';
@@ -205,23 +204,17 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ contract: { id, number, name }, onClose }: DeleteDialogProps) {
   const t = useT(contractMessages);
-  const { toast } = useToast();
   const remove = useDeleteContract();
-  const confirm = () =>
-    remove.mutate(id, {
-      onSuccess: () => toast({ tone: 'success', message: t('contract.deleted') }),
-      onSettled: onClose,
-    });
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={remove}
+      sent={id}
       tone="danger"
       title={t('contract.delete.title', { number })}
       body={t('contract.delete.body', { name })}
       confirmLabel={t('contract.delete')}
-      loading={remove.isPending}
-      onCancel={onClose}
-      onConfirm={confirm}
+      done={t('contract.deleted')}
+      onClose={onClose}
     />
   );
 }

@@ -3,7 +3,6 @@ import type { CustomerDetails, CustomerLogin } from 'pest-sdk';
 import {
   Badge,
   Button,
-  ConfirmDialog,
   DataTable,
   type DataTableColumn,
   EmptyState,
@@ -15,6 +14,7 @@ import {
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Can, useCan } from '../../base/session';
+import { ActDialog } from '../../form/ActDialog';
 import { ConfirmLoginDialog } from './ConfirmLoginDialog';
 import { customerMessages } from './customer.messages';
 import { customerLoginsQuery, useDisableLogin, useHideLogin } from './customer.queries';
@@ -126,14 +126,9 @@ interface OpenedDialogProps {
 
 function OpenedDialog({ customerId, opened: { act, login }, onClose }: OpenedDialogProps) {
   const t = useT(customerMessages);
-  const { toast } = useToast();
   const hide = useHideLogin();
   const disable = useDisableLogin();
   const named = { id: customerId, accountId: login.id };
-  const done = (message: string) => ({
-    onSuccess: () => toast({ tone: 'success', message }),
-    onSettled: onClose,
-  });
   const phone = login.loginId;
   switch (act) {
     case 'confirm':
@@ -142,27 +137,27 @@ function OpenedDialog({ customerId, opened: { act, login }, onClose }: OpenedDia
       return <ResetLoginDialog customerId={customerId} login={login} onClose={onClose} />;
     case 'hide':
       return (
-        <ConfirmDialog
-          open
+        <ActDialog
+          act={hide}
+          sent={named}
           title={t('customer.logins.hide.title', { phone })}
           body={t('customer.logins.hide.body')}
           confirmLabel={t('customer.logins.hide')}
-          loading={hide.isPending}
-          onCancel={onClose}
-          onConfirm={() => hide.mutate(named, done(t('customer.logins.hide.done')))}
+          done={t('customer.logins.hide.done')}
+          onClose={onClose}
         />
       );
     case 'disable':
       return (
-        <ConfirmDialog
-          open
+        <ActDialog
+          act={disable}
+          sent={{ ...named, disabled: true }}
           tone="danger"
           title={t('customer.logins.disable.title', { phone })}
           body={t('customer.logins.disable.body')}
           confirmLabel={t('customer.logins.disable')}
-          loading={disable.isPending}
-          onCancel={onClose}
-          onConfirm={() => disable.mutate({ ...named, disabled: true }, done(t('customer.logins.disable.done')))}
+          done={t('customer.logins.disable.done')}
+          onClose={onClose}
         />
       );
   }

@@ -3,7 +3,6 @@ import { pestGroups, pestGroupWords, type RequestInput, type Threshold } from 'p
 import { contract } from 'pest-sdk/schemas';
 import {
   Button,
-  ConfirmDialog,
   DataTable,
   type DataTableColumn,
   EmptyState,
@@ -18,6 +17,7 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Can, useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
+import { ActDialog } from '../../form/ActDialog';
 import { FormDialog } from '../../form/FormDialog';
 import { formCall } from '../../form/form-call';
 import { Pair } from '../../form/Pair';
@@ -135,27 +135,18 @@ function ThresholdDialog({ customerId, onClose }: { readonly customerId: string;
 
 function RemoveDialog({ threshold, onClose }: { readonly threshold: Threshold; readonly onClose: () => void }) {
   const t = useT(thresholdMessages);
-  const { toast } = useToast();
   const remove = useRemoveThreshold();
   const { customerId, group, fromDay } = threshold;
-  const confirm = () =>
-    remove.mutate(
-      { customerId, group, fromDay },
-      {
-        onSuccess: () => toast({ tone: 'success', message: t('threshold.removed') }),
-        onSettled: onClose,
-      },
-    );
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={remove}
+      sent={{ customerId, group, fromDay }}
       tone="danger"
       title={t('threshold.remove.title')}
       body={t('threshold.remove.body')}
       confirmLabel={t('threshold.remove')}
-      loading={remove.isPending}
-      onCancel={onClose}
-      onConfirm={confirm}
+      done={t('threshold.removed')}
+      onClose={onClose}
     />
   );
 }

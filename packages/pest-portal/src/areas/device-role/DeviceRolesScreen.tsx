@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { deviceTypeWords, type ResultOf } from 'pest-sdk';
 import {
   Button,
-  ConfirmDialog,
   DataTable,
   type DataTableColumn,
   EmptyState,
@@ -12,13 +11,13 @@ import {
   Segmented,
   Text,
   useFormat,
-  useToast,
 } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { address, Link, useNavigate } from '../../base/links';
 import { Can, useCan } from '../../base/session';
+import { ActDialog } from '../../form/ActDialog';
 import { isFiltered } from '../../list/ClearFilters';
 import { type ListAddress, useListAddress } from '../../list/list-address';
 import { NoMatch } from '../../list/NoMatch';
@@ -234,11 +233,11 @@ function Accounts({ list }: { readonly list: RoleAddress }) {
 
 function RemoveDialog({ role, onClose }: { readonly role: DeviceRole; readonly onClose: () => void }) {
   const t = useT(deviceRoleMessages);
-  const { toast } = useToast();
   const remove = useDeleteRole();
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={remove}
+      sent={role.id}
       tone="danger"
       title={t('deviceRole.delete.title', { name: role.name })}
       body={
@@ -247,14 +246,8 @@ function RemoveDialog({ role, onClose }: { readonly role: DeviceRole; readonly o
           : t('deviceRole.delete.held', { count: role.accountCount })
       }
       confirmLabel={t('deviceRole.delete.confirm')}
-      loading={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(role.id, {
-          onSuccess: () => toast({ tone: 'success', message: t('deviceRole.deleted') }),
-          onSettled: onClose,
-        })
-      }
-      onCancel={onClose}
+      done={t('deviceRole.deleted')}
+      onClose={onClose}
     />
   );
 }

@@ -1,23 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeviceModel, type DeviceTag, describeError, deviceTypes, deviceTypeWords, joinParts } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
-import {
-  Button,
-  ConfirmDialog,
-  Dialog,
-  FailureState,
-  LoadingState,
-  Menu,
-  type MenuItem,
-  Tabs,
-  Text,
-  token,
-  useToast,
-} from 'pest-ui';
+import { Button, Dialog, FailureState, LoadingState, Menu, type MenuItem, Tabs, Text, token, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
+import { ActDialog } from '../../form/ActDialog';
 import { FormDialog } from '../../form/FormDialog';
 import { formCall } from '../../form/form-call';
 import { SelectField } from '../../form/SelectField';
@@ -165,7 +154,7 @@ function nameOf(word: Word): string {
 }
 
 /** Says that it is done, and goes back to the lists. */
-function useDone(message: 'device.words.saved' | 'device.words.merged' | 'device.words.removed', onClose: () => void) {
+function useDone(message: 'device.words.saved' | 'device.words.merged', onClose: () => void) {
   const t = useT(deviceMessages);
   const { toast } = useToast();
   return () => {
@@ -283,26 +272,22 @@ function RemoveWord({ word, onClose }: { readonly word: Word; readonly onClose: 
   const t = useT(deviceMessages);
   const { toast } = useToast();
   const { deleteTag, deleteModel } = useKeptWords();
-  const remove = 'type' in word ? deleteModel : deleteTag;
-  const onSuccess = useDone('device.words.removed', onClose);
+  // Changes of these lists tell their failures in their forms; here is none.
+  const refused = (thrown: unknown) => {
+    const message = describeError(thrown, language);
+    if (message !== null) toast({ tone: 'danger', message });
+  };
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={'type' in word ? deleteModel : deleteTag}
+      sent={word.id}
       tone="danger"
       title={t('device.words.remove.title', { name: nameOf(word) })}
       body={t('device.words.remove.body', { count: word.deviceCount })}
       confirmLabel={t('device.words.remove')}
-      loading={remove.isPending}
-      onCancel={onClose}
-      onConfirm={() =>
-        remove.mutate(word.id, {
-          onSuccess,
-          onError: (error) => {
-            const message = describeError(error, language);
-            if (message !== null) toast({ tone: 'danger', message });
-          },
-        })
-      }
+      done={t('device.words.removed')}
+      onRefused={refused}
+      onClose={onClose}
     />
   );
 }

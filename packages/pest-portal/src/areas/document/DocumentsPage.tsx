@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type DocumentRecord, documentKinds } from 'pest-sdk';
 import {
   Button,
-  ConfirmDialog,
   DataTable,
   type DataTableColumn,
   EmptyState,
@@ -11,11 +10,11 @@ import {
   SearchInput,
   Select,
   useFormat,
-  useToast,
 } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Can, useCan } from '../../base/session';
+import { ActDialog } from '../../form/ActDialog';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
 import { NoMatch } from '../../list/NoMatch';
@@ -165,23 +164,17 @@ function DocumentCard({ document }: { readonly document: DocumentRecord }) {
 
 function DeleteDialog({ document, onClose }: { readonly document: DocumentRecord; readonly onClose: () => void }) {
   const t = useT(documentMessages);
-  const { toast } = useToast();
   const remove = useDeleteDocument();
-  const confirm = () =>
-    remove.mutate(document.id, {
-      onSuccess: () => toast({ tone: 'success', message: t('document.deleted') }),
-      onSettled: onClose,
-    });
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={remove}
+      sent={document.id}
       tone="danger"
       title={t('document.delete.title', { name: document.title })}
       body={t('document.delete.body')}
       confirmLabel={t('document.delete')}
-      loading={remove.isPending}
-      onCancel={onClose}
-      onConfirm={confirm}
+      done={t('document.deleted')}
+      onClose={onClose}
     />
   );
 }

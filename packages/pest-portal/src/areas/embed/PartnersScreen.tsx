@@ -3,7 +3,6 @@ import type { Partner } from 'pest-sdk';
 import {
   Badge,
   Button,
-  ConfirmDialog,
   DataTable,
   type DataTableColumn,
   EmptyState,
@@ -14,10 +13,10 @@ import {
   Stack,
   Text,
   useFormat,
-  useToast,
 } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
+import { ActDialog } from '../../form/ActDialog';
 import { PageHead } from '../../page/PageHead';
 import { KeyDialog } from './KeyDialog';
 import { AddPartnerDialog, EditPartnerDialog, type MadeKey } from './PartnerDialog';
@@ -154,38 +153,32 @@ function RotateDialog({
   const t = useT(partnerMessages);
   const rotate = useRotateKey();
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={rotate}
+      sent={id}
       tone="danger"
       title={t('partner.rotate.title', { name })}
       body={t('partner.rotate.body')}
       confirmLabel={t('partner.rotate')}
-      loading={rotate.isPending}
-      onCancel={onClose}
-      onConfirm={() => rotate.mutate(id, { onSuccess: ({ key }) => onMade({ name, key }), onError: onClose })}
+      onDone={({ key }) => onMade({ name, key })}
+      onClose={onClose}
     />
   );
 }
 
 function RevokeDialog({ partner: { id, name }, onClose }: ActProps) {
   const t = useT(partnerMessages);
-  const { toast } = useToast();
   const revoke = useRevokePartner();
-  const confirm = () =>
-    revoke.mutate(id, {
-      onSuccess: () => toast({ tone: 'success', message: t('partner.revoked') }),
-      onSettled: onClose,
-    });
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={revoke}
+      sent={id}
       tone="danger"
       title={t('partner.revoke.title', { name })}
       body={t('partner.revoke.body')}
       confirmLabel={t('partner.revoke')}
-      loading={revoke.isPending}
-      onCancel={onClose}
-      onConfirm={confirm}
+      done={t('partner.revoked')}
+      onClose={onClose}
     />
   );
 }

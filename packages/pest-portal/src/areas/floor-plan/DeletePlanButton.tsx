@@ -1,7 +1,8 @@
 import type { FloorPlanRecord } from 'pest-sdk';
-import { Button, ConfirmDialog, useToast } from 'pest-ui';
+import { Button, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
+import { ActDialog } from '../../form/ActDialog';
 import { floorPlanMessages } from './floor-plan.messages';
 import { useDeleteFloorPlan } from './floor-plan.queries';
 
@@ -16,26 +17,23 @@ export function DeletePlanButton({ plan }: { readonly plan: FloorPlanRecord }) {
     if (deviceCount === 0) setAsking(true);
     else toast({ tone: 'warning', message: t('floorPlan.delete.hasDevices', { count: deviceCount }) });
   };
-  const confirm = () =>
-    remove.mutate(id, {
-      onSuccess: () => toast({ tone: 'success', message: t('floorPlan.deleted') }),
-      onSettled: () => setAsking(false),
-    });
   return (
     <>
       <Button size="sm" variant="ghost" onClick={ask}>
         {t('floorPlan.delete')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        tone="danger"
-        title={t('floorPlan.delete.title', { name })}
-        body={t('floorPlan.delete.text')}
-        confirmLabel={t('floorPlan.delete.confirm')}
-        loading={remove.isPending}
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
-      />
+      {asking && (
+        <ActDialog
+          act={remove}
+          sent={id}
+          tone="danger"
+          title={t('floorPlan.delete.title', { name })}
+          body={t('floorPlan.delete.text')}
+          confirmLabel={t('floorPlan.delete.confirm')}
+          done={t('floorPlan.deleted')}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

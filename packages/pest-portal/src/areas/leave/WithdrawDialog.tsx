@@ -1,6 +1,6 @@
 import type { LeaveRequest } from 'pest-sdk';
-import { ConfirmDialog, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
+import { ActDialog } from '../../form/ActDialog';
 import { leaveMessages } from './leave.messages';
 import { useWithdrawLeave } from './leave.queries';
 
@@ -12,23 +12,17 @@ export interface WithdrawDialogProps {
 /** Asks, and takes the own request back. */
 export function WithdrawDialog({ request, onClose }: WithdrawDialogProps) {
   const t = useT(leaveMessages);
-  const { toast } = useToast();
   const withdraw = useWithdrawLeave();
-  const confirm = () =>
-    withdraw.mutate(request.id, {
-      onSuccess: () => toast({ tone: 'success', message: t('leave.withdrawn') }),
-      onSettled: onClose,
-    });
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={withdraw}
+      sent={request.id}
       tone="danger"
       title={t('leave.withdraw.title')}
       body={t('leave.withdraw.text')}
       confirmLabel={t('leave.withdraw')}
-      loading={withdraw.isPending}
-      onConfirm={confirm}
-      onCancel={onClose}
+      done={t('leave.withdrawn')}
+      onClose={onClose}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { PestLogSummary } from 'pest-sdk';
-import { ConfirmDialog, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
+import { ActDialog } from '../../form/ActDialog';
 import { pestLogMessages } from './pest-log.messages';
 import { useDeleteLog } from './pest-log.queries';
 
@@ -12,23 +12,17 @@ export interface DeleteLogDialogProps {
 /** Asks, and deletes an own log that nobody has handled. */
 export function DeleteLogDialog({ log: { id, title }, onClose }: DeleteLogDialogProps) {
   const t = useT(pestLogMessages);
-  const { toast } = useToast();
   const remove = useDeleteLog();
-  const confirm = () =>
-    remove.mutate(id, {
-      onSuccess: () => toast({ tone: 'success', message: t('log.deleted') }),
-      onSettled: onClose,
-    });
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={remove}
+      sent={id}
       tone="danger"
       title={t('log.delete.title', { title })}
       body={t('log.delete.body')}
       confirmLabel={t('log.delete')}
-      loading={remove.isPending}
-      onCancel={onClose}
-      onConfirm={confirm}
+      done={t('log.deleted')}
+      onClose={onClose}
     />
   );
 }

@@ -3,7 +3,6 @@ import { type ReportSummary, reportStates, reportStateTones, reportStateWords, t
 import {
   Badge,
   Button,
-  ConfirmDialog,
   DataTable,
   type DataTableColumn,
   EmptyState,
@@ -21,6 +20,7 @@ import { language } from '../../base/language';
 import { type Address, address, Link, taskLinks, useNavigate, useOpenAddress } from '../../base/links';
 import { Can, useAccount, useCan } from '../../base/session';
 import { customerOptionsQuery } from '../../choices/choices.queries';
+import { ActDialog } from '../../form/ActDialog';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
 import { type ListAddress, useListAddress } from '../../list/list-address';
 import { pagedRows } from '../../list/paged-rows';
@@ -363,25 +363,17 @@ function NothingThere({ filtered }: { readonly filtered: boolean }) {
 
 function DeleteDialog({ report, onClose }: { readonly report: ReportSummary; readonly onClose: () => void }) {
   const t = useT(reportMessages);
-  const { toast } = useToast();
   const remove = useDeleteReport();
-  const confirm = () =>
-    remove.mutate(report.id, {
-      onSuccess: () => {
-        toast({ tone: 'success', message: t('report.deleted') });
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={remove}
+      sent={report.id}
       tone="danger"
       title={t('report.delete.title', { number: report.number })}
       body={t('report.delete.body', { name: report.name })}
       confirmLabel={t('report.delete.confirm')}
-      loading={remove.isPending}
-      onCancel={onClose}
-      onConfirm={confirm}
+      done={t('report.deleted')}
+      onClose={onClose}
     />
   );
 }

@@ -4,7 +4,6 @@ import { contract } from 'pest-sdk/schemas';
 import {
   Badge,
   Button,
-  ConfirmDialog,
   copyIcon,
   DataTable,
   Dialog,
@@ -22,6 +21,7 @@ import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useSiteTime } from '../../base/site-time';
+import { ActDialog } from '../../form/ActDialog';
 import { FormNote } from '../../form/FormNote';
 import { formCall } from '../../form/form-call';
 import { DayField } from '../../form/TextField';
@@ -185,23 +185,17 @@ interface EndDialogProps {
 
 function EndDialog({ reportId, share, onClose }: EndDialogProps) {
   const t = useT(shareMessages);
-  const { toast } = useToast();
   const end = useEndShare(reportId);
-  const confirm = () =>
-    end.mutate(share.id, {
-      onSuccess: () => toast({ tone: 'success', message: t('share.ended') }),
-      onSettled: onClose,
-    });
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={end}
+      sent={share.id}
       tone="danger"
       title={t('share.end.title')}
       body={t('share.end.body')}
       confirmLabel={t('share.end')}
-      loading={end.isPending}
-      onConfirm={confirm}
-      onCancel={onClose}
+      done={t('share.ended')}
+      onClose={onClose}
     />
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Seal } from 'pest-sdk';
 import {
   Button,
-  ConfirmDialog,
   DataTable,
   type DataTableColumn,
   EmptyState,
@@ -11,12 +10,12 @@ import {
   SearchInput,
   token,
   useFormat,
-  useToast,
 } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Can, useCan } from '../../base/session';
+import { ActDialog } from '../../form/ActDialog';
 import { isFiltered } from '../../list/ClearFilters';
 import { useListAddress } from '../../list/list-address';
 import { NoMatch } from '../../list/NoMatch';
@@ -126,23 +125,17 @@ function SealCard({ seal: { title, image, keyword, waiting, updatedAt } }: { rea
 
 function DeleteDialog({ seal, onClose }: { readonly seal: Seal; readonly onClose: () => void }) {
   const t = useT(sealMessages);
-  const { toast } = useToast();
   const remove = useDeleteSeal();
-  const confirm = () =>
-    remove.mutate(seal.id, {
-      onSuccess: () => toast({ tone: 'success', message: t('seal.deleted') }),
-      onSettled: onClose,
-    });
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={remove}
+      sent={seal.id}
       tone="danger"
       title={t('seal.delete.title', { name: seal.title })}
       body={t('seal.delete.body')}
       confirmLabel={t('seal.delete')}
-      loading={remove.isPending}
-      onCancel={onClose}
-      onConfirm={confirm}
+      done={t('seal.deleted')}
+      onClose={onClose}
     />
   );
 }

@@ -3,7 +3,6 @@ import type { AskingCompany, ServingCompany } from 'pest-sdk';
 import {
   Badge,
   Button,
-  ConfirmDialog,
   EmptyState,
   FailureState,
   LoadingState,
@@ -19,6 +18,7 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Link } from '../../base/links';
 import { useAccount } from '../../base/session';
+import { ActDialog } from '../../form/ActDialog';
 import { PageHead } from '../../page/PageHead';
 import { CompanyFacts } from './CompanyFacts';
 import { OwnProfile } from './OwnProfile';
@@ -94,19 +94,14 @@ function Request({ company }: { readonly company: AskingCompany }) {
       </CompanyHead>
       <CompanyFacts company={company} />
       {asking && (
-        <ConfirmDialog
-          open
+        <ActDialog
+          act={decline}
+          sent={id}
           title={t('serve.decline.title', { name })}
           body={t('serve.decline.body')}
           confirmLabel={t('serve.decline')}
-          loading={decline.isPending}
-          onCancel={() => setAsking(false)}
-          onConfirm={() =>
-            decline.mutate(id, {
-              onSuccess: () => toast({ tone: 'success', message: t('serve.decline.done', { name }) }),
-              onSettled: () => setAsking(false),
-            })
-          }
+          done={t('serve.decline.done', { name })}
+          onClose={() => setAsking(false)}
         />
       )}
     </Stack>
@@ -160,24 +155,18 @@ function Server({ company }: { readonly company: ServingCompany }) {
 
 function EndDialog({ company, onClose }: { readonly company: ServingCompany; readonly onClose: () => void }) {
   const t = useT(serviceCompanyMessages);
-  const { toast } = useToast();
   const end = useEndService();
   const { id, name, plannedServices } = company;
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={end}
+      sent={id}
       tone="danger"
       title={t('serve.end.title', { name })}
       body={t('serve.end.body', { count: plannedServices })}
       confirmLabel={t('serve.end.confirm')}
-      loading={end.isPending}
-      onCancel={onClose}
-      onConfirm={() =>
-        end.mutate(id, {
-          onSuccess: () => toast({ tone: 'success', message: t('serve.end.done', { name }) }),
-          onSettled: onClose,
-        })
-      }
+      done={t('serve.end.done', { name })}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { formatList } from 'pest-sdk';
-import { ConfirmDialog, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
+import { ActDialog } from '../../form/ActDialog';
 import type { Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
 import { useRemoveConsumables } from './stock.queries';
@@ -15,22 +15,11 @@ export interface RemoveDialogProps {
 /** Says by name what will be deleted, then deletes all of it or none. */
 export function RemoveDialog({ items, onClose, onRemoved }: RemoveDialogProps) {
   const t = useT(stockMessages);
-  const { toast } = useToast();
   const remove = useRemoveConsumables();
-  const confirm = () =>
-    remove.mutate(
-      items.map((item) => item.id),
-      {
-        onSuccess: () => {
-          toast({ tone: 'success', message: t('stock.deleted') });
-          onRemoved();
-          onClose();
-        },
-      },
-    );
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={remove}
+      sent={items.map((item) => item.id)}
       tone="danger"
       title={t('stock.delete.title')}
       body={t('stock.delete.body', {
@@ -40,9 +29,9 @@ export function RemoveDialog({ items, onClose, onRemoved }: RemoveDialogProps) {
         ),
       })}
       confirmLabel={t('stock.delete.confirm')}
-      loading={remove.isPending}
-      onCancel={onClose}
-      onConfirm={confirm}
+      done={t('stock.deleted')}
+      onDone={onRemoved}
+      onClose={onClose}
     />
   );
 }

@@ -1,22 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceTypeWords, type ResultOf } from 'pest-sdk';
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  JobCard,
-  plusIcon,
-  useFormat,
-  useToast,
-} from 'pest-ui';
+import { Badge, Button, DataTable, type DataTableColumn, EmptyState, JobCard, plusIcon, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { address, Link, useNavigate } from '../../base/links';
 import { Can, useCan } from '../../base/session';
+import { ActDialog } from '../../form/ActDialog';
 import { PageHead } from '../../page/PageHead';
 import { templateMessages } from './template.messages';
 import { templateListQuery, useDeleteTemplate } from './template.queries';
@@ -119,25 +109,17 @@ function Version({ template }: { readonly template: TemplateSummary }) {
 
 function DeleteDialog({ template, onClose }: { readonly template: TemplateSummary; readonly onClose: () => void }) {
   const t = useT(templateMessages);
-  const { toast } = useToast();
   const remove = useDeleteTemplate();
-  const confirm = () =>
-    remove.mutate(template.id, {
-      onSuccess: () => {
-        toast({ tone: 'success', message: t('template.deleted') });
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={remove}
+      sent={template.id}
       tone="danger"
       title={t('template.delete.title', { name: template.name })}
       body={t('template.delete.body', { type: deviceTypeWords[template.deviceType][language] })}
       confirmLabel={t('template.delete.confirm')}
-      loading={remove.isPending}
-      onCancel={onClose}
-      onConfirm={confirm}
+      done={t('template.deleted')}
+      onClose={onClose}
     />
   );
 }

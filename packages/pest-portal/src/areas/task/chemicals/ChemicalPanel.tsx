@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChemicalUse } from 'pest-sdk';
 import {
   Button,
-  ConfirmDialog,
   DescriptionList,
   EmptyState,
   FailureState,
@@ -13,10 +12,10 @@ import {
   Stack,
   Text,
   useFormat,
-  useToast,
 } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../../base/i18n';
+import { ActDialog } from '../../../form/ActDialog';
 import { ChemicalDialog } from './ChemicalDialog';
 import { chemicalMessages } from './chemical.messages';
 import { chemicalUsesQuery, useRemoveChemicalUse } from './chemical.queries';
@@ -104,25 +103,17 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ taskId, use, onClose }: RemoveDialogProps) {
   const t = useT(chemicalMessages);
-  const { toast } = useToast();
   const remove = useRemoveChemicalUse(taskId);
-  const confirm = () =>
-    remove.mutate(use.id, {
-      onSuccess: () => {
-        toast({ tone: 'success', message: t('chemical.removed') });
-        onClose();
-      },
-    });
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={remove}
+      sent={use.id}
       tone="danger"
       title={t('chemical.remove.title')}
       body={t('chemical.remove.body', { name: use.name, amount: use.amount, unit: use.unit })}
       confirmLabel={t('chemical.remove')}
-      loading={remove.isPending}
-      onCancel={onClose}
-      onConfirm={confirm}
+      done={t('chemical.removed')}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,8 @@
 import type { TaskSummary } from 'pest-sdk';
-import { ConfirmDialog, useFormat, useToast } from 'pest-ui';
+import { useFormat, useToast } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../base/i18n';
+import { ActDialog } from '../../../form/ActDialog';
 import { AssignDialog } from './AssignDialog';
 import { RefusalDialog } from './RefusalDialog';
 import type { TaskRefusal } from './refusal';
@@ -103,14 +104,15 @@ function CheckInDialog({ task, onClose, onDone, onRefused }: KeepableStepProps) 
   const t = useT(stepMessages);
   const checkIn = useCheckIn();
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={checkIn}
+      sent={task.id}
       title={t('task.checkIn.title')}
       body={t('task.checkIn.body', { customer: task.customerName })}
       confirmLabel={t('task.checkIn.confirm')}
-      loading={checkIn.isPending}
-      onCancel={onClose}
-      onConfirm={() => checkIn.mutate(task.id, { onSuccess: onDone, onError: onRefused })}
+      onDone={onDone}
+      onRefused={onRefused}
+      onClose={onClose}
     />
   );
 }
@@ -119,14 +121,15 @@ function SubmitDialog({ task, onClose, onDone, onRefused }: KeepableStepProps) {
   const t = useT(stepMessages);
   const submit = useSubmitTask();
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={submit}
+      sent={{ id: task.id }}
       title={t('task.submit.title')}
       body={t('task.submit.body')}
       confirmLabel={t('task.submit.confirm')}
-      loading={submit.isPending}
-      onCancel={onClose}
-      onConfirm={() => submit.mutate({ id: task.id }, { onSuccess: onDone, onError: onRefused })}
+      onDone={onDone}
+      onRefused={onRefused}
+      onClose={onClose}
     />
   );
 }
@@ -136,15 +139,16 @@ function DeleteDialog({ task, onClose, onDone, onRefused }: StepProps) {
   const format = useFormat();
   const remove = useDeleteTask();
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={remove}
+      sent={task.id}
       tone="danger"
       title={t('task.delete.title', { number: task.number })}
       body={t('task.delete.body', { customer: task.customerName, at: format.dateTime(task.plannedAt) })}
       confirmLabel={t('task.delete.confirm')}
-      loading={remove.isPending}
-      onCancel={onClose}
-      onConfirm={() => remove.mutate(task.id, { onSuccess: onDone, onError: onRefused })}
+      onDone={onDone}
+      onRefused={onRefused}
+      onClose={onClose}
     />
   );
 }
