@@ -12,6 +12,27 @@ const neverRun = [
   { file: /[\\/]axios[\\/]lib[\\/]cancel[\\/]CancelToken\.js$/, instead: () => 'export default class {}' },
   // Forms are sent as they are, or as JSON of our own.
   { file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, instead: () => 'export default () => ({});' },
+  // What is asked of axios is written here, and typed.
+  {
+    file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]validator\.js$/,
+    instead: () =>
+      'const any = () => any; export default { assertOptions: any, validators: { transitional: any, spelling: any } };',
+  },
+  // Catalogues come with their screens, not from a backend; numbers and days are written by `useFormat`. Advice to
+  // developers is given while they develop.
+  {
+    file: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+    instead: (code) =>
+      code
+        .replace(
+          classNamed('Connector'),
+          onAsManyLines(
+            'class Connector extends EventEmitter { state = {}; load(_languages, _namespaces, done) { done?.(); } }',
+          ),
+        )
+        .replace(classNamed('Formatter'), onAsManyLines('class Formatter { format(value) { return value; } }'))
+        .replace(/^( *(?:if \(.*\) )?)this\.logger\.(?:warn|deprecate)\(.*\);$/gm, '$1;'),
+  },
   // styled-components writes prefixes for browsers that are gone only when it is told to.
   { file: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, instead: () => "export const prefix = () => '';" },
   // Components that nobody uses stay for a name that developer tools show, and because nothing says that making one
@@ -25,6 +46,23 @@ const neverRun = [
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
   },
 ];
+
+/**
+ * A whole class of a file as libraries print it: its last brace alone starts a line.
+ * @param {string} name
+ */
+function classNamed(name) {
+  return new RegExp(`^class ${name} [^]*?^\\}`, 'm');
+}
+
+/**
+ * So that source maps stay right.
+ * @param {string} replacement
+ * @returns {(replaced: string) => string}
+ */
+function onAsManyLines(replacement) {
+  return (replaced) => replacement + '\n'.repeat(replaced.split('\n').length - 1);
+}
 
 /** For Vite's build. */
 export const withoutNeverRun = {

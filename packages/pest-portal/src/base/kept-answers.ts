@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { isOnline } from './online';
 import { readToken } from './token-cookie';
 import { isUnreachable } from './unreachable';
@@ -129,10 +129,21 @@ async function digest(text: string): Promise<string> {
 }
 
 function database(): Promise<IDBPDatabase<Store>> {
-  opened ??= openDB<Store>(databaseName, 1, {
-    upgrade: (db) => void db.createObjectStore('answers', { keyPath: ['session', 'question'] }),
-  });
+  opened ??= open();
   return opened;
+}
+
+/** The library is loaded by then: the first screen does not wait for it. */
+async function open(): Promise<IDBPDatabase<Store>> {
+  try {
+    const { openDB } = await import('idb');
+    return await openDB<Store>(databaseName, 1, {
+      upgrade: (db) => void db.createObjectStore('answers', { keyPath: ['session', 'question'] }),
+    });
+  } catch (thrown) {
+    opened = undefined;
+    throw thrown;
+  }
 }
 
 /** Without TLS there is no worker either, and nothing opens without a network. */

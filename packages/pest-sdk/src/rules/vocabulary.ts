@@ -5,12 +5,16 @@ import type { ContractState } from './contract-states';
 import type { DeviceType, PestGroup, Species } from './device-types';
 import type { ReportState } from './report-states';
 import type { RiskStanding, RiskState } from './risk-states';
-import type { StockFigure, StockOutCause, StockStatus } from './stock-status';
-import type { TaskPlace, TaskProgress } from './task-states';
 
-type Vocabulary<Term extends string> = Readonly<Record<Term, Words>>;
+/** The words of each term. */
+export type Vocabulary<Term extends string> = Readonly<Record<Term, Words>>;
 
-/** The trade's words for the contract's terms, in both languages, so that screen, widget, report and PDF say the same. */
+/*
+ * The trade's words for the contract's terms, in both languages, so that screen, widget, report and PDF say the same.
+ * Words that the console's first page says stand in files of their own, so that it need not load these.
+ */
+
+/** Names of device types. */
 export const deviceTypeWords: Vocabulary<DeviceType> = {
   flyLamp: { zh: '灭蝇灯', en: 'Fly-killing lamp' },
   mouseTrap: { zh: '捕鼠器', en: 'Mouse trap' },
@@ -40,23 +44,6 @@ export const pestGroupWords: Vocabulary<PestGroup> = {
   rodent: { zh: '鼠类', en: 'Rodents' },
   flyingInsect: { zh: '飞虫', en: 'Flying insects' },
   crawlingInsect: { zh: '爬虫', en: 'Crawling insects' },
-};
-
-/** Names of the parts of a task. */
-export const taskPlaceWords: Vocabulary<TaskPlace> = {
-  indoor: { zh: '室内', en: 'Indoor' },
-  outdoor: { zh: '室外', en: 'Outdoor' },
-};
-
-/** How far a service is. */
-export const taskProgressWords: Vocabulary<TaskProgress> = {
-  unallocated: { zh: '未分配', en: 'Unallocated' },
-  pendingCheckIn: { zh: '待签到', en: 'Pending check-in' },
-  checkedIn: { zh: '已签到', en: 'Checked in' },
-  notSubmitted: { zh: '未提交', en: 'Not submitted' },
-  taskSubmitted: { zh: '已提交', en: 'Task submitted' },
-  pendingReview: { zh: '待审核', en: 'Pending review' },
-  reviewed: { zh: '已审核', en: 'Reviewed' },
 };
 
 /** Names of check outcomes. */
@@ -171,29 +158,4 @@ export const auditActWords: Vocabulary<AuditAct> = {
   reportRejected: { zh: '驳回报告', en: 'Rejected a report' },
   reportShared: { zh: '分享报告', en: 'Shared a report' },
   reportShareEnded: { zh: '收回报告链接', en: 'Revoked a report’s link' },
-};
-
-/** Names of stock statuses. */
-export const stockStatusWords: Vocabulary<StockStatus> = {
-  normal: { zh: '正常', en: 'Normal' },
-  warning: { zh: '库存预警', en: 'Low stock' },
-  out: { zh: '缺货', en: 'Out of stock' },
-};
-
-/** Names of the reasons for taking stock out. */
-export const stockOutCauseWords: Vocabulary<StockOutCause> = {
-  expired: { zh: '过期', en: 'Expired' },
-  damaged: { zh: '破损', en: 'Damaged' },
-  lost: { zh: '遗失', en: 'Lost' },
-  returned: { zh: '退回供应商', en: 'Returned to supplier' },
-  training: { zh: '培训', en: 'Training' },
-  other: { zh: '其他', en: 'Other' },
-};
-
-/** Names of the figures of a stock balance. */
-export const stockFigureWords: Vocabulary<StockFigure> = {
-  received: { zh: '入库', en: 'In' },
-  used: { zh: '服务使用', en: 'Used by services' },
-  out: { zh: '其他出库', en: 'Other out' },
-  difference: { zh: '盘点差异', en: 'Count difference' },
 };
