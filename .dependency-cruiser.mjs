@@ -56,7 +56,7 @@ const floors = {
     ['demo'],
     ['areas'],
     ['areas/*'],
-    ['bindings', 'files', 'orders', 'readings', 'reviews', 'stock', 'templates', 'tasks'],
+    ['bindings', 'files', 'orders', 'readings', 'reports', 'reviews', 'stock', 'templates', 'tasks'],
     ['devices'],
     ['notices'],
     ['call'],

@@ -105,6 +105,7 @@ export type { ReviewStep } from './contract/review-step';
 export type { Risk } from './contract/risk';
 export type { BoardLeave, BoardService, RecurringService, ShiftBoard } from './contract/schedule';
 export type { Seal } from './contract/seal';
+export type { Found } from './contract/search';
 export type { AskingCompany, ServingCompany } from './contract/service-company';
 export type {
   ChemicalConsumable,

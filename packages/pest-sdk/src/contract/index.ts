@@ -23,6 +23,7 @@ import { report } from './report';
 import { riskArea } from './risk';
 import { schedule } from './schedule';
 import { seal } from './seal';
+import { search } from './search';
 import { serviceCompany } from './service-company';
 import { stock } from './stock';
 import { task } from './task';
@@ -63,6 +64,7 @@ export const contract = {
   embed,
   document: documentArea,
   threshold: thresholdArea,
+  search,
 } as const;
 
 /** The type of {@link contract}. */

@@ -358,6 +358,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'document.delete': ({ document }) => ({ id: document }),
   'threshold.list': ({ customer }) => ({ customerId: customer }),
   'threshold.set': ({ customer }) => ({ ...thresholdOf, customerId: customer }),
+  'search.find': () => ({ text: canary }),
   'threshold.remove': ({ customer }) => ({ customerId: customer, group: 'rodent', fromDay: '2026-05-01' }),
   'embed.partners': () => ({}),
   'embed.addPartner': namesNothing,
@@ -794,10 +795,17 @@ onEachEngine((server) => {
 
     test('the first company and its login see what it recorded: the probe is no empty one', async () => {
       const { company, person, names } = first;
-      for (const name of ['floorPlan.list', 'device.detail', 'task.details', 'report.detail', 'stock.all'] as const) {
+      for (const name of [
+        'floorPlan.list',
+        'device.detail',
+        'task.details',
+        'report.detail',
+        'stock.all',
+        'search.find',
+      ] as const) {
         expect(await askFor(company.administrator, name, names), name).toContain(canary);
       }
-      for (const name of ['floorPlan.list', 'device.myList', 'task.list'] as const) {
+      for (const name of ['floorPlan.list', 'device.myList', 'task.list', 'search.find'] as const) {
         expect(await askFor(person, name, names), name).toContain(canary);
       }
     });

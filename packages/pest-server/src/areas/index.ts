@@ -23,6 +23,7 @@ import { reportHandlers } from './report/report.handlers';
 import { riskHandlers } from './risk/risk.handlers';
 import { scheduleHandlers } from './schedule/schedule.handlers';
 import { sealHandlers } from './seal/seal.handlers';
+import { searchHandlers } from './search/search.handlers';
 import { serviceCompanyHandlers } from './service-company/service-company.handlers';
 import { stockHandlers } from './stock/stock.handlers';
 import { taskHandlers } from './task/task.handlers';
@@ -64,4 +65,5 @@ export const handlers: Handlers = {
   ...embedHandlers,
   ...documentHandlers,
   ...thresholdHandlers,
+  ...searchHandlers,
 };

@@ -489,6 +489,8 @@ interface DeviceTable {
   mount_height: Default<number | null>;
   installed_day: Day;
   removed_at: Default<Date | null>;
+  /** Code, name and place in small letters, a line each. */
+  search_key: GeneratedAlways<string>;
 }
 
 /** Which device has a code; unique in the whole installation. */

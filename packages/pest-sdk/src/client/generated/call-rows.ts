@@ -320,4 +320,7 @@ export const callRows = {
     set: { route: 'PUT /api/v-threshold/set' },
     remove: { route: 'PUT /api/v-threshold/remove' },
   },
+  search: {
+    find: { route: 'GET /api/v-search/find' },
+  },
 } as const satisfies Record<Area, Record<string, CallFacts>>;

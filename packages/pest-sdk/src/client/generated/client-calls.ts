@@ -2919,6 +2919,20 @@ export interface ThresholdCalls {
   readonly remove: Call<'threshold.remove'>;
 }
 
+/** Calls of the area `search`. */
+export interface SearchCalls {
+  /**
+   * Searches customers, services, devices, reports, consumables and people, of what the account may list. What is called so comes first, then what begins so, then what holds it.
+   *
+   * `GET /api/v-search/find`
+   *
+   * - For: accounts of an approved company or customer.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly find: Call<'search.find'>;
+}
+
 /** Every call, by area. */
 export interface PestCalls {
   readonly auth: AuthCalls;
@@ -2951,4 +2965,5 @@ export interface PestCalls {
   readonly embed: EmbedCalls;
   readonly document: DocumentCalls;
   readonly threshold: ThresholdCalls;
+  readonly search: SearchCalls;
 }

@@ -136,4 +136,5 @@ export const areaWords: Readonly<Record<Area, Words>> = {
   embed: { zh: '合作方与嵌入', en: 'Partners and embedding' },
   document: { zh: '证照夹', en: 'Audit binder' },
   threshold: { zh: '活动阈值', en: 'Thresholds' },
+  search: { zh: '搜索', en: 'Search' },
 };

@@ -5,6 +5,7 @@ import { lastSignIns, signInsOf } from '../../accounts/sign-ins';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
+import { rootOf } from '../../call/known-accounts';
 import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
@@ -171,7 +172,7 @@ function ownerOf(call: Call, tx: Tx) {
     return { company_id: tx.scope.companyId, customer_id: null, type: userTypes.staff };
   }
   const { customerId } = tx.scope;
-  return { company_id: null, customer_id: customerId, type: userTypes.customer, root_id: queries.rootOf(call) };
+  return { company_id: null, customer_id: customerId, type: userTypes.customer, root_id: rootOf(call) };
 }
 
 function asPhoneTaken<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,27 +1,14 @@
-import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { type SqlBool, sql, type Updateable } from 'kysely';
 import { type RequestOf, userTypes } from 'pest-sdk';
 import { type AccountCount, countAgainstLimit } from '../../accounts/entitlements';
 import type { Call } from '../../call/call';
+import { known } from '../../call/known-accounts';
 import { refuse } from '../../call/refusal';
 import { contains, offsetOf, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 export type Account = Row<'account'>;
-
-/** A customer's own login; a sub-account's is the one that it belongs to. */
-export function rootOf({ caller }: Call): string {
-  return caller.rootId ?? caller.accountId;
-}
-
-/** The accounts that the caller may know of: its company's, or those of its own login. */
-function known(call: Call, tx: Tx): RawBuilder<SqlBool> {
-  if (tx.scope.kind === 'company')
-    return sql`account.company_id = ${tx.scope.companyId} and account.deleted_at is null`;
-  const root = rootOf(call);
-  return sql`account.customer_id = ${tx.scope.customerId} and (account.id = ${root} or account.root_id = ${root})
-    and account.deleted_at is null`;
-}
 
 /** Whether an account has everything by its kind, as who registered the company has. */
 export function isHead(account: Pick<Account, 'type' | 'root_id'>): boolean {

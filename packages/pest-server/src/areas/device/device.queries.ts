@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Device, Option, RequestOf } from 'pest-sdk';
-import { companyInScope, contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
+import { companyInScope, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
@@ -135,8 +135,7 @@ function isModel(tx: Tx, modelId: string): RawBuilder<SqlBool> {
 }
 
 function matches(search: string) {
-  return sql<boolean>`(${contains('device.code', search)} or ${contains('device.name', search)}
-    or ${contains('device.location', search)})`;
+  return sql<boolean>`strpos(device.search_key, lower(${search})) > 0`;
 }
 
 export function lockDevice(tx: Tx, companyId: string, id: string): Promise<Row<'device'> | undefined> {

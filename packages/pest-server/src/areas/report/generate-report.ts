@@ -5,12 +5,12 @@ import { newId } from '../../database/ids';
 import { nextNumber } from '../../database/number-series';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import { generatedName } from '../../reports/report-name';
 import { lockTask } from '../../tasks/visible-tasks';
 import { composeSections } from './compose-sections';
 import { contentHash } from './content-hash';
 import * as queries from './report.queries';
 import * as facts from './report-facts.queries';
-import { generatedName } from './report-name';
 import { askTechnicians } from './report-notices';
 import { keepStep } from './report-versions';
 

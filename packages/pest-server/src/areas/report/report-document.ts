@@ -2,8 +2,8 @@ import type { ReportDocument, ReportReview, ReportSignature } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import { nameIn } from '../../reports/report-name';
 import * as queries from './report.queries';
-import { nameIn } from './report-name';
 import { withPhotos } from './report-photos';
 import { isOwnWork, permissionFor } from './report-rights';
 

@@ -4,7 +4,7 @@ import type { Call } from '../../call/call';
 import type { ServerParts } from '../../call/server-parts';
 import type { Row } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
-import { nameIn } from './report-name';
+import { nameIn } from '../../reports/report-name';
 import * as queries from './report-share.queries';
 import { endOfShare, linkOf, newShare } from './share-links';
 

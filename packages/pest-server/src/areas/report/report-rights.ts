@@ -3,6 +3,7 @@ import type { Call } from '../../call/call';
 import { orNotFound, refuse } from '../../call/refusal';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import { type Reach, type ReportKind, readRights } from '../../reports/readable-reports';
 import * as queries from './report.queries';
 
 export const frozenWords = {
@@ -16,14 +17,14 @@ const changedMeanwhile = {
 
 /** A report and a briefing have rights of their own; the contract's row asks for either. */
 const rights = {
-  read: { report: 'm_seminar_service_list', briefing: 'm_report_service_list' },
+  read: readRights,
   edit: { report: 'btn_save_seminar', briefing: 'btn_Service_save' },
   review: { report: 'btn_audit_seminar', briefing: 'btn_Service_audit' },
-} as const satisfies Record<string, Record<queries.ReportKind, Permission>>;
+} as const satisfies Record<string, Record<ReportKind, Permission>>;
 
 export type ReportRight = keyof typeof rights;
 
-export function permissionFor(right: ReportRight, kind: queries.ReportKind): Permission {
+export function permissionFor(right: ReportRight, kind: ReportKind): Permission {
   return rights[right][kind];
 }
 
@@ -32,7 +33,7 @@ export function permissionFor(right: ReportRight, kind: queries.ReportKind): Per
  *
  * @throws PestRefusal `permission.denied` when the right is held for neither kind: exporting asks for reading too.
  */
-export function reach(call: Call, right: ReportRight): queries.Reach {
+export function reach(call: Call, right: ReportRight): Reach {
   const kinds = (['report', 'briefing'] as const).filter((kind) => call.can(permissionFor(right, kind)));
   return { kinds: kinds.length > 0 ? kinds : refuse('permission.denied'), staffId: call.ownTasksOnly };
 }

@@ -24,6 +24,7 @@ import { up as addRegions } from './021-regions';
 import { up as addStockBatches } from './022-stock-batches';
 import { up as addTemplateDrafts } from './023-template-drafts';
 import { up as letRecordsComeLate } from './025-late-records';
+import { up as addSearch } from './027-search';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '022-stock-batches': { up: addStockBatches },
   '023-template-drafts': { up: addTemplateDrafts },
   '025-late-records': { up: letRecordsComeLate },
+  '027-search': { up: addSearch },
 };
 
 /**

@@ -7,7 +7,7 @@ import { useAccount } from '../../../base/session';
 import { commandMessages } from './command.messages';
 import { type Hit, type HitGroup, marked, readAsked } from './hits';
 import { keepRecent } from './recent';
-import { type Found, useHits } from './useHits';
+import { type HitsFound, useHits } from './useHits';
 
 /** Typing is not asked about letter by letter. */
 const restMs = 120;
@@ -188,7 +188,7 @@ function Marked({ title, text }: { readonly title: string; readonly text: string
 }
 
 interface OutcomeProps {
-  readonly found: Found;
+  readonly found: HitsFound;
   readonly text: string;
   readonly count: number;
 }

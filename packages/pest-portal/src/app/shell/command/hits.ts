@@ -2,7 +2,17 @@ import type { IconPath } from 'pest-ui';
 import type { Address } from '../../../base/links';
 
 /** Kinds of what can be found, in the order in which they stand where none fits better than another. */
-export const hitKinds = ['customer', 'inside', 'service', 'device', 'report', 'page', 'act'] as const;
+export const hitKinds = [
+  'customer',
+  'inside',
+  'service',
+  'device',
+  'report',
+  'product',
+  'person',
+  'page',
+  'act',
+] as const;
 export type HitKind = (typeof hitKinds)[number];
 
 /** Something that can be opened. */

@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query';
-import { type CustomerSummary, type Device, deviceTypeWords, type ReportSummary, type TaskSummary } from 'pest-sdk';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { deviceTypeWords, type Found, stockKindOf } from 'pest-sdk';
 import {
   customerIcon,
   floorPlanIcon,
@@ -11,13 +11,14 @@ import {
   serviceIcon,
   templateIcon,
   useFormat,
+  userIcon,
 } from 'pest-ui';
 import { client } from '../../../base/client';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { type Address, address, useOpenAddress } from '../../../base/links';
 import { pageAt, type RoutePath } from '../../../base/pages';
-import { useAccount, useCan } from '../../../base/session';
+import { useAccount } from '../../../base/session';
 import { planParameter, siteParameter } from '../../../choices/usePlanChoice';
 import { useTaskProgress } from '../../../page/TaskProgressBadge';
 import { menuFor } from '../../menu';
@@ -27,96 +28,42 @@ import { commandMessages } from './command.messages';
 import { type Asked, fitOf, groupHits, type Hit, type HitGroup } from './hits';
 import { readRecent } from './recent';
 
-/** Of each kind; whoever wants more opens the list. */
-const most = 5;
-const request = (text: string) => ({ search: text, page: 1, limit: 10 }) as const;
-
-/** The lists answer what the caller may see, and nothing else: the server asks the same rights as for the lists. */
-function answerOf<Item>(
-  kind: string,
-  text: string,
-  ask: (signal: AbortSignal) => Promise<{ readonly items: readonly Item[] }>,
-  enabled: boolean,
-) {
+/** What no page of the account shows is not asked for: the server asks the same rights as for the lists. */
+function findQuery(text: string) {
   return queryOptions({
-    queryKey: ['command', kind, text] as const,
-    queryFn: async ({ signal }) => (await ask(signal)).items.slice(0, most),
-    enabled: enabled && text !== '',
+    queryKey: ['command', text] as const,
+    queryFn: ({ signal }) => client.search.find({ text }, { signal }),
+    enabled: text !== '',
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
 }
 
-export interface Found {
+export interface HitsFound {
   readonly groups: readonly HitGroup[];
   readonly searching: boolean;
   readonly failed: boolean;
 }
 
 /** What can be opened by what was typed, of what the account may open. */
-export function useHits(asked: Asked): Found {
-  const can = useCan();
-  const opens = useOpenAddress();
-  const fromLists = asked.actsOnly ? '' : asked.text;
-  const [customers, services, devices, reports] = useQueries({
-    queries: [
-      answerOf<CustomerSummary>(
-        'customer',
-        fromLists,
-        (signal) => client.customer.list(request(fromLists), { signal }),
-        opens('/detailCustomer') !== undefined,
-      ),
-      answerOf<TaskSummary>(
-        'service',
-        fromLists,
-        (signal) => client.task.list(request(fromLists), { signal }),
-        opens('/servicePage/detail') !== undefined,
-      ),
-      answerOf<Device>(
-        'device',
-        fromLists,
-        (signal) => client.device.myList(request(fromLists), { signal }),
-        opens('/img') !== undefined,
-      ),
-      answerOf<ReportSummary>(
-        'report',
-        fromLists,
-        (signal) => client.report.list(request(fromLists), { signal }),
-        can('m_seminar_service_list', 'm_report_service_list'),
-      ),
-    ],
-  });
+export function useHits(asked: Asked): HitsFound {
+  const text = asked.actsOnly ? '' : asked.text;
+  const { data, isFetching, isPlaceholderData, isError } = useQuery(findQuery(text));
   const toHits = useRecordHits();
   const pages = usePageHits();
   const recent = useRecentHits();
   if (asked.text === '' && !asked.actsOnly) return { groups: recent, searching: false, failed: false };
-  const records =
-    fromLists === ''
-      ? []
-      : toHits({
-          customers: customers.data ?? [],
-          services: services.data ?? [],
-          devices: devices.data ?? [],
-          reports: reports.data ?? [],
-        });
+  const records = text === '' || data === undefined ? [] : toHits(data);
   const fitting = pages.filter((hit) => (!asked.actsOnly || hit.kind === 'act') && fitOf(hit, asked.text) > 1);
   const ofActs = asked.text === '' ? pages.filter(({ kind }) => kind === 'act') : fitting;
-  const all = [customers, services, devices, reports];
   return {
     groups: groupHits([...records, ...ofActs], asked.text),
-    searching: fromLists !== '' && all.some(({ isFetching, isPlaceholderData }) => isFetching || isPlaceholderData),
-    failed: fromLists !== '' && all.some(({ isError }) => isError),
+    searching: text !== '' && (isFetching || isPlaceholderData),
+    failed: text !== '' && isError,
   };
 }
 
-interface Records {
-  readonly customers: readonly CustomerSummary[];
-  readonly services: readonly TaskSummary[];
-  readonly devices: readonly Device[];
-  readonly reports: readonly ReportSummary[];
-}
-
-function useRecordHits(): (records: Records) => readonly Hit[] {
+function useRecordHits(): (found: Found) => readonly Hit[] {
   const t = useT(commandMessages);
   const format = useFormat();
   const opens = useOpenAddress();
@@ -124,7 +71,7 @@ function useRecordHits(): (records: Records) => readonly Hit[] {
   /** Leaves out what has no page for this account. */
   const hit = (to: Address | undefined, rest: Omit<Hit, 'to' | 'key'>): Hit[] =>
     to === undefined ? [] : [{ ...rest, to, key: `${rest.kind} ${to}` }];
-  const insideOf = ({ id, name }: CustomerSummary): Hit[] => {
+  const insideOf = ({ id, name }: Found['customers'][number]): Hit[] => {
     const site = { [siteParameter]: id };
     const inside = { kind: 'inside', note: name, aside: '' } as const;
     return [
@@ -132,7 +79,7 @@ function useRecordHits(): (records: Records) => readonly Hit[] {
       ...hit(opens('/imgHeat', site), { ...inside, title: t('command.heatMap'), icon: heatMapIcon }),
     ];
   };
-  return ({ customers, services, devices, reports }) => [
+  return ({ customers, services, devices, reports, products, people }) => [
     ...customers.flatMap((customer) =>
       hit(opens('/detailCustomer', { id: customer.id }), {
         kind: 'customer',
@@ -162,7 +109,7 @@ function useRecordHits(): (records: Records) => readonly Hit[] {
         {
           kind: 'device',
           title: device.code,
-          note: format.parts([device.name, device.workshopName ?? '', device.location]),
+          note: format.parts([device.customerName, device.name, device.location]),
           aside: deviceTypeWords[device.type][language],
           icon: templateIcon,
         },
@@ -175,6 +122,29 @@ function useRecordHits(): (records: Records) => readonly Hit[] {
         note: format.parts([report.name, report.customerName]),
         aside: report.serviceDay,
         icon: reportIcon,
+      }),
+    ),
+    ...products.flatMap((product) =>
+      hit(
+        opens(stockKindOf(product.categoryId) === 'chemical' ? '/inventory/chemistry' : '/inventory/list', {
+          search: product.name,
+        }),
+        {
+          kind: 'product',
+          title: product.name,
+          note: product.registrationNumber,
+          aside: format.quantity(product.stock, product.unit),
+          icon: inventoryIcon,
+        },
+      ),
+    ),
+    ...people.flatMap((person) =>
+      hit(opens('/system/account', { id: person.id }), {
+        kind: 'person',
+        title: person.name,
+        note: person.loginId,
+        aside: person.disabled ? t('command.disabled') : '',
+        icon: userIcon,
       }),
     ),
   ];

@@ -1,5 +1,5 @@
 import { type Language, languages } from 'pest-sdk';
-import type { Row } from '../../database/tables';
+import type { Row } from '../database/tables';
 
 type Named = Pick<Row<'report'>, 'kind' | 'name' | 'service_day'>;
 

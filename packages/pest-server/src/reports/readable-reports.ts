@@ -1,0 +1,42 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Permission } from 'pest-sdk';
+import { companyInScope, ownRows } from '../database/scope';
+import type { Row } from '../database/tables';
+import type { Tx } from '../database/transactions';
+
+export type ReportKind = Row<'report'>['kind'];
+
+/** A report and a briefing are read by rights of their own. */
+export const readRights = {
+  report: 'm_seminar_service_list',
+  briefing: 'm_report_service_list',
+} as const satisfies Record<ReportKind, Permission>;
+
+/** Which reports a call may name. */
+export interface Reach {
+  readonly kinds: readonly ReportKind[];
+  /** The account whose services' reports these are; null for all of them. */
+  readonly staffId: string | null;
+}
+
+/** A customer reads what was approved, and before that the version that its technician signed and it is to sign. */
+const shownToCustomer = sql<SqlBool>`(report.state = 'approved'
+  or (report.state = 'pendingReview' and report.shown_version = report.version))`;
+
+export function readable(tx: Tx, { kinds, staffId }: Reach) {
+  return tx.db
+    .selectFrom('report')
+    .where(ownRows(tx, 'report'))
+    .where('report.kind', 'in', kinds)
+    .$if(tx.scope.kind === 'customer', (query) => query.where(shownToCustomer))
+    .$if(staffId !== null, (query) => query.where(ofServicesOf(tx, staffId ?? '')));
+}
+
+/** Reports of services that an account carries out. */
+export function ofServicesOf(tx: Tx, accountId: string) {
+  return sql<SqlBool>`exists (select from report_task
+    join task_staff on task_staff.company_id = report_task.company_id and task_staff.task_id = report_task.task_id
+    where report_task.company_id = report.company_id and report_task.report_id = report.id
+      and ${companyInScope(tx, 'report_task')} and ${companyInScope(tx, 'task_staff')}
+      and task_staff.account_id = ${accountId})`;
+}
