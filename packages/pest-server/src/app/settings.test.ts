@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings, SettingsError } from './settings';
+import { readSettings, SettingsError, settingNames } from './settings';
+
+test('every setting is in the table of docs/deployment.md, and nothing else is', () => {
+  const page = readFileSync(new URL('../../../../docs/deployment.md', import.meta.url), 'utf8');
+  const firstCells = [...page.matchAll(/^\| (`[A-Z].*?) \|/gm)].map(([, cell = '']) => cell);
+  const listed = firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
+  expect(listed.toSorted()).toEqual(settingNames.toSorted());
+});
 
 test('nothing set: the embedded database in ./.data, on this machine only', () => {
   expect(readSettings({})).toEqual({

@@ -115,6 +115,9 @@ const environment = z
     message: 'must be set in production, to where people reach this server, like https://pest.example.com',
   });
 
+/** Every environment variable that is read. */
+export const settingNames = Object.keys(environment.shape);
+
 /** Everything that differs from one installation to the next, read once at start. */
 export interface Settings extends CallSettings {
   readonly port: number;
