@@ -35,7 +35,7 @@ const floors = {
     ['app'],
     ['areas/*', 'site', 'webview', 'worker'],
     ['batches', 'pest-logs', 'reviews'],
-    ['choices', 'import', 'region'],
+    ['choices', 'import', 'map', 'region'],
     ['form', 'list', 'page'],
     ['outbox'],
     ['base'],

@@ -40,6 +40,7 @@ export type {
   CustomerSummary,
   OwnProfile,
   OwnProfileDraft,
+  SiteMap,
 } from './contract/customer';
 export type {
   Device,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { importModes } from '../rules/import-modes';
-import { clientTypes, customerSorts } from '../rules/record-values';
+import { clientTypes, customerSorts, mapCoordinates } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { cell, importResult, lineNumber } from './import-lines';
@@ -227,6 +227,23 @@ export type CustomerLine = z.infer<typeof customerLine>;
 /** Customers that one call takes. */
 export const mostCustomerLines = 500;
 
+const siteMap = z.strictObject({
+  /** Null where the installation has no provider: places are typed then. */
+  provider: z.nullable(
+    z.strictObject({
+      /** Where a picture is found: `{z}`, `{x}` and `{y}` stand for its zoom, column and row (Web Mercator). */
+      tiles: z.string(),
+      /** Whom the provider wants named on each map. */
+      attribution: z.string(),
+      attributionUrl: z.nullable(z.string()),
+      /** What the pictures are drawn in. Places are WGS 84 in every call; Chinese providers draw in GCJ-02. */
+      coordinates: z.enum(mapCoordinates),
+    }),
+  ),
+});
+/** The map that sites are shown on. */
+export type SiteMap = z.infer<typeof siteMap>;
+
 const login = { loginId: f.phone, password: f.passwordMd5 };
 const mayRead = {
   anyOf: ['m_client_list', 'm_img_list', 'm_img_heat', 'm_service_undone', 'm_service_completed'],
@@ -286,6 +303,18 @@ export const customer = {
     request: f.byId,
     result: customerDetails,
     errors: ['general.notFound'],
+  }),
+  map: endpoint({
+    method: 'GET',
+    path: '/api/v-customer/map',
+    sends: 'query',
+    auth: 'token',
+    access: 'anyone',
+    source: 'ours',
+    summary: 'The map that sites are shown and placed on, where the installation has one.',
+    request: f.nothing,
+    result: siteMap,
+    errors: [],
   }),
   search: endpoint({
     method: 'GET',

@@ -19,4 +19,5 @@ export const defaultAnswers: { readonly [Name in EndpointName]?: ResultOf<Name> 
     contracts: false,
     timeZone: defaultTimeZone,
   },
+  'customer.map': { provider: null },
 };

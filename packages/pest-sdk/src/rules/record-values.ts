@@ -15,6 +15,11 @@ export const verificationTypes = { registration: 1, forgottenPassword: 2, ownPas
 
 /** Specification §3: Industrial, Business, Other. */
 export const clientTypes = ['industrial', 'business', 'other'] as const;
+/**
+ * What a map is drawn in: WGS 84, as satellites tell it, or GCJ-02, which Chinese law prescribes for maps and which lies
+ * up to some hundred metres beside it.
+ */
+export const mapCoordinates = ['wgs84', 'gcj02'] as const;
 /** What a list of customers can be ordered by; a customer without a service comes last. */
 export const customerSorts = [
   'name',

@@ -54,7 +54,9 @@ export async function buildApp(
   await app.register((scope) => paymentRoutes(scope, parts));
   chartPageRoutes(app, parts);
   apiDocsRoutes(app, parts);
-  const { portalDir, publicUrl, demo } = parts.settings;
-  if (portalDir !== undefined) await app.register((scope) => portalRoutes(scope, { dir: portalDir, publicUrl, demo }));
+  const { portalDir, publicUrl, demo, map } = parts.settings;
+  if (portalDir !== undefined) {
+    await app.register((scope) => portalRoutes(scope, { dir: portalDir, publicUrl, tiles: map?.tiles, demo }));
+  }
   return app;
 }

@@ -221,6 +221,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'customer.checkLicense': () => ({ creditCode: '91310000MA1FL0000A' }),
   'customer.list': () => ({}),
   'customer.allList': () => ({}),
+  'customer.map': () => ({}),
   'customer.details': ({ customer }) => ({ id: customer }),
   'customer.search': () => ({ key: unknownPhone }),
   'customer.add': namesNothing,

@@ -116,6 +116,22 @@ describe('the portal', () => {
       );
     });
 
+    test('the pictures of the installation’s map are let in from their host, and only as pictures', async () => {
+      const { parts } = server();
+      const map = {
+        tiles: 'https://tiles.test/key/{z}/{x}/{y}.png',
+        attribution: '© Tiles',
+        attributionUrl: null,
+        coordinates: 'gcj02',
+      } as const;
+      const withMap = await buildApp({ ...parts, settings: { ...parts.settings, portalDir: folder, map } });
+      const policy = String((await withMap.inject({ url: '/home' })).headers['content-security-policy']).split('; ');
+      expect(policy.filter((part) => part.includes('tiles.test'))).toEqual([
+        "img-src 'self' blob: data: https://pest.test https://tiles.test",
+      ]);
+      await withMap.close();
+    });
+
     test('G5 styles are let in by a nonce that each answer makes anew, and by nothing else', async () => {
       await writeFile(join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__csp_nonce__">');
       const asked = async () => {

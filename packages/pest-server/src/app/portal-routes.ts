@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { defaultLanguage, isLanguage, type Language } from 'pest-sdk';
 import { z } from 'zod';
 import { sendError } from './envelope';
-import { contentPolicy, pageHeaders } from './security-headers';
+import { contentPolicy, type PageSources, pageHeaders } from './security-headers';
 import { escapeMarkup, siteMap } from './site-map';
 
 const params = z.object({ '*': z.string() });
@@ -19,10 +19,8 @@ const homeQuery = z.object({ lang: z.optional(z.unknown()) });
 const placeholder = { nonce: '__csp_nonce__', publicUrl: '__public_url__', demo: '__demo__' } as const;
 
 /** What the portal is made of: a folder, and where its files and pictures come from. */
-interface Portal {
+interface Portal extends PageSources {
   readonly dir: string;
-  /** Links to stored files begin with it, whatever host the page was asked of. */
-  readonly publicUrl: string | undefined;
   /** Whether the home page offers to sign in as one of the demo's people. */
   readonly demo: boolean;
 }
@@ -32,7 +30,7 @@ interface Portal {
  * rendered ahead in the language that its address asks for, and the portal's page for every other route. The folder is looked into at each request, so that a portal built anew is served without a restart.
  */
 export async function portalRoutes(app: FastifyInstance, portal: Portal): Promise<void> {
-  const policy = contentPolicy(portal.publicUrl);
+  const policy = contentPolicy(portal);
   siteMap(app, portal.publicUrl);
   await app.register(fastifyStatic, {
     root: portal.dir,
@@ -67,7 +65,7 @@ function homePage(language: Language): string {
 async function sendPage(reply: FastifyReply, portal: Portal, name: string): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url');
   const page = await readFile(join(portal.dir, name), 'utf8');
-  return pageHeaders(reply, contentPolicy(portal.publicUrl, nonce))
+  return pageHeaders(reply, contentPolicy(portal, nonce))
     .header('Cache-Control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(

@@ -33,17 +33,26 @@ export function pageHeaders(reply: FastifyReply, policy: string): FastifyReply {
     .header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()');
 }
 
+/** What a page of the portal loads besides what is served with it. */
+export interface PageSources {
+  /** Links to stored files begin with it, whatever host the page was asked of. */
+  readonly publicUrl: string | undefined;
+  /** Where the pictures of maps come from. */
+  readonly tiles: string | undefined;
+}
+
 /**
- * Styles are let in by the page's own nonce; nothing else runs, loads or frames but what is served here and, where it
- * has a host of its own, what stored files are served from.
+ * Styles are let in by the page's own nonce; nothing else runs, loads or frames but what is served here, what stored
+ * files are served from, where that is a host of its own, and the pictures of the installation's map.
  */
-export function contentPolicy(publicUrl: string | undefined, nonce?: string): string {
+export function contentPolicy({ publicUrl, tiles }: PageSources, nonce?: string): string {
   const stored = publicUrl === undefined ? '' : ` ${new URL(publicUrl).origin}`;
+  const maps = tiles === undefined ? '' : ` ${new URL(tiles).origin}`;
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
-    `img-src 'self' blob: data:${stored}`,
+    `img-src 'self' blob: data:${stored}${maps}`,
     "font-src 'self'",
     `connect-src 'self'${stored}`,
     "manifest-src 'self'",

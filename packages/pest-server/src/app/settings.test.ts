@@ -27,6 +27,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     prices: {},
     agreementDay: undefined,
     sealImage: undefined,
+    map: null,
     payment: { bank: null, wechat: null, alipay: null },
     frameAncestors: [],
     portalDir: undefined,
@@ -148,4 +149,26 @@ test('a way to pay is set up whole or not at all', () => {
   const bank = { PEST_BANK_HOLDER: 'Platform', PEST_BANK_NAME: 'Bank', PEST_BANK_ACCOUNT: '6222' };
   expect(readSettings(bank).payment.bank).toEqual({ holder: 'Platform', bank: 'Bank', account: '6222' });
   expect(() => readSettings({ ...bank, PEST_BANK_NAME: '' })).toThrow(/PEST_BANK_NAME: is missing/);
+});
+
+test('a map names its provider, and a host that stands in the content policy', () => {
+  const PEST_MAP_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+  const PEST_MAP_ATTRIBUTION = '© OpenStreetMap contributors';
+  expect(readSettings({ PEST_MAP_TILES, PEST_MAP_ATTRIBUTION, PEST_MAP_COORDINATES: 'gcj02' }).map).toEqual({
+    tiles: PEST_MAP_TILES,
+    attribution: PEST_MAP_ATTRIBUTION,
+    attributionUrl: null,
+    coordinates: 'gcj02',
+  });
+  expect(() => readSettings({ PEST_MAP_TILES })).toThrow('PEST_MAP_ATTRIBUTION');
+  expect(() => readSettings({ PEST_MAP_ATTRIBUTION })).toThrow('PEST_MAP_ATTRIBUTION');
+  for (const wrong of [
+    'https://tile.example/{z}/{x}.png',
+    'https://{s}.tile.example/{z}/{x}/{y}.png',
+    'https://tile.example; script-src *;/{z}/{x}/{y}.png',
+    '//tile.example/{z}/{x}/{y}.png',
+    'data:image/png,{z}{x}{y}',
+  ]) {
+    expect(() => readSettings({ PEST_MAP_TILES: wrong, PEST_MAP_ATTRIBUTION }), wrong).toThrow('PEST_MAP_TILES');
+  }
 });

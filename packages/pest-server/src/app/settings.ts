@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { defaultTimeZone, products } from 'pest-sdk';
+import { defaultTimeZone, mapCoordinates, products, type SiteMap } from 'pest-sdk';
 import { z } from 'zod';
 import type { CallSettings } from '../call/server-parts';
 import type { SmsGatewayOptions } from '../providers/messages/sms-gateway';
@@ -89,6 +89,13 @@ const environment = z
       .default('')
       .transform(listed)
       .pipe(z.array(z.string().refine(isOrigin, 'are origins, like https://erp.example.com'))),
+    PEST_MAP_TILES: z
+      .string()
+      .refine(isTileAddress, 'is an address with {z}, {x} and {y}, like https://tile.openstreetmap.org/{z}/{x}/{y}.png')
+      .optional(),
+    PEST_MAP_ATTRIBUTION: z.string().min(1).max(200).optional(),
+    PEST_MAP_ATTRIBUTION_URL: z.url({ protocol: /^https?$/ }).optional(),
+    PEST_MAP_COORDINATES: z.enum(mapCoordinates).default('wgs84'),
     PEST_PORTAL_DIR: z.string().min(1).optional(),
     PEST_API_DOCS: flag.optional(),
     PEST_ANSWER_CHECKS: z.enum(['off', 'log', 'fail']).optional(),
@@ -109,6 +116,10 @@ const environment = z
   .refine((env) => env.S3_BUCKET !== undefined || (env.S3_ENDPOINT ?? env.S3_ACCESS_KEY_ID) === undefined, {
     path: ['S3_BUCKET'],
     message: 'is missing; others of its kind are set',
+  })
+  .refine((env) => (env.PEST_MAP_TILES === undefined) === (env.PEST_MAP_ATTRIBUTION === undefined), {
+    path: ['PEST_MAP_ATTRIBUTION'],
+    message: 'names the provider of PEST_MAP_TILES on each map: set both or neither',
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.PEST_PUBLIC_URL !== undefined, {
     path: ['PEST_PUBLIC_URL'],
@@ -185,6 +196,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     prices: value.PEST_PRICES,
     agreementDay: value.PEST_AGREEMENT_DAY,
     sealImage: value.PEST_SEAL_IMAGE === undefined ? undefined : resolve(value.PEST_SEAL_IMAGE),
+    map: mapOf(value),
     payment: paymentOf(value),
     uploads: {
       atOnce: value.PEST_UPLOADS_AT_ONCE,
@@ -193,6 +205,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       bytesKept: value.PEST_STORAGE_MB * 1024 * 1024,
     },
   };
+}
+
+function mapOf(value: z.infer<typeof environment>): SiteMap['provider'] {
+  const { PEST_MAP_TILES: tiles, PEST_MAP_ATTRIBUTION: attribution } = value;
+  if (tiles === undefined || attribution === undefined) return null;
+  const attributionUrl = value.PEST_MAP_ATTRIBUTION_URL ?? null;
+  return { tiles, attribution, attributionUrl, coordinates: value.PEST_MAP_COORDINATES };
 }
 
 function bucketOf(value: z.infer<typeof environment>): BucketSettings | undefined {
@@ -300,6 +319,12 @@ function listed(text: string): string[] {
 
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** Its host is let into the portal's content policy: it stands there as it is, without a part to be filled in. */
+function isTileAddress(text: string): boolean {
+  if (!/^https?:\/\/[\w.:-]+\//.test(text) || !URL.canParse(text)) return false;
+  return ['{z}', '{x}', '{y}'].every((part) => text.split(part).length === 2);
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,4 +1,4 @@
-import type { Product } from 'pest-sdk';
+import type { Product, SiteMap } from 'pest-sdk';
 import type { Passwords } from '../accounts/passwords';
 import type { ShareKeys } from '../accounts/share-keys';
 import type { VerificationCodes } from '../accounts/verification-codes';
@@ -43,6 +43,8 @@ export interface CallSettings {
   readonly agreementDay: string | undefined;
   /** Path of a PNG, the platform's seal; without it one is drawn with the platform's name. */
   readonly sealImage: string | undefined;
+  /** Where the pictures of maps come from; null where places are typed only. */
+  readonly map: SiteMap['provider'];
 }
 
 /** How much an account, and the company or customer it belongs to, may upload. */

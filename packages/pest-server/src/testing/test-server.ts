@@ -102,6 +102,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
       customerAccounts: 5,
       agreementDay: '2026-01-01',
       sealImage: undefined,
+      map: null,
       prices: { premium: 99_900, silver: 199_900, gold: 399_900, aiRecognition: 120_000 },
       uploads: { atOnce: 4, perDay: 500, perDayBeforeReview: 30, bytesKept: 5 * 1024 ** 3 },
     },

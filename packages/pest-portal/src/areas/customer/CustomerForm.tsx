@@ -11,7 +11,7 @@ import { ImageField } from '../../form/ImageField';
 import { Pair } from '../../form/Pair';
 import { TextAreaField, TextField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
-import { PlaceFields } from '../../region/PlaceFields';
+import { PlaceFields } from '../../map/PlaceFields';
 import { RegionField } from '../../region/RegionField';
 import { customerMessages } from './customer.messages';
 import { type CustomerValues, firstPasswordIssues } from './customer-form';

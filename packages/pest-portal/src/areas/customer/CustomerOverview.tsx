@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
 import { type Address, address, Link, useOpenAddress } from '../../base/links';
 import { siteParameter } from '../../choices/usePlanChoice';
+import { SiteMap } from '../../map/SiteMap';
 import { FigureBand } from '../../page/FigureBand';
-import { MapLink } from '../../region/MapLink';
 import { CustomerLogins } from './CustomerLogins';
 import { customerMessages } from './customer.messages';
 
@@ -79,7 +79,7 @@ function Profile({ customer }: PartProps) {
           { term: t('customer.address'), description: customer.address },
           {
             term: t('customer.place'),
-            description: customer.location && <MapLink place={customer.location} name={customer.name} />,
+            description: customer.location && <SiteMap place={customer.location} name={customer.name} />,
           },
           { term: t('customer.contactName'), description: customer.contactName },
           {

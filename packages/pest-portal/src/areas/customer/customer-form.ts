@@ -2,7 +2,7 @@ import { md5 } from 'js-md5';
 import { clientTypes, limits, type RequestInput } from 'pest-sdk';
 import type { AllGiven } from '../../form/filled';
 import type { FieldIssues } from '../../form/form-issues';
-import { noPlace, placeRequest, type TypedPlace } from '../../region/place';
+import { noPlace, placeRequest, type TypedPlace } from '../../map/place';
 
 /** What the form asks for: the arguments of the call that adds a customer, and of one that makes its login as well. */
 export type CustomerValues = Omit<AllGiven<RequestInput<'customer.create'>>, 'location'> & {

@@ -1,6 +1,6 @@
 import { type CustomerInformation, clientTypes, type RequestInput } from 'pest-sdk';
 import { type AllGiven, filled } from '../../form/filled';
-import { noPlace, placeRequest, type TypedPlace, typedPlace } from '../../region/place';
+import { noPlace, placeRequest, type TypedPlace, typedPlace } from '../../map/place';
 
 type Draft = AllGiven<RequestInput<'customer.submitInformation'>>;
 

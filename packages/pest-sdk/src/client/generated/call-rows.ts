@@ -21,6 +21,7 @@ export const callRows = {
     list: { route: 'GET /api/v-customer/list', paginated: true },
     allList: { route: 'GET /api/v-customer/alllist' },
     details: { route: 'GET /api/v-customer/details/{id}', sends: 'path' },
+    map: { route: 'GET /api/v-customer/map' },
     search: { route: 'GET /api/v-customer/search' },
     add: { route: 'POST /api/v-customer/add' },
     importLines: { route: 'POST /api/v-customer/import' },

@@ -173,6 +173,17 @@ export interface CustomerCalls {
   readonly details: Call<'customer.details'>;
 
   /**
+   * The map that sites are shown and placed on, where the installation has one.
+   *
+   * `GET /api/v-customer/map`
+   *
+   * - For: every signed-in account.
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly map: Call<'customer.map'>;
+
+  /**
    * Finds an existing customer to bind, by its exact credit code or the phone of a login; the answer is masked.
    *
    * `GET /api/v-customer/search`

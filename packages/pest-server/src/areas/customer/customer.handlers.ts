@@ -67,6 +67,8 @@ export const customerHandlers = {
       };
     }),
 
+  'customer.map': async (call) => ({ provider: call.parts.settings.map }),
+
   'customer.search': async (call, request) => {
     await limitLookups(call);
     const hits = await queries.findByKey(call.parts.database.system, request.key);

@@ -20,7 +20,7 @@ import { formCall } from '../../../form/form-call';
 import { Pair } from '../../../form/Pair';
 import { RadioField } from '../../../form/RadioField';
 import { SelectField } from '../../../form/SelectField';
-import { DayField, TextAreaField, TextField } from '../../../form/TextField';
+import { DayField, TextAreaField, TimeField } from '../../../form/TextField';
 import { type Form, useForm } from '../../../form/useForm';
 import { StaffChoice } from '../steps/StaffChoice';
 import { taskMessages } from '../task.messages';
@@ -116,7 +116,7 @@ function Fields({ form, startLabel, replaces }: FieldsProps) {
       <Where form={form} />
       <Rhythm form={form} />
       <Pair>
-        <TextField label={t('recurring.time')} field={field('time')} type="time" required />
+        <TimeField label={t('recurring.time')} field={field('time')} required />
         <DayField label={startLabel} field={field('startDay')} required />
       </Pair>
       <End form={form} />

@@ -46,3 +46,16 @@ export function mapLink({ latitude, longitude }: Place, name: string, language: 
   }
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 }
+
+/** Numbers as people read them off a map: six digits are a tenth of a metre. */
+export function roundedPlace({ latitude, longitude }: Place): Place {
+  return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) };
+}
+
+/** Metres between two places that lie close together. */
+export function metresBetween(one: Place, other: Place): number {
+  const degree = 111_320;
+  const north = (one.latitude - other.latitude) * degree;
+  const east = (one.longitude - other.longitude) * degree * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(north, east);
+}

@@ -1,0 +1,236 @@
+import type { SiteMap } from 'pest-sdk';
+import { IconButton, minusIcon, plusIcon, token } from 'pest-ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useT } from '../base/i18n';
+import { fromGcj02, toGcj02 } from './gcj02';
+import { mapMessages } from './map.messages';
+import { type Point, tileAddress, tilesAround, toPlace, toPoint, worldSize, zooms } from './mercator';
+import { Pin } from './Pin';
+import type { Place } from './place';
+import { useMapGestures } from './useMapGestures';
+
+export type MapProvider = NonNullable<SiteMap['provider']>;
+
+/** What a map shows. */
+export interface MapView {
+  /** What the pin in the middle marks. */
+  readonly center: Place;
+  readonly zoom: number;
+}
+
+export interface MapFrameProps {
+  readonly provider: MapProvider;
+  readonly label: string;
+  readonly view: MapView;
+  /** Several moves may come before the map is drawn anew: each says what becomes of the view that it meets. */
+  readonly onView: (change: (view: MapView) => MapView) => void;
+  /** The place stays where it is: the map is zoomed only. */
+  readonly still?: boolean | undefined;
+  /** No picture could be loaded. */
+  readonly onNoPictures?: (() => void) | undefined;
+}
+
+/** A map whose middle is the place: it is moved under the pin, by pointer, finger and keys. */
+export function MapFrame({ provider, label, view, onView, still = false, onNoPictures }: MapFrameProps) {
+  const t = useT(mapMessages);
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const drawn = drawnIn[provider.coordinates];
+  const { zoom } = view;
+  const moveBy = (x: number, y: number) =>
+    onView((from) => {
+      const middle = toPoint(drawn.from(from.center), from.zoom);
+      return { ...from, center: drawn.to(toPlace(within(middle.x + x, middle.y + y, from.zoom), from.zoom)) };
+    });
+  const zoomBy = (by: number) =>
+    onView((from) => ({ ...from, zoom: Math.max(zooms.least, Math.min(zooms.most, from.zoom + by)) }));
+  useMapGestures(frame, { moveBy, zoomBy }, !still);
+  const pressed = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const step = event.shiftKey ? 10 : 60;
+    if (act.zoom === 0) moveBy(act.x * step, act.y * step);
+    else zoomBy(act.zoom);
+  };
+  return (
+    <Whole>
+      <Ground
+        ref={frame}
+        aria-label={label}
+        {...(still ? { role: 'img' } : { role: 'application', tabIndex: 0, onKeyDown: pressed, 'data-moves': true })}
+      >
+        <Tiles
+          provider={provider}
+          middle={toPoint(drawn.from(view.center), zoom)}
+          zoom={zoom}
+          size={size}
+          onNoPictures={onNoPictures}
+        />
+        <Pin />
+      </Ground>
+      <Zooms>
+        <IconButton
+          variant="secondary"
+          icon={plusIcon}
+          label={t('map.zoomIn')}
+          disabled={zoom >= zooms.most}
+          onClick={() => zoomBy(1)}
+        />
+        <IconButton
+          variant="secondary"
+          icon={minusIcon}
+          label={t('map.zoomOut')}
+          disabled={zoom <= zooms.least}
+          onClick={() => zoomBy(-1)}
+        />
+      </Zooms>
+      <Attribution provider={provider} />
+    </Whole>
+  );
+}
+
+interface TilesProps {
+  readonly provider: MapProvider;
+  readonly middle: Point;
+  readonly zoom: number;
+  readonly size: Size;
+  readonly onNoPictures: (() => void) | undefined;
+}
+
+/** A single picture may be missing at the end of what a provider knows. */
+const toldAfter = 2;
+
+function Tiles({ provider, middle, zoom, size, onNoPictures }: TilesProps) {
+  const counts = useRef({ loaded: 0, failed: 0 });
+  const failed = () => {
+    counts.current.failed += 1;
+    if (counts.current.loaded === 0 && counts.current.failed >= toldAfter) onNoPictures?.();
+  };
+  return tilesAround(middle, zoom, size).map((tile) => (
+    <img
+      key={tile.key}
+      src={tileAddress(provider.tiles, tile, zoom)}
+      alt=""
+      draggable={false}
+      // Providers ask who shows their maps; the page itself tells nobody its address.
+      referrerPolicy="origin"
+      style={{ transform: `translate(${tile.left}px, ${tile.top}px)` }}
+      onLoad={() => {
+        counts.current.loaded += 1;
+      }}
+      onError={failed}
+    />
+  ));
+}
+
+function Attribution({ provider: { attribution, attributionUrl } }: { readonly provider: MapProvider }) {
+  return (
+    <Provider>
+      {attributionUrl === null ? (
+        attribution
+      ) : (
+        <a href={attributionUrl} target="_blank" rel="noreferrer">
+          {attribution}
+        </a>
+      )}
+    </Provider>
+  );
+}
+
+interface Act extends Point {
+  readonly zoom: number;
+}
+
+const keys: Readonly<Partial<Record<string, Act>>> = {
+  ArrowLeft: { x: -1, y: 0, zoom: 0 },
+  ArrowRight: { x: 1, y: 0, zoom: 0 },
+  ArrowUp: { x: 0, y: -1, zoom: 0 },
+  ArrowDown: { x: 0, y: 1, zoom: 0 },
+  '+': { x: 0, y: 0, zoom: 1 },
+  '=': { x: 0, y: 0, zoom: 1 },
+  '-': { x: 0, y: 0, zoom: -1 },
+};
+
+/** Places are WGS 84; the pictures may be drawn in what Chinese maps use. */
+const drawnIn = {
+  wgs84: { from: (place: Place) => place, to: (place: Place) => place },
+  gcj02: { from: toGcj02, to: fromGcj02 },
+} as const satisfies Record<MapProvider['coordinates'], unknown>;
+
+function within(x: number, y: number, zoom: number): Point {
+  return { x, y: Math.max(0, Math.min(worldSize(zoom), y)) };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function useSize(frame: React.RefObject<HTMLDivElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useEffect(() => {
+    if (!frame.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame]);
+  return size;
+}
+
+const Whole = styled.div`
+  position: relative;
+  overflow: hidden;
+  height: 100%;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.md};
+`;
+
+const Ground = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  background: ${token.color.surfaceSunken};
+  user-select: none;
+
+  &[data-moves] {
+    cursor: grab;
+    touch-action: none;
+  }
+  &:focus-visible {
+    outline: 3px solid ${token.color.focus};
+    outline-offset: -3px;
+  }
+  > img {
+    position: absolute;
+    inset-block-start: 0;
+    left: 0;
+    width: 256px;
+    max-width: none;
+    height: 256px;
+    pointer-events: none;
+  }
+`;
+
+const Zooms = styled.div`
+  position: absolute;
+  inset: ${token.space[2]} ${token.space[2]} auto auto;
+  display: grid;
+  gap: ${token.space[1]};
+`;
+
+const Provider = styled.small`
+  position: absolute;
+  inset: auto 0 0 auto;
+  max-width: 100%;
+  padding: 1px ${token.space[2]};
+  border-start-start-radius: ${token.radius.md};
+  background: ${token.color.surface};
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.xs};
+
+  > a {
+    color: inherit;
+  }
+`;
