@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { MapLink } from './MapLink';
 import { mapQuery } from './map.queries';
 import type { Place } from './place';
 
@@ -12,23 +11,19 @@ interface SiteMapProps {
   readonly name: string;
 }
 
-/** Where a site is: on the installation's map, if it has one, and in a public one that knows the way. */
+/** Where a site is on the installation's map; nothing where it has none. */
 export function SiteMap({ place, name }: SiteMapProps) {
   const { data } = useQuery(mapQuery);
+  if (!data?.provider) return null;
   return (
-    <>
-      {data?.provider && (
-        <Room>
-          <Suspense fallback={null}>
-            <StillMap provider={data.provider} place={place} name={name} />
-          </Suspense>
-        </Room>
-      )}
-      <MapLink place={place} name={name} />
-    </>
+    <Room>
+      <Suspense fallback={null}>
+        <StillMap provider={data.provider} place={place} name={name} />
+      </Suspense>
+    </Room>
   );
 }
 
 const Room = styled.div`
-  height: 220px;
+  height: 260px;
 `;

@@ -1,9 +1,10 @@
 import type { CustomerDetails } from 'pest-sdk';
-import { DescriptionList, Grid, Section, Stat, useFormat } from 'pest-ui';
+import { DescriptionList, Grid, Section, Stack, Stat, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
 import { type Address, address, Link, useOpenAddress } from '../../base/links';
 import { siteParameter } from '../../choices/usePlanChoice';
+import { MapLink } from '../../map/MapLink';
 import { SiteMap } from '../../map/SiteMap';
 import { FigureBand } from '../../page/FigureBand';
 import { CustomerLogins } from './CustomerLogins';
@@ -16,7 +17,10 @@ export function CustomerOverview({ customer }: { readonly customer: CustomerDeta
       <Figures customer={customer} />
       <Grid divided min={380}>
         <Profile customer={customer} />
-        <Certificates customer={customer} />
+        <Stack gap={4}>
+          <Certificates customer={customer} />
+          {customer.location && <SiteMap place={customer.location} name={customer.name} />}
+        </Stack>
       </Grid>
       <CustomerLogins customer={customer} />
     </>
@@ -79,7 +83,7 @@ function Profile({ customer }: PartProps) {
           { term: t('customer.address'), description: customer.address },
           {
             term: t('customer.place'),
-            description: customer.location && <SiteMap place={customer.location} name={customer.name} />,
+            description: customer.location && <MapLink place={customer.location} name={customer.name} />,
           },
           { term: t('customer.contactName'), description: customer.contactName },
           {
