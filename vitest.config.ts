@@ -60,12 +60,22 @@ export default defineConfig({
         },
       },
       {
+        ...node,
+        test: {
+          name: 'rules',
+          // What needs a page says so in its first line: making one costs more than most of these tests.
+          environment: 'node',
+          isolate: false,
+          include: ['packages/{pest-ui,pest-portal}/src/**/*.test.ts'],
+        },
+      },
+      {
         ...client,
         plugins: [react()],
         test: {
           name: 'screens',
           environment: 'jsdom',
-          include: ['packages/{pest-ui,pest-portal}/src/**/*.test.{ts,tsx}'],
+          include: ['packages/{pest-ui,pest-portal}/src/**/*.test.tsx'],
           testTimeout: 60_000,
         },
       },

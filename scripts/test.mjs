@@ -19,7 +19,7 @@ await mkdir(results, { recursive: true });
 /** @type {Tally[]} */
 const tallies = [];
 for (const name of ['types', 'lint', 'imports', 'documented', 'unused', 'packages']) tallies.push(await check(name));
-tallies.push(await vitest('units', ['sdk', 'screens', 'server', 'packages']));
+tallies.push(await vitest('units', ['sdk', 'rules', 'screens', 'server', 'packages']));
 
 const browser = await ensureBrowser();
 if (browser === null) {

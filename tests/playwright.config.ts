@@ -4,11 +4,25 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../scripts/browser.mjs';
 
-const port = 8090;
-/** Each page is visited on an installation of its own, beside the journeys that change things. */
-const pagesPort = 8092;
-/** A second installation, whose sites are in another time zone. */
+/** Installations of their own, so that tests run beside each other and none reads what another changes. */
+const ports = { journeys: 8090, pages: 8092, companies: 8093 };
+/** One more, whose sites are in another time zone. */
 export const newYorkPort = 8091;
+/** Every page is visited. */
+const pages = 'accessibility.spec.ts';
+/** Who works for a company, and what companies, customers and the platform settle with each other. */
+const companies = [
+  'accounts',
+  'contracts',
+  'home',
+  'leave',
+  'pest-logs',
+  'platform',
+  'purchase',
+  'registration',
+  'service-companies',
+  'sign-in',
+].map((name) => `${name}.spec.ts`);
 const root = join(import.meta.dirname, '..');
 const executablePath = findBrowser();
 
@@ -19,22 +33,17 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   // One test at a time on each installation.
-  workers: 2,
+  workers: 3,
   projects: [
-    { name: 'journeys', testIgnore: 'accessibility.spec.ts', workers: 1 },
-    {
-      name: 'pages',
-      testMatch: 'accessibility.spec.ts',
-      workers: 1,
-      use: { baseURL: `http://localhost:${pagesPort}` },
-    },
+    { name: 'journeys', testIgnore: [pages, ...companies], workers: 1, use: at(ports.journeys) },
+    { name: 'pages', testMatch: pages, workers: 1, use: at(ports.pages) },
+    { name: 'companies', testMatch: companies, workers: 1, use: at(ports.companies) },
   ],
   forbidOnly: Boolean(process.env.CI),
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Shanghai',
     // A trace costs every test a sixth of its time; whoever looks for a failure runs it again with `--trace on`.
@@ -43,8 +52,15 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
   },
-  webServer: [server(port), server(pagesPort), server(newYorkPort, { PEST_TIME_ZONE: 'America/New_York' })],
+  webServer: [
+    ...Object.values(ports).map((port) => server(port)),
+    server(newYorkPort, { PEST_TIME_ZONE: 'America/New_York' }),
+  ],
 });
+
+function at(port: number) {
+  return { baseURL: `http://localhost:${port}` };
+}
 
 /** The built server with the demo data in a folder of its own. */
 function server(listensOn: number, settings: Readonly<Record<string, string>> = {}) {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { PestError, type SheetRow } from 'pest-sdk';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { checkRequest, contract } from 'pest-sdk/schemas';
 import { expect, test } from 'vitest';
 import { emptyLogin, loginRequest } from './login-form';

@@ -1,5 +1,5 @@
-/** Many devices at once, with their places, models and tags. */
-import { deviceTypeRules, type RequestOf } from 'pest-sdk';
+/** New devices, one or many at once, with their places, models and tags. */
+import type { RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
@@ -7,6 +7,7 @@ import type { NewRow } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { recordPositions } from '../../devices/device-positions';
 import * as queries from './device.queries';
+import { columnsOf } from './device-columns';
 import { keepModels, keepTags } from './kept-words.handlers';
 
 /** A device as it is asked for; workshop and plan are the site's. */
@@ -24,7 +25,7 @@ export async function addDevices(
 ): Promise<{ id: string; code: string }[]> {
   if (given.length === 0) return [];
   const companyId = companyOf(tx);
-  const devices = given.map((draft) => ({ ...columnsOf(call, companyId, draft), tags: draft.tags }));
+  const devices = given.map((draft) => ({ ...newRow(call, companyId, draft), tags: draft.tags }));
   // In the order of their codes, so that two files with the same ones wait for each other instead of locking up.
   const rows = devices.map(({ tags: _, ...row }) => row).sort((one, other) => (one.code < other.code ? -1 : 1));
   await queries.insertDevices(tx, rows);
@@ -40,23 +41,12 @@ export async function addDevices(
   return devices.map(({ id, code }) => ({ id, code }));
 }
 
-function columnsOf(call: Call, companyId: string, draft: NewDevice) {
+function newRow(call: Call, companyId: string, draft: NewDevice) {
   return {
     company_id: companyId,
     id: newId(call.now),
     customer_id: draft.customerId,
-    floor_plan_id: draft.floorPlanId,
-    workshop_id: draft.workshopId,
-    type: draft.type,
-    place: deviceTypeRules[draft.type].place,
-    code: draft.code,
-    name: draft.name,
-    model: draft.model,
-    brand: draft.brand,
-    location: draft.location,
-    x: draft.position?.x ?? null,
-    y: draft.position?.y ?? null,
-    mount_height: draft.mountHeight ?? null,
+    ...columnsOf(draft),
     bound: true,
     installed_day: call.today,
   } satisfies NewRow<'device'>;

@@ -1,18 +1,20 @@
-import { deviceTypeRules, deviceTypes, type RequestOf } from 'pest-sdk';
+import { deviceTypes } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf, requireSite } from '../../call/tenant';
-import { isId, newId } from '../../database/ids';
+import { isId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { recordPosition as addPosition } from '../../devices/device-positions';
 import { requireVisible, visibleDevices } from '../../devices/visible-devices';
 import { floorPlanActivity } from './activity';
+import { addDevices } from './add-devices';
 import { copyHandlers } from './copy-devices';
 import * as queries from './device.queries';
 import { asCodeInUse, checkCode } from './device-code';
+import { columnsOf } from './device-columns';
 import { historyHandlers } from './device-history';
 import { importHandlers } from './import-devices';
 import { keepWords, keptWordHandlers } from './kept-words.handlers';
@@ -41,23 +43,12 @@ export const deviceHandlers: AreaHandlers<'device'> = {
 
   'device.add': (call, request) => {
     checkCode(request.code);
-    const id = newId(call.now);
     return asCodeInUse(call, request, async () =>
       call.inScope(async (tx) => {
         await requireSite(tx, request.customerId);
         await requirePlace(tx, request.customerId, request);
-        const device = {
-          company_id: companyOf(tx),
-          id,
-          customer_id: request.customerId,
-          ...columnsOf(request),
-          bound: true,
-          installed_day: call.today,
-        };
-        await queries.insertDevice(tx, device);
-        await recordPosition(call, tx, device);
-        await keepWords(call, tx, device, request.tags);
-        return { id };
+        const [added] = await addDevices(call, tx, [request]);
+        return { id: orNotFound(added).id };
       }),
     );
   },
@@ -155,23 +146,6 @@ async function requirePlace(
 function placeOf(device: Row<'device'>) {
   const { floor_plan_id, workshop_id, x, y } = device;
   return { floorPlanId: floor_plan_id, workshopId: workshop_id, position: x === null || y === null ? null : { x, y } };
-}
-
-function columnsOf(draft: Omit<RequestOf<'device.add'>, 'customerId' | 'tags'>) {
-  return {
-    floor_plan_id: draft.floorPlanId,
-    workshop_id: draft.workshopId,
-    type: draft.type,
-    place: deviceTypeRules[draft.type].place,
-    code: draft.code,
-    name: draft.name,
-    model: draft.model,
-    brand: draft.brand,
-    location: draft.location,
-    x: draft.position?.x ?? null,
-    y: draft.position?.y ?? null,
-    ...(draft.mountHeight !== undefined && { mount_height: draft.mountHeight }),
-  };
 }
 
 type Placed = Pick<Row<'device'>, 'company_id' | 'id' | 'customer_id' | 'floor_plan_id' | 'x' | 'y'>;

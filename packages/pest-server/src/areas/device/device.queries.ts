@@ -216,11 +216,6 @@ export async function hasChecks(tx: Tx, device: Row<'device'>): Promise<boolean>
   return check !== undefined;
 }
 
-export async function insertDevice(tx: Tx, device: NewRow<'device'>): Promise<void> {
-  await claimCode(tx, device);
-  await tx.db.insertInto('device').values(device).execute();
-}
-
 export async function updateDevice(
   tx: Tx,
   companyId: string,
