@@ -20,7 +20,7 @@ const floors = {
   'packages/pest-ui/src': [
     ['.'],
     ['elements'],
-    ['mount'],
+    ['frame', 'mount'],
     ['webview', 'connected'],
     ['rules'],
     ['floor-plan-editor', 'heat-map', 'inspection-template-editor', 'report-builder', 'stock-bell'],
@@ -33,7 +33,7 @@ const floors = {
   'packages/pest-portal/src': [
     ['testing'],
     ['app'],
-    ['areas/*', 'site', 'webview', 'worker'],
+    ['areas/*', 'frame', 'site', 'webview', 'worker'],
     ['batches', 'pest-logs', 'reviews'],
     ['choices', 'import', 'map', 'region'],
     ['form', 'list', 'page'],

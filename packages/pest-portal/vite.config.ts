@@ -6,7 +6,7 @@ import { packedFiles } from '../../scripts/packed-files.mjs';
 
 /** Where `vite dev` finds the server that answers the contract. */
 const server = process.env.PEST_SERVER_URL ?? 'http://localhost:8080';
-const served = ['/api', '/guardian', '/files', '/openapi.json', '/docs', '/iosEcharts', '/iosServerEcharts'];
+const served = ['/api', '/guardian', '/files', '/openapi.json', '/docs', '/iosEcharts', '/iosServerEcharts', '/embed'];
 
 /** What every page of the console is made of. */
 const consoleModules =

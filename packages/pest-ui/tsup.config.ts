@@ -8,6 +8,7 @@ const entry = {
   'report-builder/view': 'src/report-builder/view.ts',
   'rules/index': 'src/rules/index.ts',
   'webview/index': 'src/webview/index.ts',
+  'frame/index': 'src/frame/index.ts',
   'mount/index': 'src/mount/index.ts',
   'elements/index': 'src/elements/index.ts',
   'elements/auto': 'src/elements/auto.ts',

@@ -4,11 +4,11 @@ import { aliases } from '../bundled-react/aliases';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** A small loader, and a file per widget that is on the page … */
+/** A small loader with a file per widget that is on the page, and what puts a widget of a server into a frame … */
 const loader = {
-  input: path('src/elements/auto.ts'),
+  input: { 'pest-elements': path('src/elements/auto.ts'), 'pest-frame': path('src/frame/embed-frame.ts') },
   preserveEntrySignatures: 'exports-only' as const,
-  output: { entryFileNames: 'pest-elements.js', chunkFileNames: '[name]-[hash].js' },
+  output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
 };
 /** … or one file with everything, as `window.PestUI`, for pages whose scripts are no modules. */
 const everything = {

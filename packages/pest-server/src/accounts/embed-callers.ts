@@ -85,6 +85,19 @@ export async function knownOrigin(system: System, origin: string): Promise<boole
   return found !== undefined;
 }
 
+/** The origins whose pages may show a partner's widgets; none where it is unknown or over, or its company is. */
+export async function originsOfPartner(system: System, id: string): Promise<readonly string[]> {
+  const found = await system
+    .selectFrom('partner')
+    .innerJoin('company', 'company.id', 'partner.company_id')
+    .where('partner.id', '=', id)
+    .where('partner.revoked_at', 'is', null)
+    .where('company.status', '=', reviewStatus.approved)
+    .select('partner.origins')
+    .executeTakeFirst();
+  return found?.origins ?? [];
+}
+
 /** The origins of a company's partners. */
 export async function originsOf(system: System, companyId: string): Promise<readonly string[]> {
   const rows = await system

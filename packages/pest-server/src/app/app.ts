@@ -8,6 +8,7 @@ import { answerBrokenRequest, refuseOddHosts, refuseWhileClosing } from './conne
 import { contractRoutes } from './contract-routes';
 import { answerError, sendError } from './envelope';
 import { fileRoutes } from './file-routes';
+import { frameRoutes } from './frame-routes';
 import { healthRoutes } from './health-routes';
 import { paymentRoutes } from './payment-routes';
 import { portalRoutes } from './portal-routes';
@@ -53,6 +54,7 @@ export async function buildApp(
   await app.register((scope) => contractRoutes(scope, parts));
   await app.register((scope) => paymentRoutes(scope, parts));
   chartPageRoutes(app, parts);
+  frameRoutes(app, parts);
   apiDocsRoutes(app, parts);
   const { portalDir, publicUrl, demo, map } = parts.settings;
   if (portalDir !== undefined) {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { defaultLanguage, isLanguage } from 'pest-sdk';
 import { z } from 'zod';
@@ -8,6 +6,7 @@ import { chartPageHtml, type PageLook } from '../areas/report/chart-page/page-ht
 import { pageStyleHash } from '../areas/report/chart-page/page-style';
 import { sharedPage } from '../areas/report/chart-page/shared-page';
 import type { ServerParts } from '../call/server-parts';
+import { builtScript } from './built-page';
 import { keepPrivate } from './envelope';
 
 /** The two pages (specification §2) and what each shows. */
@@ -31,7 +30,7 @@ export function chartPageRoutes(app: FastifyInstance, parts: ServerParts): void 
       const { report: key, lang: language, theme } = query.parse(request.query);
       const look: PageLook = { language, theme };
       const { page, plots, status, companyId } = await sharedPage(parts, { kind, key, address: request.ip, language });
-      const script = portalDir === undefined ? null : await scriptOf(portalDir);
+      const script = await builtScript(portalDir, 'webview');
       if (status === 429) reply.header('Retry-After', '60');
       const ofPartners = companyId === null ? [] : await originsOf(parts.database.system, companyId);
       const parents = [...frameAncestors, ...ofPartners];
@@ -58,17 +57,4 @@ function pagePolicy(reply: FastifyReply, frameAncestors: readonly string[]): Fas
       `frame-ancestors ${["'self'", ...frameAncestors].join(' ')}`,
     ].join('; '),
   );
-}
-
-const manifest = z.record(z.string(), z.object({ file: z.string(), isEntry: z.boolean().optional() }));
-
-/** Where the portal's build put the pages' script, looked up at each request like the portal itself; null without one. */
-async function scriptOf(portalDir: string): Promise<string | null> {
-  try {
-    const built = manifest.parse(JSON.parse(await readFile(join(portalDir, '.vite', 'webview.json'), 'utf8')));
-    const entry = Object.values(built).find(({ isEntry }) => isEntry === true);
-    return entry ? `/${entry.file}` : null;
-  } catch {
-    return null;
-  }
 }

@@ -28,6 +28,7 @@ import {
   onlyOnce,
   requestHash,
 } from '../call/idempotency';
+import { ownOrigin } from '../call/own-origin';
 import { PestRefusal, refuse } from '../call/refusal';
 import type { ServerParts } from '../call/server-parts';
 import type { Database } from '../database/open';
@@ -153,7 +154,7 @@ async function carryOut(
 ): Promise<{ readonly outcome: Outcome; readonly replayed: boolean }> {
   const from = {
     address: request.ip,
-    origin: originOf(parts, request),
+    origin: ownOrigin(parts, request),
     language: languageOf(request),
     ...(row.auth === 'partner' && { partnerKey: partnerKeyOf(request) }),
   };
@@ -199,10 +200,6 @@ const success = { code: 0, msg: '' } as const;
 
 function saying(error: ErrorName, language: Language) {
   return { code: errorCode(error), msg: errorWords[error][language] };
-}
-
-function originOf(parts: ServerParts, request: FastifyRequest): string {
-  return parts.settings.publicUrl ?? `${request.protocol}://${request.host}`;
 }
 
 function argumentsOf(row: Endpoint, request: FastifyRequest): unknown {

@@ -4,6 +4,7 @@ import type { Caller } from '../accounts/caller';
 import { findEmbedCaller } from '../accounts/embed-callers';
 import { isEmbedToken } from '../accounts/partner-secrets';
 import { findCaller } from '../accounts/sessions';
+import { ownOrigin } from './own-origin';
 import { refuse } from './refusal';
 import type { ServerParts } from './server-parts';
 
@@ -26,20 +27,20 @@ export async function authorize(
   const find = isEmbedToken(token) ? findEmbedCaller : findCaller;
   const caller = await find(parts.database.system, token, parts.now());
   if (!caller) refuse('session.expired');
-  if (caller.embed) requireEmbed(caller.embed, name, request.headers.origin, parts.settings.publicUrl);
+  if (caller.embed) requireEmbed(caller.embed, name, request.headers.origin, ownOrigin(parts, request));
   requireAccess(row.access, caller, parts.settings.contractCompanyId);
   return caller;
 }
 
-/** A partner's page makes its widgets' calls and no others, from the partner's own origins. */
+/** A partner's page makes its widgets' calls and no others, from the partner's own origins or in a frame of this one. */
 function requireEmbed(
   { rows, origins }: NonNullable<Caller['embed']>,
   name: NamedEndpoint['name'],
   origin: string | undefined,
-  publicUrl: string | undefined,
+  own: string,
 ): void {
   if (!rows.has(name)) refuse('permission.denied');
-  if (origin !== undefined && origin !== publicUrl && !origins.includes(origin)) refuse('permission.denied');
+  if (origin !== undefined && origin !== own && !origins.includes(origin)) refuse('permission.denied');
 }
 
 /** The key of a partner, which a row for partners' servers comes with. @throws PestRefusal `session.tokenMissing` */

@@ -34,7 +34,7 @@ export function findCarrier(page: CarrierWindow, parents: readonly string[]): Ca
 }
 
 /** Where the browser tells who frames the page, that one; elsewhere all that may, of which the browser finds the right one. */
-function framedBy(page: CarrierWindow, parents: readonly string[]): readonly string[] {
+export function framedBy(page: CarrierWindow, parents: readonly string[]): readonly string[] {
   if (Object.is(page.parent, page)) return [];
   const [framing] = Array.from(page.location.ancestorOrigins ?? []);
   return framing === undefined ? parents : parents.filter((origin) => origin === framing);

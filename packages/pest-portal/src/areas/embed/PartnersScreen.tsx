@@ -13,6 +13,7 @@ import {
   Stack,
   Text,
   useFormat,
+  useToast,
 } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
@@ -61,6 +62,7 @@ interface PartnersProps {
 function Partners({ query, open }: PartnersProps) {
   const t = useT(partnerMessages);
   const columns = useColumns();
+  const copyId = useCopyId();
   if (query.error && !query.data) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingState label={t('partner.title')} />;
   return (
@@ -79,6 +81,7 @@ function Partners({ query, open }: PartnersProps) {
         partner.revokedAt === null
           ? [
               { id: 'edit', label: t('partner.edit'), onSelect: () => open({ kind: 'edit', partner }) },
+              { id: 'copyId', label: t('partner.copyId'), onSelect: () => void copyId(partner) },
               { id: 'rotate', label: t('partner.rotate'), onSelect: () => open({ kind: 'rotate', partner }) },
               {
                 id: 'revoke',
@@ -93,6 +96,20 @@ function Partners({ query, open }: PartnersProps) {
       empty={<EmptyState title={t('partner.empty')} hint={t('partner.empty.hint')} />}
     />
   );
+}
+
+/** A page that shows a widget in a frame names the partner by it. */
+function useCopyId() {
+  const t = useT(partnerMessages);
+  const { toast } = useToast();
+  return async ({ id }: Partner) => {
+    try {
+      await navigator.clipboard.writeText(id);
+      toast({ tone: 'success', message: t('partner.copyId.done', { id }) });
+    } catch {
+      toast({ tone: 'danger', message: t('partner.copyId.failed', { id }) });
+    }
+  };
 }
 
 function useColumns(): readonly DataTableColumn<Partner>[] {

@@ -343,6 +343,8 @@ onEachEngine((server) => {
       expect(await read('pest_embed_ended', origin)).toEqual([1001, origin]);
       expect(await read(page.token, 'https://neighbour.example')).toEqual([20014, 'https://neighbour.example']);
       expect(await read(page.token, 'https://stranger.example')).toEqual([20014, undefined]);
+      // In a frame, a page of the server itself asks.
+      expect(await read(page.token, 'https://pest.test')).toEqual([0, undefined]);
       expect(await read(company.administrator.token, origin)).toEqual([0, undefined]);
       const shared = await server().app.inject({
         url: '/api/v-task-report-data/detail-simple-nologin/x',
