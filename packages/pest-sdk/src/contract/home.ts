@@ -128,6 +128,17 @@ const siteTrend = z.strictObject({
 /** What was caught at a site, month by month beside its threshold (`home.siteTrend`). */
 export type SiteTrend = z.infer<typeof siteTrend>;
 
+const caughtAt = z.strictObject({
+  customerId: f.id,
+  customerName: z.string(),
+  day: f.day,
+  count: f.count,
+  /** The first service of that day at the site; null where the account sees none. */
+  taskId: z.nullable(f.id),
+});
+/** How many were caught at a site on a day (`home.captures`). */
+export type CaughtAt = z.infer<typeof caughtAt>;
+
 export const home = {
   customerType: endpoint({
     method: 'GET',
@@ -200,6 +211,24 @@ export const home = {
       'How things go: the month beside the last, captures by group, weeks, the days ahead, open risks by age, sites that rise.',
     request: f.nothing,
     result: outlook,
+    errors: [],
+  }),
+  captures: endpoint({
+    method: 'GET',
+    path: '/api/home/captures',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_index', 'm_client_list'] },
+    source: 'ours',
+    summary: 'What a figure of captures is made of: by site and day, the most first. `caught` is the figure.',
+    request: z.strictObject({
+      ...f.paging,
+      from: f.day,
+      to: f.day,
+      group: z.optional(z.enum(pestGroups)),
+      customerId: z.optional(f.id),
+    }),
+    result: z.extend(f.page(caughtAt), { caught: f.count }),
     errors: [],
   }),
   siteTrend: endpoint({

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
 import { PageHead } from '../../page/PageHead';
+import { useCaught } from './caught';
 import { Figures } from './Figures';
 import { homeMessages } from './home.messages';
 import { firstStepsQuery, needsQuery, outlookQuery, servicesOfDayQuery, todayQuery } from './home.queries';
@@ -17,6 +18,9 @@ const seesStock = ['m_mquipment_inventory', 'm_mquipment_chemistry'] as const sa
 
 /** Of a new company only. */
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }));
+
+/** Only when a figure of captures is opened. */
+const CaughtDialog = lazy(async () => ({ default: (await import('./CaughtDialog')).CaughtDialog }));
 
 /** Fetched when the dashboard is there: what waits for someone needs none of its code. */
 const OutlookParts = lazy(async () => ({ default: (await import('./OutlookParts')).OutlookParts }));
@@ -74,6 +78,7 @@ function Dashboard() {
   const today = useQuery(todayQuery());
   const needs = useQuery(needsQuery());
   const outlook = useQuery(outlookQuery());
+  const caught = useCaught();
   const mayServices = can(...seesServices);
   const services = useQuery({ ...servicesOfDayQuery(today.data?.day ?? ''), enabled: mayServices && today.isSuccess });
   const pending = today.isPending || needs.isPending || outlook.isPending || (mayServices && services.isPending);
@@ -103,6 +108,11 @@ function Dashboard() {
           </Grid>
         </Suspense>
       </div>
+      {caught.shown && (
+        <Suspense>
+          <CaughtDialog caught={caught.shown} onClose={caught.close} />
+        </Suspense>
+      )}
     </>
   );
 }

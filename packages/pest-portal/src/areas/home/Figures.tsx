@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
 import { type Address, Link, useOpenAddress } from '../../base/links';
 import { FigureBand } from '../../page/FigureBand';
+import { caughtIn } from './caught';
 import { homeMessages } from './home.messages';
 
 export interface FiguresProps {
@@ -44,7 +45,7 @@ export function Figures({ today, outlook }: FiguresProps) {
       )}
       {captures.now !== null && (
         <Figure
-          to={addressOf('/imgHeat')}
+          to={addressOf('/home', caughtIn({ from: `${outlook.day.slice(0, 7)}-01`, to: outlook.day }))}
           label={t('home.captured')}
           value={number(captures.now)}
           note={

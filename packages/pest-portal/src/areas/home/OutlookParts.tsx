@@ -7,6 +7,7 @@ import { language } from '../../base/language';
 import { Link, useOpenAddress } from '../../base/links';
 import { OpenLink } from '../../page/OpenLink';
 import { Bars } from './Bars';
+import { caughtIn, lastDayOf } from './caught';
 import { groupColors } from './group-colors';
 import { monthLabel } from './month-label';
 import { outlookMessages } from './outlook.messages';
@@ -71,7 +72,7 @@ function GroupTrend({ trend: { group, months } }: { readonly trend: CaptureTrend
           value: count,
           before,
           pale: at === months.length - 1,
-          to: addressOf('/servicePage/completedList', { from: `${month}-01`, to: lastDayOf(month) }),
+          to: addressOf('/home', caughtIn({ from: `${month}-01`, to: lastDayOf(month), group })),
         }))}
       />
     </div>
@@ -89,11 +90,6 @@ function useYearFinding(months: CaptureTrend['months']): string {
   const change = (now - before) / before;
   if (Math.abs(change) < 0.03) return t('home.captures.level');
   return t(change > 0 ? 'home.captures.more' : 'home.captures.less', { share: percent(Math.abs(change)) });
-}
-
-function lastDayOf(month: string): string {
-  const [year = 0, at = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10);
 }
 
 const weekNow = -2;

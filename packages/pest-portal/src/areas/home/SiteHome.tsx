@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState, FailureState, Grid, LoadingState, token } from 'pest-ui';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
 import { floorPlansQuery } from '../../choices/choices.queries';
 import { PlanCards } from '../../choices/PlanCards';
 import { PageHead } from '../../page/PageHead';
+import { useCaught } from './caught';
 import { homeMessages } from './home.messages';
 import { siteTrendQuery, todayQuery } from './home.queries';
 import { ActionsPart, BinderPart, NextVisitPart, SignPart, useSitePartsPending } from './SiteParts';
 import { SiteTrends } from './SiteTrends';
 import { siteHomeMessages } from './site-home.messages';
+
+/** Only when a figure of captures is opened. */
+const CaughtDialog = lazy(async () => ({ default: (await import('./CaughtDialog')).CaughtDialog }));
 
 /** The parts ask at once, and are seen together: nothing moves when one of them comes. */
 const notYet = { display: 'none' };
@@ -24,6 +29,7 @@ export function SiteHome() {
   const customerId = user.customerInfo?.id;
   const day = today.data?.day ?? '';
   const parts = useSitePartsPending(day);
+  const caught = useCaught();
   const trends = useQuery({ ...siteTrendQuery(customerId ?? ''), enabled: customerId !== undefined });
   const pending = today.isPending || parts || trends.isLoading;
   return (
@@ -45,6 +51,11 @@ export function SiteHome() {
         </Plans>
         {customerId && <BinderPart customerId={customerId} />}
       </div>
+      {caught.shown && (
+        <Suspense>
+          <CaughtDialog caught={caught.shown} customerId={customerId} onClose={caught.close} />
+        </Suspense>
+      )}
     </>
   );
 }

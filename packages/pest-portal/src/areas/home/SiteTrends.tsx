@@ -5,6 +5,7 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useOpenAddress } from '../../base/links';
 import { Bars } from './Bars';
+import { caughtIn, lastDayOf } from './caught';
 import { groupColors } from './group-colors';
 import { siteTrendQuery } from './home.queries';
 import { monthLabel } from './month-label';
@@ -68,7 +69,7 @@ function Trend({ trend: { group, months } }: { readonly trend: SiteTrend }) {
           before,
           limit: threshold,
           pale: at === months.length - 1,
-          to: addressOf('/servicePage/completedList', { from: `${month}-01`, to: `${month}-${lastDay(month)}` }),
+          to: addressOf('/home', caughtIn({ from: `${month}-01`, to: lastDayOf(month), group })),
         }))}
       />
       {over.length > 0 && (
@@ -91,9 +92,4 @@ function useTrendFinding(group: string, last: SiteTrend['months'][number] | unde
       ? t('home.site.trend.noLimit')
       : t(`home.site.trend.${verdict}`, { limit: number(last.threshold) }),
   ]);
-}
-
-function lastDay(month: string): number {
-  const [year = 0, at = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, at, 0)).getUTCDate();
 }

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RequestInput } from 'pest-sdk';
 import { client } from '../../base/client';
 
 /** The dashboard is looked at, not worked on: its figures are asked for again when they are a minute old. */
@@ -42,6 +43,16 @@ export function siteTrendQuery(customerId: string) {
   return queryOptions({
     queryKey: ['home', 'site', customerId] as const,
     queryFn: ({ signal }) => client.home.siteTrend({ customerId }, { signal }),
+    staleTime,
+  });
+}
+
+/** What a figure of captures is made of. */
+export function capturesQuery(request: RequestInput<'home.captures'>) {
+  return queryOptions({
+    queryKey: ['home', 'captures', request] as const,
+    queryFn: ({ signal }) => client.home.captures(request, { signal }),
+    placeholderData: keepPreviousData,
     staleTime,
   });
 }

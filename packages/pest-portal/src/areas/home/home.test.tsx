@@ -102,9 +102,20 @@ const outlook: Outlook = {
 };
 
 it('says what it finds, each figure the way to what it counts, and draws nothing of zeros', async () => {
-  renderPortal('/home', {
+  const { user, calls, address } = renderPortal('/home', {
     as: 'administrator',
-    answers: { 'home.needs': { count: 0, needs: [] }, 'home.firstSteps': [...started], 'home.outlook': outlook },
+    answers: {
+      'home.needs': { count: 0, needs: [] },
+      'home.firstSteps': [...started],
+      'home.outlook': outlook,
+      'home.captures': {
+        items: [{ customerId: id(1), customerName: '禾穗食品', day: '2026-11-04', count: 357, taskId: id(2) }],
+        total: 1,
+        page: 1,
+        limit: 10,
+        caught: 357,
+      },
+    },
   });
   expect(await screen.findByRole('heading', { name: '本周计划 15，完成 9' })).toBeVisible();
   expect(screen.getByRole('heading', { name: '2 项风险超过 30 天' })).toBeVisible();
@@ -120,6 +131,20 @@ it('says what it finds, each figure the way to what it counts, and draws nothing
   );
   expect(screen.getByRole('list', { name: '鼠类' })).toBeVisible();
   expect(screen.queryByRole('list', { name: '飞虫' })).toBeNull();
+
+  await user.click(screen.getByRole('link', { name: /^本月捕获.*357/ }));
+  const dialog = await screen.findByRole('dialog', { name: '全部害虫·2026-11-01 至 2026-11-22' });
+  expect(await within(dialog).findByRole('link', { name: '2026-11-04' })).toHaveAttribute(
+    'href',
+    `/servicePage/detail?id=${id(2)}`,
+  );
+  expect(within(dialog).getByText(/共捕获 357/)).toBeVisible();
+  expect(calls.find(({ name }) => name === 'home.captures')?.request).toMatchObject({
+    from: '2026-11-01',
+    to: '2026-11-22',
+  });
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/home');
 });
 
 it('shows a customer what waits for it first, and its trend against what was agreed', async () => {

@@ -214,6 +214,7 @@ export const callRows = {
     needs: { route: 'GET /api/home/needs' },
     firstSteps: { route: 'GET /api/home/first-steps' },
     outlook: { route: 'GET /api/home/outlook' },
+    captures: { route: 'GET /api/home/captures', paginated: true },
     siteTrend: { route: 'GET /api/home/site-trend' },
     scheduleTrend: { route: 'GET /api/home/schedule-trend' },
     customerTrend: { route: 'GET /api/home/customer-trend' },

@@ -2011,6 +2011,17 @@ export interface HomeCalls {
   readonly outlook: Call<'home.outlook'>;
 
   /**
+   * What a figure of captures is made of: by site and day, the most first. `caught` is the figure.
+   *
+   * `GET /api/home/captures`
+   *
+   * - For: accounts with “Home” (`m_index`) or “Customers” (`m_client_list`).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly captures: ListCall<'home.captures'>;
+
+  /**
    * What was caught at a site over the last twelve months by pest group, beside its thresholds and the year before.
    *
    * `GET /api/home/site-trend`

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { CustomerSummary, Option, RequestOf } from 'pest-sdk';
 import type { Pair } from '../../bindings/bindings';
 import { contains, offsetOf, ownRows, rowCount } from '../../database/scope';
@@ -81,14 +81,22 @@ const nextServiceDay = (tx: Tx, site = siteOf(tx)) =>
   sql<string | null>`(select min(planned_day) from task where task.customer_id = ${site}
     and task.state in ('unallocated', 'allocated') and ${ownRows(tx, 'task')})`;
 
-const sortColumns = {
-  name: 'customer.name',
-  registeredAt: 'customer.registered_at',
-  deviceCount: 'device_count',
-  openRiskCount: 'open_risk_count',
-  lastServiceDay: 'last_service_day',
-  nextServiceDay: 'next_service_day',
-} as const;
+function sortedBy(tx: Tx, sort: NonNullable<RequestOf<'customer.list'>['sort']>): RawBuilder<unknown> {
+  switch (sort) {
+    case 'name':
+      return sql`customer.name`;
+    case 'registeredAt':
+      return sql`customer.registered_at`;
+    case 'deviceCount':
+      return deviceCount(tx);
+    case 'openRiskCount':
+      return openRiskCount(tx);
+    case 'lastServiceDay':
+      return lastServiceDay(tx);
+    case 'nextServiceDay':
+      return nextServiceDay(tx);
+  }
+}
 
 export async function listCustomers(
   tx: Tx,
@@ -109,7 +117,18 @@ export async function listCustomers(
     );
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const order = filter.order ?? (filter.sort === undefined ? 'desc' : 'asc');
-  const rows = await matching
+  // What a row says beside its own columns is counted for the rows of the page only; to sort by it, for all.
+  const sort = filter.sort ?? 'registeredAt';
+  const shown = await matching
+    .select('customer.id')
+    .orderBy(sortedBy(tx, sort), (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy('customer.id')
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
+    .execute();
+  const ids = shown.map(({ id }) => id);
+  const rows = await sites(tx)
+    .where(sql<SqlBool>`customer.id = any(${ids}::uuid[])`)
     .selectAll('customer')
     .select(['customer_binding.contact_name', 'customer_binding.phone'])
     .select([
@@ -120,11 +139,8 @@ export async function listCustomers(
       lastServiceDay(tx).as('last_service_day'),
       nextServiceDay(tx).as('next_service_day'),
     ])
-    .orderBy(sortColumns[filter.sort ?? 'registeredAt'], (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
-    .orderBy('customer.id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
     .execute();
+  rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const items = rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -2,10 +2,12 @@ import { addDays, clientTypes, firstSteps, type Permission, pestGroups, type Tod
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { requireSite } from '../../call/tenant';
+import { pageOf } from '../../database/scope';
 import { stockWarnings } from '../../stock/stock-warnings';
 import * as queries from './home.queries';
 import { needsOf } from './needs.queries';
 import { lastMonths, outlookOf, sumOf } from './outlook';
+import * as outlook from './outlook.queries';
 import { siteTrendOf } from './site-trend';
 
 const daysBack = 14;
@@ -41,6 +43,12 @@ export const homeHandlers: AreaHandlers<'home'> = {
     }),
 
   'home.outlook': (call) => call.inScope((tx) => outlookOf(call, tx)),
+
+  'home.captures': (call, request) =>
+    call.inScope(async (tx) => {
+      const { items, total, caught } = await outlook.capturesByDay(call, tx, request);
+      return { ...pageOf(request, total, items), caught };
+    }),
 
   'home.siteTrend': (call, { customerId }) =>
     call.inScope(async (tx) => {

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
-import { type DaySpan, type PestGroup, pestGroupOf, type RisingSite, type Species, species } from 'pest-sdk';
+import {
+  type CaughtAt,
+  type DaySpan,
+  type PestGroup,
+  pestGroupOf,
+  type RequestOf,
+  type RisingSite,
+  type Species,
+  species,
+} from 'pest-sdk';
 import type { Call } from '../../call/call';
-import { companyInScope, ownRows } from '../../database/scope';
+import { companyInScope, offsetOf, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import { visibleTasks } from '../../tasks/visible-tasks';
 
@@ -77,6 +86,47 @@ export async function capturesBetween(tx: Tx, span: DaySpan): Promise<number | n
     select sum(n)::float8 as n from capture_day
     where ${ownRows(tx, 'capture_day')} and local_day between ${span.from} and ${span.to}`.execute(tx.db);
   return rows[0]?.n ?? null;
+}
+
+/** The days of `capturesBetween` and of the trends, by site: each row of them is in one of these. */
+export async function capturesByDay(
+  call: Call,
+  tx: Tx,
+  filter: RequestOf<'home.captures'>,
+): Promise<{ items: CaughtAt[]; total: number; caught: number }> {
+  const { from, to, group, customerId } = filter;
+  const kinds = species.filter((kind) => group === undefined || pestGroupOf(kind) === group);
+  const wanted = sql`${ownRows(tx, 'capture_day')} and capture_day.local_day between ${from} and ${to}
+    and capture_day.species = any(${kinds}::text[]) and capture_day.n > 0
+    and ${customerId === undefined ? sql`true` : sql`capture_day.customer_id = ${customerId}`}`;
+  const { rows: sums } = await sql<{ total: number; caught: number }>`
+    select count(*)::int as total, coalesce(sum(n), 0)::float8 as caught
+    from (select sum(n) as n from capture_day where ${wanted} group by customer_id, local_day) as days`.execute(tx.db);
+  const { rows } = await sql<Omit<CaughtAt, 'taskId'>>`
+    select capture_day.customer_id as "customerId", customer_binding.customer_name as "customerName",
+      capture_day.local_day as day, sum(capture_day.n)::float8 as count
+    from capture_day join customer_binding on customer_binding.company_id = capture_day.company_id
+      and customer_binding.customer_id = capture_day.customer_id
+    where ${wanted} and ${companyInScope(tx, 'customer_binding')}
+    group by 1, 2, 3 order by count desc, day desc, "customerId"
+    limit ${filter.limit} offset ${offsetOf(filter)}`.execute(tx.db);
+  const tasks = await firstTasks(call, tx, rows);
+  const items = rows.map((row) => ({ ...row, taskId: tasks.get(`${row.customerId} ${row.day}`) ?? null }));
+  return { items, total: sums[0]?.total ?? 0, caught: sums[0]?.caught ?? 0 };
+}
+
+/** The first service of each site and day, of those that the caller may see. */
+async function firstTasks(
+  call: Call,
+  tx: Tx,
+  places: readonly Pick<CaughtAt, 'customerId' | 'day'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; customer_id: string; planned_day: string }>`
+    select id, customer_id, planned_day from task where ${visibleTasks(call, tx)}
+      and customer_id = any(${places.map(({ customerId }) => customerId)}::uuid[])
+      and planned_day = any(${places.map(({ day }) => day)}::date[])
+    order by planned_at desc, id`.execute(tx.db);
+  return new Map(rows.map(({ id, customer_id, planned_day }) => [`${customer_id} ${planned_day}`, id]));
 }
 
 interface SiteWeek {

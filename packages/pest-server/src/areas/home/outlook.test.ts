@@ -1,3 +1,4 @@
+import type { PestGroup } from 'pest-sdk';
 import { expect, test } from 'vitest';
 import { addCompany, addCustomer, addDevice, addFloorPlan, addTask, lampCheck } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
@@ -41,6 +42,18 @@ onEachEngine((server) => {
       count: 12,
       before: null,
     });
+    const caught = (from: string, to: string, group?: PestGroup) => office.get('home.captures', { from, to, group });
+    expect(await caught('2026-05-01', '2026-05-31')).toMatchObject({ caught: outlook.captures.now, total: 1 });
+    for (const { group, months } of outlook.trends) {
+      for (const { month, count } of months) {
+        const list = await caught(`${month}-01`, `${month}-28`, group);
+        expect(list.caught, `${group} in ${month}`).toBe(count);
+        expect(list.items.reduce((sum, item) => sum + item.count, 0)).toBe(count);
+      }
+    }
+    expect((await caught('2026-05-01', '2026-05-31', 'flyingInsect')).items).toEqual([
+      { customerId: customer.id, customerName: 'Food factory', day: '2026-05-04', count: 12, taskId: task },
+    ]);
     const spans = [
       ...outlook.weeks,
       ...outlook.ahead.map(({ day, assigned, unassigned }) => ({

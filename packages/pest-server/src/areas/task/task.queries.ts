@@ -156,14 +156,21 @@ export async function listTasks(
     customerName: 'customer_binding.customer_name',
     number: 'task.number',
   } as const;
-  const rows = await matching
-    .selectAll('task')
-    .select(summaryColumns(tx))
+  const shown = await matching
+    .select('task.id')
     .orderBy(sort[filter.sort ?? 'plannedAt'], filter.order ?? (filter.sort === undefined ? 'desc' : 'asc'))
     .orderBy('task.id')
     .limit(filter.limit)
     .offset(offsetOf(filter))
     .execute();
+  // What a row says beside its own columns is asked for the rows of the page only, and not for those before it.
+  const ids = shown.map(({ id }) => id);
+  const rows = await tasks(call, tx)
+    .where(sql<SqlBool>`task.id = any(${ids}::uuid[])`)
+    .selectAll('task')
+    .select(summaryColumns(tx))
+    .execute();
+  rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   return { total, items: rows.map((row) => toSummary(call, tx, row)) };
 }
 

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CaughtAt, pestGroupWords } from 'pest-sdk';
+import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, JobCard, useFormat } from 'pest-ui';
+import { useState } from 'react';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { OpenLink } from '../../page/OpenLink';
+import type { Caught } from './caught';
+import { caughtMessages } from './caught.messages';
+import { capturesQuery } from './home.queries';
+
+export interface CaughtDialogProps {
+  readonly caught: Caught;
+  /** Of one site only, which needs no name then. */
+  readonly customerId?: string | undefined;
+  readonly onClose: () => void;
+}
+
+const limit = 10;
+
+/** What a figure of captures is made of: where and when it was caught, the most first, each the way to its service. */
+export function CaughtDialog({ caught, customerId, onClose }: CaughtDialogProps) {
+  const t = useT(caughtMessages);
+  const { number, parts } = useFormat();
+  const [page, setPage] = useState(1);
+  const list = useQuery(capturesQuery({ ...caught, customerId, page, limit }));
+  const { group, from, to } = caught;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content size="md">
+        <Dialog.Header>
+          {parts([group ? pestGroupWords[group][language] : t('home.caught.all'), t('home.caught.days', { from, to })])}
+        </Dialog.Header>
+        <Dialog.Body>
+          {list.data && <p>{t('home.caught.sum', { caught: number(list.data.caught) })}</p>}
+          <DataTable<CaughtAt>
+            label={t('home.caught.title')}
+            columns={useColumns(customerId === undefined)}
+            card={(row) => (
+              <JobCard
+                lead={customerId === undefined ? row.customerName : row.day}
+                aside={number(row.count)}
+                title={<ServiceLink row={row} />}
+                lines={[]}
+              />
+            )}
+            rows={list.data?.items ?? []}
+            rowKey={({ customerId: id, day }) => `${id} ${day}`}
+            total={list.data?.total ?? 0}
+            page={page}
+            limit={limit}
+            onPageChange={setPage}
+            loading={list.isFetching}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            empty={<EmptyState title={t('home.caught.none')} />}
+          />
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button variant="secondary" onClick={onClose}>
+            {t('home.caught.close')}
+          </Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+function useColumns(named: boolean): readonly DataTableColumn<CaughtAt>[] {
+  const t = useT(caughtMessages);
+  const { number } = useFormat();
+  const site: DataTableColumn<CaughtAt> = {
+    id: 'site',
+    header: t('home.caught.site'),
+    cell: ({ customerId, customerName }) => (
+      <OpenLink to="/detailCustomer" query={{ id: customerId }}>
+        {customerName}
+      </OpenLink>
+    ),
+  };
+  return [
+    ...(named ? [site] : []),
+    { id: 'day', header: t('home.caught.day'), cell: (row) => <ServiceLink row={row} /> },
+    { id: 'count', header: t('home.caught.count'), align: 'end', cell: ({ count }) => number(count) },
+  ];
+}
+
+/** The day, as the way to its service. */
+function ServiceLink({ row: { taskId, day } }: { readonly row: CaughtAt }) {
+  if (taskId === null) return day;
+  return (
+    <OpenLink to="/servicePage/detail" query={{ id: taskId }}>
+      {day}
+    </OpenLink>
+  );
+}

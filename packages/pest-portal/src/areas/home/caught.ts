@@ -1,0 +1,40 @@
+import { type PestGroup, pestGroups } from 'pest-sdk';
+import { useSearchParams } from 'react-router';
+import type { Query } from '../../base/links';
+
+/** The days, and the pest group, of a figure of captures. */
+export interface Caught {
+  readonly from: string;
+  readonly to: string;
+  readonly group?: PestGroup | undefined;
+}
+
+const names = { from: 'caughtFrom', to: 'caughtTo', group: 'caughtGroup' } as const;
+
+/** The query with which the home page shows what a figure of captures is made of. */
+export function caughtIn({ from, to, group }: Caught): Query {
+  return { [names.from]: from, [names.to]: to, [names.group]: group };
+}
+
+const aDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The figure that the address names, and how to be without one again. */
+export function useCaught(): { readonly shown: Caught | null; readonly close: () => void } {
+  const [query, setQuery] = useSearchParams();
+  const from = query.get(names.from) ?? '';
+  const to = query.get(names.to) ?? '';
+  const group = pestGroups.find((known) => known === query.get(names.group));
+  const close = () =>
+    setQuery((current) => {
+      const next = new URLSearchParams(current);
+      for (const name of Object.values(names)) next.delete(name);
+      return next;
+    });
+  return { shown: aDay.test(from) && aDay.test(to) ? { from, to, group } : null, close };
+}
+
+/** The last day of a month, both as they are written. */
+export function lastDayOf(month: string): string {
+  const [year = 0, at = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10);
+}
