@@ -32,6 +32,7 @@ export const settings = {
   theme: 'data',
   navigate: 'data',
   client: 'data',
+  portalContainer: 'data',
 } as const satisfies { readonly [Name in keyof MountSettings]?: PropertyKind };
 
 const changed = ['value', 'meta'] as const;

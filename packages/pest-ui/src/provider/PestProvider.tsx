@@ -1,5 +1,5 @@
 import { type Language, type PestClient, preferredLanguage } from 'pest-sdk';
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactElement, type ReactNode, useMemo } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { type PestTheme, themeVariables } from '../theme/tokens';
 import type { DeviceTypeInfo } from '../trade/device-types';
@@ -7,6 +7,7 @@ import type { SpeciesLabel } from '../trade/species';
 import { type ColorScheme, defaultSettings, PestContext } from './context';
 import type { DescribeError, FailedAction } from './failures';
 import { type HostI18n, hostWords, useChanges } from './host-i18n';
+import { LayerPlace, type PortalContainer } from './LayerPlace';
 import { type StyleRoot, useStyleRoot } from './style-mirror';
 
 /** Props of {@link PestProvider}. */
@@ -35,6 +36,12 @@ export interface PestProviderProps {
    * pages whose policy is `style-src 'self'` without a nonce. Undefined: `<style>` elements in the page's head.
    */
   readonly styleRoot?: StyleRoot | undefined;
+  /**
+   * Where dialogs, popovers and notices are put: an element of the host, or a shadow root. They keep theme, words and
+   * styles there; what opens in one of them stays in it. Undefined or null: within the widget that opens them, in the
+   * browser's top layer, above whatever the page has.
+   */
+  readonly portalContainer?: PortalContainer | null | undefined;
   /** The client of the connected widgets below; without one no widget makes a request. */
   readonly client?: PestClient | undefined;
   /** Told of everything that fails in a widget below, after the widget's own `onError`. */
@@ -62,6 +69,7 @@ export function PestProvider({
   navigate,
   nonce,
   styleRoot,
+  portalContainer,
   client,
   onError,
   describeError,
@@ -73,6 +81,11 @@ export function PestProvider({
   const locale = givenLocale ?? (i18n ? preferredLanguage(i18n.language) : defaultSettings.locale);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an instance changes its words and stays the same object.
   const words = useMemo(() => hostWords(messages, i18n, locale), [messages, i18n, locale, changes]);
+  const layer = useMemo(() => {
+    if (!portalContainer) return undefined;
+    const place = { container: portalContainer, styleRoot, nonce, theme };
+    return (opened: ReactElement) => <LayerPlace {...place}>{opened}</LayerPlace>;
+  }, [portalContainer, styleRoot, nonce, theme]);
   const settings = useMemo(
     () => ({
       locale,
@@ -85,8 +98,9 @@ export function PestProvider({
       describeError,
       deviceTypes,
       speciesLabel,
+      layer,
     }),
-    [locale, timeZone, colorScheme, words, navigate, client, onError, describeError, deviceTypes, speciesLabel],
+    [locale, timeZone, colorScheme, words, navigate, client, onError, describeError, deviceTypes, speciesLabel, layer],
   );
   const sheet = useStyleRoot(styleRoot, nonce);
   const style = useMemo(() => ({ ...boxless, ...themeVariables(theme) }), [theme]);

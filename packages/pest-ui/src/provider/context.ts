@@ -1,5 +1,5 @@
 import { defaultLanguage, defaultTimeZone, type Language, type MessageSource, type PestClient } from 'pest-sdk';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactElement, useContext } from 'react';
 import type { DeviceTypeInfo } from '../trade/device-types';
 import type { SpeciesLabel } from '../trade/species';
 import type { DescribeError, FailedAction } from './failures';
@@ -24,6 +24,8 @@ export interface PestSettings {
   readonly describeError?: DescribeError | undefined;
   readonly deviceTypes?: readonly DeviceTypeInfo[] | undefined;
   readonly speciesLabel?: SpeciesLabel | undefined;
+  /** Puts a dialog, popover or notice where the host wants such layers; undefined: they lie where they are opened. */
+  readonly layer?: ((layer: ReactElement) => ReactElement) | undefined;
 }
 
 export const defaultSettings: PestSettings = {
@@ -33,6 +35,9 @@ export const defaultSettings: PestSettings = {
 };
 
 export const PestContext = /* @__PURE__ */ createContext<PestSettings>(defaultSettings);
+
+/** A layer that lies where it was opened. */
+export const asOpened = (layer: ReactElement): ReactElement => layer;
 
 /** The settings of the provider above, or the defaults: widgets work alone too. */
 export function usePest(): PestSettings {

@@ -1,6 +1,6 @@
 import { type DialogHTMLAttributes, forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { usePest } from '../../provider/context';
+import { asOpened, usePest } from '../../provider/context';
 import { rootStyles } from '../../provider/PestRoot';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
@@ -52,7 +52,7 @@ export const NativeDialog = forwardRef<HTMLDialogElement, NativeDialogProps>(fun
   { size, onCancelRequest, ...rest },
   ref,
 ) {
-  const { colorScheme } = usePest();
+  const { colorScheme, layer = asOpened } = usePest();
   const own = useRef<HTMLDialogElement>(null);
   useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => own.current, []);
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export const NativeDialog = forwardRef<HTMLDialogElement, NativeDialogProps>(fun
     // Closing, rather than just going, lets the platform give the focus back to whoever had it.
     return () => dialog.close();
   }, []);
-  return (
+  return layer(
     <Box
       ref={own}
       $size={size}
@@ -73,7 +73,7 @@ export const NativeDialog = forwardRef<HTMLDialogElement, NativeDialogProps>(fun
         event.preventDefault();
         if (event.target === event.currentTarget) onCancelRequest();
       }}
-    />
+    />,
   );
 });
 

@@ -1,6 +1,7 @@
 import type { Placement } from '@floating-ui/react';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { asOpened, usePest } from '../../provider/context';
 import { useControllableState } from '../../state/useControllableState';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
@@ -127,16 +128,18 @@ function OpenLayer({
   onLeave,
   children,
 }: OpenLayerProps) {
+  const { layer: placed = asOpened } = usePest();
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Where the host drew no trigger, the layer opens where it lies.
     const beside = anchor.current ?? layer.current?.parentElement;
     if (!layer.current || !beside) return;
-    layer.current.showPopover();
+    // Whose layer it is: wherever it lies, Tab goes from there into it and back.
+    layer.current.showPopover({ source: beside });
     return stayBeside(beside, layer.current, placement);
   }, [anchor, placement]);
   useWaysOut(layer, anchor, onEscape, onLeave);
-  return (
+  return placed(
     <Layer
       id={id}
       ref={layer}
@@ -147,7 +150,7 @@ function OpenLayer({
       data-sheet={sheet || undefined}
     >
       {children}
-    </Layer>
+    </Layer>,
   );
 }
 

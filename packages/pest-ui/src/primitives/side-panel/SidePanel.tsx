@@ -37,7 +37,8 @@ export function SidePanel({ title, note, mark, actions, footer, onClose, childre
   const heading = useFocusWhileOpen();
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // A menu or a dialog inside takes Escape for itself.
+    // A menu or a dialog of the panel takes Escape for itself, wherever it lies.
+    if (!(event.target instanceof Node && box.current?.contains(event.target))) return;
     if (box.current?.querySelector(`${openLayerSelector}, dialog[open]`)) return;
     event.preventDefault();
     onClose();

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
+import { asOpened, usePest } from '../../provider/context';
 import { PestRoot } from '../../provider/PestRoot';
 import * as color from '../../theme/color';
 import { radius, shadow, space } from '../../theme/tokens';
@@ -96,6 +97,7 @@ interface RegionProps {
 
 function ToastRegion({ toasts, duration, onDismiss }: RegionProps) {
   const t = useMessages(toastMessages);
+  const { layer = asOpened } = usePest();
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = region.current;
@@ -105,12 +107,12 @@ function ToastRegion({ toasts, duration, onDismiss }: RegionProps) {
     element.showPopover();
   }, [toasts.length]);
   useClearOfActs(region, toasts.length > 0);
-  return (
+  return layer(
     <Region ref={region} popover="manual" role="region" aria-label={t('toast.region')}>
       {toasts.map((entry) => (
         <Notice key={entry.id} entry={entry} duration={duration} onDismiss={onDismiss} />
       ))}
-    </Region>
+    </Region>,
   );
 }
 
