@@ -131,7 +131,7 @@ async function serve(company: TestCompany, customerId: string, lampId: string) {
   });
   await office('report.shares', { id: reportId });
   await office('report.endShare', { id: shareId });
-  return { technician, taskId, riskId, reportId, consumableId };
+  return { technician, taskId, lampId, riskId, reportId, consumableId };
 }
 
 /** What the office plans, allows and writes down beside its services. */
@@ -188,7 +188,7 @@ async function administer(company: TestCompany, customerId: string) {
 type Served = Awaited<ReturnType<typeof serve>>;
 
 /** What the lists, boards and charts of the screens ask. */
-async function read(person: Person, customerId: string, floorPlanId: string, { taskId, reportId }: Served) {
+async function read(person: Person, customerId: string, floorPlanId: string, { taskId, reportId, lampId }: Served) {
   const ask = callsOf(person);
   for (const name of [
     'home.todayData',
@@ -202,6 +202,7 @@ async function read(person: Person, customerId: string, floorPlanId: string, { t
   await ask('customer.details', { id: customerId });
   await ask('device.list', { customerId });
   await ask('device.myList', {});
+  await ask('device.history', { id: lampId });
   await ask('device.mosquitoGraph', { floorPlanId, range: 'threeMonths' });
   await ask('floorPlan.list', { customerId });
   await ask('workshop.list', { customerId });
@@ -211,6 +212,9 @@ async function read(person: Person, customerId: string, floorPlanId: string, { t
   await ask('risk.counts', {});
   await ask('report.list', {});
   await ask('report.detail', { id: reportId });
+  await ask('threshold.list', { customerId });
+  await ask('document.binder', { customerId });
+  await ask('search.find', { text: 'SB' });
 }
 
 test('a company’s calls ask one shard, in every area', async () => {
@@ -226,6 +230,14 @@ test('a company’s calls ask one shard, in every area', async () => {
   await administer(company, customerId);
   await callsOf(served.technician)('task.list', {});
   await office('customer.list', {});
+  await office('task.counts', {});
+  await office('task.history', { id: served.taskId });
+  await office('home.outlook', {});
+  await office('home.firstSteps', {});
+  await office('document.list', {});
+  await office('embed.partners', {});
+  await office('report.versions', { id: served.reportId });
+  await office('report.notes', { id: served.reportId });
   await office('home.customerType', {});
   await office('home.consumableWarning', {});
   await office('device.meDeviceAll', {});

@@ -26,8 +26,9 @@ export function companyInScope(tx: Tx, alias: string): RawBuilder<SqlBool> {
 const noCompany = '00000000-0000-0000-0000-000000000000';
 
 /** Whether a text holds what was searched for, whatever its case. */
-export function contains(reference: string, text: string): RawBuilder<SqlBool> {
-  return sql`strpos(lower(${sql.ref(reference)}), lower(${text})) > 0`;
+export function contains(held: string | RawBuilder<string | null>, text: string): RawBuilder<SqlBool> {
+  const inside = typeof held === 'string' ? sql.ref(held) : held;
+  return sql`strpos(lower(${inside}), lower(${text})) > 0`;
 }
 
 export interface Paging {

@@ -17,7 +17,7 @@ const nodeSettings = [
 /** The role that the server signs in as: an ordinary one, as in production. */
 const login = { user: 'pest_test', password: 'pest_test' };
 /** The nodes sign in to each other as these. */
-const tenantRoles = ['app_user', 'app_customer'];
+const tenantRoles = ['app_user', 'app_customer', 'app_embed'];
 
 /** A cluster that this process has started. */
 export interface OwnCluster extends TestPostgres {

@@ -30,7 +30,20 @@ const speciesOf = (tx: Tx) => sql<DeviceHistoryEntry['species']>`(select coalesc
   from capture where capture.company_id = device_check.company_id and capture.task_id = device_check.task_id
     and capture.device_id = device_check.device_id and ${companyInScope(tx, 'capture')})`;
 
-export function listChecks(tx: Tx, deviceId: string): Promise<CheckRow[]> {
+/** The company that a device belongs to: what is asked of it then is asked of one node of a cluster. */
+export async function companyOfDevice(tx: Tx, deviceId: string): Promise<string | null> {
+  const device = await tx.db
+    .selectFrom('device')
+    .select('company_id')
+    .where(ownRows(tx, 'device'))
+    .where('id', '=', deviceId)
+    .executeTakeFirst();
+  return device?.company_id ?? null;
+}
+
+type DeviceKey = Readonly<Record<'companyId' | 'deviceId', string>>;
+
+export function listChecks(tx: Tx, { companyId, deviceId }: DeviceKey): Promise<CheckRow[]> {
   return tx.db
     .selectFrom('device_check')
     .innerJoin('task', (join) =>
@@ -42,6 +55,7 @@ export function listChecks(tx: Tx, deviceId: string): Promise<CheckRow[]> {
         .onRef('floor_plan.id', '=', 'device_check.floor_plan_id'),
     )
     .where(ownRows(tx, 'device_check'))
+    .where('device_check.company_id', '=', companyId)
     .where('device_check.device_id', '=', deviceId)
     .select([
       'device_check.task_id',
@@ -66,7 +80,7 @@ export interface PlaceRow extends Pick<Row<'device_position'>, 'from_at' | 'x' |
   readonly floor_plan_name: string | null;
 }
 
-export function listPlaces(tx: Tx, deviceId: string): Promise<PlaceRow[]> {
+export function listPlaces(tx: Tx, { companyId, deviceId }: DeviceKey): Promise<PlaceRow[]> {
   return tx.db
     .selectFrom('device_position')
     .leftJoin('floor_plan', (join) =>
@@ -75,6 +89,7 @@ export function listPlaces(tx: Tx, deviceId: string): Promise<PlaceRow[]> {
         .onRef('floor_plan.id', '=', 'device_position.floor_plan_id'),
     )
     .where(ownRows(tx, 'device_position'))
+    .where('device_position.company_id', '=', companyId)
     .where('device_position.device_id', '=', deviceId)
     .select(['device_position.from_at', 'device_position.x', 'device_position.y', 'floor_plan.name as floor_plan_name'])
     .orderBy('device_position.from_at', 'desc')

@@ -5,15 +5,17 @@ import { orNotFound } from '../../call/refusal';
 import { isId } from '../../database/ids';
 import { requireVisible } from '../../devices/visible-devices';
 import * as queries from './device.queries';
-import { type CheckRow, listChecks, listPlaces, type PlaceRow } from './device-history.queries';
+import { type CheckRow, companyOfDevice, listChecks, listPlaces, type PlaceRow } from './device-history.queries';
 
 export const historyHandlers = {
   'device.history': (call, { id }) =>
     call.inScope(async (tx) => {
       const device = orNotFound(isId(id) ? await queries.findDevice(tx, { id }) : null, 'device.notFound');
       await requireVisible(call, tx, device);
-      const checks = (await listChecks(tx, device.id)).map((row) => checked(row, device.type));
-      const places = (await listPlaces(tx, device.id)).map(placed);
+      const companyId = orNotFound(await companyOfDevice(tx, device.id), 'device.notFound');
+      const key = { companyId, deviceId: device.id };
+      const checks = (await listChecks(tx, key)).map((row) => checked(row, device.type));
+      const places = (await listPlaces(tx, key)).map(placed);
       return [...checks, ...places].sort((one, other) => (one.at > other.at ? -1 : 1));
     }),
 } satisfies Partial<AreaHandlers<'device'>>;

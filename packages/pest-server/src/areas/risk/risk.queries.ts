@@ -25,12 +25,18 @@ function described(call: Call, tx: Tx) {
         .onRef('customer_binding.customer_id', '=', 'risk.customer_id')
         .on(companyInScope(tx, 'customer_binding')),
     )
-    .leftJoin('device', (join) =>
-      join.onRef('device.company_id', '=', 'risk.company_id').onRef('device.id', '=', 'risk.device_id'),
-    )
     .selectAll('risk')
     .select(['task.number as task_number', 'customer_binding.customer_name'])
-    .select(['device.code as device_code', 'device.floor_plan_id']);
+    .select([
+      ofDevice<string>(tx, 'code').as('device_code'),
+      ofDevice<string>(tx, 'floor_plan_id').as('floor_plan_id'),
+    ]);
+}
+
+/** Of the device that a risk was found at. No outer join: Citus on PostgreSQL 15 and 16 counts none over several nodes. */
+function ofDevice<Value>(tx: Tx, column: 'code' | 'floor_plan_id'): RawBuilder<Value | null> {
+  return sql`(select ${sql.ref(`device.${column}`)} from device where device.company_id = risk.company_id
+    and device.id = risk.device_id and ${companyInScope(tx, 'device')})`;
 }
 
 interface RiskRow extends Row<'risk'> {
@@ -81,8 +87,8 @@ function narrowed(call: Call, tx: Tx, filter: Narrowing) {
     .$if(search !== undefined, (query) =>
       query.where((eb) =>
         eb.or(
-          searched
-            .map((column) => contains(column, search ?? ''))
+          [...searched, ofDevice<string>(tx, 'code')]
+            .map((text) => contains(text, search ?? ''))
             .map((found) => sql<SqlBool>`coalesce(${found}, false)`),
         ),
       ),
@@ -94,7 +100,7 @@ function narrowed(call: Call, tx: Tx, filter: Narrowing) {
     .$if(foundTo !== undefined, (query) => query.where(foundDay, '<=', foundTo ?? ''));
 }
 
-const searched = ['risk.description', 'risk.location', 'risk.owner', 'device.code', 'customer_binding.customer_name'];
+const searched = ['risk.description', 'risk.location', 'risk.owner', 'customer_binding.customer_name'];
 
 /** {@link riskViews} of pest-sdk, as the database asks them. */
 const inView = (call: Call): Readonly<Record<RiskView, RawBuilder<SqlBool>>> => ({
