@@ -1,7 +1,8 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['@pest/source', ...defaultServerConditions];
+// As Node itself resolves: `module` names files for bundlers, some of which Node cannot load.
+const conditions = ['@pest/source', ...defaultServerConditions.filter((condition) => condition !== 'module')];
 
 /** `npm run test:citus`: the server's suite on a Citus cluster, and what holds on a cluster only. */
 export default defineConfig({
