@@ -55,14 +55,31 @@ export async function answering(url) {
  * @returns {Promise<{ link: string, id: string, token: string }>}
  */
 export async function shareDemoReport(site) {
-  const password = createHash('md5').update('pest1234').digest('hex');
-  const login = { loginId: '13900000001', password, loginType: 'web' };
-  const token = await call(site, 'POST', '/api/v-user/login', login);
+  const token = await signIn(site);
   const { items } = await call(site, 'GET', '/api/v-task-report-data/list?kind=report&state=approved', null, token);
   const [{ id }] = items;
   await call(site, 'POST', '/api/v-task-report-data/share', { id }, token);
   const [share] = await call(site, 'GET', `/api/v-task-report-data/share/${id}`, null, token);
   return { link: share.link, id, token };
+}
+
+/**
+ * Adds a partner whose pages have an origin, and answers its key and a plan of the demo.
+ * @param {string} site
+ * @param {string} origin
+ * @returns {Promise<{ id: string, key: string, plan: { id: string, customerId: string } }>}
+ */
+export async function addDemoPartner(site, origin) {
+  const token = await signIn(site);
+  const made = await call(site, 'POST', '/api/v-embed/partners/add', { name: 'ERP', origins: [origin] }, token);
+  const [plan] = await call(site, 'GET', '/api/v-customer-graph/list', null, token);
+  return { ...made, plan };
+}
+
+/** As the administrator of the demo's first company. @param {string} site @returns {Promise<string>} */
+function signIn(site) {
+  const password = createHash('md5').update('pest1234').digest('hex');
+  return call(site, 'POST', '/api/v-user/login', { loginId: '13900000001', password, loginType: 'web' });
 }
 
 /**

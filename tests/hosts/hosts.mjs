@@ -5,7 +5,8 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answering } from '../../scripts/demo-server.mjs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { addDemoPartner, answering, withDemoServer } from '../../scripts/demo-server.mjs';
 import { serveFolders, strictPolicy } from './static-server.mjs';
 
 /**
@@ -31,7 +32,7 @@ import { serveFolders, strictPolicy } from './static-server.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const allWidgets = ['heat-map', 'floor-plan-editor', 'report-builder', 'inspection-template-editor', 'stock-bell'];
-const names = /** @type {const} */ ({ light: 'light', shadow: 'shadow root' });
+const names = /** @type {const} */ ({ light: 'light', shadow: 'shadow root', frame: 'frame' });
 const noPolicy = 'none';
 const strict = "style-src 'self'";
 
@@ -65,6 +66,13 @@ export const hosts = [
     run: runScript,
   },
   page({ name: 'strict-csp', title: 'plain page, loader', shows: ['heat-map'], at: 'pest-heat-map', strictly: true }),
+  {
+    name: 'frame',
+    title: 'plain page, frame of a server',
+    reactTitle: 'inside',
+    files: ['examples/frame'],
+    run: runFrame,
+  },
 ];
 
 /**
@@ -122,7 +130,7 @@ async function runMatrix(react, { folder, browser, exec }) {
           .then(() => leavesNothing(opened.page))
           .then(() => opened.problem())
           .catch((/** @type {unknown} */ error) => `${error} ${opened.problem() ?? ''}`.slice(0, 800));
-        await opened.page.close();
+        await opened.close();
         await server.close();
         cells.push({
           host: title ?? '',
@@ -189,6 +197,70 @@ async function freePort() {
   return address.port;
 }
 
+/**
+ * The widget comes from a server of another origin, with a token for the key of that page's partner.
+ * @param {Parameters<Host['run']>[0]} tools
+ * @returns {Promise<Cell[]>}
+ */
+async function runFrame({ folder, browser }) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const problem = await withDemoServer(await freePort(), async (site) => {
+    const { id, key, plan } = await addDemoPartner(site, url);
+    const server = spawn('node', ['server.mjs'], {
+      cwd: folder,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        PORT: `${port}`,
+        PEST_URL: site,
+        PEST_KEY: key,
+        PEST_PARTNER: id,
+        CUSTOMER: plan.customerId,
+        PLAN: plan.id,
+      },
+    });
+    try {
+      await answering(url);
+      return await usedInFrame(browser, url, site);
+    } catch (error) {
+      return `${error}`.slice(0, 800);
+    } finally {
+      server.kill();
+    }
+  });
+  const cell = { host: 'plain page, frame of a server', react: 'inside', root: names.frame, policy: strict };
+  return [{ ...cell, widgets: ['heat-map'], problem }];
+}
+
+/**
+ * The board in the frame names a device; choosing it there is told to the page around.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {string} site
+ */
+async function usedInFrame(browser, url, site) {
+  const opened = await open(browser, url, [site]);
+  try {
+    const frame = opened.page.frameLocator('iframe');
+    const widget = frame.locator('[data-pest="heat-map"]:not([aria-busy="true"])');
+    await widget.waitFor({ timeout: 30_000 });
+    await frame.locator('[data-pest="heat-map"] canvas').first().waitFor({ state: 'attached', timeout: 20_000 });
+    await frame
+      .getByRole('button', { name: /[A-Z]{2}-?\d+/ })
+      .first()
+      .click();
+    await opened.page.getByText(/^Device [\w-]+ is chosen$/).waitFor({ timeout: 20_000 });
+    const scrolls = await frame.locator('html').evaluate((page) => page.scrollHeight > page.clientHeight);
+    if (scrolls) throw new Error('the frame is not as high as what it shows');
+    const problem = opened.problem();
+    await breaksNoPromise(opened.page);
+    return problem;
+  } finally {
+    await opened.close();
+  }
+}
+
 /** @param {Parameters<Host['run']>[0]} tools @returns {Promise<Cell[]>} */
 async function runScript({ folder, exec }) {
   const printed = await exec('npm', ['run', 'start:mock', '--silent'], folder);
@@ -213,13 +285,24 @@ async function used(browser, url, shows, at) {
     const lamp = opened.page.locator(at).getByRole('button', { name: /[A-Z]{2}-\d+/ });
     await lamp.first().click();
     await opened.page.waitForFunction(() => /[A-Z]{2}-\d/.test(document.title), null, { timeout: 20_000 });
-    return opened.problem();
+    const problem = opened.problem();
+    await breaksNoPromise(opened.page);
+    return problem;
   } catch (error) {
     const title = await opened.page.title();
     return `${error} The page is called "${title}". ${opened.problem() ?? ''}`.slice(0, 800);
   } finally {
-    await opened.page.close();
+    await opened.close();
   }
+}
+
+const promised = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** WCAG 2.2 AA, of the host's page with all that is in it. @param {import('playwright').Page} page */
+async function breaksNoPromise(page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(promised).analyze();
+  const [first] = violations;
+  if (first) throw new Error(`axe: ${first.id} (${first.help}) at ${first.nodes[0]?.html.slice(0, 200)}`);
 }
 
 /** Data that a strict policy allows: the picture is a file of the host. @param {string} folder */
@@ -233,9 +316,11 @@ async function prepareMatrix(folder) {
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} url
+ * @param {readonly string[]} [others] origins that may be asked besides the page's own
  */
-async function open(browser, url) {
-  const page = await browser.newPage();
+async function open(browser, url, others = []) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
   /** @type {string[]} */
   const faults = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
@@ -243,12 +328,16 @@ async function open(browser, url) {
   page.on(
     'request',
     (request) =>
-      new URL(request.url()).origin === new URL(url).origin ||
+      [new URL(url).origin, ...others].includes(new URL(request.url()).origin) ||
       request.url().startsWith('data:') ||
       faults.push(`asked for ${request.url()}`),
   );
   await page.goto(url);
-  return { page, problem: () => (faults.length === 0 ? undefined : faults.slice(0, 3).join('; ')) };
+  return {
+    page,
+    close: () => context.close(),
+    problem: () => (faults.length === 0 ? undefined : faults.slice(0, 3).join('; ')),
+  };
 }
 
 /**
