@@ -46,7 +46,7 @@ const floors = {
     ['review'],
     ['sheet'],
     ['steps'],
-    ['chemicals', 'risks'],
+    ['chemicals', 'risks', 'signature'],
     ['.'],
   ],
   'packages/pest-server/src': [

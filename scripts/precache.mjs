@@ -16,6 +16,7 @@ const modules = [
   'src/areas/task/plan/UnfinishedScreen.tsx',
   'src/areas/task/details/ServiceDetailScreen.tsx',
   'src/areas/task/sheet/InspectScreen.tsx',
+  '../../node_modules/signature_pad/dist/signature_pad.js',
   'src/outbox/OutboxBar.tsx',
   'src/outbox/LogoutQuestion.tsx',
 ];

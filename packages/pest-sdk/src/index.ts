@@ -108,6 +108,7 @@ export type { BoardLeave, BoardService, RecurringService, ShiftBoard } from './c
 export type { Seal } from './contract/seal';
 export type { Found } from './contract/search';
 export type { AskingCompany, ServingCompany } from './contract/service-company';
+export type { SiteSignature } from './contract/signatures';
 export type {
   ChemicalConsumable,
   PhysicalConsumable,
@@ -163,6 +164,7 @@ export * from './rules/schedule';
 export * from './rules/service-agreement';
 export * from './rules/stock-status';
 export * from './rules/stock-words';
+export * from './rules/supplies';
 export * from './rules/task-states';
 export * from './rules/task-words';
 export * from './rules/template-rules';

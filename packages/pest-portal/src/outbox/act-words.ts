@@ -13,6 +13,8 @@ export function actWords(t: Translate<keyof (typeof outboxMessages)['zh']>, { ca
       return t('outbox.call.risk', { about });
     case 'inspection.useChemical':
       return t('outbox.call.chemical', { about });
+    case 'inspection.sign':
+      return t('outbox.call.sign');
     case 'task.submit':
       return t('outbox.call.submit');
   }

@@ -104,6 +104,8 @@ function issuesOf({ call, request }: WaitingAct) {
       return checkRequest(contract.inspection.record.request, request).issues;
     case 'inspection.useChemical':
       return checkRequest(contract.inspection.useChemical.request, request).issues;
+    case 'inspection.sign':
+      return checkRequest(contract.inspection.sign.request, request).issues;
     case 'risk.add':
       return checkRequest(contract.risk.add.request, request).issues;
   }

@@ -98,6 +98,9 @@ async function sendAct(act: WaitingAct, recordedAt?: string): Promise<void> {
     case 'inspection.useChemical':
       await recordChemical({ ...act.request, recordedAt }, once);
       return;
+    case 'inspection.sign':
+      await client.inspection.sign({ ...act.request, recordedAt }, once);
+      return;
     case 'risk.add':
       await client.risk.add({ ...act.request, recordedAt }, once);
   }

@@ -1,7 +1,13 @@
 import type { ErrorName, RequestInput } from 'pest-sdk';
 
 /** Writes of a crew at a site that can wait on this device for a network. */
-export type WaitingCall = 'task.checkIn' | 'inspection.record' | 'risk.add' | 'inspection.useChemical' | 'task.submit';
+export type WaitingCall =
+  | 'task.checkIn'
+  | 'inspection.record'
+  | 'risk.add'
+  | 'inspection.useChemical'
+  | 'inspection.sign'
+  | 'task.submit';
 
 /** Why an act needs a person. */
 export type Trouble =
@@ -47,6 +53,7 @@ export function actId(accountId: string, act: NewAct, key: string): string {
     case 'inspection.record':
       return [accountId, act.taskId, act.call, act.request.deviceId].join(' ');
     case 'task.checkIn':
+    case 'inspection.sign':
     case 'task.submit':
       return [accountId, act.taskId, act.call].join(' ');
     case 'risk.add':

@@ -5,6 +5,7 @@ import { baitConsumers, baitStates, consumptionSteps, evidenceKinds, glueConditi
 import { taskPlaces } from '../rules/task-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
+import { siteSigner, strokesWhereDrawn } from './signatures';
 import { consumableChoice } from './stock';
 import { inspectionTemplate, templateAnswers } from './template';
 
@@ -176,6 +177,25 @@ export const inspection = {
     request: z.strictObject({ taskId: f.id, deviceId: f.id }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound', 'device.notFound'],
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: '/api/v-inspection/sign',
+    sends: 'json',
+    auth: 'token',
+    access: mayExecute,
+    source: 'ours',
+    mayComeLate: true,
+    summary:
+      "The customer's signature on a visit, given on the technician's phone, or why nobody signs. The last one counts; " +
+      'all are kept, and after the review none is taken.',
+    request: z.strictObject({ taskId: f.id, ...siteSigner, recordedAt: f.recordedAt }).check(
+      strokesWhereDrawn,
+      z.refine(({ method, name }) => method === 'absent' || name !== '', { path: ['name'] }),
+      z.refine(({ method, reason }) => (method === 'absent') === (reason !== ''), { path: ['reason'] }),
+    ),
+    result: f.done,
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   chemicalUses: endpoint({
     method: 'GET',

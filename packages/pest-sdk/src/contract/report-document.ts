@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { languages } from '../language/language';
 import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
 import { deviceTypes, pestGroups, species } from '../rules/device-types';
-import { limits } from '../rules/limits';
 import { riskSeverities, signatureMethods, signatureRoles } from '../rules/record-values';
 import { reportStates } from '../rules/report-states';
 import { riskStates } from '../rules/risk-states';
 import * as f from './fields';
+import { signatureStrokes, siteSigner } from './signatures';
 
 const line = f.textUpTo(300);
 
@@ -71,6 +71,12 @@ export const reportSection = z.discriminatedUnion('kind', [
       places: z.array(z.enum(['indoor', 'outdoor'])),
       workshops: z.array(line),
       description: f.text,
+      /** Who signed for the visit on the technician's phone, or why nobody did. */
+      siteSignatures: z.optional(
+        z
+          .array(z.strictObject({ ...ofService, ...siteSigner, signedAt: f.instant, accountName: line }))
+          .check(z.maxLength(50)),
+      ),
       /** Each service by itself, the oldest first, where the report is of several. */
       services: z.optional(
         z
@@ -250,14 +256,6 @@ export type ReportSection = z.infer<typeof reportSection>;
 export type ReportSectionKind = ReportSection['kind'];
 /** The section of one kind. */
 export type ReportSectionOf<Kind extends ReportSectionKind> = Extract<ReportSection, { kind: Kind }>;
-
-/** Points as fractions of the pad's width, so that a signature can be drawn again at any size. */
-const point = z.strictObject({ x: z.number().check(z.gte(0), z.lte(1)), y: z.number().check(z.gte(0), z.lte(1)) });
-
-/** What was drawn, stroke by stroke; its size is that of its JSON. */
-export const signatureStrokes = z
-  .array(z.array(point))
-  .check(z.refine((strokes) => JSON.stringify(strokes).length <= limits.signatureBytes));
 
 /** Who did something: the account's name, and its phone number with the middle left out. */
 const accountLabel = z.strictObject({ name: z.string(), loginId: z.string() });

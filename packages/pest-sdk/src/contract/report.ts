@@ -7,7 +7,8 @@ import { shareStates } from '../rules/report-shares';
 import { reportActs, reportStates } from '../rules/report-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
-import { reportDocument, reportSection, signatureStrokes } from './report-document';
+import { reportDocument, reportSection } from './report-document';
+import { signatureStrokes, strokesWhereDrawn } from './signatures';
 
 export const reportSummary = z.strictObject({
   id: f.id,
@@ -307,12 +308,7 @@ export const report = {
         reason: z.optional(f.textUpTo(300)),
       })
       .check(
-        z.refine(
-          ({ method, strokes }) => (method === 'drawn') === (strokes ?? []).some((stroke) => stroke.length > 0),
-          {
-            path: ['strokes'],
-          },
-        ),
+        strokesWhereDrawn,
         z.refine(({ method, reason = '' }) => (method === 'absent') === (reason !== ''), { path: ['reason'] }),
         z.refine(({ method, role }) => method !== 'absent' || role === 'customer', { path: ['role'] }),
       ),

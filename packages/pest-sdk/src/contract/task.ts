@@ -5,6 +5,7 @@ import { reportStates } from '../rules/report-states';
 import { inspectionKinds, taskPlaces, taskProgresses, taskStates } from '../rules/task-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
+import { siteSignature } from './signatures';
 
 export const taskSummary = z.strictObject({
   id: f.id,
@@ -52,6 +53,8 @@ export const taskDetails = z.extend(taskSummary, {
   checkedIn: siteMoment,
   submitted: siteMoment,
   reviewed: moment,
+  /** Null while nobody signed for it, or said why nobody does. */
+  siteSignature: z.nullable(siteSignature),
 });
 /** One service with its staff, progress and review (specification §3, service). */
 export type TaskDetails = z.infer<typeof taskDetails>;

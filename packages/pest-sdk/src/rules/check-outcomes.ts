@@ -10,6 +10,8 @@ export const deviceActions = [
   'replaced',
   'abnormal',
   'baitReplaced',
+  'boardReplaced',
+  'lampReplaced',
   'cleaned',
   'relabelled',
   'reset',
@@ -22,9 +24,10 @@ export type DeviceAction = (typeof deviceActions)[number];
 const everywhere = ['replaced', 'abnormal', 'cleaned', 'relabelled', 'moved', 'removed'] as const;
 
 const actionsByType: Readonly<Record<DeviceType, readonly DeviceAction[]>> = {
-  flyLamp: everywhere,
-  mouseTrap: [...everywhere, 'baitReplaced', 'reset'],
-  cockroachTrap: [...everywhere, 'baitReplaced'],
+  // Its reading says whether the board was replaced.
+  flyLamp: [...everywhere, 'lampReplaced'],
+  mouseTrap: [...everywhere, 'baitReplaced', 'boardReplaced', 'reset'],
+  cockroachTrap: [...everywhere, 'baitReplaced', 'boardReplaced'],
   baitStation: [...everywhere, 'baitReplaced'],
 };
 

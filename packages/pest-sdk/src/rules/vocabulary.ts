@@ -60,6 +60,8 @@ export const deviceActionWords: Vocabulary<DeviceAction> = {
   replaced: { zh: '设备更换', en: 'Replaced' },
   abnormal: { zh: '设备异常', en: 'Abnormal' },
   baitReplaced: { zh: '更换诱饵', en: 'Bait replaced' },
+  boardReplaced: { zh: '更换粘板', en: 'Glue board replaced' },
+  lampReplaced: { zh: '更换灯管', en: 'Lamp replaced' },
   cleaned: { zh: '清洁设备', en: 'Cleaned' },
   relabelled: { zh: '更新标签', en: 'Relabelled' },
   reset: { zh: '重新布设', en: 'Reset' },

@@ -163,6 +163,7 @@ const documentOf = {
   accountId: null,
   consumableId: null,
 };
+const signerOf = { name: 'Taken', title: '', method: 'typed', strokes: null, reason: '' } as const;
 const thresholdOf = { group: 'flyingInsect' as const, fromDay: '2026-05-01', monthly: 30, source: '' };
 const consumableBody = { categoryId: 1, name: 'Board', unit: 'piece', safetyStock: '1', warningLevel: '1' } as const;
 const { customerId: _, ...device } = deviceDraft('', { code: 'T-foreign-1' });
@@ -315,6 +316,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'inspection.sheet': ({ task }) => ({ id: task }),
   'inspection.record': (names) => lampCheck(names.task, names.device, 3),
   'inspection.removeRecord': (names) => ({ taskId: names.task, deviceId: names.device }),
+  'inspection.sign': ({ task }) => ({ taskId: task, ...signerOf }),
   'inspection.chemicals': () => ({}),
   'inspection.chemicalUses': ({ task }) => ({ id: task }),
   'inspection.useChemical': chemicalUseOf,

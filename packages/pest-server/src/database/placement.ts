@@ -59,6 +59,7 @@ const placement = {
   task_workshop: byCompany,
   task_staff: byCompany,
   task_event: byCompany,
+  task_signature: byCompany,
   recurring_service: byCompany,
   recurring_service_workshop: byCompany,
   recurring_service_staff: byCompany,

@@ -35,8 +35,10 @@ import type {
   Risk,
   RiskAssignee,
   RiskState,
+  SiteSignature,
   Species,
   StockOutCause,
+  SupplyKind,
   TaskHappening,
   TaskPlace,
   TaskState,
@@ -669,6 +671,27 @@ interface TaskStaffTable {
   account_id: string;
 }
 
+/** Who signed for a visit on the technician's phone. Rows are added and never changed; the last one counts. */
+interface TaskSignatureTable {
+  company_id: string;
+  id: string;
+  task_id: string;
+  customer_id: string;
+  name: string;
+  title: string;
+  method: SiteSignature['method'];
+  strokes: Json<SiteSignature['strokes']>;
+  /** Why nobody signed. */
+  reason: string;
+  /** By the clock of the phone that was signed on. */
+  signed_at: Date;
+  received_at: Date;
+  /** Who held out the phone, as the account was called then, and the address that it came from. */
+  account_id: string;
+  account_name: string;
+  address: string;
+}
+
 /** What happened to a service and is written over in its row. */
 interface TaskEventTable {
   company_id: string;
@@ -728,6 +751,8 @@ interface DeviceCheckTable {
   exposure_days: number;
   captures: number;
   consumed_percent: number | null;
+  /** Put into the device, and not taken from stock: there was none, or nobody said which it is. */
+  supplies_missing: Default<SupplyKind[]>;
 }
 
 /** One species counted at one check. */
@@ -844,6 +869,8 @@ interface ConsumableTable {
   active_ingredient: Default<string>;
   ratio: Default<string>;
   application_area: Default<string>;
+  /** What of a device it is put in for; null for everything else. */
+  replaces: Default<SupplyKind | null>;
   removed_at: Default<Date | null>;
 }
 
@@ -1198,6 +1225,7 @@ export interface Tables {
   task_workshop: TaskWorkshopTable;
   task_staff: TaskStaffTable;
   task_event: TaskEventTable;
+  task_signature: TaskSignatureTable;
   recurring_service: RecurringServiceTable;
   recurring_service_workshop: RecurringServiceWorkshopTable;
   recurring_service_staff: RecurringServiceStaffTable;

@@ -122,6 +122,7 @@ function noRows(): DemoRows {
     task_workshop: [],
     task_staff: [],
     task_event: [],
+    task_signature: [],
     leave_request: [],
     device_check: [],
     capture: [],

@@ -1,5 +1,6 @@
 /** Which tasks a caller may see, when a task is open, and which devices are due in it. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { hasBegun } from 'pest-sdk';
 import type { Call } from '../call/call';
 import { orNotFound, refuse } from '../call/refusal';
 import { companyInScope, ownRows } from '../database/scope';
@@ -9,6 +10,12 @@ import type { Tx } from '../database/transactions';
 const notOpen = {
   zh: '服务未签到或已提交，不能修改检查记录',
   en: 'The service is not checked in, or has been submitted already.',
+} as const;
+
+const notBegun = { zh: '服务尚未签到', en: 'The service is not checked in yet.' } as const;
+const reviewed = {
+  zh: '服务已审核，签名不能再更改',
+  en: 'The service is reviewed; its signature cannot change.',
 } as const;
 
 /** Which rows of `task` (or an alias of it) the caller may see: service staff their own, a customer its site's. */
@@ -33,6 +40,18 @@ export async function requireTask(call: Call, tx: Tx, id: string): Promise<Row<'
 export async function requireOpenTask(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
   const task = orNotFound(await visibleTask(call, tx, id).forShare().executeTakeFirst());
   if (task.state !== 'checkedIn') refuse('general.businessFailure', { words: notOpen });
+  return task;
+}
+
+/**
+ * A task that was begun and is not reviewed; it stays so until the transaction ends.
+ *
+ * @throws PestRefusal `general.notFound`, or `general.businessFailure` before the check-in and after the review.
+ */
+export async function requireUnreviewedTask(call: Call, tx: Tx, id: string): Promise<Row<'task'>> {
+  const task = orNotFound(await visibleTask(call, tx, id).forShare().executeTakeFirst());
+  if (!hasBegun(task.state)) refuse('general.businessFailure', { words: notBegun });
+  if (task.state === 'reviewed') refuse('general.businessFailure', { words: reviewed });
   return task;
 }
 

@@ -24,7 +24,8 @@ import { useDeviceTypes } from '../provider/useDeviceTypes';
 import { useSpeciesLabel } from '../provider/useSpeciesLabel';
 import { PlanFigures } from './PlanFigures';
 import { ReportTable } from './ReportTable';
-import { Photos } from './ReportView.styles';
+import { Photos, Signatures } from './ReportView.styles';
+import { SignaturePicture } from './SignaturePicture';
 
 /** The figures of a section, as they were when the report was generated. A new kind of section asks for its part here. */
 export function SectionFigures({
@@ -137,7 +138,32 @@ function ServiceContent({ data }: { readonly data: DataOf<'serviceContent'> }) {
           { term: t('report.description'), description: orNone(data.description) },
         ]}
       />
+      <SiteSignatures signatures={data.siteSignatures ?? []} />
     </>
+  );
+}
+
+type SiteSignatures = NonNullable<DataOf<'serviceContent'>['siteSignatures']>;
+
+/** Who signed for the visits on the technician's phone, or why nobody did. */
+function SiteSignatures({ signatures }: { readonly signatures: SiteSignatures }) {
+  const { t, format, instant } = useReportWords();
+  if (signatures.length === 0) return null;
+  return (
+    <Signatures aria-label={t('report.siteSignature')}>
+      {signatures.map(({ service = '', name, title, method, strokes, reason, signedAt, accountName }) => (
+        <li key={`${service} ${signedAt}`}>
+          <strong>{format.parts([t('report.siteSignature'), service])}</strong>
+          {strokes && <SignaturePicture strokes={strokes} label={t('report.signature.drawn', { name })} />}
+          {method === 'typed' && <Text tone="muted">{t('report.signature.typed')}</Text>}
+          {method === 'absent' && <Text tone="warning">{t('report.siteSignature.none', { reason })}</Text>}
+          <span>{format.parts([name, title])}</span>
+          <Text size="xs" tone="muted">
+            {t('report.siteSignature.held', { at: instant(signedAt), name: accountName })}
+          </Text>
+        </li>
+      ))}
+    </Signatures>
   );
 }
 

@@ -4,10 +4,13 @@ import { Pad } from './ReportBuilder.styles';
 import type { SignatureStrokes } from './ReportBuilder.types';
 import { simplifiedStrokes } from './simplified-strokes';
 
-interface SignaturePadProps {
+/** Props of {@link SignaturePad}. */
+export interface SignaturePadProps {
+  /** What the pad is called to those who cannot see it. */
   readonly label: string;
   /** What is drawn so far, as fractions of the pad's width; the pad shows it again at whatever width it gets. */
   readonly value: SignatureStrokes;
+  /** After each stroke, with all of them. */
   readonly onChange: (strokes: SignatureStrokes) => void;
 }
 

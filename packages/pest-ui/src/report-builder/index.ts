@@ -11,11 +11,14 @@ export type {
   ReviewVerdict,
   SignatureDraft,
   SignatureRole,
+  SignatureStrokes,
 } from './ReportBuilder.types';
 export type { ReportChange, ReportChangeReason, ReportContent, SectionPatch } from './report-changes';
 export type { ReportNoteAnswer, ReportNoteProps, ReportSectionNote } from './report-notes';
 export type { ReportShareLink } from './report-shares';
 export type { ReportVersion } from './report-versions';
+export { SignaturePad, type SignaturePadProps } from './SignaturePad';
+export { SignaturePicture, type SignaturePictureProps } from './SignaturePicture';
 export { SignPanel, type SignPanelProps } from './SignPanel';
 export { type EditOrigin, type EditReport, type ReportBuilderState, useReportBuilder } from './useReportBuilder';
 export * from './view';

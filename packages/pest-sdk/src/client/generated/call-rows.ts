@@ -240,6 +240,7 @@ export const callRows = {
     sheet: { route: 'GET /api/v-inspection/sheet/{id}', sends: 'path' },
     record: { route: 'POST /api/v-inspection/record' },
     removeRecord: { route: 'DELETE /api/v-inspection/record/{taskId}/{deviceId}', sends: 'path' },
+    sign: { route: 'POST /api/v-inspection/sign' },
     chemicalUses: { route: 'GET /api/v-inspection/chemical-uses/{id}', sends: 'path' },
     chemicals: { route: 'GET /api/v-inspection/chemicals' },
     useChemical: { route: 'POST /api/v-inspection/use-chemical' },

@@ -2221,6 +2221,17 @@ export interface InspectionCalls {
   readonly removeRecord: Call<'inspection.removeRecord'>;
 
   /**
+   * The customer's signature on a visit, given on the technician's phone, or why nobody signs. The last one counts; all are kept, and after the review none is taken.
+   *
+   * `POST /api/v-inspection/sign`, as JSON
+   *
+   * - For: accounts with “Carry out services” (`btn_service_execute`).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly sign: Call<'inspection.sign'>;
+
+  /**
    * Chemicals used in a service.
    *
    * `GET /api/v-inspection/chemical-uses/{id}`

@@ -10,8 +10,9 @@ import { consumableChoices, findConsumable } from '../../stock/consumables';
 import { changeStock } from '../../stock/stock-ledger';
 import { batchWords, chosenBatch, returnUse } from '../../stock/used-batches';
 import { recordedTime } from '../../tasks/recorded-time';
+import { insertSignature } from '../../tasks/site-signatures';
 import { keepEvents } from '../../tasks/task-history';
-import { requireOpenTask, requireTask } from '../../tasks/visible-tasks';
+import { requireOpenTask, requireTask, requireUnreviewedTask } from '../../tasks/visible-tasks';
 import { templatesInForce } from '../../templates/current-templates';
 import { checkChange } from './check-changes';
 import * as queries from './inspection.queries';
@@ -71,6 +72,25 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
       );
       const earlier = orNotFound(await removeCheck(tx, task, device.id));
       await keepEvents(call, tx, task.id, checkChange(device, earlier, null));
+      return null;
+    }),
+
+  'inspection.sign': (call, { taskId, recordedAt, ...signer }) =>
+    call.inScope(async (tx) => {
+      const task = await requireUnreviewedTask(call, tx, taskId);
+      await insertSignature(tx, {
+        company_id: task.company_id,
+        id: newId(call.now),
+        task_id: task.id,
+        customer_id: task.customer_id,
+        ...signer,
+        strokes: signer.strokes === null ? null : JSON.stringify(signer.strokes),
+        signed_at: recordedTime(call, recordedAt, task),
+        received_at: call.now,
+        account_id: call.caller.accountId,
+        account_name: call.caller.userName,
+        address: call.address,
+      });
       return null;
     }),
 

@@ -18,6 +18,7 @@ import {
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { tidyQuantity } from '../../stock/quantity';
+import { lastSignatures, toSiteSignature } from '../../tasks/site-signatures';
 import { type Comparison, type TrendFacts, trendFacts } from './report-facts';
 import * as facts from './report-facts.queries';
 import { recommendationLines, summarySentence, trendSentence } from './report-sentences';
@@ -147,9 +148,24 @@ async function composeContent(
     submittedAt: submitted[0]?.toISOString() ?? null,
     places: [...new Set(tasks.flatMap((task) => task.places))],
     workshops: workshops.map(({ name }) => name),
+    siteSignatures: await composeSignatures(tx, { site, tasks }),
     description: [...new Set(tasks.map((task) => task.description))].join('\n').slice(0, limits.textLength),
     ...(tasks.length > 1 && { services: await composeServices(tx, { site, tasks }, recorded) }),
   };
+}
+
+/** Who signed for each visit on the technician's phone. */
+async function composeSignatures(
+  tx: Tx,
+  { site, tasks }: Pick<ReportScope, 'site' | 'tasks'>,
+): Promise<NonNullable<Data<'serviceContent'>['siteSignatures']>> {
+  const signatures = await lastSignatures(tx, site.company_id, ids(tasks));
+  return tasks.flatMap((task) => {
+    const given = signatures.find(({ task_id }) => task_id === task.id);
+    if (!given) return [];
+    const { receivedAt: _received, outdated: _outdated, ...signature } = toSiteSignature(given);
+    return [{ ...serviceOf({ tasks }, task.id), ...signature }];
+  });
 }
 
 /** Each service by itself: when, who, and what was checked. */

@@ -14,6 +14,7 @@ import { companyOf } from '../../call/tenant';
 import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import { lastSignatures, toSiteSignature } from '../../tasks/site-signatures';
 import { isChecked, isDue, visibleTasks } from '../../tasks/visible-tasks';
 
 interface TaskRow extends Row<'task'> {
@@ -181,6 +182,7 @@ export async function findTask(call: Call, tx: Tx, id: string): Promise<TaskDeta
     .select(summaryColumns(tx))
     .executeTakeFirst();
   if (!row) return null;
+  const [signature] = await lastSignatures(tx, row.company_id, [row.id]);
   return {
     ...toSummary(call, tx, row),
     createdAt: row.created_at.toISOString(),
@@ -189,6 +191,7 @@ export async function findTask(call: Call, tx: Tx, id: string): Promise<TaskDeta
     checkedIn: siteMomentOf(row.checked_in_at, row.checked_in_by, row.check_in_received_at),
     submitted: siteMomentOf(row.submitted_at, row.submitted_by, row.submission_received_at),
     reviewed: momentOf(row.reviewed_at, row.reviewed_by),
+    siteSignature: signature ? toSiteSignature(signature) : null,
   };
 }
 

@@ -24,6 +24,7 @@ import { up as addRegions } from './021-regions';
 import { up as addStockBatches } from './022-stock-batches';
 import { up as addTemplateDrafts } from './023-template-drafts';
 import { up as letRecordsComeLate } from './025-late-records';
+import { up as addVisitEvidence } from './026-visit-evidence';
 import { up as addSearch } from './027-search';
 
 /**
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '022-stock-batches': { up: addStockBatches },
   '023-template-drafts': { up: addTemplateDrafts },
   '025-late-records': { up: letRecordsComeLate },
+  '026-visit-evidence': { up: addVisitEvidence },
   '027-search': { up: addSearch },
 };
 

@@ -44,6 +44,22 @@ const sections: ReportSection[] = [
       places: ['indoor', 'outdoor'],
       workshops: ['原料仓库', '包装车间'],
       description: '全厂设备巡查，更换灭蝇灯粘纸，补充室外鼠饵。',
+      siteSignatures: [
+        {
+          name: '孙丽',
+          title: '品控主管',
+          method: 'drawn',
+          strokes: [
+            [
+              { x: 0.1, y: 0.1 },
+              { x: 0.4, y: 0.2 },
+            ],
+          ],
+          reason: '',
+          signedAt: '2026-11-03T05:36:00.000Z',
+          accountName: '李强',
+        },
+      ],
     },
   },
   {

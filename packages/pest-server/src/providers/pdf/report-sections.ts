@@ -23,6 +23,7 @@ import {
 import { planDrawing } from './plan-drawing';
 import type { ReportPdfWords } from './report-pdf.messages';
 import { colours, contentWidth } from './report-style';
+import { signatureDrawing } from './signature-drawing';
 import { facts, table } from './tables';
 import { trendChart } from './trend-chart';
 
@@ -143,8 +144,38 @@ function serviceContent(data: Data<'serviceContent'>, { language, t, moment }: S
       [t('report.workshops'), formatList(data.workshops, language) || t('report.unknown')],
     ]),
     ...paragraphs(data.description),
+    ...siteSignatures(data.siteSignatures ?? [], { language, t, moment }),
   ];
 }
+
+/** Who signed for the visits on the technician's phone, or why nobody did: as a table, one line each. */
+function siteSignatures(
+  signatures: NonNullable<Data<'serviceContent'>['siteSignatures']>,
+  { language, t, moment }: Pick<SectionContext, 'language' | 't' | 'moment'>,
+): Content[] {
+  return signatures.map(({ service = '', name, title, method, strokes, reason, signedAt, accountName }) => {
+    const drawing = strokes === null ? null : signatureDrawing(strokes, siteInk.width, siteInk.height);
+    const how = method === 'typed' ? t('report.signature.typed') : '';
+    const said = method === 'absent' ? [t('report.siteSignature.none', { reason })] : [];
+    return {
+      unbreakable: true,
+      margin: [0, 6, 0, 4],
+      stack: [
+        { text: joinParts([t('report.siteSignature'), service], language), bold: true },
+        ...(drawing === null ? [] : [{ svg: drawing, ...siteInk }]),
+        ...[
+          ...said,
+          joinParts([name, title, how], language),
+          t('report.siteSignature.held', { at: moment(signedAt), name: accountName }),
+        ]
+          .filter((text) => text !== '')
+          .map((text) => ({ text, style: 'note' })),
+      ],
+    };
+  });
+}
+
+const siteInk = { width: 150, height: 44 };
 
 /** Each service of a report over several. */
 function servicesTable(

@@ -29,6 +29,7 @@ import { historyQuery } from '../review/review.queries';
 import { RiskPanel } from '../risks/RiskPanel';
 import { riskListQuery } from '../risks/risk.queries';
 import { SheetTable } from '../sheet/SheetTable';
+import { SiteSignatureView } from '../signature/SiteSignatureView';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { mayOpenReport, type TaskStep } from '../steps/task-steps';
 import { useTaskActions } from '../steps/useTaskActions';
@@ -197,6 +198,9 @@ function Overview({ task }: { readonly task: TaskDetails }) {
           { term: t('task.checkedIn'), description: moment('checkedIn') },
           { term: t('task.submitted'), description: moment('submitted') },
           { term: t('task.reviewed'), description: moment('reviewed') },
+          ...(hasBegun(task.state)
+            ? [{ term: t('task.signature'), description: <SiteSignatureView signature={task.siteSignature} /> }]
+            : []),
           { term: field('task.description'), description: task.description || '—' },
         ]}
       />

@@ -31,6 +31,7 @@ const task: TaskDetails = {
   checkedIn: { at: '2026-05-04T00:55:00.000Z', receivedAt: '2026-05-04T00:55:00.000Z', accountName: '李师傅' },
   submitted: null,
   reviewed: null,
+  siteSignature: null,
 };
 
 it('tells a service in the order in which it happened, one line per walk', () => {

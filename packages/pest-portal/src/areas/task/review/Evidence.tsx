@@ -13,6 +13,7 @@ import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { PhotoStrip } from '../../../form/PhotoStrip';
 import { RiskStateBadge } from '../risks/RiskPanel';
+import { SiteSignatureView } from '../signature/SiteSignatureView';
 import { photosOf } from './evidence-photos';
 import { reviewMessages } from './review.messages';
 
@@ -125,6 +126,16 @@ export function OnSite({ task }: { readonly task: TaskDetails }) {
           {checkedIn.accountName}
         </Text>
       </div>
+    </Section>
+  );
+}
+
+/** Who signed for the visit at the site. */
+export function SignatureEvidence({ task }: { readonly task: TaskDetails }) {
+  const t = useT(reviewMessages);
+  return (
+    <Section title={t('review.signature')}>
+      <SiteSignatureView signature={task.siteSignature} />
     </Section>
   );
 }

@@ -78,7 +78,12 @@ function CheckWords({ check }: { readonly check: ReviewCheck }) {
     case 'devices':
       return t('review.check.devices', { checked: check.checked, due: check.due });
     case 'routine':
-      return t('review.check.routine');
+    case 'signed':
+    case 'unsigned':
+    case 'signatureOutdated':
+      return t(`review.check.${check.id}`);
+    case 'absent':
+      return t('review.check.absent', { reason: check.reason });
     case 'unexplained':
     case 'notChecked':
     case 'rodent':

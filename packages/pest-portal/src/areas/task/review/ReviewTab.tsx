@@ -7,7 +7,7 @@ import { chemicalUsesQuery } from '../chemicals/chemical.queries';
 import { riskListQuery } from '../risks/risk.queries';
 import type { OpenStep } from '../steps/TaskStepDialog';
 import { sheetQuery } from '../task.queries';
-import { ChemicalEvidence, OnSite, PhotoEvidence, RiskEvidence } from './Evidence';
+import { ChemicalEvidence, OnSite, PhotoEvidence, RiskEvidence, SignatureEvidence } from './Evidence';
 import { Exceptions } from './Exceptions';
 import { type DeviceException, exceptionsOf } from './exceptions';
 import { ReviewPanel } from './ReviewPanel';
@@ -62,6 +62,7 @@ export function ReviewTab({ task, onDevices, onRefused }: ReviewTabProps) {
           <Pair>
             <ChemicalEvidence uses={evidence.chemicals} />
             <OnSite task={task} />
+            <SignatureEvidence task={task} />
           </Pair>
           <PhotoEvidence rows={evidence.rows} risks={evidence.risks} />
         </Stack>

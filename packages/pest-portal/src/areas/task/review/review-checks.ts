@@ -12,7 +12,8 @@ export interface ReviewSources {
 /** One line of what the reviewer would look up by hand: all well, to be known, or in the way of approving. */
 export type ReviewCheck =
   | { readonly id: 'devices'; readonly tone: Tone; readonly checked: number; readonly due: number }
-  | { readonly id: 'routine'; readonly tone: Tone }
+  | { readonly id: 'routine' | 'signed' | 'unsigned' | 'signatureOutdated'; readonly tone: Tone }
+  | { readonly id: 'absent'; readonly tone: Tone; readonly reason: string }
   | { readonly id: 'unexplained' | 'notChecked'; readonly tone: Tone; readonly count: number }
   | { readonly id: 'corrected' | 'rodent' | 'changed' | 'chemicals'; readonly tone: Tone; readonly count: number }
   | { readonly id: 'late'; readonly tone: Tone; readonly count: number; readonly receivedAt: string }
@@ -40,6 +41,7 @@ export function reviewChecks({ task, rows, exceptions, risks, chemicals }: Revie
     ...lateCheck(rows),
     { id: 'risks', tone: known(open.length), count: open.length, due: firstDue(open) },
     { id: 'chemicals', tone: 'ok', count: chemicals },
+    signatureCheck(task),
   ];
 }
 
@@ -51,6 +53,13 @@ export function isBlocked({ task, rows }: Pick<ReviewSources, 'task' | 'rows'>):
 function devicesCheck({ inspection, devicesChecked: checked, devicesDue: due }: TaskDetails): ReviewCheck {
   if (inspection === 'routine' && checked === 0) return { id: 'routine', tone: due > 0 ? 'warning' : 'ok' };
   return { id: 'devices', tone: checked < due && inspection === 'devices' ? 'danger' : 'ok', checked, due };
+}
+
+function signatureCheck({ siteSignature }: TaskDetails): ReviewCheck {
+  if (siteSignature === null) return { id: 'unsigned', tone: 'warning' };
+  if (siteSignature.outdated) return { id: 'signatureOutdated', tone: 'warning' };
+  if (siteSignature.method === 'absent') return { id: 'absent', tone: 'ok', reason: siteSignature.reason };
+  return { id: 'signed', tone: 'ok' };
 }
 
 /** How much later than it was recorded something is worth a word. */

@@ -16,6 +16,7 @@ const task: TaskDetails = {
   state: 'checkedIn',
   inspection: 'devices',
   returnReason: '',
+  siteSignature: null,
 };
 const trap = sheetRow({ deviceId: 'd1', code: 'MT-0001' });
 const otherTrap = sheetRow({ deviceId: 'd2', code: 'MT-0002' });
@@ -177,6 +178,33 @@ describe('without a network', () => {
       { deviceId: 'd2' },
       { id: 'task-1' },
     ]);
+  });
+
+  test('the customer signs on the phone after the last device, and it is sent in its place', async () => {
+    const { user, calls } = renderPortal(at, { answers: service([trap]) });
+    await zeroOf('MT-0001');
+    setOnline(false);
+    await user.click(await zeroOf('MT-0001'));
+    await user.click(screen.getByRole('button', { name: '客户签字' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '客户现场签字' }));
+    await user.click(dialog.getByRole('radio', { name: '键入姓名' }));
+    await user.click(dialog.getByRole('button', { name: '签字' }));
+    expect(dialog.getByRole('textbox', { name: /签字人姓名/ })).toBeInvalid();
+    expect(dialog.getByText('请签字人本人勾选确认')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /签字人姓名/ }), '王芳');
+    await user.type(dialog.getByRole('textbox', { name: /职务/ }), '品控主管');
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: '签字' }));
+    expect(await screen.findByText(/^王芳.*已签字$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '提交服务' }));
+    expect(await screen.findByRole('alertdialog')).not.toHaveTextContent('客户还没有签字');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    setOnline(true);
+    await waitFor(() => expect(calls.some(({ name }) => name === 'task.submit')).toBe(true));
+    const writes = calls.filter(({ name }) => /record$|sign$|submit$/.test(name));
+    expect(writes.map(({ name }) => name)).toEqual(['inspection.record', 'inspection.sign', 'task.submit']);
+    const signature = { method: 'typed', name: '王芳', title: '品控主管', strokes: null, reason: '' };
+    expect(writes[1]?.request).toMatchObject({ taskId: 'task-1', ...signature, recordedAt: expect.any(String) });
   });
 
   test('a record whose answer was lost is sent again under the same key', async () => {

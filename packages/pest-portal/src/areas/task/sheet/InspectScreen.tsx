@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SheetRow, TaskDetails } from 'pest-sdk';
+import type { SheetRow, SiteSignature, TaskDetails } from 'pest-sdk';
 import {
   Button,
   EmptyState,
@@ -8,6 +8,7 @@ import {
   Notice,
   Row,
   Stack,
+  signIcon,
   Tabs,
   Text,
   token,
@@ -24,6 +25,9 @@ import { TaskProgressBadge } from '../../../page/TaskProgressBadge';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
 import { RiskPanel } from '../risks/RiskPanel';
 import { progressOf } from '../sheet-progress';
+import { SignDialog } from '../signature/SignDialog';
+import { signatureMessages } from '../signature/signature.messages';
+import { siteSignatureOf } from '../signature/site-signature';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { type InspectionSheet, sheetQuery, taskDetailsQuery } from '../task.queries';
 import { DevicePanel } from './DevicePanel';
@@ -65,6 +69,8 @@ function Inspection({ task, sheet }: InspectionProps) {
   const work = useSiteWork(task.id);
   const readOnly = !isOpen(task, work.acts);
   const { userName } = useAccount().user;
+  const [signing, setSigning] = useState(false);
+  const signature = siteSignatureOf(task, work.acts, userName);
   const shown = { ...sheet, rows: [...withKept(sheet.rows, work.kept, userName)] };
   // With a network the server says what is missing, with the way there; without one the sheet on this device does.
   const { done, due } = progressOf(shown.rows);
@@ -103,11 +109,12 @@ function Inspection({ task, sheet }: InspectionProps) {
       </Tabs>
       {!readOnly && (
         <SubmitBar data-device-open={deviceOpen}>
+          <Signing signature={signature} onSign={() => setSigning(true)} />
           <Button
             variant="primary"
             disabled={unfinished > 0}
             aria-describedby={unfinished > 0 ? 'unfinished' : undefined}
-            onClick={() => setStep({ kind: 'submit', task })}
+            onClick={() => setStep({ kind: 'submit', task, unsigned: signature === null })}
           >
             {t('inspection.submit')}
           </Button>
@@ -119,7 +126,40 @@ function Inspection({ task, sheet }: InspectionProps) {
         </SubmitBar>
       )}
       <TaskStepDialog step={step} onStepChange={setStep} />
+      {signing && <SignDialog task={task} onClose={() => setSigning(false)} />}
     </Stack>
+  );
+}
+
+interface SigningProps {
+  readonly signature: SiteSignature | null;
+  readonly onSign: () => void;
+}
+
+/** Who signed, or the way to it. Handing in does not wait for it: a site may be empty, and the review sees it. */
+function Signing({ signature, onSign }: SigningProps) {
+  const t = useT(signatureMessages);
+  const format = useFormat();
+  if (signature === null) {
+    return (
+      <Button variant="secondary" icon={signIcon} onClick={onSign}>
+        {t('signature.open')}
+      </Button>
+    );
+  }
+  const { method, name, title, reason, outdated } = signature;
+  return (
+    <Signed>
+      <Text as="p" tone={outdated ? 'warning' : 'success'} role="status">
+        {method === 'absent'
+          ? t('signature.given.absent', { reason })
+          : t('signature.given', { who: format.parts([name, title]) })}
+        {outdated && <Text tone="warning"> {t('signature.outdated')}</Text>}
+      </Text>
+      <Button variant="ghost" size="sm" onClick={onSign}>
+        {t('signature.again')}
+      </Button>
+    </Signed>
   );
 }
 
@@ -202,6 +242,21 @@ const Overview = styled.div`
     &[data-device-open='true'] ~ * [role='tablist'] {
       display: none;
     }
+  }
+`;
+
+const Signed = styled.div`
+  display: flex;
+  flex-basis: 100%;
+  gap: ${token.space[2]};
+  align-items: center;
+  justify-content: space-between;
+
+  p {
+    margin: 0;
+  }
+  > button {
+    flex: none;
   }
 `;
 

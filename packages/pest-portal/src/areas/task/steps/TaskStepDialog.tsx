@@ -12,7 +12,8 @@ import { useStepFailure } from './useStepFailure';
 
 /** A step of a service that asks before it is taken, or the refusal of one. */
 export type OpenStep =
-  | { readonly kind: 'assign' | 'checkIn' | 'submit' | 'delete'; readonly task: TaskSummary }
+  | { readonly kind: 'assign' | 'checkIn' | 'delete'; readonly task: TaskSummary }
+  | { readonly kind: 'submit'; readonly task: TaskSummary; readonly unsigned?: boolean }
   | { readonly kind: 'refused'; readonly task: TaskSummary; readonly refusal: TaskRefusal };
 
 export interface TaskStepDialogProps {
@@ -57,6 +58,7 @@ export function TaskStepDialog({ step, onStepChange, onDeleted, onCheckedIn }: T
       return (
         <SubmitDialog
           task={task}
+          unsigned={step.unsigned ?? false}
           onClose={close}
           onRefused={refuse}
           onDone={(became) => finish(t(became === 'kept' ? 'task.done.submitted.kept' : 'task.done.submitted'))}
@@ -117,7 +119,13 @@ function CheckInDialog({ task, onClose, onDone, onRefused }: KeepableStepProps) 
   );
 }
 
-function SubmitDialog({ task, onClose, onDone, onRefused }: KeepableStepProps) {
+function SubmitDialog({
+  task,
+  unsigned,
+  onClose,
+  onDone,
+  onRefused,
+}: KeepableStepProps & { readonly unsigned: boolean }) {
   const t = useT(stepMessages);
   const submit = useSubmitTask();
   return (
@@ -125,7 +133,7 @@ function SubmitDialog({ task, onClose, onDone, onRefused }: KeepableStepProps) {
       act={submit}
       sent={{ id: task.id }}
       title={t('task.submit.title')}
-      body={t('task.submit.body')}
+      body={t(unsigned ? 'task.submit.body.unsigned' : 'task.submit.body')}
       confirmLabel={t('task.submit.confirm')}
       onDone={onDone}
       onRefused={onRefused}

@@ -38,6 +38,7 @@ export const stepMessages = defineMessages({
     'task.checkIn.confirm': '确认签到',
     'task.submit.title': '提交服务',
     'task.submit.body': '提交后由管理人员审核，检查记录不能再修改。',
+    'task.submit.body.unsigned': '客户还没有签字。提交后由管理人员审核，检查记录不能再修改。',
     'task.submit.confirm': '提交',
     'task.submit.asRoutine': '按例行服务提交',
     'task.delete.title': '删除服务 {{number}}？',
@@ -107,6 +108,8 @@ export const stepMessages = defineMessages({
       'After check-in the service can no longer be changed or deleted. Have you arrived at {{customer}}?',
     'task.checkIn.confirm': 'Check in',
     'task.submit.title': 'Submit service',
+    'task.submit.body.unsigned':
+      'The customer has not signed yet. Management will review the service; its records can no longer be changed after that.',
     'task.submit.body': 'Management will review it; the records can no longer be changed after that.',
     'task.submit.confirm': 'Submit',
     'task.submit.asRoutine': 'Submit as routine',
