@@ -30,6 +30,7 @@ if (browser === null) {
 } else {
   tallies.push(await vitest('widgets', ['widgets']));
   await ensureBuilt([products.server, products.portal]);
+  tallies.push(tally((await run(process.execPath, [join(root, 'bench', 'first-screen.mjs')])) === 0));
   tallies.push(await journeys());
 }
 

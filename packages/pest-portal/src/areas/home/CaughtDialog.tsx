@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CaughtAt, pestGroupWords } from 'pest-sdk';
+import { type CaughtAt, pestGroups, pestGroupWords } from 'pest-sdk';
 import { Button, DataTable, type DataTableColumn, Dialog, EmptyState, JobCard, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
@@ -23,8 +23,9 @@ export function CaughtDialog({ caught, customerId, onClose }: CaughtDialogProps)
   const t = useT(caughtMessages);
   const { number, parts } = useFormat();
   const [page, setPage] = useState(1);
-  const list = useQuery(capturesQuery({ ...caught, customerId, page, limit }));
-  const { group, from, to } = caught;
+  const { from, to } = caught;
+  const group = pestGroups.find((known) => known === caught.group);
+  const list = useQuery(capturesQuery({ from, to, group, customerId, page, limit }));
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content size="md">

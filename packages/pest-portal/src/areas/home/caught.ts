@@ -1,4 +1,3 @@
-import { type PestGroup, pestGroups } from 'pest-sdk';
 import { useSearchParams } from 'react-router';
 import type { Query } from '../../base/links';
 
@@ -6,7 +5,8 @@ import type { Query } from '../../base/links';
 export interface Caught {
   readonly from: string;
   readonly to: string;
-  readonly group?: PestGroup | undefined;
+  /** As the address has it: what is no pest group leaves all of them. */
+  readonly group?: string | undefined;
 }
 
 const names = { from: 'caughtFrom', to: 'caughtTo', group: 'caughtGroup' } as const;
@@ -23,7 +23,7 @@ export function useCaught(): { readonly shown: Caught | null; readonly close: ()
   const [query, setQuery] = useSearchParams();
   const from = query.get(names.from) ?? '';
   const to = query.get(names.to) ?? '';
-  const group = pestGroups.find((known) => known === query.get(names.group));
+  const group = query.get(names.group) ?? undefined;
   const close = () =>
     setQuery((current) => {
       const next = new URLSearchParams(current);
