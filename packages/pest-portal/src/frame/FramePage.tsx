@@ -1,9 +1,10 @@
-import { describeError, isPestError, type Language, type PestClient } from 'pest-sdk';
+import type { Language, PestClient } from 'pest-sdk';
 import { EmptyState, ErrorState, LoadingState, PestProvider, PestRoot, token, useMessages } from 'pest-ui';
-import type { FrameFailure, FrameSettings, HostConnection } from 'pest-ui/frame';
+import type { FrameSettings, HostConnection } from 'pest-ui/frame';
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { frameMessages } from './frame.messages';
+import { endedWords, failureOf } from './frame-failures';
 import type { Framed, Tell } from './framed';
 
 /** What the host wants to be shown. */
@@ -35,7 +36,7 @@ export function FramePage({ load, client, host, settings, props }: FramePageProp
     <PestProvider
       {...{ locale, timeZone, colorScheme, theme, messages }}
       styleRoot={document}
-      describeError={wordsOf}
+      describeError={endedWords}
       onError={(error, { action }) => tell.fail(failureOf(error, action, locale))}
     >
       <Page data-fill={height === 'fill' || undefined}>
@@ -102,15 +103,4 @@ function tellOf(host: Host): Tell {
     change: (change) => host.send({ type: 'change', change }),
     fail: (failure) => host.send({ type: 'error', failure }),
   };
-}
-
-/** Who reads this has no sign-in here that could be asked for: the page around renews the access, or has ended. */
-function wordsOf(error: unknown, language: Language): string | undefined {
-  if (!isPestError(error) || (error.kind !== 'token' && error.kind !== 'session')) return undefined;
-  return frameMessages[language]['frame.ended'];
-}
-
-function failureOf(error: unknown, action: string, language: Language): FrameFailure {
-  const kind = isPestError(error) ? error.kind : 'other';
-  return { kind, action, message: wordsOf(error, language) ?? describeError(error, language) ?? '' };
 }
