@@ -261,6 +261,7 @@ describe('what the server does not take', () => {
       note: 'theirs',
       checkedAt: '2026-11-22T02:00:00Z',
       receivedAt: '',
+      suppliesMissing: [],
       accountName: '王强',
     };
     state.rows = sample ? [{ ...sample, deviceId: 'd1', check: theirs as SheetRow['check'] }] : [];

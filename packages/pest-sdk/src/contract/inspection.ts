@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
 import { type DeviceType, deviceTypes, type FamilyOf, species } from '../rules/device-types';
 import { baitConsumers, baitStates, consumptionSteps, evidenceKinds, glueConditions } from '../rules/record-values';
+import { supplyKinds } from '../rules/supplies';
 import { taskPlaces } from '../rules/task-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
@@ -80,6 +81,8 @@ export const deviceCheck = z.strictObject({
   /** When it came to the server: later, where there was no network. */
   receivedAt: f.instant,
   accountName: z.string(),
+  /** Put into the device, and not taken from stock: there was none, or no consumable is said to be it. */
+  suppliesMissing: z.array(z.enum(supplyKinds)),
 });
 /** What was recorded of one device in one service. `reading` is present exactly when the outcome is `checked`. */
 export type DeviceCheck = z.infer<typeof deviceCheck>;

@@ -8,6 +8,7 @@ import {
   stockPermissions,
   stockStatuses,
 } from '../rules/stock-status';
+import { supplyKinds } from '../rules/supplies';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -55,6 +56,8 @@ export const physicalConsumable = z.strictObject({
   categoryId: z.int(),
   name: z.string(),
   specification: z.string(),
+  /** What it is put into devices for, and so taken from stock by their checks; null for everything else. */
+  replaces: z.nullable(z.enum(supplyKinds)),
   ...level,
 });
 /** A physical consumable (specification §3). Quantities are decimal text in `unit`. */
@@ -150,6 +153,8 @@ const draft = {
   unit: z.optional(level.unit),
   safetyStock: f.quantity,
   warningLevel: f.quantity,
+  /** Of what the category's devices take. */
+  replaces: z.optional(z.nullable(z.enum(supplyKinds))),
   ...z.partial(z.strictObject(product)).shape,
 };
 

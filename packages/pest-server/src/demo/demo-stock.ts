@@ -1,4 +1,4 @@
-import { addDays, capacityUnits, chemicalCategoryId } from 'pest-sdk';
+import { addDays, capacityUnits, chemicalCategoryId, type SupplyKind } from 'pest-sdk';
 import type { NewRow } from '../database/tables';
 import type { DemoChemical } from './demo-files';
 import type { DemoVisit } from './demo-history';
@@ -11,17 +11,42 @@ export interface Level {
   readonly category: number;
   readonly unit: string;
   readonly specification: string;
+  readonly replaces?: SupplyKind;
   readonly stock: number;
   readonly warning: number;
 }
 
 /** One stands below its warning; one is out. */
 const suppliesOfA: readonly Level[] = [
-  { name: '灭蝇灯粘纸', category: 1, unit: '张', specification: '40 × 30 cm', stock: 186, warning: 60 },
-  { name: '灭蝇灯灯管', category: 1, unit: '支', specification: '15 W UV-A', stock: 24, warning: 12 },
-  { name: '粘鼠板', category: 2, unit: '张', specification: '21 × 32 cm', stock: 34, warning: 50 },
+  {
+    name: '灭蝇灯粘纸',
+    category: 1,
+    replaces: 'glueBoard',
+    unit: '张',
+    specification: '40 × 30 cm',
+    stock: 186,
+    warning: 60,
+  },
+  { name: '灭蝇灯灯管', category: 1, replaces: 'lamp', unit: '支', specification: '15 W UV-A', stock: 24, warning: 12 },
+  {
+    name: '粘鼠板',
+    category: 2,
+    replaces: 'glueBoard',
+    unit: '张',
+    specification: '21 × 32 cm',
+    stock: 34,
+    warning: 50,
+  },
   { name: '捕鼠盒', category: 2, unit: '个', specification: '镀锌', stock: 18, warning: 6 },
-  { name: '蟑螂屋粘板', category: 3, unit: '张', specification: '含诱饵片', stock: 140, warning: 40 },
+  {
+    name: '蟑螂屋粘板',
+    category: 3,
+    replaces: 'glueBoard',
+    unit: '张',
+    specification: '含诱饵片',
+    stock: 140,
+    warning: 40,
+  },
   { name: '鼠饵站', category: 4, unit: '个', specification: '带锁', stock: 9, warning: 4 },
   { name: '饵站警示标签', category: 4, unit: '张', specification: '防水', stock: 0, warning: 20 },
 ];
@@ -95,6 +120,7 @@ function addSupply(world: DemoWorld, site: DemoSite, level: Level): void {
     safety_stock: String(level.warning * 2),
     warning_level: String(level.warning),
     stock: String(level.stock),
+    replaces: level.replaces ?? null,
   });
   const half = Math.floor(level.stock / 2);
   addEntry(

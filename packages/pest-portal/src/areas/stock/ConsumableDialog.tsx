@@ -1,4 +1,4 @@
-import { capacityUnits, chemicalCategoryId, stockCategoryIds, stockCategoryNames } from 'pest-sdk';
+import { capacityUnits, chemicalCategoryId, stockCategoryIds, stockCategoryNames, suppliesOf } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
@@ -73,6 +73,7 @@ const physicalCategories = stockCategoryIds.filter((id) => id !== chemicalCatego
 
 function KindFields({ form }: FieldsProps) {
   const t = useT(stockMessages);
+  const supplies = suppliesOf(form.values.categoryId);
   return (
     <Pair>
       <SelectField
@@ -81,6 +82,15 @@ function KindFields({ form }: FieldsProps) {
         options={physicalCategories.map((id) => ({ value: id, label: stockCategoryNames[id][language] }))}
       />
       <TextField label={t('stock.specification')} field={form.field('specification')} />
+      {supplies.length > 0 && (
+        <SelectField
+          label={t('stock.replaces')}
+          help={t('stock.replaces.help')}
+          field={form.field('replaces')}
+          none={{ value: null, label: t('stock.replaces.none') }}
+          options={supplies.map((kind) => ({ value: kind, label: t(`stock.replaces.${kind}`) }))}
+        />
+      )}
     </Pair>
   );
 }

@@ -35,6 +35,7 @@ describe('a consumable', () => {
       categoryId: 2,
       name: '粘鼠板',
       specification: '21×32 cm',
+      replaces: 'glueBoard' as const,
       stock: '120',
       unit: '张',
       safetyStock: '100',
@@ -48,9 +49,12 @@ describe('a consumable', () => {
       categoryId: 2,
       name: '粘鼠板',
       specification: '21×32 cm',
+      replaces: 'glueBoard',
       unit: '张',
       safetyStock: '100',
       warningLevel: '40',
     });
+    // Nothing of a bait station is taken by its check.
+    expect(consumableRequest({ ...consumableValues(stored), categoryId: 4 })).toMatchObject({ replaces: null });
   });
 });

@@ -5,7 +5,9 @@ import {
   type PhysicalConsumable,
   type RequestInput,
   type StockCategoryId,
+  type SupplyKind,
   stockCategoryIds,
+  suppliesOf,
 } from 'pest-sdk';
 import { type AllGiven, filled } from '../../form/filled';
 
@@ -49,6 +51,7 @@ export function emptyConsumable(kind: StockKind): ConsumableValues {
     categoryId: kind === 'chemical' ? chemicalCategoryId : stockCategoryIds[0],
     name: '',
     specification: '',
+    replaces: null,
     unit: '',
     stock: '0',
     safetyStock: '0',
@@ -64,10 +67,17 @@ export function consumableValues(item: Consumable): ConsumableValues {
 
 /** A product's facts go with a chemical only, a specification with everything else. */
 export function consumableRequest(values: ConsumableValues) {
-  const { categoryId, name, unit, stock, safetyStock, warningLevel, specification, ...facts } = values;
+  const { categoryId, name, unit, stock, safetyStock, warningLevel, specification, replaces, ...facts } = values;
   const product = { ...facts, capacity: facts.capacity.trim() === '' ? null : facts.capacity };
   const common = { categoryId, name, unit, stock, safetyStock, warningLevel };
-  return categoryId === chemicalCategoryId ? { ...common, ...product } : { ...common, specification };
+  return categoryId === chemicalCategoryId
+    ? { ...common, ...product }
+    : { ...common, specification, replaces: takenBy(categoryId, replaces) };
+}
+
+/** What another category's devices took is no choice of this one. */
+function takenBy(categoryId: StockCategoryId, replaces: SupplyKind | null): SupplyKind | null {
+  return replaces !== null && suppliesOf(categoryId).includes(replaces) ? replaces : null;
 }
 
 /** The stock itself changes by its ledger only. */

@@ -33,5 +33,6 @@ export function emptyCheck(outcome: 'checked' | 'inaccessible' = 'checked'): Non
     checkedAt: '2026-05-04T02:30:00.000Z',
     receivedAt: '2026-05-04T02:30:00.000Z',
     accountName: '李师傅',
+    suppliesMissing: [],
   };
 }

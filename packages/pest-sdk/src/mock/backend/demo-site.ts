@@ -151,7 +151,7 @@ const level = (stock: string, unit: string, safetyStock: string, warningLevel: s
   warningLevel,
 });
 
-export const newConsumable = { specification: '', batches: [], ...noProduct };
+export const newConsumable = { specification: '', replaces: null, batches: [], ...noProduct };
 
 export const consumables: readonly ConsumableRow[] = [
   {
@@ -160,6 +160,7 @@ export const consumables: readonly ConsumableRow[] = [
     categoryId: 1,
     name: 'Glue board for fly lamps',
     specification: '30 × 45 cm',
+    replaces: 'glueBoard',
     ...level('120', 'piece', '200', '100'),
   },
   {

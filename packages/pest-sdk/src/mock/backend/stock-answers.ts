@@ -117,13 +117,13 @@ export function stockAnswers({ consumables, ledger }: World): MockAnswers {
 const statusOf = ({ stock, warningLevel }: ConsumableRow) => stockStatus(Number(stock), Number(warningLevel));
 
 function physicalOf(row: ConsumableRow) {
-  const { id, categoryId, name, specification, stock, unit, safetyStock, warningLevel, batches } = row;
+  const { id, categoryId, name, specification, replaces, stock, unit, safetyStock, warningLevel, batches } = row;
   const status = statusOf(row);
-  return { id, categoryId, name, specification, stock, unit, safetyStock, warningLevel, status, batches };
+  return { id, categoryId, name, specification, replaces, stock, unit, safetyStock, warningLevel, status, batches };
 }
 
 function chemicalOf(row: ConsumableRow) {
-  const { specification, ...chemical } = row;
+  const { specification: _specification, replaces: _replaces, ...chemical } = row;
   return { ...chemical, status: statusOf(row) };
 }
 

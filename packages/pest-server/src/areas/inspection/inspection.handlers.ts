@@ -3,10 +3,12 @@ import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
+import type { Row } from '../../database/tables';
 import { requireVisible } from '../../devices/visible-devices';
 import { bindPhotos } from '../../files/bound-files';
 import { recordCheck, removeCheck } from '../../readings/record-check';
 import { consumableChoices, findConsumable } from '../../stock/consumables';
+import { settleSupplies } from '../../stock/device-supplies';
 import { changeStock } from '../../stock/stock-ledger';
 import { batchWords, chosenBatch, returnUse } from '../../stock/used-batches';
 import { recordedTime } from '../../tasks/recorded-time';
@@ -55,6 +57,8 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
           template: templates.find(({ deviceType }) => deviceType === device.type),
         },
       );
+      const change = { before: earlier && suppliesBefore(earlier), after: request };
+      await queries.keepMissingSupplies(tx, task, device, await settleSupplies(call, tx, task, device, change));
       if (earlier) {
         const moment = { now: recorded, caller: call.caller };
         await keepEvents(moment, tx, task.id, checkChange(device, earlier, request));
@@ -71,6 +75,7 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
         'device.notFound',
       );
       const earlier = orNotFound(await removeCheck(tx, task, device.id));
+      await settleSupplies(call, tx, task, device, { before: suppliesBefore(earlier), after: null });
       await keepEvents(call, tx, task.id, checkChange(device, earlier, null));
       return null;
     }),
@@ -150,6 +155,10 @@ export const inspectionHandlers: AreaHandlers<'inspection'> = {
       return null;
     }),
 };
+
+function suppliesBefore({ reading, actions, supplies_missing }: Row<'device_check'>) {
+  return { reading: reading?.type === 'flyLamp' ? reading : null, actions, supplies_missing };
+}
 
 /** Each kind counted once, and only what the type of device can catch. */
 function assertCompleteReading({ reading }: RequestOf<'inspection.record'>): void {

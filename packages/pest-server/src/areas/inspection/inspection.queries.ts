@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ChemicalUse, type DeviceCheck, hasBegun, heatValue, type SheetRow } from 'pest-sdk';
+import { type ChemicalUse, type DeviceCheck, hasBegun, heatValue, type SheetRow, type SupplyKind } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
@@ -50,7 +50,7 @@ export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<
     .select(['device.floor_plan_id', 'workshop.name as workshop_name', 'device_check.outcome', 'device_check.reason'])
     .select(['device_check.reading', 'device_check.answers', 'device_check.actions', 'device_check.photos'])
     .select(['device_check.note', 'device_check.checked_at', 'device_check.received_at'])
-    .select(['device_check.account_name'])
+    .select(['device_check.account_name', 'device_check.supplies_missing'])
     .select(['last.checked_at as last_at', 'last.captures as last_captures', 'last.consumed_percent as last_consumed'])
     .orderBy('device.place')
     .orderBy('device.code')
@@ -83,6 +83,7 @@ type MaybeCheck = {
     | 'note'
     | 'checked_at'
     | 'received_at'
+    | 'supplies_missing'
     | 'account_name']: Row<'device_check'>[Column] | null;
 };
 
@@ -99,7 +100,24 @@ function toCheck(call: Call, row: MaybeCheck): DeviceCheck | null {
     checkedAt: row.checked_at.toISOString(),
     receivedAt: (row.received_at ?? row.checked_at).toISOString(),
     accountName: row.account_name ?? '',
+    suppliesMissing: row.supplies_missing ?? [],
   };
+}
+
+/** What a device got that could not be taken from stock: to be said, and tried again by a correction. */
+export async function keepMissingSupplies(
+  tx: Tx,
+  task: Row<'task'>,
+  device: Row<'device'>,
+  missing: SupplyKind[],
+): Promise<void> {
+  await tx.db
+    .updateTable('device_check')
+    .set({ supplies_missing: missing })
+    .where('company_id', '=', task.company_id)
+    .where('task_id', '=', task.id)
+    .where('device_id', '=', device.id)
+    .execute();
 }
 
 /** A device of the visit's site that is in the visit's places, held until the transaction ends. */

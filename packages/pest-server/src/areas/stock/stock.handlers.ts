@@ -10,10 +10,12 @@ import {
   type StockBatch,
   type StockKind,
   type StockLedgerEntry,
+  type SupplyKind,
   stockCategoryIds,
   stockKindOf,
   stockPermissions,
   stockStatus,
+  suppliesOf,
 } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
@@ -265,7 +267,16 @@ function columnsOf(draft: Omit<RequestOf<'stock.updateConsumablesStock'>, 'id'>)
     active_ingredient: draft.activeIngredient ?? '',
     ratio: draft.ratio ?? '',
     application_area: draft.applicationArea ?? '',
+    ...(draft.replaces !== undefined && { replaces: supplyOf(draft.categoryId, draft.replaces) }),
   };
+}
+
+/** @throws PestRefusal beside `replaces` where devices of the category take no such thing. */
+function supplyOf(categoryId: number, replaces: SupplyKind | null): SupplyKind | null {
+  if (replaces !== null && !suppliesOf(categoryId).includes(replaces)) {
+    refuse('general.invalidParameter', { field: 'replaces' });
+  }
+  return replaces;
 }
 
 function levelOf(row: Row<'consumable'>) {
@@ -284,6 +295,7 @@ function toPhysical(row: Row<'consumable'>, batches: readonly StockBatch[] = [])
     categoryId: row.category_id,
     name: row.name,
     specification: row.specification,
+    replaces: row.replaces,
     ...levelOf(row),
     batches: [...batches],
   };

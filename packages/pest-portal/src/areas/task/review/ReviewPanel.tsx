@@ -87,6 +87,7 @@ function CheckWords({ check }: { readonly check: ReviewCheck }) {
     case 'unexplained':
     case 'notChecked':
     case 'rodent':
+    case 'suppliesMissing':
       return t(`review.check.${check.id}`, { count: check.count });
     case 'changed':
     case 'corrected':

@@ -15,7 +15,11 @@ export type ReviewCheck =
   | { readonly id: 'routine' | 'signed' | 'unsigned' | 'signatureOutdated'; readonly tone: Tone }
   | { readonly id: 'absent'; readonly tone: Tone; readonly reason: string }
   | { readonly id: 'unexplained' | 'notChecked'; readonly tone: Tone; readonly count: number }
-  | { readonly id: 'corrected' | 'rodent' | 'changed' | 'chemicals'; readonly tone: Tone; readonly count: number }
+  | {
+      readonly id: 'corrected' | 'rodent' | 'changed' | 'chemicals' | 'suppliesMissing';
+      readonly tone: Tone;
+      readonly count: number;
+    }
   | { readonly id: 'late'; readonly tone: Tone; readonly count: number; readonly receivedAt: string }
   | { readonly id: 'risks'; readonly tone: Tone; readonly count: number; readonly due: string | null };
 
@@ -41,6 +45,7 @@ export function reviewChecks({ task, rows, exceptions, risks, chemicals }: Revie
     ...lateCheck(rows),
     { id: 'risks', tone: known(open.length), count: open.length, due: firstDue(open) },
     { id: 'chemicals', tone: 'ok', count: chemicals },
+    ...suppliesCheck(rows),
     signatureCheck(task),
   ];
 }
@@ -60,6 +65,12 @@ function signatureCheck({ siteSignature }: TaskDetails): ReviewCheck {
   if (siteSignature.outdated) return { id: 'signatureOutdated', tone: 'warning' };
   if (siteSignature.method === 'absent') return { id: 'absent', tone: 'ok', reason: siteSignature.reason };
   return { id: 'signed', tone: 'ok' };
+}
+
+/** Boards and lamps that devices got and no stock lost: somebody counts them wrong. */
+function suppliesCheck(rows: readonly SheetRow[]): ReviewCheck[] {
+  const count = rows.reduce((sum, { check }) => sum + (check?.suppliesMissing.length ?? 0), 0);
+  return count === 0 ? [] : [{ id: 'suppliesMissing', tone: 'warning', count }];
 }
 
 /** How much later than it was recorded something is worth a word. */

@@ -8,6 +8,7 @@ import {
   type InspectionTemplateRecord,
   joinParts,
   type SheetRow,
+  supplyWords,
   type TemplateAnswers,
 } from 'pest-sdk';
 import {
@@ -19,6 +20,7 @@ import {
   Fieldset,
   IconButton,
   InspectionForm,
+  Notice,
   Stack,
   Text,
   token,
@@ -122,6 +124,13 @@ export function CheckForm(props: CheckFormProps) {
         />
         <PhotoField label={t('inspection.photos')} field={field('photos')} keepsHere />
         <TextAreaField label={t('inspection.note')} field={field('note')} rows={2} />
+        {row.check && row.check.suppliesMissing.length > 0 && (
+          <Notice tone="warning" role="note">
+            {t('inspection.suppliesMissing', {
+              what: format.list(row.check.suppliesMissing.map((kind) => supplyWords[kind][language])),
+            })}
+          </Notice>
+        )}
         {row.check && (
           <Text as="p" tone="muted">
             {t('inspection.checkedBy', { name: row.check.accountName, at: format.dateTime(row.check.checkedAt) })}

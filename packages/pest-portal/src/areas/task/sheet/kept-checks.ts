@@ -20,7 +20,10 @@ export function withKept(
     const mine = waiting.get(row.deviceId);
     if (!mine) return row;
     const { taskId: _task, deviceId: _device, recordedAt: _at, ...body } = mine.request;
-    return { ...row, check: { ...body, checkedAt: mine.keptAt, receivedAt: mine.keptAt, accountName } };
+    return {
+      ...row,
+      check: { ...body, checkedAt: mine.keptAt, receivedAt: mine.keptAt, accountName, suppliesMissing: [] },
+    };
   });
 }
 

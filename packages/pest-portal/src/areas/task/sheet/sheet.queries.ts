@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DeviceCheck, SheetRow } from 'pest-sdk';
+import { type DeviceCheck, type SheetRow, suppliesUsed } from 'pest-sdk';
 import { client } from '../../../base/client';
 import { type InspectionSheet, taskKeys } from '../task.queries';
 import type { RecordRequest } from './check-form';
@@ -21,13 +21,18 @@ export function useRecordCheck(
   work: SiteWork,
   meta: { readonly shownInPlace: boolean },
 ) {
+  const queryClient = useQueryClient();
   const write = useWriteCheck(taskId);
   return useMutation({
     mutationFn: ({ row, request }: RecordInput) => work.record(row, request),
     meta,
     onSuccess: (became, { request: { taskId: _task, deviceId, recordedAt: _at, ...body } }) => {
       const now = new Date().toISOString();
-      if (became === 'sent') write(deviceId, { ...body, checkedAt: now, receivedAt: now, accountName });
+      if (became === 'sent')
+        write(deviceId, { ...body, checkedAt: now, receivedAt: now, accountName, suppliesMissing: [] });
+      // The server says what of it was not there to be taken from stock.
+      const supplied = suppliesUsed({ ...body, reading: body.reading?.type === 'flyLamp' ? body.reading : null });
+      if (supplied.length > 0) void queryClient.invalidateQueries({ queryKey: taskKeys.sheet(taskId) });
     },
   });
 }
