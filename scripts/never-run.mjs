@@ -18,8 +18,8 @@ const neverRun = [
     instead: () =>
       'const any = () => any; export default { assertOptions: any, validators: { transitional: any, spelling: any } };',
   },
-  // Catalogues come with their screens, not from a backend; numbers and days are written by `useFormat`. Advice to
-  // developers is given while they develop.
+  // Catalogues come with their screens, not from a backend, and none quotes another; numbers and days are written
+  // by `useFormat`. Advice to developers is given while they develop.
   {
     file: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
     instead: (code) =>
@@ -31,6 +31,11 @@ const neverRun = [
           ),
         )
         .replace(classNamed('Formatter'), onAsManyLines('class Formatter { format(value) { return value; } }'))
+        .replace(method('nest'), onAsManyLines('  nest(text) { return text; }'))
+        .replace(
+          method('cloneInstance|dir|getFixedT|hydrate|loadLanguages|loadNamespaces|reloadResources|use'),
+          onAsManyLines(''),
+        )
         .replace(/^( *(?:if \(.*\) )?)this\.logger\.(?:warn|deprecate)\(.*\);$/gm, '$1;'),
   },
   // styled-components writes prefixes for browsers that are gone only when it is told to.
@@ -53,6 +58,14 @@ const neverRun = [
  */
 function classNamed(name) {
   return new RegExp(`^class ${name} [^]*?^\\}`, 'm');
+}
+
+/**
+ * A method of a class, or each of several.
+ * @param {string} names
+ */
+function method(names) {
+  return new RegExp(`^ {2}(?:${names})\\(.*\\) \\{\\n[^]*?^ {2}\\}$`, 'gm');
 }
 
 /**
