@@ -21,9 +21,12 @@ interface FramePageProps extends Shown {
   readonly host: Host;
 }
 
+/** As much room as a ring around what has the focus needs: a frame cuts off what lies beyond it. */
 const Page = styled.div`
+  padding: 4px;
   background: ${token.color.surface};
   &[data-fill] {
+    padding: 0;
     height: 100%;
   }
 `;

@@ -54,8 +54,11 @@ export interface EmbeddedFrame<Name extends FramedWidget> {
   destroy(): void;
 }
 
-/** Scripts and its own storage, and keeping what was exported; nothing that reaches this page or its address. */
-const sandbox = 'allow-scripts allow-same-origin allow-downloads';
+/**
+ * Scripts, its own calls and fields (a form without leave for it is not even heard by its own page), keeping what was
+ * exported and printing it; nothing that reaches this page or its address.
+ */
+const sandbox = 'allow-scripts allow-same-origin allow-forms allow-downloads allow-modals';
 const patienceMs = 20_000;
 
 /**

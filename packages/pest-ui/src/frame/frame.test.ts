@@ -72,7 +72,9 @@ describe('a frame', () => {
     const { frame } = embed();
     expect(frame.element.src).toBe('https://pest.example/embed/heat-map?partner=p-1');
     expect(frame.element.title).toBe('Catches');
-    expect(frame.element.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-downloads');
+    expect(frame.element.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-same-origin allow-forms allow-downloads allow-modals',
+    );
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'pest.example', ''])('is of no server at %j', (url) => {
