@@ -8,6 +8,8 @@ import { mailReports } from '../areas/report/report-mails';
 import { makeRecurringServices } from '../areas/schedule/make-recurring-services';
 import { removeOldEntries } from '../call/audit';
 import { removeOldKeys } from '../call/idempotency';
+import { letFilesGo } from '../files/let-files-go';
+import { removeStrayFiles } from '../files/remove-stray-files';
 import { removeUnusedFiles } from '../files/remove-unused-files';
 import { mailNotices, removeOldNotices } from '../notices/notice-jobs';
 import { followOrders } from '../orders/order-jobs';
@@ -61,5 +63,7 @@ export const jobs: readonly Job[] = [
     everyMinutes: 24 * hour,
     run: ({ database, now }) => removeOldNotices(database.system, now),
   },
+  { name: 'files that no record names', everyMinutes: 24 * hour, run: (parts) => letFilesGo(parts, parts.now) },
+  { name: 'files without a row', everyMinutes: 24 * hour, run: (parts) => removeStrayFiles(parts, parts.now) },
   { name: 'unused files', everyMinutes: hour, run: (parts) => removeUnusedFiles(parts, parts.now) },
 ];

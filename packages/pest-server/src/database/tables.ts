@@ -425,6 +425,8 @@ interface StoredFileTable {
   made_from: Default<string | null>;
   created_at: Date;
   bound_at: Default<Date | null>;
+  /** Since when no record is known to name it, though it was bound. */
+  let_go_at: Default<Date | null>;
 }
 
 /** What an account uploads: begun today, and when those under way were begun. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { namingColumns } from '../files/named-files';
 import { type Person, signIn } from '../testing/people';
 import { onEachEngine, type TestServer } from '../testing/test-server';
 import { loadDemo } from './load-demo';
@@ -56,6 +57,27 @@ onEachEngine((server) => {
       expect((await person.ask('device.myList', {})).code, phone).toBe(code);
     }
   });
+
+  test('no column names a file but those that the search for unused files looks into', async () => {
+    const columns = await rowsOf(
+      server(),
+      sql<{ name: string; column: string }>`select table_name as name, column_name as "column"
+        from information_schema.columns
+        where table_schema = 'public' and table_name not like 'kysely%' and table_name <> 'stored_file'
+          and data_type in ('text', 'ARRAY', 'json', 'jsonb')`,
+    );
+    const naming: string[] = [];
+    for (const { name, column } of columns) {
+      const [found] = await rowsOf(
+        server(),
+        sql<{ found: boolean }>`select exists (select from ${sql.table(name)}
+          where ${sql.ref(column)}::text ~ '[A-Za-z0-9_-]{32}[.](jpg|png|pdf)') as found`,
+      );
+      if (found?.found) naming.push(`${name}.${column}`);
+    }
+    expect(naming.length).toBeGreaterThan(8);
+    expect(naming.filter((each) => !namingColumns.includes(each))).toEqual([]);
+  }, 60_000);
 
   test('the roll-ups say what the checks say', async () => {
     const wrong = await rowsOf(

@@ -27,13 +27,14 @@ export async function openPretendedBucket(name = 'pest-files'): Promise<Pretende
       failing -= 1;
       return { status: 500, body: fault('InternalError') };
     }
-    const { pathname } = new URL(request.url ?? '', 'http://bucket');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
     const [, bucket, ...rest] = decodeURIComponent(pathname).split('/');
     const key = rest.join('/');
     if (!request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${bucketCredentials.accessKeyId}/`))
       return { status: 403, body: fault('AccessDenied') };
     if (bucket !== name) return { status: 404, body: fault('NoSuchBucket') };
     if (request.method === 'HEAD') return { status: 200 };
+    if (searchParams.get('list-type') === '2') return { status: 200, body: listOf([...objects.keys()], searchParams) };
     if (request.method === 'DELETE') {
       objects.delete(key);
       return { status: 204 };
@@ -73,4 +74,18 @@ export async function openPretendedBucket(name = 'pest-files'): Promise<Pretende
 
 function fault(code: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+}
+
+/** Two on a page, so that a list goes on. */
+const pageLength = 2;
+
+function listOf(keys: readonly string[], asked: URLSearchParams): string {
+  const from = Number(asked.get('continuation-token') ?? 0);
+  const listed = keys.filter((key) => key.startsWith(asked.get('prefix') ?? '')).toSorted();
+  const page = listed.slice(from, from + pageLength);
+  const more = from + pageLength < listed.length;
+  const written = new Date().toISOString();
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${
+    more ? `<NextContinuationToken>${from + pageLength}</NextContinuationToken>` : ''
+  }${page.map((key) => `<Contents><Key>${key}</Key><LastModified>${written}</LastModified></Contents>`).join('')}</ListBucketResult>`;
 }

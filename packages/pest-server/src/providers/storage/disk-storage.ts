@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PartsFolder } from './parts-folder';
-import { isFileKey, type Storage } from './storage';
+import { isFileKey, type ListedFile, type Storage } from './storage';
 
 /** Parts lie beside the files, on the same disk: becoming a file is a change of name. No key begins with a dot. */
 const partsFolder = '.parts';
@@ -52,6 +52,15 @@ export class DiskStorage implements Storage {
 
   async remove(key: string): Promise<void> {
     await rm(this.#path(key), { force: true });
+  }
+
+  async *list(): AsyncGenerator<ListedFile> {
+    for (const folder of await readdir(this.#folder).catch(() => [])) {
+      for (const key of await readdir(join(this.#folder, folder)).catch(() => [])) {
+        const facts = isFileKey(key) ? await stat(this.#path(key)).catch(() => null) : null;
+        if (facts?.isFile()) yield { key, writtenAt: facts.mtime };
+      }
+    }
   }
 
   removeParts(before: Date): Promise<number> {

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { PartsFolder } from './parts-folder';
-import { contentTypeOf, isFileKey, type Storage, StorageUnavailableError } from './storage';
+import { contentTypeOf, isFileKey, type ListedFile, type Storage, StorageUnavailableError } from './storage';
 
 export interface BucketSettings {
   readonly bucket: string;
@@ -85,6 +85,21 @@ export class ObjectStorage implements Storage {
     const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
     const remove = new DeleteObjectCommand(this.#place(key));
     await this.#ask((client) => client.send(remove)).catch(nullIfMissing);
+  }
+
+  async *list(): AsyncGenerator<ListedFile> {
+    const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
+    const { bucket: Bucket, prefix: Prefix = '' } = this.#options;
+    let ContinuationToken: string | undefined;
+    do {
+      const ask = new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
+      const page = await this.#ask((client) => client.send(ask));
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        const key = Key?.slice(Prefix.length) ?? '';
+        if (LastModified && isFileKey(key)) yield { key, writtenAt: LastModified };
+      }
+      ContinuationToken = page.IsTruncated === true ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken !== undefined);
   }
 
   removeParts(before: Date): Promise<number> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bucketCredentials, openPretendedBucket, type PretendedBucket } from '../../testing/pretended-bucket';
 import { DiskStorage } from './disk-storage';
 import { ObjectStorage } from './object-storage';
-import { type Storage, StorageUnavailableError } from './storage';
+import { type ListedFile, type Storage, StorageUnavailableError } from './storage';
 
 const key = `${'k'.repeat(32)}.pdf`;
 const other = `${'o'.repeat(32)}.png`;
@@ -36,6 +36,12 @@ const bytesOf = async (storage: Storage, name: string) => {
   return file && { bytes: file.bytes, content: await buffer(file.stream) };
 };
 
+async function all(storage: Storage): Promise<ListedFile[]> {
+  const files: ListedFile[] = [];
+  for await (const file of storage.list()) files.push(file);
+  return files;
+}
+
 describe.each([
   ['a folder', () => new DiskStorage(folder)],
   ['a bucket', () => inBucket()],
@@ -62,6 +68,27 @@ describe.each([
     await writeFile(await storage.part(), 'left behind');
     expect(await storage.removeParts(new Date(0))).toBe(0);
     expect(await storage.removeParts(new Date(Date.now() + 60_000))).toBe(1);
+  });
+
+  test('all files are listed, with when they came, and nothing else', async () => {
+    const storage = open();
+    const keys = ['a', 'b', 'c', 'd', 'e'].map((letter) => `${letter.repeat(32)}.jpg`);
+    for (const name of keys) await storage.put(name, Buffer.from(name));
+    await writeFile(await storage.part(), 'half');
+    await writeFile(join(folder, 'note.txt'), 'of somebody else');
+    await mkdir(join(folder, 'aa'), { recursive: true });
+    await writeFile(join(folder, 'aa', 'note.txt'), 'of somebody else');
+    const listed = await all(storage);
+    for (const name of keys) await storage.remove(name);
+    expect(
+      listed
+        .map((file) => file.key)
+        .filter((name) => keys.includes(name))
+        .toSorted(),
+    ).toEqual(keys);
+    expect(listed.filter((file) => !/^(.)\1{31}\./.test(file.key))).toEqual([]);
+    expect(listed.every((file) => Math.abs(file.writtenAt.getTime() - Date.now()) < 60_000)).toBe(true);
+    expect((await all(storage)).map((file) => file.key)).not.toContain(keys[0]);
   });
 
   test('nothing but a key of this server is a key', async () => {

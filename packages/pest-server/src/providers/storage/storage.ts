@@ -10,8 +10,15 @@ export interface Storage {
   /** Null when there is no such file. */
   read(key: string): Promise<{ readonly bytes: number; readonly stream: Readable } | null>;
   remove(key: string): Promise<void>;
+  /** Every file, in any order. What is no file of this server's is left out. */
+  list(): AsyncIterable<ListedFile>;
   /** Removes parts that were begun before a moment: whoever wrote them is gone. Answers how many. */
   removeParts(before: Date): Promise<number>;
+}
+
+export interface ListedFile {
+  readonly key: string;
+  readonly writtenAt: Date;
 }
 
 /** Keys are made by this server: 32 url-safe characters and an ending. */
