@@ -101,9 +101,24 @@ function answerUnfit(found: UnfitValue, cause: unknown, request: FastifyRequest,
   return sendError(request, reply, declaredErrors?.has(error) === false ? 'general.invalidParameter' : error);
 }
 
+/** Refusals that somebody who looks into an attack asks for; limits that were reached are logged as well. */
+const tellingErrors: ReadonlySet<ErrorName> = new Set([
+  'permission.denied',
+  'account.wrongPassword',
+  'account.codeInvalid',
+  'account.loginNotAllowed',
+]);
+
+/** Who was refused what, and from where; nothing of what was sent. */
+function logRefusal(refused: ErrorName, request: FastifyRequest): void {
+  const call = `${request.method} ${request.routeOptions.url}`;
+  request.log.info({ refused, call, address: request.ip }, 'Refused');
+}
+
 function answerRefusal(refusal: PestRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { words, field, retryAfter } = refusal.details;
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+  if (retryAfter !== undefined || tellingErrors.has(refusal.error)) logRefusal(refusal.error, request);
   return sendError(request, reply, refusal.error, retryAfter === undefined ? 200 : 429, {
     ...(words && { words: words[languageOf(request)] }),
     field,

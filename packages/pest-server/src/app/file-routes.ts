@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ServerParts } from '../call/server-parts';
 import { contentTypeOf } from '../providers/storage/storage';
+import { shownAs } from './content-disposition';
 import { sendError } from './envelope';
 
 const params = z.object({ key: z.string() });
@@ -25,11 +26,22 @@ export function fileRoutes(app: FastifyInstance, parts: ServerParts): void {
     return reply
       .type(contentTypeOf(key))
       .header('Content-Length', file.bytes)
-      .header('Content-Disposition', 'inline')
+      .header('Content-Disposition', shownAs(await nameOf(parts, key)))
       .header('Content-Security-Policy', "default-src 'none'; sandbox")
       .header('X-Content-Type-Options', 'nosniff')
       .header('Cross-Origin-Resource-Policy', link.data?.for === 'partner' ? 'cross-origin' : 'same-site')
       .header('Cache-Control', 'private, max-age=3300, immutable')
       .send(file.stream);
   });
+}
+
+/** What the file is called by whoever sent or made it. */
+async function nameOf({ database }: ServerParts, key: string): Promise<string> {
+  const file = await database.system
+    .selectFrom('stored_file')
+    .select('label')
+    .where('key', '=', key)
+    .limit(1)
+    .executeTakeFirst();
+  return file?.label ?? '';
 }

@@ -27,6 +27,7 @@ export async function authorize(
   const find = isEmbedToken(token) ? findEmbedCaller : findCaller;
   const caller = await find(parts.database.system, token, parts.now());
   if (!caller) refuse('session.expired');
+  request.log = request.log.child({ account: caller.accountId });
   if (caller.embed) requireEmbed(caller.embed, name, request.headers.origin, ownOrigin(parts, request));
   requireAccess(row.access, caller, parts.settings.contractCompanyId);
   return caller;

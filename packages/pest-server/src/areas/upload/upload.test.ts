@@ -280,6 +280,7 @@ onEachEngine((server) => {
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'same-site',
+        'content-disposition': `inline; filename="picture.png"; filename*=UTF-8''picture.png`,
       });
       expect(headers['cache-control']).toContain('private');
     });
