@@ -60,6 +60,15 @@ export function race(count: number, pairs: number) {
   return { draw: [median(draw[0]), median(draw[1])], move: [median(move[0]), median(move[1])] };
 }
 
+/** Draws ours alone; the median in milliseconds. */
+export function draw(count: number, times: number): number {
+  const sources = points(count);
+  const ours = createDensityMap({ container: container(), ...size, palette: 'ember', opacity, blending: 'add' });
+  const taken = Array.from({ length: times }, () => timed(() => ours.setData({ min: 0, max: 9, data: [...sources] })));
+  document.body.replaceChildren();
+  return median(taken);
+}
+
 /** A new day's points in every frame: how many frames a second are painted, and what the slowest tenth took of the thread. */
 export async function play(count: number, frames: number) {
   const steps = Array.from({ length: 12 }, (_, step) =>

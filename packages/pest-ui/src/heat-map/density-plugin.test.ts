@@ -23,11 +23,11 @@ describe('the heatmap.js plug-in', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });
 
-  it('draws on one canvas of a quarter of the size', () => {
+  it('draws on one canvas of a fifth of the size', () => {
     const { container, heat } = map();
     heat.setData({ min: 0, max: 10, data });
     const canvases = container.querySelectorAll('canvas');
-    expect([...canvases].map(({ width, height }) => [width, height])).toEqual([[250, 160]]);
+    expect([...canvases].map(({ width, height }) => [width, height])).toEqual([[200, 128]]);
   });
 
   it('computes the density once, however often minimum, maximum and colours change', () => {

@@ -85,8 +85,8 @@ describe('added density', () => {
   });
 
   it.each([
-    ['a quarter', 200, 40],
-    ['a quarter', 2_000, 40],
+    ['a fifth', 200, 40],
+    ['a fifth', 2_000, 40],
     ['half', 2_000, 16],
   ])('looks the same at %s of the resolution (%i sources, radius %i)', (_share, count, radius) => {
     const sources = scattered(count);
