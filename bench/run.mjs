@@ -11,6 +11,7 @@ await ensureInstalled();
 const benches = {
   B1: () => import('./browser/heat-map.mjs'),
   B3: () => import('./heat-exact.mjs'),
+  B4: () => import('./browser/plan.mjs'),
   B5: () => import('./browser/template.mjs'),
   B6: () => import('./bytes.mjs'),
   B7: () => import('./browser/elements.mjs'),

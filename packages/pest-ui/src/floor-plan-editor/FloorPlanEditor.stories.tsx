@@ -351,11 +351,10 @@ export const Thousands: Story = {
   globals: { locale: 'en' },
   args: { defaultValue: many },
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
     await planShown(canvasElement);
     const clusters = () => canvasElement.querySelectorAll('[data-cluster]');
     expect(clusters().length).toBeGreaterThan(50);
-    expect(canvas.getAllByRole('button', { name: /^MT-\d+/ }).length).toBeLessThan(200);
+    expect(canvasElement.querySelectorAll('[data-marker], [data-row]').length).toBeLessThan(200);
     const stops = canvasElement.querySelectorAll('[data-pest="plan-frame"] [tabindex="0"], [data-row] [tabindex="0"]');
     expect(stops).toHaveLength(2);
     const held = clusters().length;

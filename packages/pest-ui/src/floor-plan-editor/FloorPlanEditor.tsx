@@ -230,6 +230,7 @@ function PlanColumn(props: EditorProps) {
           grab={mayMove ? (mode === 'move' ? 'all' : 'mouse') : 'none'}
           armed={editing.armed !== null || editing.mayAdd || tools.tool !== null}
           markerSize={editing.markerSize}
+          scale={editing.scale}
           label={label}
           onImage={picture.onImage}
           under={areas

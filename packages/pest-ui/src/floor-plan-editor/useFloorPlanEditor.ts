@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
-import { layoutMarkers, type MarkerCluster } from '../floor-plan/marker-layout';
+import { layoutMarkers, type MarkerCluster, noMarkers } from '../floor-plan/marker-layout';
 import { drawGhost, measuredNeighbours } from '../floor-plan/PlanGhost';
 import { usableMarkerSize } from '../floor-plan/PlanStage';
 import { inReadingOrder, isOnPlan, positionAt, samePosition } from '../floor-plan/plan-geometry';
@@ -75,7 +75,10 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
   const byId = useMemo(() => new Map(devices.map((device) => [device.id, device])), [devices]);
   const markerSize = usableMarkerSize(props.markerSize);
   const layout = useMemo(
-    () => layoutMarkers({ devices: placed, image: picture.size, scale, size: markerSize, apart: selected }),
+    () =>
+      scale === null
+        ? noMarkers
+        : layoutMarkers({ devices: placed, image: picture.size, scale, size: markerSize, apart: selected }),
     [placed, picture.size, scale, markerSize, selected],
   );
   const stops = useMemo(() => stopsOf(placed, layout.clusters), [placed, layout]);
@@ -193,7 +196,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     frame,
     layer,
     viewport,
-    scale,
+    scale: scale ?? 0,
     plan,
     picture,
     mode,

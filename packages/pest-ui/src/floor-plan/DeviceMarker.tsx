@@ -3,7 +3,6 @@ import type { DeviceTypeInfo } from '../trade/device-types';
 import { DeviceMark } from './DeviceMark';
 import { markText } from './device-marks';
 import type { PlanDevice } from './floor-plan.types';
-import type { LabelSide } from './marker-layout';
 
 /** What a part of the host that draws a marker is given: SVG, around 0, in a box of 32 × 32. */
 export interface MarkerSlotProps {
@@ -23,7 +22,6 @@ interface DeviceMarkerProps extends MarkerSlotProps {
   readonly tabbable: boolean;
   /** In hand, so that this is only where it came from. */
   readonly carried: boolean;
-  readonly label: LabelSide | null;
   readonly part: ComponentType<MarkerSlotProps & { readonly children?: ReactNode }> | null | undefined;
   /** What the host adds to what each mark is given. */
   readonly extra: Partial<MarkerSlotProps> | undefined;
@@ -31,8 +29,8 @@ interface DeviceMarkerProps extends MarkerSlotProps {
 
 /** One device on the plan. It has no handlers of its own: the stage listens for all of them. */
 export const DeviceMarker = memo(function DeviceMarker(props: DeviceMarkerProps) {
-  const { device, info, x, y, name, selected, tabbable, carried, finding, label, part: Part, extra } = props;
-  const { id, code, state } = device;
+  const { device, info, x, y, name, selected, tabbable, carried, finding, part: Part, extra } = props;
+  const { id, state } = device;
   const given = { device, selected, finding, ...extra };
   const mark = (
     <DeviceMark
@@ -44,7 +42,6 @@ export const DeviceMarker = memo(function DeviceMarker(props: DeviceMarkerProps)
     />
   );
   const drawn = Part ? <Part {...given}>{mark}</Part> : mark;
-  const said = selected ? (label ?? 'below') : label;
   if (Part === null) return null;
   return (
     <g data-spot="" data-selected={selected || undefined} style={{ translate: `${x}px ${y}px` }}>
@@ -62,11 +59,6 @@ export const DeviceMarker = memo(function DeviceMarker(props: DeviceMarkerProps)
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: takes no focus; beside the button, whose name has no such number. */}
       <g data-part="drawing" data-carried={carried || undefined} aria-hidden="true">
         {drawn}
-        {said && (
-          <text data-part="code" data-side={said}>
-            {code}
-          </text>
-        )}
       </g>
     </g>
   );

@@ -113,6 +113,9 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
   top: 0;
   left: 0;
   transform-origin: 0 0;
+  /* Not the window's, which changes while it is pressed, and with it would change what all markers inherit. */
+  pointer-events: none;
+  cursor: auto;
   img,
   svg {
     position: absolute;
@@ -128,6 +131,10 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
     overflow: visible;
     pointer-events: none;
     font-family: ${font.family};
+  }
+  /* One group while it moves: otherwise each mark is looked at by itself in every frame. */
+  &[data-moving] > svg {
+    opacity: 0.999;
   }
   [data-marker],
   [data-cluster],
@@ -182,18 +189,13 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
   [data-part='code'] {
     fill: ${plan.ink};
     stroke: ${plan.paper};
-    stroke-width: calc(3px * 32 / var(--_pest-mark, 28));
+    stroke-width: calc(3px * var(--_pest-unit, 1));
     paint-order: stroke;
     stroke-linejoin: round;
+    text-anchor: middle;
+    dominant-baseline: central;
     font-weight: 600;
-    font-size: calc(11px * 32 / var(--_pest-mark, 28)) !important;
-    pointer-events: none;
-    &[data-side='below'] {
-      translate: 0 calc(16px + 9px * 32 / var(--_pest-mark, 28));
-    }
-    &[data-side='above'] {
-      translate: 0 calc(-16px - 9px * 32 / var(--_pest-mark, 28));
-    }
+    font-size: calc(11px * var(--_pest-unit, 1)) !important;
   }
   [data-marker]:hover + * [data-part='outline'] {
     display: inline;

@@ -23,6 +23,8 @@ interface PlanStageProps extends MarkersProps {
   readonly grab: 'none' | 'mouse' | 'all';
   readonly armed: boolean;
   readonly markerSize: number;
+  /** Pixels of the screen per pixel of the picture. */
+  readonly scale: number;
   readonly label: string;
   readonly onImage: (picture: HTMLImageElement | null) => void;
   /** Under the markers: areas of the plan. */
@@ -73,6 +75,7 @@ export function PlanStage(props: PlanStageProps) {
         <svg viewBox={box} style={unstyled} role="group" aria-label={label}>
           {under}
           <Markers {...props} />
+          {props.markerPart !== null && <Codes {...props} mark={markPixels(tier, markerSize)} />}
         </svg>
         {/* A drawing of its own, so that what moves does not paint the markers anew. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in for a group of shapes. */}
@@ -126,7 +129,7 @@ const Markers = memo(function Markers(props: MarkersProps) {
   const { layout, types, nameOf, clusterName, selected, tabStop, carriedId, noted, markerPart, markerExtra } = props;
   return (
     <>
-      {layout.spots.map(({ device, x, y, label }) => (
+      {layout.spots.map(({ device, x, y }) => (
         <DeviceMarker
           key={device.id}
           device={device}
@@ -138,7 +141,6 @@ const Markers = memo(function Markers(props: MarkersProps) {
           tabbable={device.id === tabStop}
           carried={device.id === carriedId}
           finding={noted.has(device.id)}
-          label={label}
           part={markerPart}
           extra={markerExtra}
         />
@@ -156,6 +158,50 @@ const Markers = memo(function Markers(props: MarkersProps) {
     </>
   );
 }, sameMarkers);
+
+interface CodesProps extends Pick<MarkersProps, 'layout' | 'selected' | 'carriedId'> {
+  /** Pixels of the screen per pixel of the picture. */
+  readonly scale: number;
+  /** Pixels of a mark on the screen. */
+  readonly mark: number;
+}
+
+/** Pixels between a mark and the middle of its code. */
+const codeGap = 9;
+
+/**
+ * The codes of devices, beside their marks rather than within them: a text in a moving part of its own makes each frame
+ * of a pan three times as dear.
+ */
+const Codes = memo(
+  function Codes({ layout, selected, carriedId, scale, mark }: CodesProps) {
+    const away = (mark / 2 + codeGap) / (scale || 1);
+    return (
+      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: takes no focus; the marks' names say the codes.
+      <g aria-hidden="true">
+        {layout.spots.map(({ device: { id, code }, x, y, label }) => {
+          const side = id === selected ? (label ?? 'below') : label;
+          return (
+            side && (
+              <text
+                key={id}
+                data-part="code"
+                data-carried={id === carriedId || undefined}
+                x={x}
+                y={side === 'below' ? y + away : y - away}
+              >
+                {code}
+              </text>
+            )
+          );
+        })}
+      </g>
+    );
+  },
+  (before, after) => codeProps.every((name) => before[name] === after[name]),
+);
+
+const codeProps = ['layout', 'selected', 'carriedId', 'scale', 'mark'] as const satisfies readonly (keyof CodesProps)[];
 
 function sameMarkers(before: MarkersProps, after: MarkersProps): boolean {
   return markerProps.every((name) => before[name] === after[name]);

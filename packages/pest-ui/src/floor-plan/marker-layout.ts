@@ -38,6 +38,9 @@ export interface MarkerLayout {
   readonly clusters: readonly MarkerCluster[];
 }
 
+/** Before the window is measured: what was drawn would be drawn anew at once. */
+export const noMarkers: MarkerLayout = { tier: 'near', spots: [], clusters: [] };
+
 export interface LayoutOptions {
   /** With a place, in reading order. */
   readonly devices: readonly PlanDevice[];

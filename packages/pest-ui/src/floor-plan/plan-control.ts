@@ -66,6 +66,7 @@ export function createPlanControl(
   };
   const settle = () => {
     layer.style.willChange = '';
+    delete layer.dataset.moving;
     layer.style.setProperty('--pest-marker-scale', String(markerPart(view, size(), image) / view.k));
     layer.style.setProperty('--_pest-unit', String(1 / view.k));
     onSettled?.(view.k);
@@ -77,6 +78,7 @@ export function createPlanControl(
   const drag = (next: View) => {
     untouched = false;
     layer.style.willChange = 'transform';
+    layer.dataset.moving = '';
     draw(next);
     onMoved?.(view);
   };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PlanPosition } from './floor-plan.types';
 import { createPlanControl, type PlanControl } from './plan-control';
 import type { ScreenBox } from './plan-geometry';
@@ -28,7 +28,8 @@ export interface PlanViewport {
 
 /**
  * Pan, zoom and pinch of a plan in its window. Nothing here goes through React: a gesture writes one style, and the
- * markers' counter-scale and `scale` follow once, when the gesture is over.
+ * markers' counter-scale and `scale` follow once, when the gesture is over. `scale` is null until the window is measured,
+ * before anything is painted, and 0 where it has no size.
  */
 export function usePlanViewport(image: Size, wheel: 'page' | 'zoom', drawn: boolean, onMoved?: (view: View) => void) {
   const frame = useRef<HTMLDivElement>(null);
@@ -38,10 +39,10 @@ export function usePlanViewport(image: Size, wheel: 'page' | 'zoom', drawn: bool
   wheelZooms.current = wheel === 'zoom';
   const told = useRef(onMoved);
   told.current = onMoved;
-  const [scale, setScale] = useState(0);
+  const [scale, setScale] = useState<number | null>(null);
   const { width, height } = image;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!drawn || !frame.current || !layer.current) return;
     const created = createPlanControl(
       frame.current,
@@ -52,6 +53,7 @@ export function usePlanViewport(image: Size, wheel: 'page' | 'zoom', drawn: bool
       setScale,
     );
     control.current = created;
+    setScale((measured) => measured ?? 0);
     return () => {
       control.current = null;
       created.dispose();

@@ -1,0 +1,169 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { chromium } from 'playwright';
+import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+
+/** Shares of xyflow's work, and milliseconds of a frame. */
+const limits = { share: 0.5, mount: 0.6, frame: 16 };
+/** How close one looks: at the last of them each device has its code beneath. */
+const sizes = [
+  { count: 300, zoom: 0.8 },
+  { count: 1_000, zoom: 0.8 },
+  { count: 5_000, zoom: 2 },
+];
+const moves = 24;
+const rounds = 2;
+const acts = /** @type {const} */ (['drag', 'pan', 'zoom']);
+const contenders = /** @type {const} */ (['ours', 'peer']);
+
+/** @typedef {typeof contenders[number]} Contender */
+/** @typedef {Record<'mount' | typeof acts[number], number>} Work in milliseconds of the main thread */
+
+/**
+ * B4: the floor-plan editor and xyflow with the same labelled marks on the same picture, in a window of 1200 × 800, each
+ * alone in a page, by turns: the main thread's own time per move of a real mouse, whatever else the machine does. The
+ * best of the rounds.
+ */
+export async function run() {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserArguments });
+  try {
+    const content = await bundle();
+    const rows = [];
+    for (const { count, zoom } of sizes) {
+      /** @type {Record<Contender, Work[]>} */
+      const taken = { ours: [], peer: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        for (const who of contenders) taken[who].push(await measure(browser, content, who, { count, zoom }));
+      }
+      rows.push(...rowsOf(count, best(taken.ours), best(taken.peer)));
+    }
+    return {
+      id: 'B4',
+      title: 'Floor-plan editor beside xyflow, main thread per move',
+      rows,
+      reach: `drag, pan and zoom ≤ ${limits.share} × from 1,000 marks on; ≤ ${limits.frame} ms at 5,000; shown ≤ ${limits.mount} ×`,
+      met: rows.every(({ value, limit }) => limit === undefined || value <= limit),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * @param {number} count
+ * @param {Work} ours
+ * @param {Work} peer
+ */
+function rowsOf(count, ours, peer) {
+  const beside = (/** @type {keyof Work} */ act) => `${ours[act].toFixed(1)} ms beside ${peer[act].toFixed(1)} ms`;
+  const large = count >= 1_000;
+  return [
+    ...acts.flatMap((act) => [
+      {
+        label: `${count} marks, ${act} (${beside(act)})`,
+        value: ours[act] / peer[act],
+        unit: '×',
+        ...(large && { limit: limits.share }),
+      },
+      ...(count === 5_000
+        ? [{ label: `${count} marks, ${act}`, value: ours[act], unit: 'ms', limit: limits.frame }]
+        : []),
+    ]),
+    {
+      label: `${count} marks, shown (${beside('mount')})`,
+      value: ours.mount / peer.mount,
+      unit: '×',
+      ...(large && { limit: limits.mount }),
+    },
+  ];
+}
+
+/** @param {readonly Work[]} works @returns {Work} */
+function best(works) {
+  const least = (/** @type {keyof Work} */ act) => Math.min(...works.map((work) => work[act]));
+  return { mount: least('mount'), drag: least('drag'), pan: least('pan'), zoom: least('zoom') };
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {{ script: string, style: string }} content
+ * @param {Contender} who
+ * @param {{ count: number, zoom: number }} shown
+ * @returns {Promise<Work>}
+ */
+async function measure(browser, content, who, shown) {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+  try {
+    await page.setContent('<!doctype html><body style="margin:0">');
+    await page.addStyleTag({ content: content.style });
+    await page.addScriptTag({ content: content.script });
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const work = async () => {
+      const { metrics } = await devTools.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+    };
+    /** @param {() => Promise<unknown>} act */
+    const cost = async (act) => {
+      const before = await work();
+      await act();
+      return (await work()) - before;
+    };
+    const mount = await cost(() =>
+      page.evaluate(([name, what]) => globalThis.bench.show(name, what), /** @type {const} */ ([who, shown])),
+    );
+    await page.evaluate((zoom) => globalThis.bench.approach(zoom), shown.zoom);
+    await page.waitForTimeout(300);
+    const seen = await page.evaluate((name) => globalThis.bench.look(name), who);
+    if (seen.marks !== shown.count) throw new Error(`${who} shows ${seen.marks} marks of ${shown.count}`);
+    if (process.env.PEST_BENCH_PICTURES)
+      await page.screenshot({ path: `${process.env.PEST_BENCH_PICTURES}/${who}-${shown.count}.png` });
+    const drag = await cost(() => pull(page, seen.mark));
+    const pan = await cost(() => pull(page, seen.free));
+    await page.mouse.move(600, 400);
+    const zoom = await cost(async () => {
+      for (let step = 0; step < moves; step += 1) await frameOf(page.mouse.wheel(0, step % 2 ? 8 : -8));
+    });
+    return { mount, drag: drag / moves, pan: pan / moves, zoom: zoom / moves };
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * Pressed, moved and let go.
+ * @param {import('playwright').Page} page
+ * @param {{ x: number, y: number }} from
+ */
+async function pull(page, { x, y }) {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= moves; step += 1) await frameOf(page.mouse.move(x + step * 2, y + step));
+  await page.mouse.up();
+}
+
+/** One move to a frame. @param {Promise<void>} moved */
+async function frameOf(moved) {
+  await moved;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+async function bundle() {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('plan-page.tsx', import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    globalName: 'bench',
+    jsx: 'automatic',
+    conditions: ['@pest/source'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outdir: 'bench',
+    write: false,
+    logLevel: 'error',
+  });
+  const text = (/** @type {string} */ ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  return { script: text('.js'), style: text('.css') };
+}
