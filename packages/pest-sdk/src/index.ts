@@ -87,6 +87,7 @@ export type {
 export type { ReportCharts, ReportNote, ReportShare, ReportStep, ReportSummary } from './contract/report';
 export type {
   ReportDocument,
+  ReportLayout,
   ReportReview,
   ReportSection,
   ReportSectionKind,

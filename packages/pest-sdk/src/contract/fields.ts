@@ -105,6 +105,7 @@ export const count = z.int().check(z.gte(0));
 export const countOnce = z.int().check(z.gte(0), z.lte(limits.largestCount));
 /** Which version somebody has seen. */
 export const seenVersion = z.int().check(z.gte(0), z.lte(limits.largestVersion));
+export const colour = formatted('colour');
 export const percent = z.number().check(z.gte(0), z.lte(100));
 /** The URL of a file this server issued; anything else is refused where it is bound. */
 export const fileUrl = z.string().check(z.maxLength(500), z.regex(textFormats.oneLine, 'oneLine' satisfies TextFormat));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { languages } from '../language/language';
 import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
 import { deviceTypes, pestGroups, species } from '../rules/device-types';
-import { riskSeverities, signatureMethods, signatureRoles } from '../rules/record-values';
+import { reportPapers, riskSeverities, signatureMethods, signatureRoles } from '../rules/record-values';
 import { reportStates } from '../rules/report-states';
 import { riskStates } from '../rules/risk-states';
 import * as f from './fields';
@@ -291,6 +291,21 @@ const reportReview = z.strictObject({
 /** Who reviewed a report, and when. */
 export type ReportReview = z.infer<typeof reportReview>;
 
+/** Schema of {@link ReportLayout}. */
+export const reportLayout = z.strictObject({
+  paper: z.enum(reportPapers),
+  /** At the head of the first page; null: none. */
+  logo: z.nullable(f.fileUrl),
+  /** Of rules and headings, `#1b6147`; null: the usual one. */
+  accent: z.nullable(f.colour),
+  /** In place of the company's name at the head of each page; empty: its name. */
+  header: f.textUpTo(100),
+  /** At the foot of each page. */
+  footer: f.textUpTo(100),
+});
+/** How a report looks on paper. */
+export type ReportLayout = z.infer<typeof reportLayout>;
+
 /** Schema of {@link ReportDocument}. */
 export const reportDocument = z.strictObject({
   id: f.id,
@@ -304,6 +319,8 @@ export const reportDocument = z.strictObject({
   companyName: z.string(),
   period: z.strictObject({ from: f.day, to: f.day }),
   sections: z.array(reportSection).check(z.maxLength(60)),
+  /** How it looks on paper; what it says is the same in every layout, and so are its signatures. */
+  layout: z.optional(reportLayout),
   signatures: z.array(reportSignature),
   state: z.enum(reportStates),
   /** Why it was rejected, or approved without both signatures; empty otherwise. */

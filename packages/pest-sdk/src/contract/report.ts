@@ -7,7 +7,7 @@ import { shareStates } from '../rules/report-shares';
 import { reportActs, reportStates } from '../rules/report-states';
 import { endpoint } from './endpoint';
 import * as f from './fields';
-import { reportDocument, reportSection } from './report-document';
+import { reportDocument, reportLayout, reportSection } from './report-document';
 import { signatureStrokes, strokesWhereDrawn } from './signatures';
 
 export const reportSummary = z.strictObject({
@@ -232,6 +232,20 @@ export const report = {
     request: z.strictObject(edited),
     result: z.strictObject({ version: z.int() }),
     errors: ['general.businessFailure', 'general.notFound'],
+  }),
+  saveLayout: endpoint({
+    method: 'PUT',
+    path: '/api/v-task-report-data/layout',
+    sends: 'json',
+    auth: 'token',
+    access: mayEdit,
+    source: 'ours',
+    summary:
+      'Changes how a report looks on paper, which voids no signature; the reports that the company generates from then ' +
+      'on begin with it. An approved report keeps its look.',
+    request: z.strictObject({ id: f.id, layout: reportLayout }),
+    result: f.done,
+    errors: ['general.notFound', 'general.businessFailure'],
   }),
   detailSimple: endpoint({
     method: 'GET',

@@ -73,6 +73,7 @@ export const plainValues: Values = [
   '123456',
   '09:00',
   'https://erp.example.com',
+  '#1b6147',
   1,
   0.5,
   '',

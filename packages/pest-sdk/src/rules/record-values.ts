@@ -68,6 +68,9 @@ export const paymentAlarmReasons = [
   'signature',
 ] as const;
 
+/** The sheet that a report is laid out on. */
+export const reportPapers = ['A4', 'Letter'] as const;
+
 /** Who signs a report. */
 export const signatureRoles = ['technician', 'customer', 'reviewer'] as const;
 

@@ -19,6 +19,8 @@ export const textFormats = {
   /** Where pages are served from: https, or http on the own machine, and no path. */
   origin: /^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/,
   verificationCode: /^\d{6}$/,
+  /** Red, green and blue, two digits each. */
+  colour: /^#[\da-fA-F]{6}$/,
   /** A time of day, `09:30`. */
   clockTime: /^([01]\d|2[0-3]):[0-5]\d$/,
   /**

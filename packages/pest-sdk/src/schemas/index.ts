@@ -16,4 +16,4 @@ export {
 export { type ResultCheck, strictChecks } from '../contract/check-result';
 export { type Endpoint, errorsOf, type Schema } from '../contract/endpoint';
 export { reportCharts } from '../contract/report';
-export { reportDocument, reportSection } from '../contract/report-document';
+export { reportDocument, reportLayout, reportSection } from '../contract/report-document';

@@ -397,6 +397,10 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'report.detailSimple': ({ report }) => ({ id: report }),
   'report.saveDetailData': ({ report }) => ({ id: report, version: 1, name: 'Taken', subject: '', sections: [] }),
   'report.saveDetailSimple': ({ report }) => ({ id: report, version: 1, name: 'Taken', subject: '', sections: [] }),
+  'report.saveLayout': ({ report }) => ({
+    id: report,
+    layout: { paper: 'A4', logo: null, accent: null, header: '', footer: '' },
+  }),
   'report.examineDetailSimple': ({ report }) => ({ id: report, outcome: 'reject', reason: 'Taken' }),
   'report.sign': ({ report }) => ({
     id: report,

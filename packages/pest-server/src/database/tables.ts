@@ -27,6 +27,7 @@ import type {
   Product,
   Reading,
   ReportAct,
+  ReportLayout,
   ReportSection,
   ReportSignature,
   ReportState,
@@ -67,6 +68,8 @@ interface CompanyTable {
   contact_phone: Default<string>;
   introduction: Default<string>;
   logo: Default<string | null>;
+  /** What its next reports begin with, the logo by its key; null while none was chosen. */
+  report_layout: Json<ReportLayout | null>;
   business_license: Default<string | null>;
   pest_control_qualification: Default<string | null>;
   pesticide_usage_certificate: Default<string | null>;
@@ -949,6 +952,8 @@ interface ReportTable {
   period_from: Day;
   period_to: Day;
   sections: Json<ReportSection[]>;
+  /** How it looks on paper, the logo by its key; null of what was generated before there was a choice. */
+  layout: Json<ReportLayout | null>;
   state: ReportState;
   /** Why it was rejected, or approved without both signatures. */
   review_note: Default<string>;

@@ -13,6 +13,7 @@ const sharedPlaces = {
     'pest_control_qualification',
     'pesticide_usage_certificate',
     'personnel_qualification',
+    'report_layout',
   ],
   customer: ['pest_control_certificate', 'msds', 'controller_certificate'],
 } as const satisfies Columns;
@@ -29,7 +30,7 @@ const sitePlaces = {
   floor_plan_revision: ['image'],
   device_check: ['photos'],
   risk: ['photos', 'treatment_photos'],
-  report: ['sections'],
+  report: ['sections', 'layout'],
   report_version: ['sections'],
   audit_document: ['file'],
   pest_log: ['photos', 'handling_photos'],

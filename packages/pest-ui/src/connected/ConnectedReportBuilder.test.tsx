@@ -19,7 +19,9 @@ const report = {
   shares: vi.fn<Calls['shares']>(),
   share: vi.fn<Calls['share']>(),
   endShare: vi.fn<Calls['endShare']>(),
+  saveLayout: vi.fn<NonNullable<Calls['saveLayout']>>(),
 };
+const upload = { file: vi.fn<NonNullable<ReportClient['upload']>['file']>() };
 const whole = foodPlantReport('en');
 const stored: ReportDocument = { ...whole, sections: whole.sections.slice(0, 1) };
 const refusal = new PestError({ kind: 'api', endpoint: 'report.saveDetailData', code: 4001 });
@@ -27,12 +29,19 @@ const refusal = new PestError({ kind: 'api', endpoint: 'report.saveDetailData', 
 const show = (props: Partial<ConnectedReportBuilderProps> = {}) =>
   render(
     <PestProvider locale="en">
-      <ConnectedReportBuilder client={{ report }} reportId={stored.id} {...props} />
+      <ConnectedReportBuilder client={{ report, upload }} reportId={stored.id} {...props} />
     </PestProvider>,
   );
 const nameField = () => screen.findByRole('textbox', { name: /Report name/ }, { timeout: 10_000 });
 
 beforeEach(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
   vi.resetAllMocks();
   report.detail.mockResolvedValue(stored);
   report.shares.mockResolvedValue([]);
@@ -108,4 +117,40 @@ it('shows who did what and the reviewer’s notes to a client that has the calls
   );
   await vi.waitFor(() => expect(work.notes).toHaveBeenCalledTimes(2));
   expect(work.answerNote.mock.calls[0]?.[0]).toEqual({ id: 'n1', text: 'Goods stood in the way.' });
+});
+
+it('tries a layout on the paper and keeps it with its logo; what is given up or refused is not kept', async () => {
+  const own = { paper: 'A4', logo: null, accent: null, header: '', footer: '' } as const;
+  report.detail.mockResolvedValue({ ...stored, layout: own });
+  report.saveLayout.mockRejectedValueOnce(new Error('Not now')).mockResolvedValueOnce(null);
+  upload.file.mockResolvedValue({ fullurl: '/files/logo.png', file_name: 'logo.png' });
+  const { container } = show();
+  const paper = () => container.querySelector('[data-pest="report-paper"]')?.getAttribute('data-paper');
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Layout' }));
+    return within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+  };
+  await nameField();
+  await userEvent.type(await nameField(), '!');
+  const tried = await open();
+  await userEvent.click(tried.getByRole('radio', { name: 'Letter' }));
+  expect(paper()).toBe('Letter');
+  await userEvent.click(tried.getByRole('button', { name: 'Cancel' }));
+  expect(paper()).toBe('A4');
+
+  const chosen = await open();
+  await userEvent.click(chosen.getByRole('radio', { name: 'Letter' }));
+  await userEvent.type(chosen.getByRole('textbox', { name: 'Page head' }), 'Shield');
+  const picture = new File(['logo'], 'logo.png', { type: 'image/png' });
+  await userEvent.upload(chosen.getByLabelText('Choose a picture of the logo'), picture);
+  expect(await chosen.findByRole('img', { name: 'Logo' })).toHaveAttribute('src', '/files/logo.png');
+  await userEvent.click(chosen.getByRole('button', { name: 'Save layout' }));
+  expect(await chosen.findByText('Not now')).toBeInTheDocument();
+  await userEvent.dblClick(chosen.getByRole('button', { name: 'Save layout' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(report.saveLayout).toHaveBeenCalledTimes(2);
+  const kept = { ...own, paper: 'Letter', logo: '/files/logo.png', header: 'Shield' };
+  expect(report.saveLayout.mock.lastCall?.[0]).toEqual({ id: stored.id, layout: kept });
+  expect(paper()).toBe('Letter');
+  expect(await nameField()).toHaveValue(`${stored.name}!`);
 });

@@ -4,6 +4,7 @@ import { useLocale } from '../i18n/messages';
 import { usePest } from '../provider/context';
 import { ReportBuilder } from '../report-builder/ReportBuilder';
 import type { ReportBuilderHandle, ReportBuilderProps } from '../report-builder/ReportBuilder.types';
+import { layoutOf } from '../report-builder/report-layout';
 import { useFailureReport } from '../widget/useHostCall';
 import type { HostCallOptions } from '../widget/widget.types';
 import { saveReport } from './report-calls';
@@ -27,6 +28,8 @@ type CalledByItself =
   | 'onAnswerNote'
   | 'onResolveNote'
   | 'onSave'
+  | 'onSaveLayout'
+  | 'onLogoUpload'
   | 'onSign'
   | 'onReview'
   | 'onExport'
@@ -92,6 +95,11 @@ export const ConnectedReportBuilder = forwardRef(function ConnectedReportBuilder
     take(outcome.document);
     return outcome.document;
   };
+  const saveLayout: ReportBuilderProps['onSaveLayout'] = async (chosen, { id }, options) => {
+    await client?.report.saveLayout?.({ id, layout: layoutOf(chosen) }, options);
+  };
+  const uploadLogo: ReportBuilderProps['onLogoUpload'] = async (file, options) =>
+    (await client?.upload?.file({ file }, options))?.fullurl ?? '';
   const signIt: ReportBuilderProps['onSign'] = async (signature, options) => {
     if (!ready) return;
     await client.report.sign({ id: document.id, version: document.version, ...signature }, options);
@@ -136,6 +144,8 @@ export const ConnectedReportBuilder = forwardRef(function ConnectedReportBuilder
       {...work}
       shares={share ? record.shares : undefined}
       onSave={edit && ready ? save : undefined}
+      onSaveLayout={edit && client?.report.saveLayout ? saveLayout : undefined}
+      onLogoUpload={edit && client?.upload ? uploadLogo : undefined}
       onSign={sign && ready ? signIt : undefined}
       onReview={review && ready ? reviewIt : undefined}
       onExport={exportPdf && ready ? exportIt : undefined}

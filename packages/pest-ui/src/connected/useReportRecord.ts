@@ -9,7 +9,10 @@ import type { ReportWorkCalls } from './useReportWork';
 export interface ReportClient extends ReportSavingClient {
   readonly report: ReportSavingClient['report'] &
     Pick<PestClient['report'], 'sign' | 'examineDetailSimple' | 'exportPdf' | 'shares' | 'share' | 'endShare'> &
-    ReportWorkCalls;
+    ReportWorkCalls &
+    Partial<Pick<PestClient['report'], 'saveLayout'>>;
+  /** Takes the picture of a logo. */
+  readonly upload?: Pick<PestClient['upload'], 'file'> | undefined;
 }
 
 interface ReportRead {

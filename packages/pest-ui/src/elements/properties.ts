@@ -167,6 +167,8 @@ export const properties: { readonly [Name in WidgetName]: Properties<WidgetEleme
     layout: 'data',
     defaultLayout: 'data',
     onLayoutChange: changed,
+    onSaveLayout: 'data',
+    onLogoUpload: 'data',
     newer: 'data',
     onDirtyChange: changed,
     ...common,

@@ -46,6 +46,8 @@ const ownProps: OwnPropNames<Omit<ReportBuilderProps, keyof RootAttributes>> = {
   defaultMode: true,
   onModeChange: true,
   layout: true,
+  onSaveLayout: true,
+  onLogoUpload: true,
   defaultLayout: true,
   onLayoutChange: true,
   readOnly: true,

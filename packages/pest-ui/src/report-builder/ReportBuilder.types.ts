@@ -94,7 +94,7 @@ export type ReportViewParts = StateParts & Pick<ReportBuilderParts, 'Section' | 
 export interface ReportViewProps extends RootAttributes, WidgetStates {
   /** Null or undefined while the host has none. */
   readonly document?: ReportRecord | null | undefined;
-  /** Paper, logo and colour. */
+  /** Paper, logo and colour. Without it, that of the report. */
   readonly layout?: ReportLayout | undefined;
   /**
    * Takes the place of the browser's print dialog, for a WebView whose app prints; it is given the window that holds the
@@ -138,8 +138,9 @@ export interface ReportBuilderOptions extends Pick<WidgetStates, 'onError' | 'de
   readonly mode?: ReportMode | undefined;
   readonly defaultMode?: ReportMode | undefined;
   readonly onModeChange?: ((mode: ReportMode) => void) | undefined;
-  /** Paper, logo and colour; often the same for all reports of a company. */
+  /** Paper, logo and colour. Without it, that of the report. */
   readonly layout?: ReportLayout | undefined;
+  /** Of a report that has none of its own. */
   readonly defaultLayout?: ReportLayout | undefined;
   /** With it, or with `defaultLayout`, the layout can be changed in the builder. */
   readonly onLayoutChange?: ((layout: ReportLayout) => void) | undefined;
@@ -168,6 +169,12 @@ export interface ReportBuilderOptions extends Pick<WidgetStates, 'onError' | 'de
  * and nothing typed is lost.
  */
 export interface ReportBuilderProps extends RootAttributes, WidgetStates, ReportBuilderOptions, ReportNoteProps {
+  /** Keeps the layout: it is tried on the paper, and stays only once this has gone well. */
+  readonly onSaveLayout?:
+    | ((layout: ReportLayout, document: ReportDocument, options: HostCallOptions) => Promise<unknown>)
+    | undefined;
+  /** Takes a picture of the logo and answers its address, which is otherwise typed. */
+  readonly onLogoUpload?: ((file: File, options: HostCallOptions) => Promise<string>) | undefined;
   readonly onSubmit?: ((document: ReportDocument, options: HostCallOptions) => Promise<unknown>) | undefined;
   readonly onReview?: ((verdict: ReviewVerdict, options: HostCallOptions) => Promise<unknown>) | undefined;
   readonly onSign?: ((signature: SignatureDraft, options: HostCallOptions) => Promise<unknown>) | undefined;

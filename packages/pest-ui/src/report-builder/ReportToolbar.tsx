@@ -139,7 +139,10 @@ function Tools({ props, builder, document }: Pick<ReportToolbarProps, 'props' | 
   const t = useMessages(reportBuilderMessages);
   const [open, setOpen] = useState<'share' | 'versions' | 'layout' | null>(null);
   const close = () => setOpen(null);
-  const layoutIsOpen = props.onLayoutChange !== undefined || props.defaultLayout !== undefined;
+  const layoutIsOpen =
+    props.onLayoutChange !== undefined ||
+    props.defaultLayout !== undefined ||
+    (props.onSaveLayout !== undefined && !builder.readOnly);
   return (
     <>
       {layoutIsOpen && <IconButton icon={columnsIcon} label={t('builder.layout')} onClick={() => setOpen('layout')} />}
@@ -152,7 +155,7 @@ function Tools({ props, builder, document }: Pick<ReportToolbarProps, 'props' | 
       <Suspense fallback={null}>
         {open === 'share' && <ShareDialog props={props} document={document} onClose={close} />}
         {open === 'versions' && <VersionsDialog props={props} builder={builder} document={document} onClose={close} />}
-        {open === 'layout' && <LayoutDialog layout={builder.layout} onChange={builder.setLayout} onClose={close} />}
+        {open === 'layout' && <LayoutDialog props={props} builder={builder} document={document} onClose={close} />}
       </Suspense>
     </>
   );

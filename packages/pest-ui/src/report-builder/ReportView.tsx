@@ -30,9 +30,10 @@ const ownProps: OwnPropNames<Omit<ReportViewProps, keyof RootAttributes>> = {
 
 /** The report as the customer reads and prints it: hidden sections left out, nothing to edit, no editor code. */
 export const ReportView = forwardRef(function ReportView(props: ReportViewProps, ref: ForwardedRef<ReportViewHandle>) {
-  const { layout = noLayout, loading, error, onRetry, onError, describeError, slots, slotProps } = props;
+  const { loading, error, onRetry, onError, describeError, slots, slotProps } = props;
   const t = useMessages(reportViewMessages);
   const document = useReport(props.document) ?? null;
+  const layout = props.layout ?? document?.layout ?? noLayout;
   const { print, sheet } = usePrinting(document, layout, props.onPrint);
   const { root, elementIdOf, places } = useReportPlaces();
   useImperativeHandle(
@@ -89,7 +90,8 @@ interface ReadingProps {
 }
 
 /** The paper with what its reader gets of it. */
-export function Reading({ document, props: { layout = noLayout, slots, slotProps }, elementIdOf }: ReadingProps) {
+export function Reading({ document, props, elementIdOf }: ReadingProps) {
+  const { layout = document.layout ?? noLayout, slots, slotProps } = props;
   const titleOf = useSectionTitle();
   return (
     <Slot of={slots?.Page} props={{ document, layout }} extra={slotProps?.Page}>

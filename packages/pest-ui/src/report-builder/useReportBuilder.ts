@@ -13,7 +13,7 @@ import {
   type ReportChangeReason,
   sameContent,
 } from './report-changes';
-import { noLayout } from './report-layout';
+import { noLayout, type ReportLayout } from './report-layout';
 import { type ReportRecord, readsAsReport, reportOf, versionIn } from './report-of';
 import { useReport } from './useReport';
 
@@ -38,13 +38,9 @@ export function useReportBuilder(options: ReportBuilderOptions) {
     defaultValue: options.defaultMode ?? 'edit',
     onChange: options.onModeChange,
   });
-  const [layout, setLayout] = useControllableState({
-    value: options.layout,
-    defaultValue: options.defaultLayout ?? noLayout,
-    onChange: options.onLayoutChange,
-  });
   const state = useReportDocument(options);
   const { document, put } = state;
+  const { layout, setLayout } = useLayout(options, document);
   const [saved, setSaved] = useSaved(document, useReport(options.savedValue));
   const dirty = document !== null && saved !== null && differs(document, saved);
   useEffect(() => onDirtyChange?.(dirty), [dirty, onDirtyChange]);
@@ -75,6 +71,28 @@ export function useReportBuilder(options: ReportBuilderOptions) {
   useAutosave({ options, state, dirty, pending: saving.pending, save });
   const findings = useMemo(() => document && findingsOf(document), [document]);
   return { ...state, mode, setMode, layout, setLayout, dirty, findings, saving, save, settle };
+}
+
+/** The layout that was chosen here, else the report's own. */
+function useLayout(
+  { layout: value, defaultLayout, onLayoutChange }: ReportBuilderOptions,
+  document: ReportDocument | null,
+): { readonly layout: ReportLayout; readonly setLayout: (layout: ReportLayout) => void } {
+  const [chosen, setChosen] = useControllableState<ReportLayout>({
+    value,
+    defaultValue: defaultLayout ?? noLayout,
+    onChange: onLayoutChange,
+  });
+  // What was chosen for one report is not the next one's.
+  const [chosenFor, setChosenFor] = useState<string | null>(null);
+  const own = value === undefined && chosenFor !== document?.id ? document?.layout : undefined;
+  return {
+    layout: own ?? chosen,
+    setLayout: (next) => {
+      setChosenFor(document?.id ?? null);
+      setChosen(next);
+    },
+  };
 }
 
 interface Autosave {

@@ -43,6 +43,7 @@ export {
   type WordMark,
 } from '../report-builder/report-differences';
 export { type ReportFigures, reportFigures } from '../report-builder/report-figures';
+export { layoutOf, type ReportLayout } from '../report-builder/report-layout';
 export { type ReportRecord, reportOf } from '../report-builder/report-of';
 export { suggestedWords } from '../report-builder/suggested-words';
 export {

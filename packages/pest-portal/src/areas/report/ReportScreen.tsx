@@ -9,6 +9,7 @@ import {
   LoadingState,
   Notice,
   ReportBuilder,
+  type ReportLayout,
   type ReportSectionNote,
   type ReportVersion,
   ReportView,
@@ -19,7 +20,7 @@ import {
   useToast,
 } from 'pest-ui';
 import { saveReport } from 'pest-ui/connected';
-import { contentOf } from 'pest-ui/rules';
+import { contentOf, layoutOf } from 'pest-ui/rules';
 import { useSearchParams } from 'react-router';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
@@ -120,6 +121,8 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
           </>
         }
         onSave={rights.edit ? save : undefined}
+        onSaveLayout={rights.edit ? acts.saveLayout : undefined}
+        onLogoUpload={rights.edit ? uploadLogo : undefined}
         onSign={rights.sign ? acts.sign : undefined}
         onReview={rights.review ? acts.review : undefined}
         onExport={rights.exportPdf ? acts.exportPdf : undefined}
@@ -208,9 +211,14 @@ function editable(stored: unknown, { state, version }: ReportDocument): ReportDo
   return parsed.success && state !== 'approved' && parsed.data.version <= version ? parsed.data : null;
 }
 
+async function uploadLogo(file: File, options: { readonly signal: AbortSignal }): Promise<string> {
+  return (await client.upload.file({ file }, options)).fullurl;
+}
+
 function useReportActs({ id, version }: ReportDocument) {
   const t = useT(reportMessages);
   const { toast } = useToast();
+  const queryClient = useQueryClient();
   const sign = useSignReport();
   const review = useReviewReport();
   const exportReport = useExportReport();
@@ -223,6 +231,11 @@ function useReportActs({ id, version }: ReportDocument) {
     review: async ({ outcome, version, reason }: ReviewVerdict) => {
       await review.mutateAsync(outcome === 'pass' ? { id, outcome, version, reason } : { id, outcome, reason });
       done(outcome === 'pass' ? t('report.passed') : t('report.rejected'));
+    },
+    saveLayout: async (layout: ReportLayout) => {
+      await client.report.saveLayout({ id, layout: layoutOf(layout) });
+      await queryClient.invalidateQueries({ queryKey: reportKeys.details(id) });
+      done(t('report.layoutSaved'));
     },
     exportPdf: async () => downloadReport(await exportReport.mutateAsync({ id, language })),
   };

@@ -45,6 +45,7 @@ export const reportMessages = defineMessages({
     'report.delete.confirm': '删除报告',
     'report.deleted': '报告已删除',
     'report.saved': '报告已保存',
+    'report.layoutSaved': '版面已保存',
     'report.signed': '签名已保存',
     'report.toSign': '待您签名',
     'report.toSign.hint': '服务人员已签名，请阅读后签名。签名后服务公司审核，审核通过的报告不再改变。',
@@ -106,6 +107,7 @@ export const reportMessages = defineMessages({
     'report.delete.confirm': 'Delete report',
     'report.deleted': 'Report deleted',
     'report.saved': 'Report saved',
+    'report.layoutSaved': 'Layout saved',
     'report.signed': 'Signature saved',
     'report.toSign': 'Awaits your signature',
     'report.toSign.hint':

@@ -145,6 +145,7 @@ export const callRows = {
     delete: { route: 'DELETE /api/v-task-report-data/delete/{id}', sends: 'path' },
     detail: { route: 'GET /api/v-task-report-data/detail/{id}', sends: 'path' },
     saveDetailData: { route: 'POST /api/v-task-report-data/detail/save-data' },
+    saveLayout: { route: 'PUT /api/v-task-report-data/layout' },
     detailSimple: { route: 'GET /api/v-task-report-data/detail-simple/{id}', sends: 'path' },
     detailSimpleNoLogin: { route: 'GET /api/v-task-report-data/detail-simple-nologin/{id}', sends: 'path', auth: 'public' },
     saveDetailSimple: { route: 'POST /api/v-task-report-data/detail-simple/save' },

@@ -1385,6 +1385,17 @@ export interface ReportCalls {
   readonly saveDetailData: Call<'report.saveDetailData'>;
 
   /**
+   * Changes how a report looks on paper, which voids no signature; the reports that the company generates from then on begin with it. An approved report keeps its look.
+   *
+   * `PUT /api/v-task-report-data/layout`, as JSON
+   *
+   * - For: accounts with “Save service reports” (`btn_save_seminar`) or “Save service briefings” (`btn_Service_save`).
+   * - Errors: `general.notFound` (4004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly saveLayout: Call<'report.saveLayout'>;
+
+  /**
    * The charts of a report.
    *
    * `GET /api/v-task-report-data/detail-simple/{id}`

@@ -61,6 +61,8 @@ function refuseLate(error: unknown): never {
 async function picturesFor(call: Call, document: ReportDocument): Promise<Map<string, string>> {
   const shown = document.sections.filter(({ hidden }) => !hidden);
   const pictures = new Map<string, string>();
+  const logo = document.layout?.logo;
+  if (logo) await addPicture(call, pictures, logo, smallLogo);
   const urls = shown.flatMap((section) => (section.kind === 'risks' ? photosOf(section) : []));
   for (const url of urls.slice(0, photosAtMost)) await addPicture(call, pictures, url, smallPhoto);
   for (const plan of shown.flatMap(plansIn)) {
@@ -88,6 +90,19 @@ async function addPicture(
   } catch {
     // Left out, as above.
   }
+}
+
+/** Three times its size on paper. */
+const logoPixels = { width: 900, height: 264 } as const;
+
+/** As a PNG: few colours with sharp edges. */
+async function smallLogo(logo: Buffer): Promise<string> {
+  const png = await sharp(logo)
+    .resize({ ...logoPixels, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
 }
 
 async function smallPhoto(photo: Buffer): Promise<string> {

@@ -11,6 +11,7 @@ import { composeSections } from './compose-sections';
 import { contentHash } from './content-hash';
 import * as queries from './report.queries';
 import * as facts from './report-facts.queries';
+import { firstLayout } from './report-layouts';
 import { askTechnicians } from './report-notices';
 import { keepStep } from './report-versions';
 
@@ -93,6 +94,7 @@ async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: rea
       period_from: period.from,
       period_to: period.to,
       sections: JSON.stringify(said.sections),
+      layout: JSON.stringify(firstLayout(parties)),
       content_hash: contentHash({ id, ...said }),
       state: 'pendingReview',
       created_at: call.now,

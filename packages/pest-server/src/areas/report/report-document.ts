@@ -30,6 +30,7 @@ export async function toDocument(
     sections: report.sections
       .filter(({ hidden }) => !(forCustomer && hidden))
       .map((section) => withPhotos(section, (keys) => keys.map((key) => call.fileUrl(key)))),
+    ...(report.layout && { layout: { ...report.layout, logo: call.optionalFileUrl(report.layout.logo) } }),
     signatures: signatures.map((signature) => toSignature(signature, report, forCustomer)),
     state: report.state,
     reviewNote: report.review_note,

@@ -19,7 +19,7 @@ export function findParties(tx: Tx, site: Site) {
       .select(['customer_binding.customer_name', 'customer.region', 'customer.address'])
       .select(['customer_binding.contact_name as customer_contact', 'customer_binding.phone as customer_phone'])
       .select(['company.name as company_name', 'company.contact_name as company_contact'])
-      .select('company.contact_phone as company_phone')
+      .select(['company.contact_phone as company_phone', 'company.logo', 'company.report_layout'])
       .executeTakeFirstOrThrow()
   );
 }

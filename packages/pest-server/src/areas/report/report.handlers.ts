@@ -14,6 +14,7 @@ import { openShare } from './open-share';
 import * as queries from './report.queries';
 import { chartsOf } from './report-charts';
 import { toDocument } from './report-document';
+import { saveLayout } from './report-layouts';
 import { addNote, answerNote, listNotes, resolveNote } from './report-notes';
 import { editable, reach, reportFor, requireVersion } from './report-rights';
 import { deleteShares } from './report-share.queries';
@@ -91,6 +92,7 @@ export const reportHandlers = {
 
   'report.saveDetailData': save,
   'report.saveDetailSimple': save,
+  'report.saveLayout': saveLayout,
 
   'report.examineDetailSimple': reviewReport,
   'report.sign': signReport,

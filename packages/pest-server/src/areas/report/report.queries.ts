@@ -180,6 +180,15 @@ export async function updateReport(tx: Tx, report: Row<'report'>, change: Update
     .execute();
 }
 
+/** What the company's next reports begin with. */
+export async function keepCompanyLayout(
+  tx: Tx,
+  { company_id }: Pick<Row<'report'>, 'company_id'>,
+  layout: string,
+): Promise<void> {
+  await tx.db.updateTable('company').set({ report_layout: layout }).where('id', '=', company_id).execute();
+}
+
 export async function deleteReport(tx: Tx, report: Row<'report'>): Promise<void> {
   await tx.db.deleteFrom('report').where('company_id', '=', report.company_id).where('id', '=', report.id).execute();
 }

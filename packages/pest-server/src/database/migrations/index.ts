@@ -23,6 +23,7 @@ import { up as addTaskHistory } from './019-task-history';
 import { up as addRegions } from './021-regions';
 import { up as addStockBatches } from './022-stock-batches';
 import { up as addTemplateDrafts } from './023-template-drafts';
+import { up as addReportLayouts } from './024-report-layouts';
 import { up as letRecordsComeLate } from './025-late-records';
 import { up as addVisitEvidence } from './026-visit-evidence';
 import { up as addSearch } from './027-search';
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '021-regions': { up: addRegions },
   '022-stock-batches': { up: addStockBatches },
   '023-template-drafts': { up: addTemplateDrafts },
+  '024-report-layouts': { up: addReportLayouts },
   '025-late-records': { up: letRecordsComeLate },
   '026-visit-evidence': { up: addVisitEvidence },
   '027-search': { up: addSearch },

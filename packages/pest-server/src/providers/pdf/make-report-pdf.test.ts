@@ -172,6 +172,40 @@ describe('what is not there', () => {
   });
 });
 
+describe('the layout', () => {
+  it('decides about paper, head, foot, colour and logo', async () => {
+    const blue = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#0000ff' } })
+      .png()
+      .toBuffer();
+    const layout = {
+      paper: 'Letter',
+      logo: 'logo',
+      accent: '#d000d0',
+      header: '禾盾页首',
+      footer: '内部资料',
+    } as const;
+    const photos = new Map([['logo', `data:image/png;base64,${blue.toString('base64')}`]]);
+    const pdf = await pdfOf({ layout }, photos);
+    const { pages } = await textOf(pdf);
+    for (const page of pages) {
+      expect(page).toContain('禾盾页首');
+      expect(page).toContain('内部资料');
+    }
+    const [first = Buffer.of()] = await drawn(pdf, 1);
+    const { data, info } = await sharp(first).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([612, 792]);
+    const seen = { logo: 0, accent: 0 };
+    for (let at = 0; at < data.length; at += info.channels) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+      if (red < 10 && green < 10 && blue > 245) seen.logo += 1;
+      if (red > 180 && green < 60 && blue > 180) seen.accent += 1;
+    }
+    // 300 × 90 in a box of 150 × 44, and a rule as wide as the text.
+    expect(seen.logo).toBeGreaterThan(140 * 40);
+    expect(seen.accent).toBeGreaterThan(400);
+  });
+});
+
 describe('a heading', () => {
   it('never stands alone at the foot of a page, wherever the sections begin', async () => {
     const titles = [...'甲乙丙丁戊己庚辛壬癸'].map((letter) => `标题${letter}`);

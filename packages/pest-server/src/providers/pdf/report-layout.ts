@@ -5,6 +5,7 @@ import {
   languageTags,
   missingSignatures,
   type ReportDocument,
+  type ReportLayout,
   type ReportSignature,
   reportStateWords,
   reportWords,
@@ -13,12 +14,14 @@ import {
 } from 'pest-sdk';
 import { type ReportPdfWords, reportPdfWords } from './report-pdf.messages';
 import { type ReportPhotos, type SectionContext, sectionContent } from './report-sections';
-import { colours, contentWidth, page, reportFont } from './report-style';
+import { colours, contentWidth, page, reportFont, sideOf } from './report-style';
 import { signatureDrawing } from './signature-drawing';
 import { facts } from './tables';
 
 /** How far down a page a title may begin. */
 const lastTitleAt = 0.86;
+/** In points, at the head of the first page. */
+const logoBox: [width: number, height: number] = [150, 44];
 
 export interface ReportPdfInput {
   readonly document: ReportDocument;
@@ -33,10 +36,12 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
   const t = reportWords(language);
   const pdf = reportPdfWords(language);
   const context: SectionContext = { language, t, pdf, photos, moment: momentIn(timeZone, t('report.unknown')) };
+  const look = lookOf(document.layout);
+  const { side } = look;
   const shown = document.sections.filter((section) => !section.hidden && sectionSaysSomething(section));
   return {
-    pageSize: 'A4',
-    pageMargins: [page.side, page.top, page.side, page.bottom],
+    pageSize: look.pageSize,
+    pageMargins: [side, page.top, side, page.bottom],
     version: '1.7',
     language: languageTags[language],
     displayTitle: true,
@@ -53,13 +58,13 @@ export function reportLayout({ document, language, timeZone, photos }: ReportPdf
     defaultStyle: { font: reportFont, fontSize: 9, lineHeight: 1.15, color: colours.ink },
     styles: {
       title: { fontSize: 19, bold: true, lineHeight: 1.1 },
-      section: { fontSize: 12, bold: true, color: colours.own, margin: [0, 12, 0, 4] },
+      section: { fontSize: 12, bold: true, color: look.own, margin: [0, 12, 0, 4] },
       head: { bold: true, fontSize: 8, color: colours.soft },
     },
-    header: pageHead(document, context),
-    footer: (page, pages) => pageFoot(standing(document, pdf), pdf('pdf.page', { page, pages })),
+    header: pageHead(document, look, context),
+    footer: (page, pages) => pageFoot([standing(document, pdf), look.footer, pdf('pdf.page', { page, pages })], look),
     content: [
-      ...titleBlock(document, context),
+      ...titleBlock(document, look, context),
       ...shown.map((section) => sectionContent(section, context)),
       signatureBlock(document, context),
     ],
@@ -80,33 +85,55 @@ function standing({ state, version }: ReportDocument, pdf: ReportPdfWords): stri
   return state === 'approved' ? pdf('pdf.frozen', { version }) : pdf('pdf.draft');
 }
 
-function pageHead({ companyName, number, version }: ReportDocument, { language, pdf }: SectionContext): Content {
+type Look = ReturnType<typeof lookOf>;
+
+/** What a layout means in points and colours. */
+function lookOf(layout: ReportLayout | undefined) {
+  const paper = layout?.paper ?? 'A4';
+  return {
+    pageSize: paper === 'A4' ? ('A4' as const) : ('LETTER' as const),
+    side: sideOf(paper),
+    own: layout?.accent ?? colours.own,
+    header: layout?.header ?? '',
+    footer: layout?.footer ?? '',
+    logo: layout?.logo ?? null,
+  };
+}
+
+function pageHead(
+  { companyName, number, version }: ReportDocument,
+  { side, own, header }: Look,
+  { language, pdf }: SectionContext,
+): Content {
   const edition = `${pdf('pdf.version')} ${version}`;
   return {
-    margin: [page.side, 26, page.side, 0],
+    margin: [side, 26, side, 0],
     fontSize: 8,
     color: colours.soft,
     stack: [
       {
         columns: [
-          { text: companyName, width: '*' },
+          { text: header || companyName, width: '*' },
           { text: joinParts([number, edition], language), width: 'auto', alignment: 'right' },
         ],
       },
-      { canvas: [rule(0.75, colours.own)], margin: [0, 6, 0, 0] },
+      { canvas: [rule(0.75, own)], margin: [0, 6, 0, 0] },
     ],
   };
 }
 
-function pageFoot(standingWords: string, pageWords: string): Content {
+function pageFoot(words: readonly [standing: string, footer: string, page: string], { side }: Look): Content {
+  const [standing, footer, page] = words;
   return {
-    margin: [page.side, 18, page.side, 0],
+    margin: [side, 18, side, 0],
     fontSize: 8,
     color: colours.soft,
     columns: [
-      { text: standingWords, width: '*' },
-      { text: pageWords, width: 'auto', alignment: 'right' },
+      { text: standing, width: footer === '' ? '*' : 'auto' },
+      ...(footer === '' ? [] : [{ text: footer, width: '*', alignment: 'center' as const }]),
+      { text: page, width: 'auto', alignment: 'right' },
     ],
+    columnGap: 12,
   };
 }
 
@@ -114,10 +141,15 @@ function rule(lineWidth: number, lineColor: string) {
   return { type: 'line' as const, x1: 0, y1: 0, x2: contentWidth, y2: 0, lineWidth, lineColor };
 }
 
-function titleBlock(document: ReportDocument, { language, t, pdf, moment }: SectionContext): Content[] {
+function titleBlock(
+  document: ReportDocument,
+  { own, logo }: Look,
+  { language, t, pdf, photos, moment }: SectionContext,
+): Content[] {
   const { from, to } = document.period;
   return [
-    { text: pdf(`pdf.kind.${document.kind}`), color: colours.own, bold: true },
+    ...logoLine(logo === null ? undefined : photos.get(logo)),
+    { text: pdf(`pdf.kind.${document.kind}`), color: own, bold: true },
     { text: document.name, style: 'title', margin: [0, 2, 0, 8] },
     facts([
       [t('report.customer'), document.customerName],
@@ -131,6 +163,10 @@ function titleBlock(document: ReportDocument, { language, t, pdf, moment }: Sect
       ...(document.subject === '' ? [] : ([[pdf('pdf.subject'), document.subject]] as const)),
     ]),
   ];
+}
+
+function logoLine(image: string | undefined): Content[] {
+  return image === undefined ? [] : [{ image, fit: logoBox, margin: [0, 0, 0, 10] }];
 }
 
 /** One field for each role, signed or not: an empty field says so. Then who reviewed it, and why as it is. */

@@ -1,9 +1,16 @@
 /** The one face of the PDF, in text and in charts; the name that pdfmake and ECharts meet by. */
 export const reportFont = 'NotoSansSC';
 
-/** Page sizes and margins in points. */
-export const page = { width: 595.28, height: 841.89, side: 42, top: 70, bottom: 58 } as const;
-export const contentWidth = page.width - 2 * page.side;
+/** Margins in points. */
+export const page = { top: 70, bottom: 58 } as const;
+/** The same on every paper, so that nothing is laid out twice: that of A4 between margins of 42. */
+export const contentWidth = 511.28;
+const paperWidths = { A4: 595.28, Letter: 612 } as const;
+
+/** The margin beside what is printed. */
+export function sideOf(paper: keyof typeof paperWidths): number {
+  return (paperWidths[paper] - contentWidth) / 2;
+}
 
 export const colours = {
   ink: '#1d2521',

@@ -1,0 +1,31 @@
+import type { ReportLayout, RequestOf } from 'pest-sdk';
+import type { Call } from '../../call/call';
+import type { Row } from '../../database/tables';
+import { bindOptional } from '../../files/bound-files';
+import * as queries from './report.queries';
+import { editable } from './report-rights';
+
+/** Of a company that has chosen none yet. */
+const usual = { paper: 'A4', accent: null, header: '', footer: '' } as const satisfies Omit<ReportLayout, 'logo'>;
+
+/** How a report begins: as the company chose last, else with its own logo. */
+export function firstLayout({ report_layout, logo }: Pick<Row<'company'>, 'report_layout' | 'logo'>): ReportLayout {
+  return report_layout ?? { ...usual, logo };
+}
+
+/**
+ * Keeps how a report looks, and how the company's next ones begin. What it says stays the same, and so do its version and its signatures.
+ *
+ * @throws PestRefusal `general.notFound`, `general.businessFailure` when it is approved, or `general.invalidParameter`
+ * when the logo is no picture of the company's own.
+ */
+export function saveLayout(call: Call, { id, layout }: RequestOf<'report.saveLayout'>): Promise<null> {
+  return call.inScope(async (tx) => {
+    const report = await editable(call, tx, id);
+    const logo = await bindOptional(call, tx, layout.logo, 'layout');
+    const kept = JSON.stringify({ ...layout, logo });
+    await queries.updateReport(tx, report, { layout: kept, updated_at: call.now });
+    await queries.keepCompanyLayout(tx, report, kept);
+    return null;
+  });
+}
