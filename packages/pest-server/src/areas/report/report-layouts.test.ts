@@ -48,7 +48,7 @@ onEachEngine((server) => {
     expect(await administrator.ask('report.saveLayout', { id, layout: { ...layout, accent: 'red' } })).toMatchObject({
       code: 3001,
     });
-    await pass(site, id);
+    await pass(site.company, id);
     expect((await administrator.ask('report.saveLayout', { id, layout })).code).toBe(4001);
     expect((await administrator.get('report.detail', { id })).layout?.paper).toBe('A4');
   });
