@@ -9,6 +9,10 @@ import { radius, shadow } from '../../theme/tokens';
 const Box = styled.dialog.withConfig(named('Dialog'))<{ $size: 'md' | 'lg' }>`
   ${rootStyles}
   --_pest-page-inset: 0px;
+  /* It may be opened from a toolbar, whose fields are smaller. */
+  --_pest-field-height: initial;
+  --_pest-field-border: initial;
+  --_pest-day-width: initial;
   &[open] {
     display: flex;
   }

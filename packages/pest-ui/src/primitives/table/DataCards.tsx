@@ -7,7 +7,7 @@ import type { DataTableProps } from './DataTable.types';
 import { openRow } from './open-row';
 import { RunHeading, runsOf } from './row-groups';
 import { tableMessages } from './table.messages';
-import { useRowMenuLabel } from './table-columns';
+import { nameOf, useRowMenuLabel } from './table-columns';
 
 interface DataCardsProps<Row> extends DataTableProps<Row> {
   readonly card: (row: Row) => ReactNode;
@@ -51,13 +51,19 @@ function Card<Row>({ row, ...props }: DataCardsProps<Row> & { readonly row: Row 
   );
 }
 
-function Pick<Row>({ row, rowKey, selected = [], onSelectedChange }: DataCardsProps<Row> & { readonly row: Row }) {
+function Pick<Row>({
+  row,
+  rowKey,
+  columns,
+  selected = [],
+  onSelectedChange,
+}: DataCardsProps<Row> & { readonly row: Row }) {
   const t = useMessages(tableMessages);
   if (!onSelectedChange) return null;
   const key = rowKey(row);
   return (
     <Checkbox
-      label={t('table.select', { name: key })}
+      label={t('table.select', { name: nameOf(row, columns) ?? key })}
       hideLabel
       checked={selected.includes(key)}
       onChange={(on) => onSelectedChange(on ? [...selected, key] : selected.filter((other) => other !== key))}

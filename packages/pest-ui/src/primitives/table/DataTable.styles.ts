@@ -57,7 +57,7 @@ export const GroupHead = styled.h2`
 export const CardList = styled.ul`
   display: grid;
   gap: ${space[2]};
-  margin: 0;
+  margin: ${space[2]} 0;
   padding: 0;
   list-style: none;
   & > li {

@@ -82,6 +82,7 @@ function RowActs({ act, label, items }: RowActsProps) {
 }
 
 /** A row is called by its first column that can say itself as text. */
-function nameOf<Row>(row: Row, columns: readonly DataTableColumn<Row>[]): string | undefined {
+/** What tells a row from the others, in words. */
+export function nameOf<Row>(row: Row, columns: readonly DataTableColumn<Row>[]): string | undefined {
   return columns.find(({ text }) => text)?.text?.(row);
 }

@@ -1,11 +1,20 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Children,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { useMessages } from '../../i18n/messages';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { controlSize, fontSize, fontWeight, radius, shadow, size, space } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
-import { filterIcon } from '../icon/icons';
+import { filterIcon, type IconPath, moreIcon } from '../icon/icons';
 import { toolbarMessages } from './toolbar.messages';
 
 /** Props of {@link Toolbar}. */
@@ -25,10 +34,14 @@ export interface ToolbarProps {
   readonly selecting?: boolean | undefined;
 }
 
-/** One row above a list, never two: filters fold first, then the search box shrinks, then the secondary acts fold. */
+/**
+ * One row above a list, never two: filters fold first, then the search box shrinks, then the secondary acts fold, each
+ * behind a button of its own.
+ */
 export function Toolbar(props: ToolbarProps) {
   const { search, views, filters, tools, action, selection, selecting = Boolean(selection) } = props;
   const bar = useRef<HTMLDivElement>(null);
+  const t = useMessages(toolbarMessages);
   const level = useFolding(bar);
   if (!search && !views && !filters && !tools && !action && !selecting) return null;
   if (selecting) {
@@ -43,12 +56,14 @@ export function Toolbar(props: ToolbarProps) {
     <Bar ref={bar} data-pest="toolbar" data-level={level}>
       {search && !searchFolds && <Search>{search}</Search>}
       {views && <Views>{views}</Views>}
-      <Folding bar={bar} folded={level > 0} needed={Boolean(filters || (level === 2 && tools) || searchFolds)}>
+      <Folding bar={bar} folded={level > 0} icon={filterIcon} label={t('toolbar.filter')}>
         {searchFolds && search}
         {filters}
-        {level === 2 && tools && <Tools>{tools}</Tools>}
       </Folding>
       {level < 2 && tools && <Tools>{tools}</Tools>}
+      <Folding bar={bar} folded icon={moreIcon} label={t('toolbar.more')}>
+        {level === 2 && tools}
+      </Folding>
       {action && <Action data-alone={!tools || level === 2 || undefined}>{action}</Action>}
     </Bar>
   );
@@ -57,16 +72,17 @@ export function Toolbar(props: ToolbarProps) {
 interface FoldingProps {
   readonly bar: RefObject<HTMLElement | null>;
   readonly folded: boolean;
-  readonly needed: boolean;
+  /** Of the button. */
+  readonly icon: IconPath;
+  readonly label: string;
   readonly children: ReactNode;
 }
 
 /** Its children in the row, or behind a button under it. */
-function Folding({ bar, folded, needed, children }: FoldingProps) {
-  const t = useMessages(toolbarMessages);
+function Folding({ bar, folded, icon, label, children }: FoldingProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  if (!needed) return null;
+  if (Children.toArray(children).length === 0) return null;
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
@@ -78,8 +94,8 @@ function Folding({ bar, folded, needed, children }: FoldingProps) {
       {folded && (
         <IconButton
           variant="secondary"
-          icon={filterIcon}
-          label={t('toolbar.filter')}
+          icon={icon}
+          label={label}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
@@ -135,10 +151,10 @@ const Bar = styled.div.withConfig(named('Toolbar'))`
     flex-shrink: 0;
   }
   /* A filter that is set is a solid chip, one that is not is an outline. */
-  & select:has(> option[value='']) {
+  & select:not(dialog *):has(> option[value='']) {
     border-style: dashed;
   }
-  & select:has(> option[value='']:not(:checked)):not(:has(> option[value='']:checked)) {
+  & select:not(dialog *):has(> option[value='']:not(:checked)):not(:has(> option[value='']:checked)) {
     border-style: solid;
     background: ${color.surfaceSunken};
     font-weight: ${fontWeight.medium};
@@ -204,7 +220,8 @@ const Parts = styled.div`
     background: ${color.surfaceRaised};
     box-shadow: ${shadow.md};
   }
-  &[data-folded] :is(input, select) {
+  /* Not in a dialog that one of them opens: it stands in their place. */
+  &[data-folded] :is(input, select):not(dialog *) {
     width: 100%;
     max-width: none;
   }
