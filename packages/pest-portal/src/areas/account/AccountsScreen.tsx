@@ -9,7 +9,6 @@ import {
   JobCard,
   plusIcon,
   Row,
-  SearchInput,
   Segmented,
   Select,
   SidePanelLayout,
@@ -24,6 +23,7 @@ import { language } from '../../base/language';
 import { address, Link, useNavigate } from '../../base/links';
 import { Can, useAccount } from '../../base/session';
 import { ClearFilters } from '../../list/ClearFilters';
+import { ListSearch } from '../../list/ListSearch';
 import { type ListAddress, useListAddress } from '../../list/list-address';
 import { pagedRows } from '../../list/paged-rows';
 import { PageHead } from '../../page/PageHead';
@@ -60,14 +60,7 @@ export function AccountsScreen() {
       <QuotaBand number={number} onMore={() => setExplained(true)} />
       <DataTable
         label={t('account.title')}
-        search={
-          <SearchInput
-            label={t('account.search')}
-            placeholder={t('account.search')}
-            value={list.filters.search ?? ''}
-            onChange={(search) => list.setFilters({ search })}
-          />
-        }
+        search={<ListSearch list={list} label={t('account.search')} />}
         views={<Kinds list={list} />}
         filters={
           <>

@@ -16,7 +16,6 @@ import {
   type JobCardAct,
   plusIcon,
   Row,
-  SearchInput,
   Segmented,
   useFormat,
 } from 'pest-ui';
@@ -25,9 +24,9 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Can, useCan } from '../../base/session';
 import { ActDialog } from '../../form/ActDialog';
-import { isFiltered } from '../../list/ClearFilters';
+import { EmptyList } from '../../list/EmptyList';
+import { ListSearch } from '../../list/ListSearch';
 import { useListAddress } from '../../list/list-address';
-import { NoMatch } from '../../list/NoMatch';
 import { pagedRows } from '../../list/paged-rows';
 import { PageHead } from '../../page/PageHead';
 import { contractMessages } from './contract.messages';
@@ -61,14 +60,7 @@ export function ContractsScreen() {
       <PageHead title={t('contract.title')} />
       <DataTable
         label={t('contract.title')}
-        search={
-          <SearchInput
-            label={t('contract.search')}
-            placeholder={t('contract.search')}
-            value={filters.search ?? ''}
-            onChange={(search) => setFilters({ search })}
-          />
-        }
+        search={<ListSearch list={list} label={t('contract.search')} />}
         views={
           <Segmented
             label={t('contract.state')}
@@ -95,15 +87,9 @@ export function ContractsScreen() {
         rowActionsLabel={({ number }) => t('contract.actions', { number })}
         {...pagedRows(list, contracts)}
         empty={
-          isFiltered(list) ? (
-            <NoMatch
-              list={list}
-              title={t('contract.noMatch')}
-              chosen={[state && contractStateWords[state][language]]}
-            />
-          ) : (
+          <EmptyList list={list} title={t('contract.noMatch')} chosen={[state && contractStateWords[state][language]]}>
             <EmptyState title={t('contract.empty')} hint={t('contract.empty.hint')} />
-          )
+          </EmptyList>
         }
       />
       {dialog?.kind === 'submit' && <SubmitContractDialog onClose={close} />}

@@ -18,9 +18,8 @@ import { language } from '../../base/language';
 import { address, Link, useNavigate } from '../../base/links';
 import { Can, useCan } from '../../base/session';
 import { ActDialog } from '../../form/ActDialog';
-import { isFiltered } from '../../list/ClearFilters';
+import { EmptyList } from '../../list/EmptyList';
 import { type ListAddress, useListAddress } from '../../list/list-address';
-import { NoMatch } from '../../list/NoMatch';
 import { pagedRows } from '../../list/paged-rows';
 import { OpenLink } from '../../page/OpenLink';
 import { PageHead } from '../../page/PageHead';
@@ -107,11 +106,9 @@ function Roles({ list }: { readonly list: RoleAddress }) {
         rowActionsLabel={({ name }) => t('deviceRole.actions', { name })}
         {...pagedRows(list, roles)}
         empty={
-          isFiltered(list) ? (
-            <NoMatch list={list} title={t('deviceRole.noMatch')} />
-          ) : (
+          <EmptyList list={list} title={t('deviceRole.noMatch')}>
             <EmptyState title={t('deviceRole.empty')} hint={t('deviceRole.empty.hint')} />
-          )
+          </EmptyList>
         }
       />
       {removing && <RemoveDialog role={removing} onClose={() => setRemoving(null)} />}

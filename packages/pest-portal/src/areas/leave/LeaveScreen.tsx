@@ -1,24 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeaveRequest, LeaveState } from 'pest-sdk';
-import {
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  JobCard,
-  plusIcon,
-  Row,
-  SearchInput,
-  Text,
-  useFormat,
-} from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, EmptyState, JobCard, plusIcon, Row, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Link } from '../../base/links';
 import { Can, useCan, useSession } from '../../base/session';
-import { isFiltered } from '../../list/ClearFilters';
+import { EmptyList } from '../../list/EmptyList';
+import { ListSearch } from '../../list/ListSearch';
 import { useListAddress } from '../../list/list-address';
-import { NoMatch } from '../../list/NoMatch';
 import { pagedRows } from '../../list/paged-rows';
 import { useOpenOne } from '../../list/useOpenOne';
 import { PageHead } from '../../page/PageHead';
@@ -53,16 +42,7 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
       <PageHead title={t(`leave.title.${state}`)} />
       <DataTable
         label={t(`leave.title.${state}`)}
-        search={
-          can('m_leave_list') && (
-            <SearchInput
-              label={t('leave.search')}
-              placeholder={t('leave.search')}
-              value={list.filters.search ?? ''}
-              onChange={(search) => list.setFilters({ search })}
-            />
-          )
-        }
+        search={can('m_leave_list') && <ListSearch list={list} label={t('leave.search')} />}
         action={
           <Can permission="btn_leave_apply">
             <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ name: 'apply' })}>
@@ -75,11 +55,9 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
         rowKey={({ id }) => id}
         {...pagedRows(list, requests)}
         empty={
-          isFiltered(list) ? (
-            <NoMatch list={list} title={t('leave.noMatch')} />
-          ) : (
+          <EmptyList list={list} title={t('leave.noMatch')}>
             <EmptyState title={t(`leave.empty.${state}`)} hint={t('leave.empty.hint')} />
-          )
+          </EmptyList>
         }
       />
       {looked && <LeaveDialog request={looked} onClose={open.close} />}

@@ -8,16 +8,15 @@ import {
   JobCard,
   type JobCardAct,
   plusIcon,
-  SearchInput,
   useFormat,
 } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Link } from '../../base/links';
 import { Can, useCan } from '../../base/session';
-import { isFiltered } from '../../list/ClearFilters';
+import { EmptyList } from '../../list/EmptyList';
+import { ListSearch } from '../../list/ListSearch';
 import { useListAddress } from '../../list/list-address';
-import { NoMatch } from '../../list/NoMatch';
 import { pagedRows } from '../../list/paged-rows';
 import { useOpenOne } from '../../list/useOpenOne';
 import { PageHead } from '../../page/PageHead';
@@ -59,14 +58,7 @@ function PestLogsScreen({ state }: { readonly state: PestLogState }) {
       <PageHead title={t(`log.title.${state}`)} />
       <DataTable
         label={t(`log.title.${state}`)}
-        search={
-          <SearchInput
-            label={t('log.search')}
-            placeholder={t('log.search')}
-            value={list.filters.search ?? ''}
-            onChange={(search) => list.setFilters({ search })}
-          />
-        }
+        search={<ListSearch list={list} label={t('log.search')} />}
         action={
           <Can permission="btn_log_save">
             <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'write' })}>
@@ -82,11 +74,9 @@ function PestLogsScreen({ state }: { readonly state: PestLogState }) {
         rowActionsLabel={({ title }) => t('log.actions', { title })}
         {...pagedRows(list, logs)}
         empty={
-          isFiltered(list) ? (
-            <NoMatch list={list} title={t('log.noMatch')} />
-          ) : (
+          <EmptyList list={list} title={t('log.noMatch')}>
             <EmptyState title={t(`log.empty.${state}`)} hint={t(`log.empty.${state}.hint`)} />
-          )
+          </EmptyList>
         }
       />
       {open.id && <LogDialog id={open.id} onClose={open.close} />}

@@ -12,9 +12,9 @@ import {
 } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { ClearFilters, isFiltered } from '../../list/ClearFilters';
+import { ClearFilters } from '../../list/ClearFilters';
+import { EmptyList } from '../../list/EmptyList';
 import { useListAddress } from '../../list/list-address';
-import { NoMatch } from '../../list/NoMatch';
 import { pagedRows } from '../../list/paged-rows';
 import { platformMessages } from './platform.messages';
 import { auditQuery } from './platform.queries';
@@ -86,11 +86,9 @@ export function AuditTab() {
       rowKey={({ id }) => id}
       {...pagedRows(list, entries)}
       empty={
-        isFiltered(list) ? (
-          <NoMatch list={list} title={t('platform.noMatch')} chosen={[act && auditActWords[act][language], from, to]} />
-        ) : (
+        <EmptyList list={list} title={t('platform.noMatch')} chosen={[act && auditActWords[act][language], from, to]}>
           <EmptyState title={t('platform.empty.audit')} />
-        )
+        </EmptyList>
       }
     />
   );

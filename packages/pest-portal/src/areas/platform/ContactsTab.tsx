@@ -1,19 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContactMessage } from 'pest-sdk';
-import {
-  Badge,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  JobCard,
-  type JobCardAct,
-  SearchInput,
-  useFormat,
-} from 'pest-ui';
+import { Badge, DataTable, type DataTableColumn, EmptyState, JobCard, type JobCardAct, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { isFiltered } from '../../list/ClearFilters';
+import { EmptyList } from '../../list/EmptyList';
+import { ListSearch } from '../../list/ListSearch';
 import { useListAddress } from '../../list/list-address';
-import { NoMatch } from '../../list/NoMatch';
 import { pagedRows } from '../../list/paged-rows';
 import { platformMessages } from './platform.messages';
 import { contactMessagesQuery, useReadMessage } from './platform.queries';
@@ -36,14 +27,7 @@ export function ContactsTab() {
   return (
     <DataTable
       label={t('platform.tab.contacts')}
-      search={
-        <SearchInput
-          label={t('platform.search.contacts')}
-          placeholder={t('platform.search.contacts')}
-          value={filters.search ?? ''}
-          onChange={(search) => list.setFilters({ search })}
-        />
-      }
+      search={<ListSearch list={list} label={t('platform.search.contacts')} />}
       columns={useColumns()}
       rowKey={({ id }) => id}
       rowAct={actOf}
@@ -55,11 +39,9 @@ export function ContactsTab() {
       }
       {...pagedRows(list, messages)}
       empty={
-        isFiltered(list) ? (
-          <NoMatch list={list} title={t('platform.noMatch')} />
-        ) : (
+        <EmptyList list={list} title={t('platform.noMatch')}>
           <EmptyState title={t('platform.empty.contacts')} />
-        )
+        </EmptyList>
       }
     />
   );

@@ -1,19 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PlatformOrder, productName } from 'pest-sdk';
-import {
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  JobCard,
-  type JobCardAct,
-  SearchInput,
-  Segmented,
-  useFormat,
-} from 'pest-ui';
+import { DataTable, type DataTableColumn, EmptyState, JobCard, type JobCardAct, Segmented, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { isFiltered } from '../../list/ClearFilters';
+import { ListSearch } from '../../list/ListSearch';
 import { useListAddress } from '../../list/list-address';
 import { pagedRows } from '../../list/paged-rows';
 import { useMoney } from '../../page/useMoney';
@@ -52,14 +44,7 @@ export function OrdersTab() {
     <>
       <DataTable
         label={t('platform.tab.orders')}
-        search={
-          <SearchInput
-            label={t('platform.search.orders')}
-            placeholder={t('platform.search.orders')}
-            value={filters.search ?? ''}
-            onChange={(search) => list.setFilters({ search })}
-          />
-        }
+        search={<ListSearch list={list} label={t('platform.search.orders')} />}
         views={
           <Segmented
             label={t('platform.orders.show')}

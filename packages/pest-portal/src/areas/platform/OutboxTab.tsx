@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type OutboxMessage, outboxStates } from 'pest-sdk';
-import { Badge, DataTable, type DataTableColumn, EmptyState, JobCard, SearchInput, Select, useFormat } from 'pest-ui';
+import { Badge, DataTable, type DataTableColumn, EmptyState, JobCard, Select, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { ClearFilters, isFiltered } from '../../list/ClearFilters';
+import { ClearFilters } from '../../list/ClearFilters';
+import { EmptyList } from '../../list/EmptyList';
+import { ListSearch } from '../../list/ListSearch';
 import { useListAddress } from '../../list/list-address';
-import { NoMatch } from '../../list/NoMatch';
 import { pagedRows } from '../../list/paged-rows';
 import { platformMessages } from './platform.messages';
 import { outboxQuery, useResend } from './platform.queries';
@@ -45,14 +46,7 @@ export function OutboxTab() {
   return (
     <DataTable
       label={t('platform.tab.outbox')}
-      search={
-        <SearchInput
-          label={t('platform.search.outbox')}
-          placeholder={t('platform.search.outbox')}
-          value={filters.search ?? ''}
-          onChange={(search) => list.setFilters({ search })}
-        />
-      }
+      search={<ListSearch list={list} label={t('platform.search.outbox')} />}
       filters={
         <>
           <Select
@@ -86,15 +80,13 @@ export function OutboxTab() {
       )}
       {...pagedRows(list, messages)}
       empty={
-        isFiltered(list) ? (
-          <NoMatch
-            list={list}
-            title={t('platform.noMatch')}
-            chosen={[kind && t(`platform.kind.${kind}`), state && t(`platform.sending.${state}`)]}
-          />
-        ) : (
+        <EmptyList
+          list={list}
+          title={t('platform.noMatch')}
+          chosen={[kind && t(`platform.kind.${kind}`), state && t(`platform.sending.${state}`)]}
+        >
           <EmptyState title={t('platform.empty.outbox')} hint={t('platform.empty.outbox.hint')} />
-        )
+        </EmptyList>
       }
     />
   );

@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { reviewedStates } from 'pest-sdk';
 import { DataTable, type DataTableColumn, EmptyState, JobCard, SearchInput, Segmented } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { isFiltered } from '../../list/ClearFilters';
+import { EmptyList } from '../../list/EmptyList';
 import { type ListAddress, useListAddress } from '../../list/list-address';
-import { NoMatch } from '../../list/NoMatch';
 import { pagedRows } from '../../list/paged-rows';
 import { platformMessages } from './platform.messages';
 
@@ -71,11 +70,9 @@ export function ReviewTable<Item extends Reviewed>(props: ReviewTableProps<Item>
       )}
       {...pagedRows(list, reviews)}
       empty={
-        isFiltered(list) ? (
-          <NoMatch list={list} title={t('platform.noMatch')} />
-        ) : (
+        <EmptyList list={list} title={t('platform.noMatch')}>
           <EmptyState title={t(`platform.empty.${kind}`)} />
-        )
+        </EmptyList>
       }
     />
   );

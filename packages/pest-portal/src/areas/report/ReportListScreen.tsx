@@ -9,7 +9,6 @@ import {
   JobCard,
   Notice,
   Row,
-  SearchInput,
   Select,
   useFormat,
   useToast,
@@ -22,6 +21,7 @@ import { Can, useAccount, useCan } from '../../base/session';
 import { customerOptionsQuery } from '../../choices/choices.queries';
 import { ActDialog } from '../../form/ActDialog';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
+import { ListSearch } from '../../list/ListSearch';
 import { type ListAddress, useListAddress } from '../../list/list-address';
 import { pagedRows } from '../../list/paged-rows';
 import { OpenLink } from '../../page/OpenLink';
@@ -138,14 +138,7 @@ function SeveralServicesButton() {
 
 function ReportSearch({ list }: ListProps) {
   const t = useT(reportMessages);
-  return (
-    <SearchInput
-      label={t('report.search')}
-      placeholder={t('report.search')}
-      value={list.filters.search ?? ''}
-      onChange={(search) => list.setFilters({ search })}
-    />
-  );
+  return <ListSearch list={list} label={t('report.search')} />;
 }
 
 /** Says how many reviewed services have no report yet, to whoever can generate it, with the way to them. */

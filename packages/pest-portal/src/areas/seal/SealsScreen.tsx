@@ -1,24 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Seal } from 'pest-sdk';
-import {
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  JobCard,
-  plusIcon,
-  SearchInput,
-  token,
-  useFormat,
-} from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, EmptyState, JobCard, plusIcon, token, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Can, useCan } from '../../base/session';
 import { ActDialog } from '../../form/ActDialog';
-import { isFiltered } from '../../list/ClearFilters';
+import { EmptyList } from '../../list/EmptyList';
+import { ListSearch } from '../../list/ListSearch';
 import { useListAddress } from '../../list/list-address';
-import { NoMatch } from '../../list/NoMatch';
 import { pagedRows } from '../../list/paged-rows';
 import { PageHead } from '../../page/PageHead';
 import { SealDialog } from './SealDialog';
@@ -39,14 +29,7 @@ export function SealsScreen() {
       <PageHead title={t('seal.title')} />
       <DataTable
         label={t('seal.title')}
-        search={
-          <SearchInput
-            label={t('seal.search')}
-            placeholder={t('seal.search')}
-            value={list.filters.search ?? ''}
-            onChange={(search) => list.setFilters({ search })}
-          />
-        }
+        search={<ListSearch list={list} label={t('seal.search')} />}
         action={
           <Can permission="btn_seal_save">
             <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'add' })}>
@@ -61,11 +44,9 @@ export function SealsScreen() {
         rowActionsLabel={({ title }) => t('seal.actions', { name: title })}
         {...pagedRows(list, seals)}
         empty={
-          isFiltered(list) ? (
-            <NoMatch list={list} title={t('seal.noMatch')} />
-          ) : (
+          <EmptyList list={list} title={t('seal.noMatch')}>
             <EmptyState title={t('seal.empty')} hint={t('seal.empty.hint')} />
-          )
+          </EmptyList>
         }
       />
       {dialog?.kind === 'add' && <SealDialog seal={null} onClose={close} />}

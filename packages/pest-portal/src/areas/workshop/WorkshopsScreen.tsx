@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Workshop } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, EmptyState, plusIcon, SearchInput, useFormat } from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, EmptyState, plusIcon, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Link, useOpenAddress } from '../../base/links';
@@ -8,6 +8,7 @@ import { useCan } from '../../base/session';
 import { SitePicker } from '../../choices/SitePicker';
 import { siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
 import { isFiltered } from '../../list/ClearFilters';
+import { ListSearch } from '../../list/ListSearch';
 import { useListAddress } from '../../list/list-address';
 import { pagedRows } from '../../list/paged-rows';
 import { PageHead } from '../../page/PageHead';
@@ -35,14 +36,7 @@ export function WorkshopsScreen() {
       <PageHead title={t('workshop.title')} note={choice.site?.name} />
       <DataTable
         label={t('workshop.title')}
-        search={
-          <SearchInput
-            label={t('workshop.search')}
-            placeholder={t('workshop.search')}
-            value={list.filters.search ?? ''}
-            onChange={(search) => list.setFilters({ search })}
-          />
-        }
+        search={<ListSearch list={list} label={t('workshop.search')} />}
         filters={<SitePicker choice={choice} />}
         action={
           mayEdit &&
