@@ -1,5 +1,5 @@
 import { type StockStatus, stockCategoryNames, stockStatusWords } from 'pest-sdk';
-import { Badge, type DataTableColumn, JobCard, Row, Text, useFormat } from 'pest-ui';
+import { Badge, type DataTableColumn, JobCard, type JobCardAct, Row, Text, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, Link } from '../../base/links';
@@ -96,7 +96,7 @@ function Batches({ item: { batches } }: { readonly item: Consumable }) {
 }
 
 /** A consumable on a phone: how much there is, and when it is too little. */
-export function StockCard({ item, historyOf }: NameProps) {
+export function StockCard({ item, historyOf, act }: NameProps & { readonly act: JobCardAct | null }) {
   const t = useT(stockMessages);
   const format = useFormat();
   const specification = 'specification' in item ? item.specification : item.activeIngredient;
@@ -113,6 +113,7 @@ export function StockCard({ item, historyOf }: NameProps) {
         item.batches.length > 0 && <Batches item={item} />,
         format.parts([stockCategoryNames[asCategory(item.categoryId)][language], specification ?? '']),
       ]}
+      act={act}
     />
   );
 }

@@ -54,6 +54,20 @@ describe('what an account may do', () => {
   });
 });
 
+test('whatever runs low is replenished from its row, where its menu says it no second time', async () => {
+  const page = sampleResult('stock.consumablesStock');
+  const [sample] = page.items;
+  if (!sample) throw new Error('The sample has a consumable.');
+  const items = [{ ...sample, id: 'low', name: 'Low', stock: '0', status: 'out' as const }];
+  const { user } = renderPortal(path, { answers: { 'stock.consumablesStock': { ...page, items } } });
+  await user.click(await screen.findByRole('button', { name: '补货：Low' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '补货：Low' }));
+  await user.click(dialog.getByRole('button', { name: '取消' }));
+  await user.click(screen.getByRole('button', { name: 'Low 的操作' }));
+  expect(await screen.findByRole('menuitem', { name: '预警值', hidden: true })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: '补货', hidden: true })).toBeNull();
+});
+
 describe('filters', () => {
   test('are read from the address and sent to the server', async () => {
     const { calls } = renderPortal(`${path}?search=gel&status=warning&page=2`);

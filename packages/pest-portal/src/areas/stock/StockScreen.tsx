@@ -7,15 +7,16 @@ import {
   stockStatuses,
   stockStatusWords,
 } from 'pest-sdk';
-import { Button, DataTable, EmptyState, plusIcon, SearchInput, Select, token } from 'pest-ui';
+import { Button, DataTable, EmptyState, plusIcon, type RowAct, Select, token } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useCan } from '../../base/session';
-import { ClearFilters, isFiltered } from '../../list/ClearFilters';
+import { ClearFilters } from '../../list/ClearFilters';
+import { EmptyList } from '../../list/EmptyList';
+import { ListSearch } from '../../list/ListSearch';
 import { useListAddress } from '../../list/list-address';
-import { NoMatch } from '../../list/NoMatch';
 import { pagedRows } from '../../list/paged-rows';
 import { useOpenOne } from '../../list/useOpenOne';
 import { OpenLink } from '../../page/OpenLink';
@@ -55,6 +56,7 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
   const can = useCan();
   const may = (act: StockAct) => can(stockPermissions[act][kind]);
   const actionsOf = useRowActions(may, (next) => setDialog(next));
+  const dueOf = useDueAct(may, (next) => setDialog(next));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const rows: readonly Consumable[] = stock.data?.items ?? [];
@@ -67,14 +69,7 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
       <PageHead title={t(`stock.${kind}.title`)} />
       <DataTable
         label={t(`stock.${kind}.title`)}
-        search={
-          <SearchInput
-            label={t('stock.search')}
-            placeholder={t('stock.search')}
-            value={list.filters.search ?? ''}
-            onChange={(search) => list.setFilters({ search })}
-          />
-        }
+        search={<ListSearch list={list} label={t('stock.search')} />}
         filters={<StockFilters kind={kind} list={list} />}
         tools={<StockTools kind={kind} />}
         action={
@@ -86,7 +81,8 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
         }
         columns={useStockColumns(kind, historyOf)}
         rowKey={(item) => item.id}
-        card={(item) => <StockCard item={item} historyOf={historyOf} />}
+        card={(item) => <StockCard item={item} historyOf={historyOf} act={dueOf(item)} />}
+        rowAct={dueOf}
         rowActions={actionsOf}
         rowActionsLabel={(item) => t('stock.actions', { name: item.name })}
         {...(may('delete') && {
@@ -102,11 +98,9 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
         onSortChange={({ column, order }) => list.setSort(column, order)}
         {...pagedRows<Consumable>(list, stock)}
         empty={
-          isFiltered(list) ? (
-            <NoMatch list={list} title={t('stock.empty.filtered')} chosen={chosenWords} />
-          ) : (
+          <EmptyList list={list} title={t('stock.empty.filtered')} chosen={chosenWords}>
             <EmptyState title={t('stock.empty')} hint={t('stock.empty.hint')} />
-          )
+          </EmptyList>
         }
       />
       {followed && <ConsumableLedger item={followed} onClose={history.close} />}
@@ -192,7 +186,7 @@ function OpenStockDialog({ kind, dialog, onClose, onRemoved }: OpenStockDialogPr
 function useRowActions(may: (act: StockAct) => boolean, open: (dialog: OpenDialog) => void) {
   const t = useT(stockMessages);
   return (item: Consumable) => [
-    ...(may('replenish')
+    ...(may('replenish') && item.status === 'normal'
       ? [{ id: 'replenish', label: t('stock.replenish'), onSelect: () => open({ kind: 'replenish', item }) }]
       : []),
     ...(may('replenish') && Number(item.stock) > 0
@@ -216,6 +210,20 @@ function useRowActions(may: (act: StockAct) => boolean, open: (dialog: OpenDialo
         ]
       : []),
   ];
+}
+
+/** Whatever runs low is replenished from its row. */
+function useDueAct(may: (act: StockAct) => boolean, open: (dialog: OpenDialog) => void) {
+  const t = useT(stockMessages);
+  return (item: Consumable): RowAct | null => {
+    if (item.status === 'normal' || !may('replenish')) return null;
+    const label = t('stock.replenish');
+    return {
+      label,
+      name: t('stock.replenish.title', { name: item.name }),
+      onSelect: () => open({ kind: 'replenish', item }),
+    };
+  };
 }
 
 /** What the filters of a list say, for the words over an empty one. */
