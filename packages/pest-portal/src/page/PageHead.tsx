@@ -80,6 +80,7 @@ const Acts = styled(Row)`
   --_pest-field-height: ${token.size.control};
   --_pest-field-border: ${token.color.borderControl};
   min-height: ${token.size.bar};
+  padding-block: ${token.space[1]};
 
   select {
     width: auto;

@@ -571,7 +571,8 @@ function keepModel(world: DemoWorld, { company_id, type, model, brand }: NewRow<
 
 function nameOf({ room, type }: DemoPlace, index: number, speaks: Language): string {
   const name = deviceTypeWords[type][speaks];
-  return speaks === 'zh' ? `${room}${name} ${index + 1}` : `${room}, ${name.toLowerCase()} ${index + 1}`;
+  const isNamed = name.startsWith(room);
+  return speaks === 'zh' ? `${isNamed ? '' : room}${name} ${index + 1}` : `${room}, ${name.toLowerCase()} ${index + 1}`;
 }
 
 /** Words that a food site's auditor asks for. */

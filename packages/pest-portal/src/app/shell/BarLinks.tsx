@@ -24,11 +24,13 @@ export function ProfileLink() {
 
 const Quiet = styled(Link)`
   display: inline-flex;
+  flex: none;
   align-items: center;
   min-height: ${token.size['control-small']};
   padding: 0 ${token.space[2]};
   color: ${token.color.textMuted};
   text-decoration: none;
+  white-space: nowrap;
 
   &:hover {
     color: ${token.color.text};

@@ -21,7 +21,7 @@ export function Breadcrumb() {
   const group = groupOf(pathname);
   const back = above.at(-1);
   return (
-    <nav aria-label={t('app.breadcrumb')}>
+    <Way aria-label={t('app.breadcrumb')}>
       <Trail as="ol" gap={1} nowrap>
         {pathname !== firstPage && addressOf(firstPage) && <Crumb to={firstPage}>{title('route.home')}</Crumb>}
         {group && <Crumb>{title(group)}</Crumb>}
@@ -34,7 +34,7 @@ export function Breadcrumb() {
           <VisuallyHidden>{title(routeAt(pathname)?.title ?? 'route.notFound')}</VisuallyHidden>
         </li>
       </Trail>
-    </nav>
+    </Way>
   );
 }
 
@@ -69,6 +69,12 @@ function groupOf(path: string): RouteTitle | undefined {
   return trailTo(path).find(({ menu }) => menu?.group !== undefined)?.menu?.group;
 }
 
+/** Where room is short, the way gives way first, so that the page's own title stays whole. */
+const Way = styled.nav`
+  flex: 0 10000 auto;
+  min-width: 0;
+`;
+
 /** On a phone there is room for the way back only. */
 const Trail = styled(Row)`
   color: ${token.color.textMuted};
@@ -78,6 +84,15 @@ const Trail = styled(Row)`
     display: flex;
     align-items: center;
     gap: ${token.space[1]};
+    min-width: 0;
+  }
+  svg {
+    flex: none;
+  }
+  a,
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   a {
     color: inherit;

@@ -76,7 +76,7 @@ const Bar = styled.header`
 `;
 
 const Title = styled.div`
-  flex: 1;
+  flex: 1 1 auto;
   min-width: 0;
 `;
 
@@ -93,6 +93,8 @@ const Narrow = styled.div`
 `;
 
 const Wide = styled(Row)`
+  flex: none;
+
   @media (max-width: ${limits.mobileBreakpoint - 1}px) {
     display: none;
   }

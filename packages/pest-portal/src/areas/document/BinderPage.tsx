@@ -11,6 +11,7 @@ import {
   Section,
   token,
   useFormat,
+  VisuallyHidden,
 } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -54,7 +55,7 @@ export function BinderPage({ customerId }: { readonly customerId: string }) {
         <Papers binder={data} />
       )}
       <Grid divided min={340}>
-        {data.products.length > 0 && <Products products={data.products} />}
+        {data.products.length > 0 && <Products binder={data} />}
         <Records />
       </Grid>
     </>
@@ -101,25 +102,35 @@ function save(blob: Blob, name: string): void {
   URL.revokeObjectURL(url);
 }
 
+/** What is missing, a line for each kind with what it is missing for. */
 function Gaps({ gaps }: { readonly gaps: Binder['gaps'] }) {
   const t = useT(documentMessages);
-  const { parts } = useFormat();
+  const { list, parts } = useFormat();
   return (
     <Section title={t('document.gaps')}>
       {gaps.length === 0 ? (
         <p>{t('document.gaps.none')}</p>
       ) : (
         <List>
-          {gaps.map(({ kind, companyId, subject, number }) => (
-            <li key={`${kind} ${companyId} ${subject}`}>
-              <span>{parts([t(`document.kind.${kind}`), subject, number])}</span>
-              <Badge tone="danger">{t('document.gaps')}</Badge>
+          {byKind(gaps).map(([kind, ofKind]) => (
+            <li key={kind}>
+              <span>
+                {t(`document.kind.${kind}`)}
+                <small>{list(ofKind.map(({ subject, number }) => parts([subject, number])).filter(Boolean))}</small>
+              </span>
+              <Badge tone="danger">{t('document.gaps.count', { count: ofKind.length })}</Badge>
             </li>
           ))}
         </List>
       )}
     </Section>
   );
+}
+
+function byKind(gaps: Binder['gaps']) {
+  const kinds = new Map<Binder['gaps'][number]['kind'], Binder['gaps']>();
+  for (const gap of gaps) kinds.set(gap.kind, [...(kinds.get(gap.kind) ?? []), gap]);
+  return [...kinds];
 }
 
 function Papers({ binder: { documents, companyPapers } }: { readonly binder: Binder }) {
@@ -161,9 +172,11 @@ function Papers({ binder: { documents, companyPapers } }: { readonly binder: Bin
   );
 }
 
-function Products({ products }: { readonly products: Binder['products'] }) {
+/** What was used at the site, each with its safety sheet. */
+function Products({ binder: { products, documents } }: { readonly binder: Binder }) {
   const t = useT(documentMessages);
   const { parts } = useFormat();
+  const fileOf = (sheet: string | null) => documents.find(({ id }) => id === sheet)?.file;
   return (
     <Section title={t('document.products')} note={t('document.products.note')}>
       <List>
@@ -173,9 +186,15 @@ function Products({ products }: { readonly products: Binder['products'] }) {
               {name}
               <small>{parts([registrationNumber, activeIngredient])}</small>
             </span>
-            <Badge tone={sheetId ? 'success' : 'danger'}>
-              {t(sheetId ? 'document.products.sheet' : 'document.products.noSheet')}
-            </Badge>
+            {fileOf(sheetId) ? (
+              <a href={fileOf(sheetId)} target="_blank" rel="noreferrer">
+                {t('document.kind.safetySheet')} <VisuallyHidden>{name}</VisuallyHidden>
+              </a>
+            ) : (
+              <Badge tone={sheetId ? 'success' : 'danger'}>
+                {t(sheetId ? 'document.products.sheet' : 'document.products.noSheet')}
+              </Badge>
+            )}
           </li>
         ))}
       </List>
@@ -223,7 +242,11 @@ const List = styled.ul`
   li + li {
     border-top: 1px solid ${token.color.borderSoft};
   }
-  span {
+  > li > * {
+    flex: none;
+  }
+  > li > :first-child {
+    flex: 0 1 auto;
     min-width: 0;
   }
   a {

@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DocumentRecord, documentKinds } from 'pest-sdk';
-import {
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  JobCard,
-  plusIcon,
-  SearchInput,
-  Select,
-  useFormat,
-} from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, EmptyState, JobCard, plusIcon, Select, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Can, useCan } from '../../base/session';
 import { ActDialog } from '../../form/ActDialog';
-import { ClearFilters, isFiltered } from '../../list/ClearFilters';
+import { ClearFilters } from '../../list/ClearFilters';
+import { EmptyList } from '../../list/EmptyList';
+import { ListSearch } from '../../list/ListSearch';
 import { useListAddress } from '../../list/list-address';
-import { NoMatch } from '../../list/NoMatch';
 import { pagedRows } from '../../list/paged-rows';
 import { PageHead } from '../../page/PageHead';
 import { DocumentDialog } from './DocumentDialog';
@@ -42,14 +33,7 @@ export function DocumentsPage() {
       <PageHead title={t('document.title')} />
       <DataTable
         label={t('document.title')}
-        search={
-          <SearchInput
-            label={t('document.search')}
-            placeholder={t('document.search')}
-            value={list.filters.search ?? ''}
-            onChange={(search) => list.setFilters({ search })}
-          />
-        }
+        search={<ListSearch list={list} label={t('document.search')} />}
         filters={
           <>
             <Select
@@ -76,11 +60,9 @@ export function DocumentsPage() {
         rowActionsLabel={({ title }) => t('document.actions', { name: title })}
         {...pagedRows(list, documents)}
         empty={
-          isFiltered(list) ? (
-            <NoMatch list={list} title={t('document.noMatch')} />
-          ) : (
+          <EmptyList list={list} title={t('document.noMatch')}>
             <EmptyState title={t('document.empty')} hint={t('document.empty.hint')} />
-          )
+          </EmptyList>
         }
       />
       {dialog?.kind === 'add' && <DocumentDialog document={null} onClose={close} />}

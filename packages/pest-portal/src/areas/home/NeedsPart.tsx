@@ -183,6 +183,15 @@ const Times = styled.div`
   a:hover {
     background: ${token.color.surfaceHover};
   }
+  /* One filled act on the screen: what wants doing first. */
+  header + & li:first-child a {
+    border-color: transparent;
+    background: ${token.color.accent};
+    color: ${token.color.accentText};
+  }
+  header + & li:first-child a:hover {
+    background: ${token.color.accentHover};
+  }
 
   @media (max-width: 992px) {
     grid-template-columns: minmax(0, 1fr);

@@ -56,9 +56,12 @@ export function CompareScreen() {
   const failed = [after, before].find(({ error, data }) => error && !data);
   if (afterId === '') {
     return (
-      <EmptyState title={t('compare.none')} hint={t('compare.none.hint')}>
-        <Link to="/servicePage/serverReport">{t('compare.list')}</Link>
-      </EmptyState>
+      <>
+        <PageHead title={t('compare.title')} />
+        <EmptyState title={t('compare.none')} hint={t('compare.none.hint')}>
+          <Link to="/servicePage/serverReport">{t('compare.list')}</Link>
+        </EmptyState>
+      </>
     );
   }
   return (

@@ -8,6 +8,7 @@ import {
   FailureState,
   LoadingState,
   Notice,
+  Row,
   Stack,
   Tabs,
   Text,
@@ -19,6 +20,7 @@ import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link, taskLinks, useNavigate } from '../../../base/links';
 import { useCan } from '../../../base/session';
+import { useSiteTime } from '../../../base/site-time';
 import { PageHead } from '../../../page/PageHead';
 import { TaskProgressBadge } from '../../../page/TaskProgressBadge';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
@@ -79,6 +81,7 @@ function Service({ task }: { readonly task: TaskDetails }) {
           </Button>
         ))}
       </PageHead>
+      <Planned task={task} />
       <TaskSteps task={task} />
       {task.returnReason && (
         <Notice tone="danger" role="note">
@@ -106,6 +109,27 @@ function Service({ task }: { readonly task: TaskDetails }) {
         onCheckedIn={() => navigate(taskLinks.inspect(task.id))}
       />
     </Stack>
+  );
+}
+
+/** What was planned, in a line: when, who, where and what for. */
+function Planned({ task }: { readonly task: TaskDetails }) {
+  const format = useFormat();
+  const { today } = useSiteTime();
+  const { plannedDay, plannedAt, staff, workshops, places, description } = task;
+  const thisYear = plannedDay.slice(0, 4) === today().slice(0, 4);
+  const when = thisYear ? `${format.weekday(plannedDay)} ${format.time(plannedAt)}` : format.dateTime(plannedAt);
+  const rooms = workshops.map(({ name }) => name);
+  const where = rooms.length > 0 ? rooms : places.map((place) => taskPlaceWords[place][language]);
+  return (
+    <Row gap={4}>
+      <Text weight="semibold" numeric>
+        {when}
+      </Text>
+      {staff.length > 0 && <span>{format.list(staff.map(({ name }) => name))}</span>}
+      <span>{format.list(where)}</span>
+      {description && <Text tone="muted">{description}</Text>}
+    </Row>
   );
 }
 

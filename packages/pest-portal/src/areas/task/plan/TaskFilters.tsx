@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { DateInput, Row, SearchInput, Select } from 'pest-ui';
+import { DateInput, Row, Select } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { customerOptionsQuery } from '../../../choices/choices.queries';
 import { ClearFilters } from '../../../list/ClearFilters';
+import { ListSearch } from '../../../list/ListSearch';
 import type { ListAddress } from '../../../list/list-address';
 import { planMessages } from './plan.messages';
 
@@ -15,15 +16,7 @@ export interface TaskFiltersProps {
 
 export function TaskSearch({ list }: TaskFiltersProps) {
   const t = useT(planMessages);
-  const { filters, setFilters } = list;
-  return (
-    <SearchInput
-      label={t('task.filter.search')}
-      placeholder={t('task.filter.search')}
-      value={filters.search ?? ''}
-      onChange={(search) => setFilters({ search })}
-    />
-  );
+  return <ListSearch list={list} label={t('task.filter.search')} />;
 }
 
 export function TaskFilters({ list }: TaskFiltersProps) {
