@@ -65,6 +65,8 @@ const recordsOf = [
 
 const sitePages = [
   '/home',
+  '/documents',
+  '/servicePage/riskList',
   '/completedClientInfo',
   '/serve/list',
   '/imgCustomer',
@@ -92,6 +94,7 @@ for (const words of [zh, en]) {
 
   test(`no page of the office breaks a promise, in ${words.language}`, async ({ browser }) => {
     const office = await signIn(browser, people.administrator, words);
+    await opensOver(office, words);
     await visitAll(office, [...officePages, ...(await records(office))], words);
   });
 
@@ -109,6 +112,32 @@ async function records(page: Page): Promise<string[]> {
     found.push((await link.getAttribute('href')) ?? path);
   }
   return found;
+}
+
+/** What stands over a page, and two reports beside each other, in both schemes. */
+async function opensOver(page: Page, { language, over }: Words): Promise<void> {
+  const looks = async (what: string) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      expect.soft(await broken(page), `${what}, ${language}, ${colorScheme}: WCAG 2.2 AA`).toEqual([]);
+    }
+  };
+  await page.goto('/home');
+  await settled(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: over.search }).fill('SB000');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await looks('command bar');
+  await page.goto('/customer/list');
+  await page.getByRole('button', { name: over.import, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: over.importCustomers })).toBeVisible();
+  await looks('import of customers');
+  await page.goto('/servicePage/serverReport');
+  const href = await page.locator('main a[href*="/myEcharts?id="]').last().getAttribute('href');
+  await page.goto(`/servicePage/compareReports?after=${href?.split('id=')[1]}`);
+  await settled(page);
+  await looks('comparing reports');
 }
 
 /**
