@@ -73,6 +73,12 @@ function groupOf(path: string): RouteTitle | undefined {
 const Way = styled.nav`
   flex: 0 10000 auto;
   min-width: 0;
+
+  @media (min-width: 641px) {
+    &:has([data-back]) {
+      min-width: 88px;
+    }
+  }
 `;
 
 /** On a phone there is room for the way back only. */
@@ -84,7 +90,17 @@ const Trail = styled(Row)`
     display: flex;
     align-items: center;
     gap: ${token.space[1]};
+    flex-shrink: 10000;
     min-width: 0;
+    overflow: clip;
+    overflow-clip-margin: 3px;
+  }
+  /* The page above is the last to go, and whatever has the focus stays. */
+  li[data-back] {
+    flex-shrink: 1;
+  }
+  li:focus-within {
+    flex-shrink: 0;
   }
   svg {
     flex: none;
