@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connectHost } from './connect-host';
 import { type EmbedFrameOptions, embedFrame } from './embed-frame';
