@@ -21,17 +21,19 @@ export interface Density {
   readonly values: Float32Array;
 }
 
-/** So many cells reach from a source to its radius: as smooth as a cloud looks, and as cheap for any radius. */
+/** So many cells reach from a source to its radius: as smooth as a cloud looks. */
 const cellsInRadius = 8;
 /** A blur knows whole cells only, and comes close to the fall-off with more of them. */
 const cellsInBlur = 10;
-/** Pixels; finer cells would not be seen. */
+/** Pixels: finer cells would not be seen, and coarser ones would. */
 const finestCell = 2;
+const coarsestCell = 5;
 /** From here on every source is put into its cell and all are blurred together: the cost no longer grows. */
 const manySources = 5_000;
 
 function cellFor(radius: number, sources: number): number {
-  return Math.max(finestCell, radius / (sources > manySources ? cellsInBlur : cellsInRadius));
+  const cells = sources > manySources ? cellsInBlur : cellsInRadius;
+  return Math.min(coarsestCell, Math.max(finestCell, radius / cells));
 }
 
 function emptyDensity({ width, height }: Raster, cell: number): Density {

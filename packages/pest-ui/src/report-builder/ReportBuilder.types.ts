@@ -29,6 +29,7 @@ export type SignatureRole = ReportSignature['role'];
 
 /** Who signs a report. Named here again because the contract's own list would bring its whole validator along. */
 export const signatureRoles = ['technician', 'customer', 'reviewer'] as const satisfies readonly SignatureRole[];
+/** A drawn signature: each stroke as its points. */
 export type SignatureStrokes = NonNullable<ReportSignature['strokes']>;
 
 /**
