@@ -23,6 +23,20 @@ export interface NoticeFacts {
   readonly taskMoved: { readonly number: string; readonly customer: string; readonly at: string };
   readonly taskReturned: { readonly number: string; readonly customer: string; readonly reason: string };
   readonly taskApproved: { readonly number: string; readonly customer: string };
+  /** To the customer: who comes, and when. */
+  readonly visitPlanned: { readonly company: string; readonly at: string };
+  readonly visitsPlanned: {
+    readonly company: string;
+    readonly count: string;
+    readonly from: string;
+    readonly to: string;
+  };
+  readonly visitMoved: { readonly company: string; readonly from: string; readonly at: string };
+  readonly visitCancelled: { readonly company: string; readonly at: string };
+  /** A corrective action that is the customer's; `due` is a day, or empty where none is agreed. */
+  readonly actionAssigned: { readonly company: string; readonly location: string; readonly due: string };
+  readonly actionReturned: { readonly company: string; readonly location: string; readonly reason: string };
+  readonly actionDue: { readonly company: string; readonly location: string; readonly due: string };
   readonly reportToSign: ReportFacts;
   readonly reportRefused: ReportFacts & { readonly reason: string };
   readonly reportApproved: ReportFacts;
@@ -57,6 +71,8 @@ interface NoticeRule {
 }
 
 const work: NoticeRule = { readers: ['company'], permissions: ['btn_service_execute'], mail: false };
+const visits: NoticeRule = { readers: ['customer'], permissions: ['m_service_completed'], mail: false };
+const actions: NoticeRule = { readers: ['customer'], permissions: ['btn_risk_answer'], mail: true };
 const reports: NoticeRule = { readers: ['company'], permissions: ['btn_save_seminar'], mail: false };
 const leaves: NoticeRule = { readers: ['company'], permissions: ['btn_leave_apply'], mail: false };
 const contracts: NoticeRule = {
@@ -74,6 +90,13 @@ export const noticeRules = {
   taskMoved: work,
   taskReturned: work,
   taskApproved: work,
+  visitPlanned: visits,
+  visitsPlanned: visits,
+  visitMoved: { ...visits, mail: true },
+  visitCancelled: { ...visits, mail: true },
+  actionAssigned: actions,
+  actionReturned: actions,
+  actionDue: actions,
   reportToSign: { readers: ['company', 'customer'], permissions: [], mail: true },
   reportRefused: reports,
   reportApproved: { readers: ['company', 'customer'], permissions: [], mail: false },

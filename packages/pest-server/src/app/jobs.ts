@@ -5,6 +5,7 @@ import { removeEndedSessions } from '../accounts/sessions';
 import { removeOldSignIns } from '../accounts/sign-ins';
 import { removeOldPhotos } from '../areas/membership/photo-retention';
 import { mailReports } from '../areas/report/report-mails';
+import { remindOfActions } from '../areas/risk/risk-notices';
 import { makeRecurringServices } from '../areas/schedule/make-recurring-services';
 import { removeOldEntries } from '../call/audit';
 import { removeOldKeys } from '../call/idempotency';
@@ -49,6 +50,11 @@ export const jobs: readonly Job[] = [
     name: 'photos past their keep',
     everyMinutes: 12 * hour,
     run: ({ database, settings, now }) => removeOldPhotos({ database, settings, now }),
+  },
+  {
+    name: 'corrective actions soon due',
+    everyMinutes: hour,
+    run: ({ database, settings, now }) => remindOfActions({ database, settings, now }),
   },
   { name: 'mails about notices', everyMinutes: 1, run: (parts) => mailNotices(parts) },
   { name: 'mails of approved reports', everyMinutes: 1, run: (parts) => mailReports(parts, parts.now) },

@@ -139,3 +139,13 @@ function ownerOf({ company_id, customer_id }: Pick<Reader, 'company_id' | 'custo
   if (owner === null) throw new Error('An account belongs to a company or to a customer.');
   return owner;
 }
+
+/** What the company that tells is called: a customer may be served by several. */
+export async function companyName(tx: Tx): Promise<string> {
+  const { name } = await tx.db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', companyOf(tx))
+    .executeTakeFirstOrThrow();
+  return name;
+}

@@ -3,7 +3,7 @@ import type { Call } from '../call/call';
 import { companyOf } from '../call/tenant';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
-import { type Notifier, notify } from '../notices/notify';
+import { companyName, type Notifier, notify } from '../notices/notify';
 import { type Staffing, staffIdsOf } from './planning';
 
 type Task = Pick<Row<'task'>, 'id' | 'number' | 'customer_id' | 'planned_at'>;
@@ -27,6 +27,27 @@ export async function tellStaff(
   if (plannedBefore.getTime() === task.planned_at.getTime()) return;
   const stayed = after.filter((id) => before.includes(id));
   await notify(call, tx, { kind: 'taskMoved', ...about, to: { accounts: stayed } });
+}
+
+/**
+ * Tells the customer of a visit that is to come, or of its other time. The last thing in a transaction, after the staff:
+ * reading a customer's logins widens what the rest may see.
+ */
+export async function tellSite(call: Call, tx: Tx, task: Task, plannedBefore: Date | null): Promise<void> {
+  const at = task.planned_at;
+  if (at < call.now || at.getTime() === plannedBefore?.getTime()) return;
+  const facts = { company: await companyName(tx), at: at.toISOString() };
+  const about = { recordId: task.id, to: { customer: task.customer_id } };
+  await (plannedBefore === null
+    ? notify(call, tx, { kind: 'visitPlanned', facts, ...about })
+    : notify(call, tx, { kind: 'visitMoved', facts: { ...facts, from: plannedBefore.toISOString() }, ...about }));
+}
+
+/** Tells the customer that nobody comes; a visit whose time is over is told of no more. */
+export async function tellOfCancelled(call: Call, tx: Tx, task: Task): Promise<void> {
+  if (task.planned_at < call.now) return;
+  const facts = { company: await companyName(tx), at: task.planned_at.toISOString() };
+  await notify(call, tx, { kind: 'visitCancelled', facts, recordId: null, to: { customer: task.customer_id } });
 }
 
 /** A service that a rhythm has made. */
@@ -64,6 +85,24 @@ export async function tellOfPlanned(
         to,
       })
     : notify(teller, tx, { kind: 'tasksPlanned', facts: { customer, ...span }, recordId: null, to }));
+}
+
+/** Tells the customer of a rhythm that was planned or changed. That it goes on by itself is no news. */
+export async function tellSiteOfPlanned(
+  call: Call,
+  tx: Tx,
+  customerId: string,
+  made: readonly PlannedTask[],
+): Promise<void> {
+  const [first] = made;
+  const last = made.at(-1);
+  if (!first || !last) return;
+  const company = await companyName(tx);
+  const to = { customer: customerId };
+  const span = { count: String(made.length), from: first.plannedAt, to: last.plannedAt };
+  await (first === last
+    ? notify(call, tx, { kind: 'visitPlanned', facts: { company, at: first.plannedAt }, recordId: first.id, to })
+    : notify(call, tx, { kind: 'visitsPlanned', facts: { company, ...span }, recordId: null, to }));
 }
 
 /** Tells a service's staff what its review said. */

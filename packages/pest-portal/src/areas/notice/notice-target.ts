@@ -12,9 +12,18 @@ export function noticeTarget(
     case 'taskMoved':
     case 'taskReturned':
     case 'taskApproved':
+    case 'visitPlanned':
+    case 'visitMoved':
       return addressOf('/servicePage/detail', record);
     case 'tasksPlanned':
       return addressOf('/servicePage/undoneList');
+    case 'visitsPlanned':
+    case 'visitCancelled':
+      return addressOf('/home');
+    case 'actionAssigned':
+    case 'actionReturned':
+    case 'actionDue':
+      return addressOf('/servicePage/riskList', { risk: recordId ?? undefined });
     case 'reportToSign':
     case 'reportRefused':
     case 'reportApproved':

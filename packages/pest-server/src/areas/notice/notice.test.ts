@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { mailNotices, removeOldNotices } from '../../notices/notice-jobs';
-import { addCompany, addCustomer, addTask, type Person, password, prove, stranger } from '../../testing/people';
+import {
+  addCompany,
+  addCustomer,
+  addTask,
+  type Person,
+  password,
+  prove,
+  randomPhone,
+  signIn,
+  stranger,
+} from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 
 onEachEngine((server) => {
@@ -53,7 +63,7 @@ onEachEngine((server) => {
     await administrator.get('task.review', { id, outcome: 'pass' });
     const { id: report } = await administrator.get('task.generateReport', { id });
     expect(await kinds(technician)).toEqual(['reportToSign', 'taskApproved', 'taskReturned', 'taskAssigned']);
-    expect(await kinds(customer.person)).toEqual([]);
+    expect(await kinds(customer.person)).toEqual(['visitPlanned']);
     const { version } = await technician.get('report.detail', { id: report });
     const signature = {
       id: report,
@@ -65,9 +75,9 @@ onEachEngine((server) => {
     } as const;
     await technician.get('report.sign', signature);
     await technician.get('report.sign', signature);
-    expect(await told(customer.person)).toMatchObject([{ kind: 'reportToSign', form: 'report' }]);
+    expect((await told(customer.person))[0]).toMatchObject({ kind: 'reportToSign', form: 'report' });
     await administrator.get('report.examineDetailSimple', { id: report, outcome: 'pass', reason: 'On the phone' });
-    expect(await kinds(customer.person)).toEqual(['reportApproved', 'reportToSign']);
+    expect(await kinds(customer.person)).toEqual(['reportApproved', 'reportToSign', 'visitPlanned']);
     await administrator.get('customer.remove', { id: customer.id });
     expect(await kinds(customer.person)).toEqual([]);
     expect(await unread(customer.person)).toBe(0);
@@ -149,6 +159,40 @@ onEachEngine((server) => {
     expect(await kinds(customer.person)).toEqual(['bindingAsked']);
     await customer.person.get('serviceCompany.decline', { id: asking.id });
     expect(await kinds(customer.person)).toEqual([]);
+  });
+
+  test('a customer learns of its visits: planned, moved, cancelled, several at once; nobody else’s login does', async () => {
+    const { administrator, technician, colleague, customer, company } = await team();
+    const neighbour = await addCustomer(server(), company);
+    const other = await addCompany(server());
+    await other.administrator.get('customer.addFriend', { id: customer.id });
+    const loginId = randomPhone();
+    await other.administrator.get('customer.createAccount', { id: customer.id, loginId, password });
+    const otherLogin = await signIn(server(), loginId);
+    const id = await addTask(administrator, customer.id, [technician], { plannedAt: '2026-05-06T06:00:00.000Z' });
+    await administrator.get('task.distribute', { id, staffIds: [colleague.id] });
+    expect(await told(customer.person)).toEqual([
+      { kind: 'visitPlanned', company: `Company ${company.id.slice(-6)}`, at: '2026-05-06T06:00:00.000Z' },
+    ]);
+    const draft = { customerId: customer.id, places: ['indoor' as const], staffIds: [colleague.id] };
+    await administrator.get('task.update', { id, ...draft, plannedAt: '2026-05-07T06:00:00.000Z' });
+    await administrator.get('task.delete', { id });
+    const plannedTwice = { ...draft, startDay: '2026-05-06', time: '09:00', endDay: '2026-05-13' };
+    await administrator.get('schedule.addRecurring', {
+      ...plannedTwice,
+      workshopIds: [],
+      description: '',
+      pattern: { kind: 'weekly', every: 1, weekdays: [3] },
+    });
+    // Over already: it is written down afterwards.
+    await addTask(administrator, customer.id, [], { plannedAt: '2026-05-03T06:00:00.000Z' });
+    expect(await told(customer.person)).toMatchObject([
+      { kind: 'visitsPlanned', count: '2', from: '2026-05-06T01:00:00.000Z', to: '2026-05-13T01:00:00.000Z' },
+      { kind: 'visitCancelled', at: '2026-05-07T06:00:00.000Z' },
+      { kind: 'visitMoved', from: '2026-05-06T06:00:00.000Z', at: '2026-05-07T06:00:00.000Z' },
+      { kind: 'visitPlanned' },
+    ]);
+    expect([await kinds(neighbour.person), await kinds(otherLogin)]).toEqual([[], []]);
   });
 
   test('what somebody does not want to hear of is not told, and mail goes to those who want it, once', async () => {

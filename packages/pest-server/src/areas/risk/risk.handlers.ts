@@ -6,6 +6,7 @@ import { bindPhotos } from '../../files/bound-files';
 import { recordedTime } from '../../tasks/recorded-time';
 import { requireOpenTask } from '../../tasks/visible-tasks';
 import * as queries from './risk.queries';
+import { tellOfAction, tellOfReturn } from './risk-notices';
 
 const closed = { zh: '风险已验证关闭', en: 'The risk has been verified and closed.' } as const;
 const notYours = {
@@ -50,6 +51,9 @@ export const riskHandlers: AreaHandlers<'risk'> = {
         received_at: call.now,
         found_by: call.caller.userName,
       });
+      if (request.assignedTo === 'customer') {
+        await tellOfAction(call, tx, { ...request, id, customer_id: task.customer_id, due_day: request.dueDay });
+      }
       return { id };
     }),
 
@@ -78,6 +82,11 @@ export const riskHandlers: AreaHandlers<'risk'> = {
         action: request.action,
         due_day: request.dueDay,
       });
+      const isNews =
+        risk.assigned_to !== 'customer' || risk.due_day !== request.dueDay || risk.action !== request.action;
+      if (request.assignedTo === 'customer' && isNews) {
+        await tellOfAction(call, tx, { ...risk, due_day: request.dueDay });
+      }
       return null;
     }),
 
@@ -103,6 +112,7 @@ export const riskHandlers: AreaHandlers<'risk'> = {
       if (risk.verified_at !== null) refuse('general.businessFailure', { words: closed });
       if (risk.state !== 'resolved') refuse('general.businessFailure', { words: notResolved });
       await queries.updateRisk(tx, risk, { state: 'unresolved', return_reason: request.reason });
+      if (risk.assigned_to === 'customer') await tellOfReturn(call, tx, risk, request.reason);
       return null;
     }),
 

@@ -1,7 +1,8 @@
 import type { RequestInput } from 'pest-sdk';
 import { expect, test } from 'vitest';
-import { addCompany, addCustomer, addDevice, addTask } from '../../testing/people';
+import { addCompany, addCustomer, addDevice, addTask, type Person } from '../../testing/people';
 import { onEachEngine, type TestServer } from '../../testing/test-server';
+import { remindOfActions } from './risk-notices';
 
 async function addVisit(server: TestServer) {
   const company = await addCompany(server);
@@ -179,5 +180,48 @@ onEachEngine((server) => {
       expect((await person.ask('risk.treat', { id, state: 'resolved', treatment: 'x', photos: [] })).code).toBe(4004);
       expect((await person.get('risk.list', {})).total).toBe(0);
     }
+  });
+
+  test('a customer learns of its corrective actions: asked for, soon due once, returned', async () => {
+    const company = await addCompany(server());
+    const { administrator } = company;
+    const technician = await company.addServiceStaff();
+    const customer = await addCustomer(server(), company);
+    const told = async ({ get }: Person) =>
+      (await get('notice.list', {})).items.map(({ kind, facts }) => ({ kind, ...facts }));
+    const neighbour = await addCustomer(server(), company);
+    const taskId = await addTask(administrator, customer.id, [technician], { plannedAt: '2026-05-04T01:00:00.000Z' });
+    await technician.get('task.checkIn', { id: taskId });
+    const risk = {
+      taskId,
+      deviceId: null,
+      location: 'Dock',
+      description: 'Gap',
+      severity: 'major' as const,
+      photos: [],
+      action: 'Seal it',
+      owner: '',
+    };
+    await technician.get('risk.add', { ...risk, dueDay: null });
+    const asked = { ...risk, assignedTo: 'customer' as const, dueDay: '2026-05-06' };
+    const { id } = await technician.get('risk.add', asked);
+    const about = { location: 'Dock', due: '2026-05-06' };
+    expect(await told(customer.person)).toMatchObject([{ kind: 'actionAssigned', ...about }]);
+    const { action, dueDay, assignedTo } = asked;
+    await administrator.get('risk.assign', { id, owner: 'Li', action, dueDay, assignedTo });
+    const remind = async (now: string) => remindOfActions({ ...server().parts, now: new Date(now) });
+    await remind('2026-05-04T02:00:00.000Z');
+    expect(await told(customer.person)).toHaveLength(1);
+    await remind('2026-05-05T02:00:00.000Z');
+    await remind('2026-05-05T03:00:00.000Z');
+    await remind('2026-05-06T02:00:00.000Z');
+    expect(await told(customer.person)).toMatchObject([{ kind: 'actionDue', ...about }, { kind: 'actionAssigned' }]);
+    const { data } = await customer.person.upload();
+    await customer.person.get('risk.answer', { id, treatment: 'Done', photos: [data.fullurl] });
+    await administrator.get('risk.returnAnswer', { id, reason: 'Still open' });
+    expect(await told(customer.person)).toContainEqual(
+      expect.objectContaining({ kind: 'actionReturned', reason: 'Still open' }),
+    );
+    expect(await told(neighbour.person)).toEqual([]);
   });
 });

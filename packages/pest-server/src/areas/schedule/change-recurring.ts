@@ -10,7 +10,7 @@ import type { Tx } from '../../database/transactions';
 import type { Notifier } from '../../notices/notify';
 import * as planning from '../../tasks/planning';
 import { requireReach } from '../../tasks/staff-reach';
-import { type PlannedTask, tellOfPlanned } from '../../tasks/task-notices';
+import { type PlannedTask, tellOfPlanned, tellSiteOfPlanned } from '../../tasks/task-notices';
 import * as queries from './recurring.queries';
 
 type Recurring = Row<'recurring_service'>;
@@ -39,7 +39,8 @@ export async function addRecurring(call: Call, tx: Tx, draft: Draft): Promise<st
   await planning.requireParts(tx, draft);
   const id = newId(call.now);
   await queries.insertRecurring(tx, id, draft, call.now);
-  await makeLocked(call, tx, id, draft);
+  const made = await makeLocked(call, tx, id, draft);
+  await tellSiteOfPlanned(call, tx, draft.customerId, made);
   return id;
 }
 
@@ -47,7 +48,9 @@ export async function addRecurring(call: Call, tx: Tx, draft: Draft): Promise<st
 export async function changeRecurring(call: Call, tx: Tx, id: string, draft: Draft): Promise<string> {
   if (draft.startDay < call.today) refuse('general.invalidParameter', { field: 'startDay', words: dayGone });
   const old = orNotFound(await queries.lockRecurring(tx, id));
-  return takeOver(call, tx, old, draft, draft.startDay);
+  const { id: next, made } = await takeOver(call, tx, old, draft, draft.startDay);
+  await tellSiteOfPlanned(call, tx, draft.customerId, made);
+  return next;
 }
 
 /** Moves a service and all that follow it. Answers the service that stands in its place. */
@@ -69,27 +72,39 @@ export async function moveFollowing(call: Call, tx: Tx, task: Row<'task'>, to: P
     time,
     startDay: sameWeek ? cutDay : day,
   };
-  const id = await takeOver(call, tx, old, draft, cutDay);
+  const { id } = await takeOver(call, tx, old, draft, cutDay);
   const made = await queries.serviceOn(tx, id, day);
   return made ?? refuse('general.businessFailure', { words: noServiceThen });
 }
 
 /** The old one ends before the day, and what nobody has begun from then on is made anew by the one that takes over. */
-async function takeOver(call: Call, tx: Tx, old: Recurring, draft: Draft, cutDay: string): Promise<string> {
+async function takeOver(
+  call: Call,
+  tx: Tx,
+  old: Recurring,
+  draft: Draft,
+  cutDay: string,
+): Promise<{ id: string; made: PlannedTask[] }> {
   await planning.requireParts(tx, draft);
   await cutOff(tx, old, addDays(cutDay, -1), call.today);
   const id = newId(call.now);
   const pauses = old.pauses.filter(({ to }) => to >= draft.startDay);
   await queries.insertRecurring(tx, id, draft, call.now, pauses);
   await queries.copyDays(tx, old.id, id, draft.startDay);
-  await makeLocked(call, tx, id, draft);
-  return id;
+  return { id, made: await makeLocked(call, tx, id, draft) };
 }
 
 /** Whoever plans it chooses people who can check its devices, as for a single service. */
-async function makeLocked(call: Call, tx: Tx, id: string, { staffIds }: Pick<Draft, 'staffIds'>): Promise<void> {
-  const [first] = await makeServices(tx, orNotFound(await queries.lockRecurring(tx, id)), clockOf(call));
+async function makeLocked(
+  call: Call,
+  tx: Tx,
+  id: string,
+  { staffIds }: Pick<Draft, 'staffIds'>,
+): Promise<PlannedTask[]> {
+  const made = await makeServices(tx, orNotFound(await queries.lockRecurring(tx, id)), clockOf(call));
+  const [first] = made;
   if (first !== undefined) await requireReach(tx, first.id, staffIds);
+  return made;
 }
 
 function patternAfter(old: Recurring, from: string, to: string): Draft['pattern'] {

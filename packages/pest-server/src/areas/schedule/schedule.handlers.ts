@@ -16,7 +16,7 @@ import type { Tx } from '../../database/transactions';
 import { keepPlanChange } from '../../tasks/plan-changes';
 import * as planning from '../../tasks/planning';
 import { requireReach } from '../../tasks/staff-reach';
-import { tellStaff } from '../../tasks/task-notices';
+import { tellSite, tellStaff } from '../../tasks/task-notices';
 import { lockTask } from '../../tasks/visible-tasks';
 import { moveFollowing } from './change-recurring';
 import { recurringHandlers } from './recurring.handlers';
@@ -53,8 +53,11 @@ export const scheduleHandlers: AreaHandlers<'schedule'> = {
         ? await moveFollowing(call, tx, task, request.to)
         : await move(call, tx, task, request.to);
       const staffing = { before, after: request.to.staffIds };
-      await tellStaff(call, tx, await lockTask(call, tx, id), staffing, task.planned_at);
-      return { clashes: await clashesWith(call, tx, id) };
+      const moved = await lockTask(call, tx, id);
+      await tellStaff(call, tx, moved, staffing, task.planned_at);
+      const clashes = await clashesWith(call, tx, id);
+      await tellSite(call, tx, moved, task.planned_at);
+      return { clashes };
     });
   },
 };

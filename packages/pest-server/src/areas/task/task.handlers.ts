@@ -22,7 +22,7 @@ import * as planning from '../../tasks/planning';
 import { checkInTime, recordedTime } from '../../tasks/recorded-time';
 import { requireReach } from '../../tasks/staff-reach';
 import { historyOf, keepEvents } from '../../tasks/task-history';
-import { tellOfReview, tellStaff } from '../../tasks/task-notices';
+import { tellOfCancelled, tellOfReview, tellSite, tellStaff } from '../../tasks/task-notices';
 import { lockTask, requireTask } from '../../tasks/visible-tasks';
 import { shiftBoard } from './shift-board';
 import * as queries from './task.queries';
@@ -77,6 +77,7 @@ export const taskHandlers = {
       await planning.setStaff(tx, task, request.staffIds);
       await requireReach(tx, id, request.staffIds);
       await tellStaff(call, tx, task, { before: [], after: request.staffIds });
+      await tellSite(call, tx, task, null);
       return { id };
     }),
 
@@ -100,6 +101,9 @@ export const taskHandlers = {
       await requireReach(tx, task.id, request.staffIds);
       await keepPlanChange(call, tx, task, { plannedAt: plan.planned_at, staffing, otherwise: true });
       await tellStaff(call, tx, planned, staffing, task.planned_at);
+      const sameSite = planned.customer_id === task.customer_id;
+      if (!sameSite) await tellOfCancelled(call, tx, task);
+      await tellSite(call, tx, planned, sameSite ? task.planned_at : null);
       return null;
     }),
 
@@ -208,6 +212,7 @@ function deleteTask(call: Call, request: { readonly id: string }): Promise<null>
     const task = await lockTask(call, tx, request.id);
     refuseIf(changeRefusal(task.state));
     await planning.deleteTask(tx, task.id);
+    await tellOfCancelled(call, tx, task);
     return null;
   });
 }
