@@ -34,7 +34,7 @@ const floors = {
     ['testing'],
     ['app'],
     ['areas/*', 'frame', 'site', 'webview', 'worker'],
-    ['batches', 'pest-logs', 'reviews'],
+    ['batches', 'pest-logs', 'reviews', 'site-devices'],
     ['choices', 'import', 'map', 'region'],
     ['form', 'list', 'page'],
     ['outbox'],

@@ -6,11 +6,11 @@ import { useT } from '../../base/i18n';
 import { useNavigate, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
 import { PageHead } from '../../page/PageHead';
+import { SiteDevices } from '../../site-devices/SiteDevices';
 import { CustomerOverview } from './CustomerOverview';
 import { PlansTab, ReportsTab, RisksTab, ServicesTab, WorkshopsTab } from './CustomerTabs';
 import { customerMessages } from './customer.messages';
 import { customerDetailsQuery } from './customer.queries';
-import { DevicesTab } from './devices/DevicesTab';
 import { ThresholdsTab } from './ThresholdsTab';
 
 type TabName = 'overview' | 'devices' | 'plans' | 'workshops' | 'services' | 'risks' | 'thresholds' | 'reports';
@@ -79,7 +79,7 @@ function TabPanel({ tab, customer }: { readonly tab: TabName; readonly customer:
     case 'overview':
       return <CustomerOverview customer={customer} />;
     case 'devices':
-      return <DevicesTab customer={customer} />;
+      return <SiteDevices site={customer} path="/detailCustomer" />;
     case 'plans':
       return <PlansTab customerId={customer.id} />;
     case 'workshops':

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, FailureState, Grid, LoadingState, token } from 'pest-ui';
+import { EmptyState, FailureState, Grid, LoadingState, Section, token } from 'pest-ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { useAccount } from '../../base/session';
+import { useAccount, useCan } from '../../base/session';
 import { floorPlansQuery } from '../../choices/choices.queries';
 import { PlanCards } from '../../choices/PlanCards';
 import { PageHead } from '../../page/PageHead';
@@ -13,6 +13,9 @@ import { siteTrendQuery, todayQuery } from './home.queries';
 import { ActionsPart, BinderPart, NextVisitPart, SignPart, useSitePartsPending } from './SiteParts';
 import { SiteTrends } from './SiteTrends';
 import { siteHomeMessages } from './site-home.messages';
+
+/** Below what waits. */
+const SiteDevices = lazy(async () => ({ default: (await import('../../site-devices/SiteDevices')).SiteDevices }));
 
 /** Only when a figure of captures is opened. */
 const CaughtDialog = lazy(async () => ({ default: (await import('./CaughtDialog')).CaughtDialog }));
@@ -25,6 +28,7 @@ export function SiteHome() {
   const t = useT(siteHomeMessages);
   const dashboard = useT(homeMessages);
   const { user } = useAccount();
+  const can = useCan();
   const today = useQuery(todayQuery());
   const customerId = user.customerInfo?.id;
   const day = today.data?.day ?? '';
@@ -49,6 +53,13 @@ export function SiteHome() {
         <Plans>
           <OwnPlans />
         </Plans>
+        {user.customerInfo && can('m_img_list', 'm_img_heat') && (
+          <Section title={t('home.site.devices')}>
+            <Suspense fallback={<LoadingState />}>
+              <SiteDevices site={user.customerInfo} path="/home" />
+            </Suspense>
+          </Section>
+        )}
         {customerId && <BinderPart customerId={customerId} />}
       </div>
       {caught.shown && (

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Need, Outlook } from 'pest-sdk';
+import { sampleResult } from 'pest-sdk/mock';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
@@ -147,8 +148,9 @@ it('says what it finds, each figure the way to what it counts, and draws nothing
   expect(address()).toBe('/home');
 });
 
-it('shows a customer what waits for it first, and its trend against what was agreed', async () => {
-  renderPortal('/home', {
+it('shows a customer what waits for it first, its trend against what was agreed, and its devices', async () => {
+  const [device] = sampleResult('device.list');
+  const { user } = renderPortal('/home', {
     as: 'customer',
     answers: {
       'home.siteTrend': [
@@ -162,6 +164,8 @@ it('shows a customer what waits for it first, and its trend against what was agr
       ],
       'report.list': { items: [], total: 0, page: 1, limit: 10 },
       'risk.list': { items: [], total: 0, page: 1, limit: 10 },
+      'device.list': device ? [{ ...device, id: 'd1', code: 'MT-0041', bound: true, lastCheckedAt: null }] : [],
+      'device.history': [],
       'document.binder': { documents: [], companyPapers: [], products: [], gaps: [] },
     },
   });
@@ -170,4 +174,10 @@ it('shows a customer what waits for it first, and its trend against what was agr
   expect(await screen.findByText('没有等您签署的报告')).toBeVisible();
   expect(await screen.findByText('没有要我们整改的事项')).toBeVisible();
   expect(screen.getByRole('link', { name: '打开证照夹' })).toHaveAttribute('href', '/documents');
+  const row = (await screen.findByRole('link', { name: 'MT-0041' })).closest('tr');
+  expect(row).toHaveTextContent('在用');
+  expect(row).toHaveTextContent('尚未检查');
+  expect(screen.queryByRole('button', { name: '打印标签' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'MT-0041' }));
+  expect(await screen.findByRole('dialog', { name: 'MT-0041 的历史' })).toBeVisible();
 });

@@ -38,6 +38,7 @@ export const siteHomeMessages = defineMessages({
     'home.site.first.lead': '服务公司完成第一次服务后，这里会显示趋势、报告和整改。',
     'home.site': '我的场所',
     'home.site.plans': '平面图',
+    'home.site.devices': '我们的设备',
     'home.site.plans.none': '还没有平面图',
     'home.site.plans.none.hint': '服务公司上传后显示在这里。谁为您的场所服务，见“服务公司管理”。',
   },
@@ -85,6 +86,7 @@ export const siteHomeMessages = defineMessages({
     'home.site.first.lead': 'Trends, reports and actions stand here after the first visit of your service company.',
     'home.site': 'My site',
     'home.site.plans': 'Floor plans',
+    'home.site.devices': 'Our devices',
     'home.site.plans.none': 'No floor plans yet',
     'home.site.plans.none.hint':
       'They show here once your service company uploads them. Who serves your site stands under Service companies.',

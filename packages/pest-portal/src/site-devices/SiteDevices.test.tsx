@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Device, ImportResult } from 'pest-sdk';
 import { sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
-import { renderPortal } from '../../../testing/render-portal';
+import { renderPortal } from '../testing/render-portal';
 
 const device: Device = {
   id: 'd1',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CustomerDetails, type Device, deviceTypes, deviceTypeWords } from 'pest-sdk';
+import { type Device, deviceTypes, deviceTypeWords, type Option } from 'pest-sdk';
 import {
+  Badge,
   Button,
   DataTable,
   type DataTableColumn,
@@ -14,13 +15,14 @@ import {
   useFormat,
 } from 'pest-ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useT } from '../../../base/i18n';
-import { language } from '../../../base/language';
-import { type Address, address, Link, useNavigate, useOpenAddress } from '../../../base/links';
-import { Can, useCan } from '../../../base/session';
-import { floorPlansQuery } from '../../../choices/choices.queries';
-import { downloadTable } from '../../../import/write-table';
-import { type OpenOne, useOpenOne } from '../../../list/useOpenOne';
+import { useT } from '../base/i18n';
+import { language } from '../base/language';
+import { type Address, address, Link, useNavigate, useOpenAddress } from '../base/links';
+import type { RoutePath } from '../base/pages';
+import { Can, useCan } from '../base/session';
+import { floorPlansQuery } from '../choices/choices.queries';
+import { downloadTable } from '../import/write-table';
+import { type OpenOne, useOpenOne } from '../list/useOpenOne';
 import { deviceTable } from './device-columns';
 import { devicesMessages } from './devices.messages';
 import { siteDevicesQuery } from './devices.queries';
@@ -31,25 +33,28 @@ const ImportDevices = lazy(() => import('./ImportDevices'));
 const CopyDevices = lazy(() => import('./CopyDevices'));
 const DeviceHistory = lazy(() => import('./DeviceHistory'));
 
-interface DevicesTabProps {
-  readonly customer: CustomerDetails;
+export interface SiteDevicesProps {
+  readonly site: Option;
+  /** The page that they stand on; its address names the one whose history is open. */
+  readonly path: RoutePath;
 }
 
 /** All devices of a site: looked up, taken from a file and into one, copied, and each with its history. */
-export function DevicesTab({ customer }: DevicesTabProps) {
+export function SiteDevices({ site, path }: SiteDevicesProps) {
   const t = useT(devicesMessages);
   const can = useCan();
-  const query = useQuery(siteDevicesQuery(customer.id));
+  const query = useQuery(siteDevicesQuery(site.id));
   const { data: devices = none } = query;
   const shown = useShownDevices(devices);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [act, setAct] = useState<'import' | 'copy' | null>(null);
-  const history = useOpenOne('/detailCustomer', 'device');
+  const history = useOpenOne(path, 'device');
   const planNames = usePlanNames();
   const navigate = useNavigate();
+  const opens = useOpenAddress();
   const printLabels = (ids: readonly string[]) =>
-    navigate(address('/deviceLabels', { customerId: customer.id }), { state: { ids } });
-  const file = { name: t('devices.export.name', { customer: customer.name }), planNames };
+    navigate(address('/deviceLabels', { customerId: site.id }), { state: { ids } });
+  const file = { name: t('devices.export.name', { customer: site.name }), planNames };
   return (
     <>
       <DataTable
@@ -66,7 +71,7 @@ export function DevicesTab({ customer }: DevicesTabProps) {
         tools={
           devices.length > 0 && (
             <>
-              <Button onClick={() => printLabels([])}>{t('devices.labels')}</Button>
+              {opens('/deviceLabels') && <Button onClick={() => printLabels([])}>{t('devices.labels')}</Button>}
               <ExportMenu {...file} devices={shown.all} />
             </>
           )
@@ -104,16 +109,16 @@ export function DevicesTab({ customer }: DevicesTabProps) {
           devices.length > 0 ? (
             <EmptyState title={t('devices.noMatch')} />
           ) : (
-            <EmptyState title={t('devices.none')} hint={t('devices.none.hint')} />
+            <EmptyState title={t('devices.none')} hint={can('btn_device_add') ? t('devices.none.hint') : undefined} />
           )
         }
       />
       <Suspense>
-        {act === 'import' && <ImportDevices customerId={customer.id} onClose={() => setAct(null)} />}
+        {act === 'import' && <ImportDevices customerId={site.id} onClose={() => setAct(null)} />}
         {act === 'copy' && (
           <CopyDevices
             ids={selected}
-            customerId={customer.id}
+            customerId={site.id}
             onClose={() => setAct(null)}
             onCopied={() => {
               setAct(null);
@@ -188,12 +193,21 @@ function useColumns(planNames: ReadonlyMap<string, string>, history: OpenOne): r
     },
     { id: 'workshop', header: t('devices.workshop'), from: 'medium', cell: ({ workshopName }) => workshopName },
     { id: 'location', header: t('devices.location'), from: 'wide', cell: ({ location }) => location },
+    { id: 'state', header: t('devices.state'), cell: (device) => <DeviceState device={device} /> },
     {
       id: 'lastChecked',
       header: t('devices.lastChecked'),
       cell: ({ lastCheckedAt }) => (lastCheckedAt === null ? t('devices.never') : dateTime(lastCheckedAt)),
     },
   ];
+}
+
+/** Whether it is in service: bound to its code. */
+function DeviceState({ device: { bound } }: { readonly device: Device }) {
+  const t = useT(devicesMessages);
+  return (
+    <Badge tone={bound ? 'success' : 'warning'}>{t(bound ? 'devices.state.bound' : 'devices.state.unbound')}</Badge>
+  );
 }
 
 /** A device on a phone. */
@@ -204,6 +218,7 @@ function DeviceCard({ device, to }: { readonly device: Device; readonly to: Addr
   return (
     <JobCard
       lead={<Link to={to}>{code}</Link>}
+      state={<DeviceState device={device} />}
       title={format.parts([name, deviceTypeWords[type][language]])}
       lines={[
         format.parts([workshopName ?? '', location]),

@@ -1,6 +1,6 @@
 import { mostImportLines } from 'pest-sdk';
-import { useT } from '../../../base/i18n';
-import { ImportDialog } from '../../../import/ImportDialog';
+import { useT } from '../base/i18n';
+import { ImportDialog } from '../import/ImportDialog';
 import { deviceColumns, deviceLine } from './device-columns';
 import { devicesMessages } from './devices.messages';
 import { useImportDevices } from './devices.queries';

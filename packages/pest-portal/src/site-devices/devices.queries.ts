@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestInput } from 'pest-sdk';
-import { client } from '../../../base/client';
+import { client } from '../base/client';
 
 /** Under the key that the plan's pages have, so that both show the same. */
 export function siteDevicesQuery(customerId: string) {

@@ -20,9 +20,9 @@ import {
   toCsv,
   useFormat,
 } from 'pest-ui';
-import { useT } from '../../../base/i18n';
-import { language } from '../../../base/language';
-import { OpenLink } from '../../../page/OpenLink';
+import { useT } from '../base/i18n';
+import { language } from '../base/language';
+import { OpenLink } from '../page/OpenLink';
 import { devicesMessages } from './devices.messages';
 import { deviceHistoryQuery } from './devices.queries';
 

@@ -1,6 +1,6 @@
 import { type Device, type DeviceLine, deviceTypeWords } from 'pest-sdk';
-import { language } from '../../../base/language';
-import type { ImportColumn, ImportLine } from '../../../import/table-columns';
+import { language } from '../base/language';
+import type { ImportColumn, ImportLine } from '../import/table-columns';
 
 type Key = Exclude<keyof DeviceLine, 'line'>;
 

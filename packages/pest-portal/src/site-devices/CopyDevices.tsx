@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
-import { useT } from '../../../base/i18n';
-import { customerOptionsQuery, floorPlansQuery } from '../../../choices/choices.queries';
-import { FormDialog } from '../../../form/FormDialog';
-import { formCall } from '../../../form/form-call';
-import { SelectField } from '../../../form/SelectField';
-import { useForm } from '../../../form/useForm';
+import { useT } from '../base/i18n';
+import { customerOptionsQuery, floorPlansQuery } from '../choices/choices.queries';
+import { FormDialog } from '../form/FormDialog';
+import { formCall } from '../form/form-call';
+import { SelectField } from '../form/SelectField';
+import { useForm } from '../form/useForm';
 import { devicesMessages } from './devices.messages';
 import { useCopyDevices } from './devices.queries';
 
