@@ -30,6 +30,7 @@ import { customerMessages } from './customer.messages';
 import { customerListQuery } from './customer.queries';
 import { withLoginParameter } from './customer-form';
 import { type CustomerFilter, customerFilters, customerRequest } from './customer-request';
+import { ExportCustomers } from './ExportCustomers';
 import { LoginAccountDialog } from './LoginAccountDialog';
 import { RemoveCustomerDialog } from './RemoveCustomerDialog';
 import { WaitingCustomers } from './WaitingCustomers';
@@ -68,6 +69,7 @@ export function CustomerListScreen() {
         filters={<Filters list={list} />}
         tools={
           <>
+            <ExportCustomers request={customerRequest(list)} total={customers.data?.total ?? 0} />
             <Can permission="btn_client_add">
               <Button onClick={() => setImporting(true)}>{t('customer.import')}</Button>
             </Can>

@@ -28,6 +28,7 @@ import { OpenLink } from '../../page/OpenLink';
 import { PageHead } from '../../page/PageHead';
 import { compareMessages } from './compare.messages';
 import { downloadReport } from './download-report';
+import { ExportReports } from './ExportReports';
 import { ReviewRulesButton } from './ReviewRulesButton';
 import { reportMessages } from './report.messages';
 import {
@@ -76,6 +77,7 @@ function Reports({ list }: ListProps) {
         filters={<ReportFilters list={list} />}
         tools={
           <>
+            <ExportReports request={requestOf(list)} total={reports.data?.total ?? 0} />
             {isAdministrator && <ReviewRulesButton />}
             <SeveralServicesButton />
           </>

@@ -7,6 +7,7 @@ import { isFiltered } from '../../../list/ClearFilters';
 import { useListAddress } from '../../../list/list-address';
 import type { OpenStep } from '../steps/TaskStepDialog';
 import { useTaskActions } from '../steps/useTaskActions';
+import { ExportTasks } from './ExportTasks';
 import { planMessages } from './plan.messages';
 import { taskListQuery } from './plan.queries';
 import { taskFilters } from './TaskFilters';
@@ -16,7 +17,8 @@ import { taskRequest } from './task-request';
 export function useTaskTable(kind: 'unfinished' | 'finished') {
   const t = useT(planMessages);
   const list = useListAddress(taskFilters);
-  const tasks = useQuery(taskListQuery(taskRequest(list, kind === 'finished')));
+  const request = taskRequest(list, kind === 'finished');
+  const tasks = useQuery(taskListQuery(request));
   const [step, setStep] = useState<OpenStep | null>(null);
   const actionsOf = useTaskActions(setStep);
   const empty = isFiltered(list) ? (
@@ -26,6 +28,7 @@ export function useTaskTable(kind: 'unfinished' | 'finished') {
   );
   const table = {
     label: t(`task.${kind}.title`),
+    tools: <ExportTasks name={t(`task.${kind}.title`)} request={request} total={tasks.data?.total ?? 0} />,
     rows: tasks.data?.items ?? [],
     rowKey: (task) => task.id,
     rowActionsLabel: (task) => t('task.actions', { number: task.number }),

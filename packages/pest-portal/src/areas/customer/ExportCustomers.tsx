@@ -1,0 +1,43 @@
+import type { CustomerSummary } from 'pest-sdk';
+import { useFormat } from 'pest-ui';
+import { client } from '../../base/client';
+import { useT } from '../../base/i18n';
+import { ExportMenu } from '../../import/ExportMenu';
+import { customerMessages } from './customer.messages';
+import type { CustomerListRequest } from './customer.queries';
+
+export interface ExportCustomersProps {
+  /** The list as it stands. */
+  readonly request: CustomerListRequest;
+  readonly total: number;
+}
+
+/** The customers of the list as a file. */
+export function ExportCustomers({ request, total }: ExportCustomersProps) {
+  const t = useT(customerMessages);
+  const { day } = useFormat();
+  const { page: _page, limit: _limit, ...filter } = request;
+  return (
+    <ExportMenu<CustomerSummary>
+      name={t('customer.list.title')}
+      total={total}
+      rows={(signal) => client.customer.list.all(filter, { signal })}
+      columns={[
+        { head: t('customer.name'), text: ({ name }) => name },
+        { head: t('customer.creditCode'), text: ({ creditCode }) => creditCode },
+        { head: t('customer.type'), text: ({ clientType }) => t(`customer.type.${clientType}`) },
+        { head: t('customer.region'), text: ({ region }) => region },
+        { head: t('customer.address'), text: ({ address }) => address },
+        { head: t('customer.contactName'), text: ({ contactName }) => contactName },
+        { head: t('customer.phone'), text: ({ phone }) => phone },
+        { head: t('customer.nextService'), text: ({ nextServiceDay }) => nextServiceDay ?? '' },
+        { head: t('customer.lastService'), text: ({ lastServiceDay }) => lastServiceDay ?? '' },
+        { head: t('customer.openRisks'), text: ({ openRiskCount }) => String(openRiskCount) },
+        { head: t('customer.floorPlans'), text: ({ floorPlanCount }) => String(floorPlanCount) },
+        { head: t('customer.devices'), text: ({ deviceCount }) => String(deviceCount) },
+        { head: t('customer.workshops'), text: ({ workshopCount }) => String(workshopCount) },
+        { head: t('customer.registeredAt'), text: ({ registeredAt }) => day(registeredAt) },
+      ]}
+    />
+  );
+}

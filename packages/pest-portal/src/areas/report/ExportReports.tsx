@@ -1,0 +1,38 @@
+import { type ReportSummary, reportStateWords } from 'pest-sdk';
+import { useFormat } from 'pest-ui';
+import { client } from '../../base/client';
+import { useT } from '../../base/i18n';
+import { language } from '../../base/language';
+import { ExportMenu } from '../../import/ExportMenu';
+import { reportMessages } from './report.messages';
+import type { ReportListRequest } from './report.queries';
+
+export interface ExportReportsProps {
+  /** The list as it stands. */
+  readonly request: ReportListRequest;
+  readonly total: number;
+}
+
+/** The reports of the list as a file. */
+export function ExportReports({ request, total }: ExportReportsProps) {
+  const t = useT(reportMessages);
+  const { dateTime } = useFormat();
+  const { page: _page, limit: _limit, ...filter } = request;
+  return (
+    <ExportMenu<ReportSummary>
+      name={t('report.list.title')}
+      total={total}
+      rows={(signal) => client.report.list.all(filter, { signal })}
+      columns={[
+        { head: t('report.number'), text: ({ number }) => number },
+        { head: t('report.name'), text: ({ name }) => name },
+        { head: t('report.customer'), text: ({ customerName }) => customerName },
+        { head: t('report.serviceDay'), text: ({ serviceDay }) => serviceDay },
+        { head: t('report.kind'), text: ({ kind }) => t(`report.kind.${kind}`) },
+        { head: t('report.state'), text: ({ state }) => reportStateWords[state][language] },
+        { head: t('report.signatures'), text: ({ signatureCount }) => String(signatureCount) },
+        { head: t('report.updatedAt'), text: ({ updatedAt }) => dateTime(updatedAt) },
+      ]}
+    />
+  );
+}

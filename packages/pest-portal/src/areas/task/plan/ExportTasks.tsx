@@ -1,0 +1,50 @@
+import { formatList, type TaskSummary } from 'pest-sdk';
+import { useFormat } from 'pest-ui';
+import { client } from '../../../base/client';
+import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
+import { ExportMenu } from '../../../import/ExportMenu';
+import { useTaskProgress } from '../../../page/TaskProgressBadge';
+import { taskMessages } from '../task.messages';
+import { planMessages } from './plan.messages';
+import type { TaskListRequest } from './plan.queries';
+
+export interface ExportTasksProps {
+  readonly name: string;
+  /** The list as it stands. */
+  readonly request: TaskListRequest;
+  readonly total: number;
+}
+
+/** The services of the list as a file. */
+export function ExportTasks({ name, request, total }: ExportTasksProps) {
+  const t = useT(planMessages);
+  const field = useT(taskMessages);
+  const { dateTime, parts } = useFormat();
+  const progress = useTaskProgress();
+  const { page: _page, limit: _limit, ...filter } = request;
+  const namesOf = (people: readonly { readonly name: string }[]) =>
+    formatList(
+      people.map((one) => one.name),
+      language,
+    );
+  return (
+    <ExportMenu<TaskSummary>
+      name={name}
+      total={total}
+      rows={(signal) => client.task.list.all(filter, { signal })}
+      columns={[
+        { head: t('task.number'), text: ({ number }) => number },
+        { head: t('task.site'), text: ({ customerName, siteAddress }) => parts([customerName, siteAddress]) },
+        { head: field('task.plannedAt'), text: ({ plannedAt }) => dateTime(plannedAt) },
+        { head: field('task.staff'), text: ({ staff }) => namesOf(staff) },
+        { head: field('task.state'), text: (task) => progress(task).words },
+        {
+          head: field('task.progress'),
+          text: (task) => field('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue }),
+        },
+        { head: field('task.risks'), text: ({ risksTotal }) => String(risksTotal) },
+      ]}
+    />
+  );
+}
