@@ -116,6 +116,7 @@ export type {
   StockBalance,
   StockBatch,
   StockLedgerEntry,
+  StockLine,
   StockWarning,
 } from './contract/stock';
 export type { RecordedFigure, TaskDetails, TaskEvent, TaskHappening, TaskSummary } from './contract/task';

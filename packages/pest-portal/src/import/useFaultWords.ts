@@ -24,6 +24,8 @@ const ownReasons = [
   'unknownWorkshop',
   'unknownFloorPlan',
   'unknownClientType',
+  'unknownCategory',
+  'takenConsumable',
   'ownCustomer',
   'takenCustomer',
 ] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { importModes, mostImportLines } from '../rules/import-modes';
 import {
   capacityUnits,
   chemicalCategoryId,
@@ -11,6 +12,7 @@ import {
 import { supplyKinds } from '../rules/supplies';
 import { endpoint } from './endpoint';
 import * as f from './fields';
+import { cell, importResult, lineNumber } from './import-lines';
 
 const categoryId = z.pipe(f.wireInt, z.literal(stockCategoryIds));
 
@@ -157,6 +159,33 @@ const draft = {
   replaces: z.optional(z.nullable(z.enum(supplyKinds))),
   ...z.partial(z.strictObject(product)).shape,
 };
+
+const stockLine = z.strictObject({
+  line: lineNumber,
+  /** A category by its name in any of our languages, or its number; of chemicals it may be left out. */
+  category: cell,
+  name: cell,
+  specification: cell,
+  unit: cell,
+  /** What is there when it is added; empty is none. */
+  stock: cell,
+  safetyStock: cell,
+  warningLevel: cell,
+  /** Of the opening stock. */
+  batch: cell,
+  expiresOn: cell,
+  capacity: cell,
+  capacityUnit: cell,
+  targetPest: cell,
+  dilution: cell,
+  dosage: cell,
+  registrationNumber: cell,
+  activeIngredient: cell,
+  ratio: cell,
+  applicationArea: cell,
+});
+/** One consumable as a line of a file has it. */
+export type StockLine = z.infer<typeof stockLine>;
 
 const eitherMenu = { anyOf: ['m_mquipment_inventory', 'm_mquipment_chemistry'] } as const;
 const listing = {
@@ -324,6 +353,23 @@ export const stock = {
     summary: `Adds a consumable with its opening stock; category ${chemicalCategoryId} is chemical.`,
     request: z.strictObject({ ...draft, stock: f.quantity }),
     result: f.created,
+    errors: ['general.businessFailure'],
+  }),
+  importLines: endpoint({
+    method: 'POST',
+    path: '/api/v-device-stock/import',
+    sends: 'json',
+    auth: 'token',
+    access: { anyOf: Object.values(stockPermissions.add) },
+    source: 'ours',
+    summary:
+      'Checks the lines of a file and adds their consumables with their opening stock: all, or those without a fault, or none yet.',
+    request: z.strictObject({
+      kind: z.enum(['physical', 'chemical']),
+      mode: z.enum(importModes),
+      lines: z.array(stockLine).check(z.minLength(1), z.maxLength(mostImportLines)),
+    }),
+    result: importResult,
     errors: ['general.businessFailure'],
   }),
   updateConsumablesStock: endpoint({

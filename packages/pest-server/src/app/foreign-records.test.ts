@@ -457,6 +457,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'stock.chemicalConsumables': () => ({}),
   'stock.consumablesStock': () => ({}),
   'stock.addConsumablesStock': namesNothing,
+  'stock.importLines': namesNothing,
   'stock.updateConsumablesStock': ({ consumable }) => ({ id: consumable, ...consumableBody }),
   'stock.all': () => ({}),
   'stock.removeConsumablesByIds': ({ consumable }) => ({ ids: consumable }),

@@ -8,7 +8,7 @@ import {
   stockStatusWords,
 } from 'pest-sdk';
 import { Button, DataTable, EmptyState, plusIcon, type RowAct, Select, token } from 'pest-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -31,6 +31,9 @@ import { stockMessages } from './stock.messages';
 import { type StockListAddress, stockFilters, useStockList } from './stock-list';
 import { TakeOutDialog } from './TakeOutDialog';
 import { WarningLevelDialog } from './WarningLevelDialog';
+
+// Fetched when it is opened.
+const ImportStock = lazy(() => import('./import/ImportStock'));
 
 type OpenDialog =
   | { readonly kind: 'replenish' | 'takeOut' | 'warning' | 'ledger' | 'edit'; readonly item: Consumable }
@@ -58,6 +61,7 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
   const actionsOf = useRowActions(may, (next) => setDialog(next));
   const dueOf = useDueAct(may, (next) => setDialog(next));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [importing, setImporting] = useState(false);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const rows: readonly Consumable[] = stock.data?.items ?? [];
   const history = useOpenOne(kind === 'chemical' ? '/inventory/chemistry' : '/inventory/list', 'ledger');
@@ -71,7 +75,12 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
         label={t(`stock.${kind}.title`)}
         search={<ListSearch list={list} label={t('stock.search')} />}
         filters={<StockFilters kind={kind} list={list} />}
-        tools={<StockTools kind={kind} />}
+        tools={
+          <>
+            <StockTools kind={kind} />
+            {may('add') && <Button onClick={() => setImporting(true)}>{t('stock.import')}</Button>}
+          </>
+        }
         action={
           may('add') && (
             <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'add' })}>
@@ -103,6 +112,7 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
           </EmptyList>
         }
       />
+      <Suspense>{importing && <ImportStock kind={kind} onClose={() => setImporting(false)} />}</Suspense>
       {followed && <ConsumableLedger item={followed} onClose={history.close} />}
       <OpenStockDialog kind={kind} dialog={dialog} onClose={() => setDialog(null)} onRemoved={() => setSelected([])} />
     </>

@@ -4,6 +4,10 @@ export const stockMessages = defineMessages({
   zh: {
     'stock.physical.title': '物理耗材',
     'stock.chemical.title': '化学耗材',
+    'stock.import': '导入',
+    'stock.import.physical': '导入物理耗材',
+    'stock.import.chemical': '导入化学耗材',
+    'stock.import.template': '耗材导入模板',
     'stock.add': '新增耗材',
     'stock.add.chemical': '新增药剂',
     'stock.edit': '编辑',
@@ -140,6 +144,10 @@ export const stockMessages = defineMessages({
   en: {
     'stock.physical.title': 'Physical consumables',
     'stock.chemical.title': 'Chemical consumables',
+    'stock.import': 'Import',
+    'stock.import.physical': 'Import physical supplies',
+    'stock.import.chemical': 'Import chemicals',
+    'stock.import.template': 'Stock template',
     'stock.add': 'Add a consumable',
     'stock.add.chemical': 'Add a chemical',
     'stock.edit': 'Edit',

@@ -81,6 +81,18 @@ export function useRemoveConsumables() {
   });
 }
 
+/** Checks or adds the lines of a file. */
+export function useImportStock() {
+  const queryClient = useQueryClient();
+  return async (request: RequestInput<'stock.importLines'>) => {
+    const result = await client.stock.importLines(request);
+    if (result.added > 0) {
+      await Promise.all(['stock', 'home'].map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
+    }
+    return result;
+  };
+}
+
 /** The forms show refusals themselves. The lists, the ledger, the bell and the dashboard's warnings all read the stock. */
 function useStockMutation<Input, Result>(run: (input: Input) => Promise<Result>, meta = { shownInPlace: true }) {
   const queryClient = useQueryClient();

@@ -97,6 +97,7 @@ export const callRows = {
     chemicalConsumables: { route: 'GET /api/v-device-stock/getChemicalConsumables', paginated: true },
     consumablesStock: { route: 'GET /api/v-device-stock/getConsumablesStock', paginated: true },
     addConsumablesStock: { route: 'POST /api/v-device-stock/addConsumablesStock' },
+    importLines: { route: 'POST /api/v-device-stock/import' },
     updateConsumablesStock: { route: 'PUT /api/v-device-stock/updateConsumablesStock' },
     all: { route: 'GET /api/v-device-stock/all' },
     removeConsumablesByIds: { route: 'POST /api/v-device-stock/removeConsumablesByIds', sends: 'form' },

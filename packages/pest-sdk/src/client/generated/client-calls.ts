@@ -933,6 +933,17 @@ export interface StockCalls {
   readonly addConsumablesStock: Call<'stock.addConsumablesStock'>;
 
   /**
+   * Checks the lines of a file and adds their consumables with their opening stock: all, or those without a fault, or none yet.
+   *
+   * `POST /api/v-device-stock/import`, as JSON
+   *
+   * - For: accounts with “Add and edit physical consumables” (`btn_mquipment_save`) or “Add chemicals” (`btn_chemistry_save`).
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly importLines: Call<'stock.importLines'>;
+
+  /**
    * Changes what is known of a consumable; its stock changes by the ledger only.
    *
    * `PUT /api/v-device-stock/updateConsumablesStock`, as JSON

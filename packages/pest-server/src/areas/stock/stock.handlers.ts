@@ -5,24 +5,19 @@ import {
   expiresSoonDays,
   instantInZone,
   type PhysicalConsumable,
-  type RequestOf,
   type StockAct,
   type StockBatch,
   type StockKind,
   type StockLedgerEntry,
-  type SupplyKind,
   stockCategoryIds,
   stockKindOf,
   stockPermissions,
   stockStatus,
-  suppliesOf,
 } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
-import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
-import { refusedAs } from '../../call/refused-as';
+import { orNotFound, refuse } from '../../call/refusal';
 import { companyOf } from '../../call/tenant';
-import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -31,14 +26,11 @@ import { tidyQuantity } from '../../stock/quantity';
 import { batchesByConsumable, batchNamed } from '../../stock/stock-batches';
 import { changeStock } from '../../stock/stock-ledger';
 import { stockWarnings } from '../../stock/stock-warnings';
+import { addConsumable, asNameTaken, columnsOf } from './add-consumable';
 import { balanceLines } from './balance-lines';
+import { importStock } from './import-stock';
 import { recordCount } from './record-count';
 import * as queries from './stock.queries';
-
-const nameTaken = {
-  zh: '该分类下已有同名耗材',
-  en: 'There is already a consumable of this name in this category.',
-} as const;
 
 export const stockHandlers: AreaHandlers<'stock'> = {
   'stock.allCategoryStock': (call) => call.inScope((tx) => stockWarnings(tx, call.stockAccess, call.language)),
@@ -130,26 +122,15 @@ export const stockHandlers: AreaHandlers<'stock'> = {
     requireRight(call, { category_id: request.categoryId }, 'add');
     return asNameTaken(() =>
       call.inScope(async (tx) => {
-        const id = newId(call.now);
-        await queries.insertConsumable(tx, {
-          company_id: companyOf(tx),
-          id,
-          ...columnsOf(request),
-          unit: request.unit ?? usualUnit(call, request),
-          stock: '0',
-        });
-        if (Number(request.stock) > 0) {
-          await changeStock(call, tx, {
-            consumableId: id,
-            change: request.stock,
-            reason: 'opening',
-            note: '',
-            taskId: null,
-          });
-        }
+        const id = await addConsumable(call, tx, request);
         return { id };
       }),
     );
+  },
+
+  'stock.importLines': (call, request) => {
+    call.demand(stockPermissions.add[request.kind]);
+    return asNameTaken(() => call.inScope((tx) => importStock(call, tx, request)));
   },
 
   'stock.updateConsumablesStock': (call, request) => {
@@ -188,12 +169,6 @@ export const stockHandlers: AreaHandlers<'stock'> = {
       return pageOf(request, total, rows.map(toEntry));
     }),
 };
-
-const pieces = { zh: '件', en: 'pcs' } as const;
-
-function usualUnit(call: Call, draft: RequestOf<'stock.addConsumablesStock'>): string {
-  return draft.categoryId === chemicalCategoryId ? (draft.capacityUnit ?? 'ml') : pieces[call.language];
-}
 
 const physicalCategories = stockCategoryIds.filter((id) => stockKindOf(id) === 'physical');
 
@@ -250,35 +225,6 @@ async function consumableOf(tx: Tx, id: string): Promise<Row<'consumable'>> {
   return orNotFound(await findConsumable(tx, companyOf(tx), id));
 }
 
-function columnsOf(draft: Omit<RequestOf<'stock.updateConsumablesStock'>, 'id'>) {
-  return {
-    category_id: draft.categoryId,
-    name: draft.name,
-    specification: draft.specification ?? '',
-    unit: draft.unit,
-    safety_stock: draft.safetyStock,
-    warning_level: draft.warningLevel,
-    capacity: draft.capacity ?? null,
-    capacity_unit: draft.capacityUnit ?? 'ml',
-    target_pest: draft.targetPest ?? '',
-    dilution: draft.dilution ?? '',
-    dosage: draft.dosage ?? '',
-    registration_number: draft.registrationNumber ?? '',
-    active_ingredient: draft.activeIngredient ?? '',
-    ratio: draft.ratio ?? '',
-    application_area: draft.applicationArea ?? '',
-    ...(draft.replaces !== undefined && { replaces: supplyOf(draft.categoryId, draft.replaces) }),
-  };
-}
-
-/** @throws PestRefusal beside `replaces` where devices of the category take no such thing. */
-function supplyOf(categoryId: number, replaces: SupplyKind | null): SupplyKind | null {
-  if (replaces !== null && !suppliesOf(categoryId).includes(replaces)) {
-    refuse('general.invalidParameter', { field: 'replaces' });
-  }
-  return replaces;
-}
-
 function levelOf(row: Row<'consumable'>) {
   return {
     stock: tidyQuantity(row.stock),
@@ -318,12 +264,4 @@ function toChemical(row: Row<'consumable'>, batches: readonly StockBatch[] = [])
     ...levelOf(row),
     batches: [...batches],
   };
-}
-
-function asNameTaken<Result>(work: () => Promise<Result>): Promise<Result> {
-  return refusedAs(
-    'consumable_name',
-    new PestRefusal('general.businessFailure', { words: nameTaken, field: 'name' }),
-    work,
-  );
 }

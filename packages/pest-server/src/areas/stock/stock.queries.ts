@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { StockFigure, StockStatus } from 'pest-sdk';
+import { type StockFigure, type StockStatus, stockCategoryIds } from 'pest-sdk';
 import { contains, offsetOf, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -48,6 +48,11 @@ function consumables(tx: Tx, companyId: string, categories: readonly number[]) {
     .where('company_id', '=', companyId)
     .where('removed_at', 'is', null)
     .where(sql<SqlBool>`category_id = any(${categories}::int[])`);
+}
+
+/** What each consumable is called, within its category. */
+export async function namesKept(tx: Tx, companyId: string): Promise<{ categoryId: number; name: string }[]> {
+  return consumables(tx, companyId, stockCategoryIds).select(['category_id as categoryId', 'name']).execute();
 }
 
 export async function insertConsumable(tx: Tx, consumable: NewRow<'consumable'>): Promise<void> {
