@@ -13,6 +13,7 @@ const modules = [
   'src/app/SessionExpiredDialog.tsx',
   'src/areas/notice/NoticeBell.tsx',
   'src/areas/home/HomeScreen.tsx',
+  'src/areas/home/NextJob.tsx',
   'src/areas/task/plan/UnfinishedScreen.tsx',
   'src/areas/task/details/ServiceDetailScreen.tsx',
   'src/areas/task/sheet/InspectScreen.tsx',

@@ -53,6 +53,13 @@ export const taskDetails = z.extend(taskSummary, {
   checkedIn: siteMoment,
   submitted: siteMoment,
   reviewed: moment,
+  /** Whom to call at the site and where it is; a customer reads its own elsewhere, and finds nothing here. */
+  site: z.strictObject({
+    contactName: z.string(),
+    phone: z.string(),
+    /** WGS 84; null where nobody set it. */
+    place: z.nullable(z.strictObject({ latitude: z.number(), longitude: z.number() })),
+  }),
   /** Null while nobody signed for it, or said why nobody does. */
   siteSignature: z.nullable(siteSignature),
 });

@@ -4,20 +4,31 @@ import { FailureState, Grid, LoadingState, token } from 'pest-ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { useCan } from '../../base/session';
+import { useAccount, useCan } from '../../base/session';
 import { PageHead } from '../../page/PageHead';
 import { useCaught } from './caught';
 import { Figures } from './Figures';
 import { homeMessages } from './home.messages';
-import { firstStepsQuery, needsQuery, outlookQuery, servicesOfDayQuery, todayQuery } from './home.queries';
+import {
+  firstStepsQuery,
+  needsQuery,
+  nextServicesQuery,
+  outlookQuery,
+  servicesOfDayQuery,
+  todayQuery,
+} from './home.queries';
 import { ServicesPart, StockPart, TypesPart } from './ListParts';
 import { NeedsPart } from './NeedsPart';
+import { nextJobOf } from './next-job';
 
 const seesServices = ['m_service_undone', 'm_service_completed'] as const satisfies readonly Permission[];
 const seesStock = ['m_mquipment_inventory', 'm_mquipment_chemistry'] as const satisfies readonly Permission[];
 
 /** Of a new company only. */
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }));
+
+/** Of technicians. */
+const NextJob = lazy(async () => ({ default: (await import('./NextJob')).NextJob }));
 
 /** Only when a figure of captures is opened. */
 const CaughtDialog = lazy(async () => ({ default: (await import('./CaughtDialog')).CaughtDialog }));
@@ -72,6 +83,11 @@ const Desk = styled.div`
   }
 `;
 
+/** As much as a job takes: what stands below does not move when it comes. */
+const JobRoom = styled.div`
+  min-height: 166px;
+`;
+
 function Dashboard() {
   const t = useT(homeMessages);
   const can = useCan();
@@ -79,15 +95,29 @@ function Dashboard() {
   const needs = useQuery(needsQuery());
   const outlook = useQuery(outlookQuery());
   const caught = useCaught();
+  const { role, user } = useAccount();
+  const walks = role === 'staff' && can('btn_service_execute');
+  const jobs = useQuery({ ...nextServicesQuery(today.data?.day ?? ''), enabled: walks && today.isSuccess });
+  const job = jobs.data && today.data ? nextJobOf(jobs.data, user.id, today.data.day) : null;
   const mayServices = can(...seesServices);
   const services = useQuery({ ...servicesOfDayQuery(today.data?.day ?? ''), enabled: mayServices && today.isSuccess });
-  const pending = today.isPending || needs.isPending || outlook.isPending || (mayServices && services.isPending);
+  const pending =
+    today.isPending ||
+    needs.isPending ||
+    outlook.isPending ||
+    (mayServices && services.isPending) ||
+    (walks && jobs.isPending);
   const failed = today.error ?? needs.error;
   return (
     <>
       <PageHead title={t('home.title')} note={today.data && t('home.asOf', { day: today.data.day })} />
       {today.data && needs.data && !pending ? (
         <>
+          {job && (
+            <Suspense fallback={<JobRoom />}>
+              <NextJob job={job} day={today.data.day} />
+            </Suspense>
+          )}
           <Desk>
             <NeedsPart {...needs.data} />
             {mayServices && <ServicesPart day={today.data.day} />}

@@ -104,6 +104,27 @@ const summaryColumns = (tx: Tx) => [
   reportState(tx).as('report_state'),
 ];
 
+const siteColumns = [
+  sql<string>`customer_binding.contact_name`.as('contact_name'),
+  sql<string>`customer_binding.phone`.as('contact_phone'),
+  sql<number | null>`(select latitude from customer where customer.id = task.customer_id)`.as('latitude'),
+  sql<number | null>`(select longitude from customer where customer.id = task.customer_id)`.as('longitude'),
+] as const;
+
+interface SiteRow {
+  readonly contact_name: string;
+  readonly contact_phone: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** The contact is what the company noted for itself. */
+function siteOf(tx: Tx, { contact_name, contact_phone, latitude, longitude }: SiteRow): TaskDetails['site'] {
+  if (tx.scope.kind === 'customer') return { contactName: '', phone: '', place: null };
+  const place = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { contactName: contact_name, phone: contact_phone, place };
+}
+
 type Narrowing = Pick<RequestOf<'task.list'>, 'search' | 'customerId' | 'from' | 'to'>;
 
 /** What the list and its counts are narrowed by alike. */
@@ -180,6 +201,7 @@ export async function findTask(call: Call, tx: Tx, id: string): Promise<TaskDeta
     .where('task.id', '=', id)
     .selectAll('task')
     .select(summaryColumns(tx))
+    .select(siteColumns)
     .executeTakeFirst();
   if (!row) return null;
   const [signature] = await lastSignatures(tx, row.company_id, [row.id]);
@@ -191,6 +213,7 @@ export async function findTask(call: Call, tx: Tx, id: string): Promise<TaskDeta
     checkedIn: siteMomentOf(row.checked_in_at, row.checked_in_by, row.check_in_received_at),
     submitted: siteMomentOf(row.submitted_at, row.submitted_by, row.submission_received_at),
     reviewed: momentOf(row.reviewed_at, row.reviewed_by),
+    site: siteOf(tx, row),
     siteSignature: signature ? toSiteSignature(signature) : null,
   };
 }

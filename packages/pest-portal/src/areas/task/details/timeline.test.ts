@@ -31,6 +31,7 @@ const task: TaskDetails = {
   checkedIn: { at: '2026-05-04T00:55:00.000Z', receivedAt: '2026-05-04T00:55:00.000Z', accountName: '李师傅' },
   submitted: null,
   reviewed: null,
+  site: { contactName: '', phone: '', place: null },
   siteSignature: null,
 };
 

@@ -30,6 +30,7 @@ import { signatureMessages } from '../signature/signature.messages';
 import { siteSignatureOf } from '../signature/site-signature';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { type InspectionSheet, sheetQuery, taskDetailsQuery } from '../task.queries';
+import { wayToSite } from '../way-to-site';
 import { DevicePanel } from './DevicePanel';
 import { isOpen, withKept } from './kept-checks';
 import { SheetProgress } from './SheetProgress';
@@ -187,6 +188,7 @@ function SheetHeader({ task, rows }: { readonly task: TaskDetails; readonly rows
         <TaskProgressBadge task={task} />
         <Text tone="muted">{format.dateTime(task.plannedAt)}</Text>
       </Row>
+      <WayToSite task={task} />
       {task.returnReason && (
         <Notice tone="danger" role="note">
           {task.returnReason}
@@ -200,6 +202,27 @@ function SheetHeader({ task, rows }: { readonly task: TaskDetails; readonly rows
         <SheetProgress rows={rows} />
       )}
     </Stack>
+  );
+}
+
+/** To the site by the device's own map, and whom to call there; nothing where neither is known. */
+function WayToSite({ task: { customerName, siteAddress, site } }: { readonly task: TaskDetails }) {
+  const t = useT(sheetMessages);
+  const way = wayToSite({ name: customerName, address: siteAddress, place: site.place }, navigator.userAgent);
+  if (way === null && site.phone === '') return null;
+  return (
+    <Way>
+      {way && (
+        <a href={way} target="_blank" rel="noreferrer">
+          {siteAddress || t('inspection.way')}
+        </a>
+      )}
+      {site.phone && (
+        <a href={`tel:${site.phone}`} aria-label={t('inspection.call', { name: site.contactName, phone: site.phone })}>
+          {[site.contactName, site.phone].filter(Boolean).join(' ')}
+        </a>
+      )}
+    </Way>
   );
 }
 
@@ -242,6 +265,19 @@ const Overview = styled.div`
     &[data-device-open='true'] ~ * [role='tablist'] {
       display: none;
     }
+  }
+`;
+
+const Way = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token.space[4]};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${token.color.accent};
   }
 `;
 
