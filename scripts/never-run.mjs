@@ -33,7 +33,7 @@ const neverRun = [
         .replace(classNamed('Formatter'), onAsManyLines('class Formatter { format(value) { return value; } }'))
         .replace(method('nest'), onAsManyLines('  nest(text) { return text; }'))
         .replace(
-          method('cloneInstance|dir|getFixedT|hydrate|loadLanguages|loadNamespaces|reloadResources|use'),
+          method('cloneInstance|dir|getFixedT|hydrate|loadLanguages|loadNamespaces|use'),
           onAsManyLines(''),
         )
         .replace(/^( *(?:if \(.*\) )?)this\.logger\.(?:warn|deprecate)\(.*\);$/gm, '$1;'),
