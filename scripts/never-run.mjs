@@ -32,10 +32,7 @@ const neverRun = [
         )
         .replace(classNamed('Formatter'), onAsManyLines('class Formatter { format(value) { return value; } }'))
         .replace(method('nest'), onAsManyLines('  nest(text) { return text; }'))
-        .replace(
-          method('cloneInstance|dir|getFixedT|hydrate|loadLanguages|loadNamespaces|use'),
-          onAsManyLines(''),
-        )
+        .replace(method('cloneInstance|dir|getFixedT|hydrate|loadLanguages|loadNamespaces|use'), onAsManyLines(''))
         .replace(/^( *(?:if \(.*\) )?)this\.logger\.(?:warn|deprecate)\(.*\);$/gm, '$1;'),
   },
   // styled-components writes prefixes for browsers that are gone only when it is told to.
