@@ -6,7 +6,8 @@ import { leastTarget } from './marker-layout';
 
 /**
  * A plan is drawn on white paper, in a dark surrounding, too. Clipped rather than hidden: a hidden overflow can still be
- * scrolled by a focus, and the plan would then lie beside where pan and zoom know it to be.
+ * scrolled by a focus, and the plan would then lie beside where pan and zoom know it to be. Where it fills its place,
+ * what floats on it has room in its padding.
  */
 export const Frame = styled.div.withConfig(named('FloorPlanFrame'))`
   position: relative;
@@ -24,7 +25,6 @@ export const Frame = styled.div.withConfig(named('FloorPlanFrame'))`
   }
   [data-fill] & {
     height: 100%;
-    /* What floats on it has room there. */
     padding: 8px 8px 64px;
     touch-action: none;
   }
@@ -106,14 +106,19 @@ const mark = css`
 /**
  * Carries the CSS transform of pan and zoom. Colours are fixed, since the paper is white in every scheme; markers
  * have a white halo against whatever is drawn beneath. `--_pest-mark` is the size of a mark in pixels of the screen,
- * `--_pest-unit` undoes the zoom.
+ * `--_pest-unit` undoes the zoom. Why some of it is so:
+ * - `cursor`: not the window's, which changes while it is pressed, and with it would change what all markers inherit.
+ * - `[data-moving]`: one group while it moves; otherwise each mark is looked at by itself in every frame.
+ * - `scale` beside the transform of the place: with two transforms a thousand markers take twice as long to paint.
+ * - `target`: invisible, and never smaller than a finger or a mouse can hit.
+ *
+ * (Comments within the styles would be bytes of every host.)
  */
 export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
   position: absolute;
   top: 0;
   left: 0;
   transform-origin: 0 0;
-  /* Not the window's, which changes while it is pressed, and with it would change what all markers inherit. */
   pointer-events: none;
   cursor: auto;
   img,
@@ -132,7 +137,6 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
     pointer-events: none;
     font-family: ${font.family};
   }
-  /* One group while it moves: otherwise each mark is looked at by itself in every frame. */
   &[data-moving] > svg {
     opacity: 0.999;
   }
@@ -158,7 +162,6 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
   [data-carried] {
     opacity: 0.4;
   }
-  /* Place and size in one transform: with two of them a thousand markers take twice as long to paint. */
   [data-spot],
   [data-part='size'] {
     scale: calc(var(--_pest-unit, 1) * var(--_pest-mark, 28) / 32);
@@ -169,7 +172,6 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
     scale: var(--_pest-unit, 1);
   }
   ${mark}
-  /* Invisible, and never smaller than a finger or a mouse can hit. */
   [data-part='target'] {
     fill: none;
     r: max(16px, ${leastTarget / 2 + 0.1}px * 32 / var(--_pest-mark, 28));
@@ -246,15 +248,6 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
     stroke-width: 1.5;
     vector-effect: non-scaling-stroke;
   }
-  [data-part='area-name'] {
-    font-size: calc(12px * var(--_pest-unit, 1));
-    fill: ${plan.ink};
-    stroke: ${plan.paper};
-    stroke-width: calc(3px * var(--_pest-unit, 1));
-    paint-order: stroke;
-    text-anchor: middle;
-    dominant-baseline: central;
-  }
   [data-part='area-reach'] {
     fill: ${plan.finding};
     fill-opacity: 0.1;
@@ -264,6 +257,8 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
     vector-effect: non-scaling-stroke;
   }
   [data-part='area-name'] {
+    text-anchor: middle;
+    dominant-baseline: central;
     fill: ${plan.findingInk};
     stroke: ${plan.paper};
     stroke-width: 3px;
