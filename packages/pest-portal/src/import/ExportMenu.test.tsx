@@ -31,6 +31,7 @@ test('a list goes into a file with all its pages, narrowed and ordered as it sta
     answers: { 'customer.list': pageOf },
   });
   await user.click(await screen.findByRole('button', { name: '导出' }));
+  expect(screen.queryByRole('button', { name: '导出本页' })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('menuitem', { name: '导出 CSV（120 行）', hidden: true }));
   expect(await screen.findByText('已导出 120 行')).toBeInTheDocument();
   const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];

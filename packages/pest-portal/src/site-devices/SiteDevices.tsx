@@ -68,6 +68,7 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
           />
         }
         filters={<TypeFilter type={shown.type} onChange={shown.setType} />}
+        exportsPage={false}
         tools={
           devices.length > 0 && (
             <>

@@ -67,6 +67,7 @@ export function CustomerListScreen() {
           />
         }
         filters={<Filters list={list} />}
+        exportsPage={false}
         tools={
           <>
             <ExportCustomers request={customerRequest(list)} total={customers.data?.total ?? 0} />
@@ -227,7 +228,7 @@ function useColumns(): readonly DataTableColumn<CustomerSummary>[] {
       id: 'registeredAt',
       header: t('customer.registeredAt'),
       sortable: true,
-      from: 'wide',
+      from: 'widest',
       cell: ({ registeredAt }) => day(registeredAt),
       text: ({ registeredAt }) => day(registeredAt),
     },

@@ -75,6 +75,7 @@ function Reports({ list }: ListProps) {
         label={t('report.list.title')}
         search={<ReportSearch list={list} />}
         filters={<ReportFilters list={list} />}
+        exportsPage={false}
         tools={
           <>
             <ExportReports request={requestOf(list)} total={reports.data?.total ?? 0} />

@@ -126,6 +126,11 @@ export const List = styled(Grid).withConfig(named('List'))`
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
+  @container (max-width: 1279px) and (min-width: ${narrow}) {
+    & [data-from='widest'] {
+      display: none;
+    }
+  }
   @container (max-width: 959px) and (min-width: ${narrow}) {
     & [data-from='wide'] {
       display: none;

@@ -36,6 +36,8 @@ export interface DataTableProps<Row> {
   readonly filters?: ReactNode | undefined;
   /** secondary acts, */
   readonly tools?: ReactNode | undefined;
+  /** False where the acts hold an export of the whole list: that of the page shown is not offered beside it. @default true */
+  readonly exportsPage?: boolean | undefined;
   /** and the page's main act. */
   readonly action?: ReactNode | undefined;
   /** The one act of a row that is due, as a button; all others are in its menu. */

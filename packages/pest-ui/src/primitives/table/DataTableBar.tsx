@@ -15,8 +15,8 @@ interface DataTableBarProps<Row> extends DataTableProps<Row> {
 
 /** Search, filters and acts; while rows are selected, what can be done with them. */
 export function DataTableBar<Row>({ rows, tools, choice, ...props }: DataTableBarProps<Row>) {
-  const { label, columns, search, views, filters, action } = props;
-  const exported = columns.some((column) => column.text);
+  const { label, columns, search, views, filters, action, exportsPage = true } = props;
+  const exported = exportsPage && columns.some((column) => column.text);
   return (
     <Toolbar
       search={search}

@@ -13,8 +13,8 @@ export interface TableColumn<Row, Id extends string = string> {
   readonly rowHeader?: boolean | undefined;
   /** The cell's link or button opens the row: so does a click anywhere in it. */
   readonly opens?: boolean | undefined;
-  /** How wide the table must be for the column to be shown: 760 px or 960 px. @default always */
-  readonly from?: 'medium' | 'wide' | undefined;
+  /** How wide the table must be for the column to be shown: 760, 960 or 1,280 px. @default always */
+  readonly from?: 'medium' | 'wide' | 'widest' | undefined;
   /** In the place of the header's words. */
   readonly head?: ReactNode | undefined;
   /** The cell speaks for itself: as a card, it has no label. */

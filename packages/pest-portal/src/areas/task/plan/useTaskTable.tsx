@@ -28,6 +28,7 @@ export function useTaskTable(kind: 'unfinished' | 'finished') {
   );
   const table = {
     label: t(`task.${kind}.title`),
+    exportsPage: false,
     tools: <ExportTasks name={t(`task.${kind}.title`)} request={request} total={tasks.data?.total ?? 0} />,
     rows: tasks.data?.items ?? [],
     rowKey: (task) => task.id,
