@@ -32,8 +32,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // One test at a time on each installation.
-  workers: 3,
+  // One test at a time on each installation; more at once than two wait for each other.
+  workers: 2,
   projects: [
     { name: 'journeys', testIgnore: [pages, ...companies], workers: 1, use: at(ports.journeys) },
     { name: 'pages', testMatch: pages, workers: 1, use: at(ports.pages) },

@@ -36,6 +36,7 @@ test('the office assigns by keyboard, undoes it, and drags to somebody else', as
   await expect(moved).toBeFocused();
   await page.getByRole('button', { name: '撤销上一次调整' }).click();
   await expect(waiting).toBeVisible();
+  await expect(moved).toHaveCount(0);
 
   const cell = cellOf(page, '王磊', day);
   const busy = page

@@ -1,5 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReportSummary, reportStates, reportStateTones, reportStateWords, type TaskSummary } from 'pest-sdk';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  type ReportSummary,
+  type ResultOf,
+  reportStates,
+  reportStateTones,
+  reportStateWords,
+  type TaskSummary,
+} from 'pest-sdk';
 import {
   Badge,
   Button,
@@ -7,6 +14,7 @@ import {
   type DataTableColumn,
   EmptyState,
   JobCard,
+  LoadingState,
   Notice,
   Row,
   Select,
@@ -65,12 +73,28 @@ interface ListProps {
 function Reports({ list }: ListProps) {
   const t = useT(reportMessages);
   const reports = useQuery(reportListQuery(requestOf(list)));
+  const missing = useMissingReports(list.filters.customerId);
+  // What stands over the list is known before the list is shown: it would be pushed down otherwise.
+  if (missing.isLoading) return <LoadingState label={t('report.list.title')} />;
+  return (
+    <>
+      <MissingNotice count={missing.data?.total ?? 0} customerId={list.filters.customerId} />
+      <ReportTable list={list} reports={reports} />
+    </>
+  );
+}
+
+interface ReportTableProps extends ListProps {
+  readonly reports: UseQueryResult<ResultOf<'report.list'>>;
+}
+
+function ReportTable({ list, reports }: ReportTableProps) {
+  const t = useT(reportMessages);
   const [removing, setRemoving] = useState<ReportSummary | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const isAdministrator = useAccount().role === 'admin';
   return (
     <>
-      <MissingNotice list={list} />
       <DataTable
         label={t('report.list.title')}
         search={<ReportSearch list={list} />}
@@ -145,20 +169,27 @@ function ReportSearch({ list }: ListProps) {
 }
 
 /** Says how many reviewed services have no report yet, to whoever can generate it, with the way to them. */
-function MissingNotice({ list }: ListProps) {
-  const t = useT(reportMessages);
+/** Services without a report, for whoever may write one. */
+function useMissingReports(customerId: string | undefined) {
   const can = useCan();
-  const { customerId } = list.filters;
-  const mayGenerate = can('m_service_completed') && can('btn_save_seminar');
-  const { data } = useQuery({
+  return useQuery({
     ...servicesWithoutReportQuery({ page: 1, limit: 10, search: undefined, customerId }),
-    enabled: mayGenerate,
+    enabled: can('m_service_completed') && can('btn_save_seminar'),
   });
-  if (!mayGenerate || !data || data.total === 0) return null;
+}
+
+interface MissingNoticeProps {
+  readonly count: number;
+  readonly customerId: string | undefined;
+}
+
+function MissingNotice({ count, customerId }: MissingNoticeProps) {
+  const t = useT(reportMessages);
+  if (count === 0) return null;
   return (
     <Notice as="div">
       <Row gap={2}>
-        {t('report.missing.count', { count: data.total })}
+        {t('report.missing.count', { count })}
         <Link to={address('/servicePage/serverReport', { state: 'notGenerated', customerId })}>
           {t('report.missing.show')}
         </Link>
