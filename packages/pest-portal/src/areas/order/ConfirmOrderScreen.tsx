@@ -26,7 +26,7 @@ import {
   token,
   useFormat,
 } from 'pest-ui';
-import { useId, useState } from 'react';
+import { startTransition, useId, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -102,12 +102,19 @@ interface ChoosingProps {
 function useChoice({ plans }: ChoosingProps) {
   const [query, setQuery] = useSearchParams();
   const sold = plans.products.filter(({ yearCents }) => yearCents !== null);
-  const product = sold.find((each) => each.product === query.get('plan')) ?? sold[0];
   const asked = Math.trunc(Number(query.get('years')));
-  const years = Math.min(plans.longestYears, Math.max(1, asked || 1));
+  // The address follows in its own time; what is pressed shows at once.
+  const [{ plan, years }, show] = useOptimistic({
+    plan: query.get('plan'),
+    years: Math.min(plans.longestYears, Math.max(1, asked || 1)),
+  });
+  const product = sold.find((each) => each.product === plan) ?? sold[0];
   const choose = (next: { plan?: Product; years?: number }) => {
     const chosen = { plan: product?.product ?? '', years, ...next };
-    setQuery({ plan: chosen.plan, years: String(chosen.years) }, { replace: true });
+    startTransition(() => {
+      show(chosen);
+      setQuery({ plan: chosen.plan, years: String(chosen.years) }, { replace: true });
+    });
   };
   return { sold, product, years, choose };
 }
