@@ -16,7 +16,7 @@ const neverRun = [
   {
     file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]validator\.js$/,
     instead: () =>
-      'const any = () => any; export default { assertOptions: any, validators: { transitional: any, spelling: any } };',
+      'const accept = () => accept; export default { assertOptions: accept, validators: { transitional: accept, spelling: accept } };',
   },
   // Catalogues come with their screens, not from a backend, and none quotes another; numbers and days are written
   // by `useFormat`. Advice to developers is given while they develop.
