@@ -34,6 +34,7 @@ const sitePlaces = {
   report_version: ['sections'],
   audit_document: ['file'],
   pest_log: ['photos', 'handling_photos'],
+  report_pdf_data: ['data'],
 } as const satisfies Columns;
 
 /** Every column in which a row names a stored file; a test looks for others in a filled database. */
