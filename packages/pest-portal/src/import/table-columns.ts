@@ -11,6 +11,25 @@ export interface ImportColumn<Key extends string> {
   readonly example: Words;
 }
 
+/** How a file's columns are written down: by key, heading and example. */
+export function columnsBy<Key extends string>() {
+  const column = (key: Key, zh: string, en: string, example: Words): ImportColumn<Key> => ({
+    key,
+    words: { zh, en },
+    example,
+  });
+  const required = (...given: Parameters<typeof column>): ImportColumn<Key> => ({
+    ...column(...given),
+    required: true,
+  });
+  return { column, required };
+}
+
+/** An example that is no word of a language. */
+export function alike(text: string): Words {
+  return { zh: text, en: text };
+}
+
 /** A line of a file. */
 export interface ImportLine<Key extends string> {
   readonly line: number;

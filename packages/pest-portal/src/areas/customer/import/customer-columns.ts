@@ -1,19 +1,10 @@
-import type { CustomerLine, Words } from 'pest-sdk';
-import type { ImportColumn, ImportLine } from '../../../import/table-columns';
+import type { CustomerLine } from 'pest-sdk';
+import { alike, columnsBy, type ImportColumn, type ImportLine } from '../../../import/table-columns';
 
 type Key = Exclude<keyof CustomerLine, 'line'>;
 
-const column = (key: Key, zh: string, en: string, example: Words): ImportColumn<Key> => ({
-  key,
-  words: { zh, en },
-  example,
-});
-const required = (key: Key, zh: string, en: string, example: Words) => ({
-  ...column(key, zh, en, example),
-  required: true,
-});
-const nothing = { zh: '', en: '' };
-const alike = (text: string) => ({ zh: text, en: text });
+const { column, required } = columnsBy<Key>();
+const nothing = alike('');
 
 /** The columns of a file of customers. */
 export const customerColumns: readonly ImportColumn<Key>[] = [

@@ -1,20 +1,11 @@
-import type { StockLine, Words } from 'pest-sdk';
-import type { ImportColumn, ImportLine } from '../../../import/table-columns';
+import type { StockLine } from 'pest-sdk';
+import { alike, columnsBy, type ImportColumn, type ImportLine } from '../../../import/table-columns';
 import type { StockKind } from '../consumable-form';
 
 type Key = Exclude<keyof StockLine, 'line'>;
 
-const column = (key: Key, zh: string, en: string, example: Words): ImportColumn<Key> => ({
-  key,
-  words: { zh, en },
-  example,
-});
-const required = (key: Key, zh: string, en: string, example: Words) => ({
-  ...column(key, zh, en, example),
-  required: true,
-});
-const nothing = { zh: '', en: '' };
-const alike = (text: string) => ({ zh: text, en: text });
+const { column, required } = columnsBy<Key>();
+const nothing = alike('');
 
 const levels: readonly ImportColumn<Key>[] = [
   column('unit', '单位', 'Unit', { zh: '张', en: 'pcs' }),
