@@ -12,8 +12,9 @@ export const risk = z.strictObject({
   customerName: z.string(),
   deviceId: z.nullable(f.id),
   deviceCode: z.nullable(z.string()),
-  /** Where the device stands. */
+  /** Where the device stands: its plan, and the fractions of its width and height. */
   floorPlanId: z.nullable(f.id),
+  devicePosition: z.nullable(z.strictObject({ x: f.fraction, y: f.fraction })),
   location: z.string(),
   description: z.string(),
   severity: z.enum(riskSeverities),
@@ -74,7 +75,7 @@ export const riskArea = {
       taskId: z.optional(f.id),
       state: z.optional(z.enum(riskStates)),
       view: z.optional(z.enum(riskViews)),
-      sort: z.optional(z.enum(['foundAt', 'dueDay'])),
+      sort: z.optional(z.enum(['foundAt', 'dueDay', 'verifiedAt'])),
       order: z.optional(z.enum(['asc', 'desc'])),
     }),
     result: f.page(risk),

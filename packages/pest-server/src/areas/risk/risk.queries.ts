@@ -30,11 +30,13 @@ function described(call: Call, tx: Tx) {
     .select([
       ofDevice<string>(tx, 'code').as('device_code'),
       ofDevice<string>(tx, 'floor_plan_id').as('floor_plan_id'),
+      ofDevice<number>(tx, 'x').as('device_x'),
+      ofDevice<number>(tx, 'y').as('device_y'),
     ]);
 }
 
 /** Of the device that a risk was found at. No outer join: Citus on PostgreSQL 15 and 16 counts none over several nodes. */
-function ofDevice<Value>(tx: Tx, column: 'code' | 'floor_plan_id'): RawBuilder<Value | null> {
+function ofDevice<Value>(tx: Tx, column: 'code' | 'floor_plan_id' | 'x' | 'y'): RawBuilder<Value | null> {
   return sql`(select ${sql.ref(`device.${column}`)} from device where device.company_id = risk.company_id
     and device.id = risk.device_id and ${companyInScope(tx, 'device')})`;
 }
@@ -44,6 +46,8 @@ interface RiskRow extends Row<'risk'> {
   readonly customer_name: string;
   readonly device_code: string | null;
   readonly floor_plan_id: string | null;
+  readonly device_x: number | null;
+  readonly device_y: number | null;
 }
 
 function toRisk(call: Call, row: RiskRow): Risk {
@@ -56,6 +60,7 @@ function toRisk(call: Call, row: RiskRow): Risk {
     deviceId: row.device_id,
     deviceCode: row.device_code,
     floorPlanId: row.floor_plan_id,
+    devicePosition: row.device_x === null || row.device_y === null ? null : { x: row.device_x, y: row.device_y },
     location: row.location,
     description: row.description,
     severity: row.severity,
@@ -124,6 +129,9 @@ export async function listRisks(
   const rows = await matching
     .$if(sort === 'dueDay', (query) =>
       query.orderBy('risk.due_day', (column) => (order === 'desc' ? column.desc() : column.asc()).nullsLast()),
+    )
+    .$if(sort === 'verifiedAt', (query) =>
+      query.orderBy('risk.verified_at', (column) => (order === 'asc' ? column.asc() : column.desc()).nullsLast()),
     )
     .orderBy('risk.found_at', sort === 'foundAt' && order === 'asc' ? 'asc' : 'desc')
     .orderBy('risk.id')

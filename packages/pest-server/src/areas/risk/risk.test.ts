@@ -1,6 +1,6 @@
 import type { RequestInput } from 'pest-sdk';
 import { expect, test } from 'vitest';
-import { addCompany, addCustomer, addDevice, addTask, type Person } from '../../testing/people';
+import { addCompany, addCustomer, addDevice, addFloorPlan, addTask, type Person } from '../../testing/people';
 import { onEachEngine, type TestServer } from '../../testing/test-server';
 import { remindOfActions } from './risk-notices';
 
@@ -31,12 +31,15 @@ function draft(taskId: string, given: Partial<RequestInput<'risk.add'>> = {}): R
 onEachEngine((server) => {
   test('a risk is found, treated, verified, and then closed', async () => {
     const { office, technician, customer, taskId } = await addVisit(server());
-    const lamp = await addDevice(office, customer.id);
+    const plan = await addFloorPlan(office, customer.id);
+    const lamp = await addDevice(office, customer.id, { floorPlanId: plan, position: { x: 0.25, y: 0.5 } });
     const photo = (await technician.upload()).data.fullurl;
     const { id } = await technician.get('risk.add', draft(taskId, { deviceId: lamp.id, photos: [photo] }));
     expect(await office.get('risk.details', { id })).toMatchObject({
       state: 'untreated',
       deviceCode: lamp.code,
+      floorPlanId: plan,
+      devicePosition: { x: 0.25, y: 0.5 },
       foundBy: 'Technician',
       treatedAt: null,
       customerId: customer.id,
@@ -81,6 +84,7 @@ onEachEngine((server) => {
     expect(await ids({ view: 'overdue' })).toEqual([late]);
     expect(await ids({ view: 'awaitingVerification' })).toEqual([waiting]);
     expect(await ids({ view: 'verified' })).toEqual([closed]);
+    expect((await ids({ sort: 'verifiedAt', order: 'desc' }))[0]).toBe(closed);
     expect(await ids({ search: 'SHUTTER' })).toEqual([late]);
     expect(await ids({ search: 'li', view: 'open' })).toContain(open);
     expect(await ids({ severity: 'critical' })).toEqual([late]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Risk } from 'pest-sdk';
 import type { MockCall } from 'pest-sdk/mock';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
@@ -14,6 +14,7 @@ const risk: Risk = {
   deviceId: id(4),
   deviceCode: 'MY0001',
   floorPlanId: id(5),
+  devicePosition: { x: 0.25, y: 0.5 },
   location: '收货平台',
   description: '卸货门长时间敞开',
   severity: 'major',
@@ -33,21 +34,35 @@ const risk: Risk = {
   verifiedAt: null,
   verifiedBy: null,
 };
+const plan = {
+  id: id(5),
+  customerId: id(3),
+  name: '一层',
+  image: { src: '/plan.png', width: 1200, height: 800 },
+  revision: 1,
+  metresPerWidth: null,
+  deviceCount: 1,
+  updatedAt: '2025-12-20T02:00:00.000Z',
+};
 const answers = {
+  'floorPlan.list': [plan],
   'risk.list': { items: [risk], total: 1, page: 1, limit: 10 },
   'risk.counts': { open: 4, overdue: 2, awaitingVerification: 1, verified: 31 },
 };
 
 const asked = (calls: readonly MockCall[], name: string) =>
   calls.filter((call) => call.name === name).map(({ request }) => request);
+/** What the register asks: the day's services are fetched ahead beside it. */
+const askedList = (calls: readonly MockCall[]) =>
+  asked(calls, 'risk.list').filter((request) => !(request instanceof Object && 'taskId' in request));
 
 it('shows what is open on every site, the earliest due first, and counts the other looks', async () => {
   const { calls, user } = renderPortal('/servicePage/riskList', { as: 'administrator', answers });
   const row = await screen.findByRole('row', { name: /卸货门长时间敞开/ });
   expect(within(row).getByText(/逾期 \d+ 天/)).toBeVisible();
-  expect(asked(calls, 'risk.list').at(-1)).toMatchObject({ view: 'open', sort: 'dueDay', order: 'asc' });
+  expect(askedList(calls).at(-1)).toMatchObject({ view: 'open', sort: 'dueDay', order: 'asc' });
   await user.click(screen.getByRole('radio', { name: /逾期/ }));
-  await waitFor(() => expect(asked(calls, 'risk.list').at(-1)).toMatchObject({ view: 'overdue' }));
+  await waitFor(() => expect(askedList(calls).at(-1)).toMatchObject({ view: 'overdue' }));
   expect(screen.getByRole('radio', { name: /已关闭.*31/ })).not.toBeChecked();
 });
 
@@ -55,13 +70,42 @@ it('opens a risk beside the list, leads to its place on the plan, and lets it be
   const { calls, user } = renderPortal(`/servicePage/riskList?risk=${id(1)}`, { as: 'administrator', answers });
   const panel = await screen.findByRole('region', { name: /禾穗食品/ });
   expect(within(panel).getByText('加装风幕')).toBeVisible();
-  expect(within(panel).getByRole('link', { name: '在平面图上查看 MY0001' })).toHaveAttribute(
-    'href',
-    `/img?id=${id(5)}&deviceId=${id(4)}`,
-  );
+  const place = within(panel).getByRole('link', { name: '在平面图上查看 MY0001' });
+  expect(place).toHaveAttribute('href', `/img?id=${id(5)}&deviceId=${id(4)}`);
+  await waitFor(() => expect(place.querySelector('img')).toHaveAttribute('src', plan.image.src));
   await user.click(within(panel).getByRole('button', { name: '核实关闭' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '核实关闭' }));
   await waitFor(() => expect(asked(calls, 'risk.verify')).toEqual([{ id: id(1) }]));
+});
+
+it('opens the risk that a link names, whatever page of the list it is on', async () => {
+  const elsewhere = { ...risk, id: id(9), customerName: '云岭乳业' };
+  renderPortal(`/servicePage/riskList?risk=${id(9)}`, {
+    as: 'administrator',
+    answers: { ...answers, 'risk.details': elsewhere },
+  });
+  expect(await screen.findByRole('region', { name: '云岭乳业' })).toBeVisible();
+});
+
+it('shows what is closed by when and by whom it was verified, and hands the whole look out as a file', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = vi.fn((file: Blob) => `blob:${files.push(file)}`);
+  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const closed = { ...risk, verifiedAt: '2026-01-06T02:00:00.000Z', verifiedBy: '赵敏' };
+  const { calls, user } = renderPortal('/servicePage/riskList?view=verified', {
+    as: 'administrator',
+    answers: { ...answers, 'risk.list': { items: [closed], total: 1, page: 1, limit: 10 } },
+  });
+  expect(await screen.findByRole('row', { name: /2026-01-06·赵敏/ })).toBeVisible();
+  expect(askedList(calls).at(-1)).toMatchObject({ view: 'verified', sort: 'verifiedAt', order: 'desc' });
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/, hidden: true }));
+  expect(await screen.findByText('已导出 1 行')).toBeInTheDocument();
+  const [heads, line] = (await files[0]?.text())?.trim().split('\r\n') ?? [];
+  expect(heads).toContain('核实日期,核实人');
+  expect(line).toContain('2026-01-06,赵敏');
+  expect(askedList(calls).at(-1)).toMatchObject({ view: 'verified', sort: 'verifiedAt', limit: 50 });
 });
 
 it('lets a customer answer its own action with words and proof, and says in time or not', async () => {

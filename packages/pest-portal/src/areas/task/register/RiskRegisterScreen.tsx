@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  isOverdueRisk,
   type Risk,
+  type RiskView,
   riskAssignees,
   riskSeverities,
   riskSeverityTones,
@@ -12,8 +12,12 @@ import {
   Badge,
   DataTable,
   type DataTableColumn,
+  DateInput,
   EmptyState,
+  FailureState,
   JobCard,
+  LoadingState,
+  Row,
   SearchInput,
   Segmented,
   Select,
@@ -28,7 +32,6 @@ import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link } from '../../../base/links';
 import { useAccount } from '../../../base/session';
-import { useSiteTime } from '../../../base/site-time';
 import { customerOptionsQuery } from '../../../choices/choices.queries';
 import { ClearFilters, isFiltered } from '../../../list/ClearFilters';
 import { type ListAddress, useListAddress } from '../../../list/list-address';
@@ -40,12 +43,15 @@ import { PageHead } from '../../../page/PageHead';
 import { type RiskAct, RiskActDialog, RiskItem, RiskStateBadge, riskStateOf } from '../risks/RiskPanel';
 import { riskMessages } from '../risks/risk.messages';
 import { riskListQuery } from '../risks/risk.queries';
-import { daysSince } from './days-since';
+import { ExportRisks } from './ExportRisks';
+import { PlanSpot } from './PlanSpot';
 import { registerMessages } from './register.messages';
-import { riskCountsQuery } from './register.queries';
+import { riskCountsQuery, riskDetailsQuery } from './register.queries';
+import { useRiskDays } from './useRiskDays';
 
 const filters = ['search', 'view', 'severity', 'customerId', 'assignedTo', 'foundFrom', 'foundTo'] as const;
 type RegisterAddress = ListAddress<(typeof filters)[number]>;
+const sorts = ['foundAt', 'dueDay', 'verifiedAt'] as const;
 const path = '/servicePage/riskList';
 
 /** Risks of all sites: whose they are, by when, how old, with their proof; each opens beside the list. */
@@ -54,13 +60,19 @@ export function RiskRegisterScreen() {
   const { role } = useAccount();
   const title = t(role === 'customer' ? 'register.title.own' : 'register.title');
   const list = useListAddress(filters);
-  const request = requestOf(list);
-  const risks = useQuery(riskListQuery({ ...request, page: list.page, limit: list.limit, ...sortOf(list) }));
+  const request = { ...requestOf(list), ...sortOf(list) };
+  const risks = useQuery(riskListQuery({ ...request, page: list.page, limit: list.limit }));
   const open = useOpenOne(path, 'risk');
   const [act, setAct] = useState<RiskAct | null>(null);
-  const shown = risks.data?.items.find(({ id }) => id === open.id);
+  const listed = risks.data?.items.find(({ id }) => id === open.id);
   return (
-    <SidePanelLayout panel={shown && <OpenedRisk risk={shown} onAct={setAct} onClose={open.close} />}>
+    <SidePanelLayout
+      panel={
+        open.id !== null && (
+          <OpenedRisk key={open.id} id={open.id} listed={listed} onAct={setAct} onClose={open.close} />
+        )
+      }
+    >
       <PageHead title={title} />
       <DataTable
         label={title}
@@ -74,10 +86,12 @@ export function RiskRegisterScreen() {
         }
         views={<Views list={list} />}
         filters={<Filters list={list} />}
-        columns={useColumns()}
+        exportsPage={false}
+        tools={<ExportRisks name={title} request={request} total={risks.data?.total ?? 0} />}
+        columns={useColumns(request.view)}
         card={(risk) => <RiskCard risk={risk} />}
         rowKey={({ id }) => id}
-        sort={{ column: list.sort ?? 'dueDay', order: list.order }}
+        sort={{ column: request.sort, order: request.order }}
         onSortChange={({ column, order }) => list.setSort(column, order)}
         {...pagedRows(list, risks)}
         empty={
@@ -107,8 +121,12 @@ function requestOf({ filters }: RegisterAddress) {
   };
 }
 
-function sortOf({ sort, order }: RegisterAddress) {
-  return { sort: sort === 'foundAt' ? ('foundAt' as const) : ('dueDay' as const), order };
+/** What is open by its day, the earliest first; what is closed by when, the latest first. */
+function sortOf({ sort, order, filters }: RegisterAddress) {
+  const closed = filters.view === 'verified';
+  const chosen = sorts.find((one) => one === sort);
+  if (chosen !== undefined) return { sort: chosen, order };
+  return closed ? { sort: 'verifiedAt' as const, order: 'desc' as const } : { sort: 'dueDay' as const, order };
 }
 
 function Views({ list }: { readonly list: RegisterAddress }) {
@@ -155,20 +173,52 @@ function Filters({ list }: { readonly list: RegisterAddress }) {
           onChange={(customerId) => list.setFilters({ customerId })}
         />
       )}
+      <Row nowrap role="group" aria-label={t('register.found')}>
+        <span aria-hidden="true">{t('register.found')}</span>
+        <DateInput
+          aria-label={t('register.foundFrom')}
+          value={list.filters.foundFrom ?? ''}
+          max={list.filters.foundTo}
+          onChange={(foundFrom) => list.setFilters({ foundFrom })}
+        />
+        <span aria-hidden="true">–</span>
+        <DateInput
+          aria-label={t('register.foundTo')}
+          value={list.filters.foundTo ?? ''}
+          min={list.filters.foundFrom}
+          onChange={(foundTo) => list.setFilters({ foundTo })}
+        />
+      </Row>
       <ClearFilters list={list} />
     </>
   );
 }
 
-function useColumns(): readonly DataTableColumn<Risk>[] {
+/** Open ones are old at this age: the register says so in colour. */
+const oldAfterDays = 30;
+
+function useColumns(view: RiskView): readonly DataTableColumn<Risk>[] {
   const t = useT(registerMessages);
   const field = useT(riskMessages);
   const format = useFormat();
   const { addressOf } = useOpenOne(path, 'risk');
-  const { today } = useSiteTime();
   const due = useDue();
-  const age = ({ foundAt, verifiedAt }: Risk) =>
-    daysSince(format.day(foundAt), verifiedAt ? format.day(verifiedAt) : today());
+  const { ageOf, lateBy } = useRiskDays();
+  const isOld = (risk: Risk) => risk.verifiedAt === null && ageOf(risk) > oldAfterDays;
+  const dueColumn: DataTableColumn<Risk> = {
+    id: 'dueDay',
+    header: field('risk.dueDay'),
+    sortable: true,
+    cell: (risk) => <Text tone={lateBy(risk) === null ? undefined : 'danger'}>{due(risk)}</Text>,
+    text: due,
+  };
+  const verifiedColumn: DataTableColumn<Risk> = {
+    id: 'verifiedAt',
+    header: t('register.verified'),
+    sortable: true,
+    cell: verificationOf,
+    text: verificationOf,
+  };
   return [
     {
       id: 'severity',
@@ -201,20 +251,16 @@ function useColumns(): readonly DataTableColumn<Risk>[] {
       cell: ({ treatmentPhotos, treatment }) => proofOf(treatmentPhotos.length, treatment !== ''),
       text: ({ treatmentPhotos, treatment }) => proofOf(treatmentPhotos.length, treatment !== ''),
     },
-    {
-      id: 'dueDay',
-      header: field('risk.dueDay'),
-      sortable: true,
-      cell: (risk) => due(risk),
-      text: ({ dueDay }) => dueDay ?? '',
-    },
+    view === 'verified' ? verifiedColumn : dueColumn,
     {
       id: 'foundAt',
-      header: t('register.age'),
+      header: t(view === 'verified' ? 'register.took' : 'register.age'),
       sortable: true,
       from: 'wide',
-      cell: (risk) => t('register.days', { count: age(risk) }),
-      text: (risk) => String(age(risk)),
+      cell: (risk) => (
+        <Text tone={isOld(risk) ? 'warning' : undefined}>{t('register.days', { count: ageOf(risk) })}</Text>
+      ),
+      text: (risk) => t('register.days', { count: ageOf(risk) }),
     },
     {
       id: 'state',
@@ -232,17 +278,21 @@ function useColumns(): readonly DataTableColumn<Risk>[] {
     if (photos > 0) return t('register.photos', { count: photos });
     return told ? t('register.told') : '';
   }
+
+  function verificationOf({ verifiedAt, verifiedBy }: Risk): string {
+    return verifiedAt === null ? '' : format.parts([format.day(verifiedAt), verifiedBy ?? '']);
+  }
 }
 
 /** The day it is due, and by how many days that is past. */
 function useDue(): (risk: Risk) => string {
   const t = useT(registerMessages);
-  const { today } = useSiteTime();
   const { weekday, parts } = useFormat();
+  const { lateBy } = useRiskDays();
   return (risk) => {
     if (risk.dueDay === null) return t('register.noDue');
-    if (!isOverdueRisk(risk, today())) return weekday(risk.dueDay);
-    return parts([weekday(risk.dueDay), t('register.late', { count: daysSince(risk.dueDay, today()) })]);
+    const late = lateBy(risk);
+    return parts([weekday(risk.dueDay), late === null ? '' : t('register.late', { count: late })]);
   };
 }
 
@@ -263,29 +313,38 @@ function RiskCard({ risk }: { readonly risk: Risk }) {
 }
 
 interface OpenedRiskProps {
-  readonly risk: Risk;
+  readonly id: string;
+  /** As the list has it. */
+  readonly listed: Risk | undefined;
   readonly onAct: (act: RiskAct) => void;
   readonly onClose: () => void;
 }
 
-function OpenedRisk({ risk, onAct, onClose }: OpenedRiskProps) {
+/** The risk that the address names: a link to it leads there whatever page or look of the list it is on. */
+function OpenedRisk({ id, listed, onAct, onClose }: OpenedRiskProps) {
   const t = useT(registerMessages);
-  const { id, taskId, taskNumber, customerName, deviceId, deviceCode, floorPlanId } = risk;
+  const asked = useQuery({ ...riskDetailsQuery(id), enabled: listed === undefined });
+  const risk = listed ?? asked.data;
   return (
-    <SidePanel key={id} title={customerName} note={risk.location} onClose={onClose}>
-      <Stack>
-        <Stack as="ul">
-          <RiskItem risk={risk} readOnly={false} onOpen={onAct} />
-        </Stack>
-        {floorPlanId !== null && deviceId !== null && (
-          <OpenLink to="/img" query={{ id: floorPlanId, deviceId }}>
-            {t('register.onPlan', { code: deviceCode ?? '' })}
-          </OpenLink>
-        )}
-        <OpenLink to="/servicePage/detail" query={{ id: taskId, tab: 'risks' }}>
-          {t('register.service', { number: taskNumber })}
-        </OpenLink>
-      </Stack>
+    <SidePanel title={risk?.customerName ?? t('register.one')} note={risk?.location} onClose={onClose}>
+      {risk && <RiskDetails risk={risk} onAct={onAct} />}
+      {!risk && asked.error && <FailureState error={asked.error} onRetry={() => void asked.refetch()} />}
+      {!risk && !asked.error && <LoadingState label={t('register.one')} />}
     </SidePanel>
+  );
+}
+
+function RiskDetails({ risk, onAct }: { readonly risk: Risk; readonly onAct: (act: RiskAct) => void }) {
+  const t = useT(registerMessages);
+  return (
+    <Stack>
+      <Stack as="ul">
+        <RiskItem risk={risk} readOnly={false} onOpen={onAct} />
+      </Stack>
+      <PlanSpot risk={risk} />
+      <OpenLink to="/servicePage/detail" query={{ id: risk.taskId, tab: 'risks' }}>
+        {t('register.service', { number: risk.taskNumber })}
+      </OpenLink>
+    </Stack>
   );
 }

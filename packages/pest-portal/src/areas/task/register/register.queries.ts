@@ -9,3 +9,11 @@ export function riskCountsQuery(request: RequestInput<'risk.counts'>) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Under the key of all risks: what is done to one makes it stale too. */
+export function riskDetailsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['risk', 'details', id] as const,
+    queryFn: ({ signal }) => client.risk.details({ id }, { signal }),
+  });
+}

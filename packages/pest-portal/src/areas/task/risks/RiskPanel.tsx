@@ -198,6 +198,7 @@ function Trail({ risk }: { readonly risk: Risk }) {
   const steps = [
     t('risk.found', { name: foundBy, at: dateTime(foundAt) }),
     answeredBy !== null && treatedAt !== null && t('risk.answeredBy', { name: answeredBy, at: dateTime(treatedAt) }),
+    answeredBy === null && treatedAt !== null && t('risk.treatedAt', { at: dateTime(treatedAt) }),
     verifiedAt !== null && t('risk.verifiedBy', { name: verifiedBy ?? '', at: dateTime(verifiedAt) }),
   ];
   return steps

@@ -13,7 +13,11 @@ export function VerifyDialog({ risk, onClose }: { readonly risk: Risk; readonly 
       act={verify}
       sent={risk.id}
       title={t('risk.verify.title')}
-      body={t('risk.verify.body')}
+      body={
+        risk.treatmentPhotos.length === 0
+          ? `${t('risk.verify.noPhoto')}${t('risk.verify.body')}`
+          : t('risk.verify.body')
+      }
       confirmLabel={t('risk.verify')}
       done={t('risk.verified')}
       onClose={onClose}
