@@ -1,9 +1,8 @@
 // @ts-check
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { bundle } from './bundle.mjs';
 
 const reach =
   'draw ≤ 0.08 × at 300 and 2,000, ≤ 0.05 × at 10,000, 100,000 points inside one frame; maximum moved ≤ 0.02 × at 10,000, ≤ 0.04 × at 2,000; difference ≤ 4 of 255; play at ≥ 58 frames a second';
@@ -26,7 +25,7 @@ export async function run() {
     await page.addScriptTag({
       path: createRequire(new URL('../../packages/pest-ui/', import.meta.url)).resolve('heatmap.js'),
     });
-    await page.addScriptTag({ content: await bundle() });
+    await page.addScriptTag({ content: (await bundle('page.ts')).script });
     const rows = [];
     let met = true;
     for (const { count, pairs, draw, move } of sizes) {
@@ -84,18 +83,4 @@ async function playedBest(page) {
 /** @param {number[]} pair */
 function ms(pair) {
   return pair.map((value) => `${value.toFixed(1)} ms`).join(' beside ');
-}
-
-async function bundle() {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('page.ts', import.meta.url))],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    globalName: 'bench',
-    conditions: ['@pest/source'],
-    write: false,
-    logLevel: 'error',
-  });
-  return outputFiles[0]?.text ?? '';
 }

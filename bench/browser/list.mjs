@@ -1,8 +1,7 @@
 // @ts-check
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { bundle } from './bundle.mjs';
 
 const most = 1.3;
 const rows = 5_000;
@@ -18,7 +17,7 @@ export async function run() {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserArguments });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.addScriptTag({ content: await bundle() });
+    await page.addScriptTag({ content: (await bundle('list-page.tsx')).script });
     const taken = await page.evaluate(([count, times]) => globalThis.bench.race(count, times), [rows, pairs]);
     const measured = Object.entries(acts).map(([act, words]) => ({ words, pair: taken[act] }));
     return {
@@ -36,20 +35,4 @@ export async function run() {
   } finally {
     await browser.close();
   }
-}
-
-async function bundle() {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('list-page.tsx', import.meta.url))],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    globalName: 'bench',
-    jsx: 'automatic',
-    conditions: ['@pest/source'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    write: false,
-    logLevel: 'error',
-  });
-  return outputFiles[0]?.text ?? '';
 }

@@ -1,8 +1,7 @@
 // @ts-check
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { bundle } from './bundle.mjs';
 
 /** Shares of xyflow's work, and milliseconds of a frame. */
 const limits = { share: 0.5, mount: 0.6, frame: 16 };
@@ -29,7 +28,7 @@ export async function run() {
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserArguments });
   try {
-    const content = await bundle();
+    const content = await bundle('plan-page.tsx');
     const rows = [];
     for (const { count, zoom } of sizes) {
       /** @type {Record<Contender, Work[]>} */
@@ -148,22 +147,4 @@ async function pull(page, { x, y }) {
 async function frameOf(moved) {
   await moved;
   await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
-async function bundle() {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('plan-page.tsx', import.meta.url))],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    globalName: 'bench',
-    jsx: 'automatic',
-    conditions: ['@pest/source'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    outdir: 'bench',
-    write: false,
-    logLevel: 'error',
-  });
-  const text = (/** @type {string} */ ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  return { script: text('.js'), style: text('.css') };
 }

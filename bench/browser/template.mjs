@@ -1,8 +1,7 @@
 // @ts-check
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { bundle } from './bundle.mjs';
 
 const most = 0.5;
 const items = 500;
@@ -20,7 +19,7 @@ export async function run() {
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserArguments });
   try {
-    const content = await bundle();
+    const { script: content } = await bundle('template-page.tsx');
     const pages = { ours: await pageWith(browser, content), peer: await pageWith(browser, content) };
     const shown = { ours: await show(pages, 'ours'), peer: await show(pages, 'peer') };
     const rows = [];
@@ -78,20 +77,4 @@ async function show(pages, who) {
 /** @param {readonly number[]} values */
 function median(values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-async function bundle() {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('template-page.tsx', import.meta.url))],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    globalName: 'bench',
-    jsx: 'automatic',
-    conditions: ['@pest/source'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    write: false,
-    logLevel: 'error',
-  });
-  return outputFiles[0]?.text ?? '';
 }

@@ -24,6 +24,7 @@ import { Aside, Columns, Desk, Notes } from './ReportBuilder.styles';
 import { type ReportBuilderHandle, type ReportBuilderProps, signatureRoles } from './ReportBuilder.types';
 import { ReportToolbar } from './ReportToolbar';
 import { Reading, useReportPlaces } from './ReportView';
+import { SignPanel } from './SignPanel';
 import { usePrinting } from './usePrinting';
 import { type ReportBuilderState, useReportBuilder } from './useReportBuilder';
 
@@ -32,7 +33,6 @@ const EditorPaper = /* @__PURE__ */ lazy(async () => ({ default: (await import('
 const WritingOutline = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./WritingOutline')).WritingOutline,
 }));
-const SignPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./SignPanel')).SignPanel }));
 const ReviewPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./ReviewPanel')).ReviewPanel }));
 const NotesPanel = /* @__PURE__ */ lazy(async () => ({ default: (await import('./NotesPanel')).NotesPanel }));
 const NewerNotice = /* @__PURE__ */ lazy(async () => ({ default: (await import('./NewerNotice')).NewerNotice }));

@@ -19,6 +19,7 @@ export type { ReportShareLink } from './report-shares';
 export type { ReportVersion } from './report-versions';
 export { SignaturePad, type SignaturePadProps } from './SignaturePad';
 export { SignaturePicture, type SignaturePictureProps } from './SignaturePicture';
-export { SignPanel, type SignPanelProps } from './SignPanel';
+export type { SignPanelProps } from './SignForm';
+export { SignPanel } from './SignPanel';
 export { type EditOrigin, type EditReport, type ReportBuilderState, useReportBuilder } from './useReportBuilder';
 export * from './view';

@@ -36,6 +36,6 @@ it('reaches no code that writes, signs or reviews, not even later', async () => 
   const reached = Object.keys(metafile.inputs).filter((path) => path.includes('/report-builder/'));
   expect(reached.some((path) => path.endsWith('/ReportPaper.tsx'))).toBe(true);
   const writing =
-    /\/(ReportBuilder|useReportBuilder|EditorPaper|SectionEditor|SortableOutline|SignPanel|ReviewPanel)\.tsx?$/;
+    /\/(ReportBuilder|useReportBuilder|EditorPaper|SectionEditor|SortableOutline|SignPanel|SignForm|ReviewPanel)\.tsx?$/;
   expect(reached.filter((path) => writing.test(path))).toEqual([]);
 });

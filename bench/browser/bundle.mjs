@@ -1,0 +1,27 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/**
+ * What a page of a benchmark runs, made from our sources as they stand and built as a host builds them. What it exports is
+ * `bench` on that page.
+ * @param {string} page beside this file
+ * @returns {Promise<{ script: string, style: string }>}
+ */
+export async function bundle(page) {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(page, import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    globalName: 'bench',
+    jsx: 'automatic',
+    conditions: ['@pest/source'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outdir: 'bench',
+    write: false,
+    logLevel: 'error',
+  });
+  const text = (/** @type {string} */ ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  return { script: text('.js'), style: text('.css') };
+}
