@@ -69,27 +69,17 @@ async function take(call: Call, tx: Tx, task: Task, consumableId: string, useId:
   await changeStock(call, tx, { consumableId, change: '-1', reason: 'use', note: task.number, taskId: task.id, useId });
 }
 
-/** To where it came from, unless that is kept no more. */
+/** To where it came from. */
 async function giveBack(call: Call, tx: Tx, task: Task, device: Device, kind: SupplyKind): Promise<void> {
   const useId = supplyUse(task, device, kind);
   const taken = await tx.db
     .selectFrom('stock_ledger')
-    .innerJoin('consumable', (join) =>
-      join
-        .onRef('consumable.company_id', '=', 'stock_ledger.company_id')
-        .onRef('consumable.id', '=', 'stock_ledger.consumable_id'),
-    )
-    .where('stock_ledger.company_id', '=', companyOf(tx))
-    .where('stock_ledger.use_id', '=', useId)
-    .where('consumable.removed_at', 'is', null)
-    .groupBy(['stock_ledger.consumable_id', 'stock_ledger.batch_id'])
-    .having(sql<boolean>`sum(stock_ledger.change) < 0`)
-    .select([
-      'stock_ledger.consumable_id',
-      'stock_ledger.batch_id',
-      sql<string>`-sum(stock_ledger.change)`.as('amount'),
-    ])
-    .orderBy('stock_ledger.consumable_id')
+    .where('company_id', '=', companyOf(tx))
+    .where('use_id', '=', useId)
+    .groupBy(['consumable_id', 'batch_id'])
+    .having(sql<boolean>`sum(change) < 0`)
+    .select(['consumable_id', 'batch_id', sql<string>`-sum(change)`.as('amount')])
+    .orderBy('consumable_id')
     .execute();
   for (const { consumable_id: consumableId, batch_id: batchId, amount } of taken) {
     await changeStock(call, tx, {

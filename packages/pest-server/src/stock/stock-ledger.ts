@@ -130,7 +130,8 @@ function addToStock(tx: Tx, companyId: string, entry: StockChange): Promise<Left
           .set({ stock: sql`stock + ${entry.change}::numeric` })
           .where('company_id', '=', companyId)
           .where('id', '=', entry.consumableId)
-          .where('removed_at', 'is', null)
+          // What a use took comes back to a consumable that was removed meanwhile, too: its ledger stays.
+          .$if(entry.reason !== 'correction', (query) => query.where('removed_at', 'is', null))
           .returning(['stock', 'name', 'unit', 'category_id'])
           // Changes of one consumable follow each other, so exactly one of them crosses the line.
           .returning(

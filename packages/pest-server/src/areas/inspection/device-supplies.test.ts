@@ -87,6 +87,8 @@ onEachEngine((server) => {
     expect(await leftOf(office)).toEqual({ Board: '0' });
     await office.get('stock.removeConsumablesByIds', { ids: id });
     await technician.get('inspection.removeRecord', { taskId, deviceId: lamp.id });
+    const days = { from: '2026-05-04', to: '2026-05-04', kind: 'physical', by: 'product' } as const;
+    expect(await office.get('stock.balance', days)).toMatchObject([{ id, received: '1', used: '0', after: '1' }]);
   });
 
   test('two technicians who put in the last board take it once', async () => {

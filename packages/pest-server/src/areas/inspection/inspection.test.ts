@@ -322,6 +322,17 @@ onEachEngine((server) => {
       ]);
     });
 
+    test('a use is taken back although its product was removed meanwhile, and the balance says so', async () => {
+      const { office, technician, taskId } = await addVisit(server());
+      const { id: consumableId } = await office.get('stock.addConsumablesStock', { ...product, categoryId: 5 });
+      const { id } = await technician.get('inspection.useChemical', { ...use, taskId, consumableId });
+      await office.get('stock.removeConsumablesByIds', { ids: consumableId });
+      await technician.get('inspection.removeChemicalUse', { id });
+      expect(await technician.get('inspection.chemicalUses', { id: taskId })).toEqual([]);
+      const days = { from: '2026-05-04', to: '2026-05-04', kind: 'chemical', by: 'product' } as const;
+      expect(await office.get('stock.balance', days)).toMatchObject([{ received: '3', used: '0', after: '3' }]);
+    });
+
     test('what is no chemical is not sprayed', async () => {
       const { office, technician, taskId } = await addVisit(server());
       const { id: consumableId } = await office.get('stock.addConsumablesStock', { ...product, categoryId: 1 });
