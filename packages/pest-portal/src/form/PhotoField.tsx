@@ -5,7 +5,7 @@ import { useT } from '../base/i18n';
 import { isOnline } from '../base/online';
 import { useAccount } from '../base/session';
 import { isUnreachable } from '../base/unreachable';
-import { keepPhoto } from '../outbox/kept-photos';
+import { keepCopy, keepPhoto } from '../outbox/kept-photos';
 import type { FieldBinding } from './field-binding';
 import { PhotoStrip } from './PhotoStrip';
 import { photoMessages } from './photo.messages';
@@ -58,7 +58,9 @@ async function uploadNow(file: File, options: UploadCall): Promise<string> {
 async function uploadOrKeep(accountId: string, file: File, options: UploadCall): Promise<string> {
   if (!isOnline()) return keepPhoto(accountId, file);
   try {
-    return await uploadNow(file, options);
+    const address = await uploadNow(file, options);
+    await keepCopy(accountId, address, file);
+    return address;
   } catch (thrown) {
     if (!isUnreachable(thrown)) throw thrown;
     return keepPhoto(accountId, file);

@@ -16,6 +16,15 @@ export async function keepPhoto(accountId: string, file: Blob): Promise<string> 
   return id;
 }
 
+/**
+ * Keeps a copy of a photo that is uploaded, until its record is on the server too: a day after an upload that no record
+ * names the server forgets it, and the network may be away for longer.
+ */
+export async function keepCopy(accountId: string, address: string, file: Blob): Promise<void> {
+  // A full device is no reason to refuse a photo that is uploaded.
+  await putPhoto({ id: address, accountId, file, takenAt: Date.now() }).catch(() => undefined);
+}
+
 /** The address to show a photo from: its own, or one of this page for what is on this device. Null while it is read. */
 export function usePhotoSource(photo: string): string | null {
   const accountId = useAccount().user.id;

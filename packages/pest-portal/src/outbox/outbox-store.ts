@@ -2,8 +2,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { checkRequest, contract } from 'pest-sdk/schemas';
 import type { WaitingAct } from './waiting-act';
 
-/** A photo that was taken without a network. */
+/** A photo of what may wait here: not uploaded yet, or uploaded and not yet in a record that the server has taken. */
 interface KeptPhoto {
+  /** Of this device; the server's address once it is uploaded. */
   readonly id: string;
   readonly accountId: string;
   readonly file: Blob;
@@ -85,8 +86,26 @@ export async function readPhoto(accountId: string, id: string): Promise<Blob | n
   return photo?.accountId === accountId ? photo.file : null;
 }
 
+/** The same photo under the address that the server gave it. */
+export async function copyPhoto(id: string, address: string): Promise<void> {
+  const { store, done } = (await database()).transaction('photos', 'readwrite');
+  const photo = await store.get(id);
+  if (photo) await store.put({ ...photo, id: address });
+  await done;
+}
+
 export async function dropPhoto(id: string): Promise<void> {
+  if (!canKeep()) return;
   await (await database()).delete('photos', id);
+}
+
+/** Forgets photos of forms that were never recorded. For when nothing of the account waits. */
+export async function dropPhotosBefore(accountId: string, moment: number): Promise<void> {
+  const { store, done } = (await database()).transaction('photos', 'readwrite');
+  for (const photo of await store.getAll()) {
+    if (photo.accountId === accountId && photo.takenAt < moment) void store.delete(photo.id);
+  }
+  await done;
 }
 
 /** Asked of the contract as it is now. */

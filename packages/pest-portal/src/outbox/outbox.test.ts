@@ -4,9 +4,9 @@ import { openDB } from 'idb';
 import { PestError, type SheetRow } from 'pest-sdk';
 import { sampleResult } from 'pest-sdk/mock';
 import { afterEach, describe, expect, test } from 'vitest';
-import { keepPhoto } from './kept-photos';
+import { keepCopy, keepPhoto } from './kept-photos';
 import { Outbox, type OutboxPorts } from './outbox';
-import { dropPhoto, readActs, readPhoto } from './outbox-store';
+import { copyPhoto, dropPhoto, dropPhotosBefore, readActs, readPhoto } from './outbox-store';
 import { type NewAct, nextToSend, type WaitingAct } from './waiting-act';
 
 const account = 'account-1';
@@ -24,6 +24,10 @@ function server() {
     times: [] as (string | undefined)[],
     now: '2026-11-22T03:00:00.000Z',
     asked: 0,
+    uploads: 0,
+    cutAfterUpload: false,
+    /** What the server has of photos; what lies there unused for a day goes. */
+    files: new Set<string>(['/files/there.jpg']),
   };
   const ports: OutboxPorts = {
     isOnline: () => state.online,
@@ -33,6 +37,8 @@ function server() {
       state.asked += 1;
       const refused = state.refuse.get(act.about);
       if (refused) throw refused;
+      if (act.call === 'risk.add' && !act.request.photos.every((photo) => state.files.has(photo)))
+        throw photosUnknown();
       state.done.set(act.key, act);
       state.times.push(recordedAt);
       if (state.loseAnswer) {
@@ -41,8 +47,18 @@ function server() {
       }
     },
     sheetRows: async () => state.rows,
-    upload: async (photo) => `/files/${photo.length}.jpg`,
+    upload: async (photo) => {
+      if ((await readPhoto(account, photo)) === null) return null;
+      state.uploads += 1;
+      const address = `/files/${state.uploads}.jpg`;
+      state.files.add(address);
+      await copyPhoto(photo, address);
+      if (state.cutAfterUpload) state.online = false;
+      state.cutAfterUpload = false;
+      return address;
+    },
     forget: dropPhoto,
+    forgetOld: () => dropPhotosBefore(account, Date.now() + 1),
     isUnreachable: (thrown) => thrown instanceof PestError && thrown.kind === 'network',
     wordsOf: (thrown) => (thrown instanceof Error ? thrown.message : ''),
     alone: alone(),
@@ -65,6 +81,7 @@ function alone(): OutboxPorts['alone'] {
 }
 
 const unreachable = () => new PestError({ kind: 'network', endpoint: 'inspection.record' });
+const photosUnknown = () => new PestError({ kind: 'api', endpoint: 'risk.add', code: 3001, field: 'photos' });
 const refusedAs = (code: 20001 | 20002 | 20006) => new PestError({ kind: 'api', endpoint: 'task.checkIn', code });
 
 const check = (deviceId: string, note = ''): NewAct => ({
@@ -209,12 +226,59 @@ describe('exactly once', () => {
     state.loseAnswer = true;
     await outbox.send();
     await outbox.send();
-    const uploaded = `/files/${photo.length}.jpg`;
     expect([...state.done.values()].map(({ request }) => request)).toMatchObject([
-      { photos: [uploaded, '/files/there.jpg'] },
+      { photos: ['/files/1.jpg', '/files/there.jpg'] },
     ]);
     expect(state.done.size).toBe(1);
     expect(await readPhoto(account, photo)).toBeNull();
+    expect(await readPhoto(account, '/files/1.jpg')).toBeNull();
+  });
+
+  describe('a photo that the server forgot before its record came', () => {
+    const picture = new Blob(['picture'], { type: 'image/jpeg' });
+
+    test('is uploaded again: it was taken without a network, and the network went after the upload', async () => {
+      const { state, ports, done } = server();
+      const outbox = new Outbox(account, ports);
+      const photo = await keepPhoto(account, picture);
+      state.online = false;
+      await outbox.perform(risk([photo]));
+      state.online = true;
+      state.cutAfterUpload = true;
+      await outbox.send();
+      expect([state.uploads, done()]).toEqual([1, []]);
+      state.files.clear();
+      state.online = true;
+      await outbox.send();
+      expect(done()).toEqual(['risk.add 东墙']);
+      expect(outbox.state().acts).toEqual([]);
+      expect(await readPhoto(account, '/files/1.jpg')).toBeNull();
+    });
+
+    test('is uploaded again: it was uploaded as it was taken, and the network went before the record', async () => {
+      const { state, ports, done } = server();
+      const outbox = new Outbox(account, ports);
+      await keepCopy(account, '/files/there.jpg', picture);
+      state.online = false;
+      await outbox.perform(risk(['/files/there.jpg']));
+      state.files.clear();
+      state.online = true;
+      await outbox.send();
+      expect(done()).toEqual(['risk.add 东墙']);
+      expect([...state.done.values()].map(({ request }) => request)).toMatchObject([{ photos: ['/files/1.jpg'] }]);
+    });
+
+    test('needs a person where it is not on this device', async () => {
+      const { state, ports, done } = server();
+      const outbox = new Outbox(account, ports);
+      state.online = false;
+      await outbox.perform(risk(['/files/gone.jpg']));
+      state.online = true;
+      await outbox.send();
+      expect(done()).toEqual([]);
+      expect(outbox.state().acts).toMatchObject([{ trouble: { kind: 'refused' } }]);
+      expect(state.asked).toBe(1);
+    });
   });
 });
 
@@ -235,6 +299,21 @@ describe('what the server does not take', () => {
     if (refused) await outbox.insist(refused);
     expect(done()).toEqual(['inspection.record d2', 'inspection.record d1']);
     expect([...state.done.keys()]).not.toContain(refused?.key);
+  });
+
+  test('keeps its photo, however often it is sent', async () => {
+    const { state, ports } = server();
+    const outbox = new Outbox(account, ports);
+    const photo = await keepPhoto(account, new Blob(['picture'], { type: 'image/jpeg' }));
+    state.online = false;
+    await outbox.perform(risk([photo]));
+    state.online = true;
+    state.refuse.set('东墙', refusedAs(20001));
+    await outbox.send();
+    state.refuse.clear();
+    const [refused] = outbox.state().acts;
+    if (refused) await outbox.insist(refused);
+    expect([...state.done.values()].map(({ request }) => request)).toMatchObject([{ photos: ['/files/1.jpg'] }]);
   });
 
   test('a service that is checked in already needs no second check-in', async () => {

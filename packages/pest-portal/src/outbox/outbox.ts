@@ -12,10 +12,12 @@ export interface OutboxPorts {
   send(act: WaitingAct, recordedAt?: string): Promise<void>;
   /** The service's sheet as the server has it now. @throws PestError */
   sheetRows(taskId: string): Promise<readonly SheetRow[]>;
-  /** Uploads a photo that is kept here; its address. Null where it is here no more. @throws PestError */
+  /** Uploads a photo that is kept here; its address, under which it is kept from then on. Null where it is here no more. @throws PestError */
   upload(photo: string): Promise<string | null>;
-  /** Forgets a photo that is sent. */
+  /** Forgets a photo whose record is on the server, or that no act names any more. */
   forget(photo: string): Promise<void>;
+  /** Forgets photos that nothing names and nobody will come back to; asked where nothing waits. */
+  forgetOld(): Promise<void>;
   /** Nobody answers: what was to be sent is kept. */
   isUnreachable(thrown: unknown): boolean;
   /** What a refusal says to a person. */
@@ -90,7 +92,10 @@ export class Outbox {
   /** Sends what waits, in order; it stops where the network ends, and goes on after what the server does not take. */
   async send(): Promise<void> {
     if (!this.#ports.isOnline()) return;
-    await this.#ports.alone(() => this.#sendInTurn());
+    await this.#ports.alone(async () => {
+      await this.#sendInTurn();
+      if (this.#state.acts.length === 0) await this.#ports.forgetOld();
+    });
   }
 
   /** Sends again what was not taken, or what somebody else has recorded meanwhile. */
@@ -118,11 +123,12 @@ export class Outbox {
     if (!this.#ports.isOnline()) return null;
     try {
       await this.#ports.send(act);
-      return 'sent';
     } catch (thrown) {
       if (!this.#ports.isUnreachable(thrown) || !isPestError(thrown)) throw thrown;
       return thrown;
     }
+    await this.#forgetPhotos(act);
+    return 'sent';
   }
 
   async #sendInTurn(): Promise<void> {
@@ -145,15 +151,24 @@ export class Outbox {
   }
 
   /** @throws PestError where nobody answers. */
-  async #sendOne(act: WaitingAct): Promise<void> {
+  async #sendOne(first: WaitingAct): Promise<void> {
+    let act = first;
+    const become = async (next: WaitingAct) => {
+      await changeAct(act, next);
+      act = next;
+    };
     try {
       if (act.call === 'inspection.record' && (await this.#isOvertaken(act))) {
-        await changeAct(act, { ...act, trouble: { kind: 'conflict' } });
-        return;
+        return await become({ ...act, trouble: { kind: 'conflict' } });
       }
-      const ready = await this.#withPhotos(act);
-      await this.#ports.send(ready, ready.keptAt);
-      await changeAct(ready, null, (later) => ({ ...later, basedOn: basisAfter(ready) }));
+      // It is kept so before it is sent: under one key the server takes one request only.
+      if (hasPhotoHere(act)) await this.#upload(act, isPhotoHere, become);
+      await this.#ports.send(act, act.keptAt).catch(async (thrown: unknown) => {
+        if (!lacksPhotos(thrown) || !(await this.#upload({ ...act, key: newKey() }, () => true, become))) throw thrown;
+        await this.#ports.send(act, act.keptAt);
+      });
+      await changeAct(act, null, (later) => ({ ...later, basedOn: basisAfter(act) }));
+      await this.#forgetPhotos(act);
     } catch (thrown) {
       if (this.#ports.isUnreachable(thrown) || !isPestError(thrown)) throw thrown;
       // Whoever checked in, the service is checked in.
@@ -175,20 +190,28 @@ export class Outbox {
     return contentOf(rows.find(({ deviceId }) => deviceId === act.request.deviceId)?.check ?? null);
   }
 
-  /**
-   * The act with its photos on the server. It is kept so before it is sent: under one key the server takes one request
-   * only.
-   */
-  async #withPhotos(act: WaitingAct): Promise<WaitingAct> {
-    const here = photosOf(act).filter(isPhotoHere);
-    if (here.length === 0) return act;
-    const sent = new Map<string, string | null>();
-    for (const photo of here) sent.set(photo, await this.#ports.upload(photo));
-    const photos = photosOf(act).flatMap((photo) => (sent.has(photo) ? (sent.get(photo) ?? []) : [photo]));
-    const ready = withPhotos(act, photos);
-    await changeAct(act, ready);
-    for (const photo of here) await this.#ports.forget(photo);
-    return ready;
+  /** Uploads photos of an act and gives it their new addresses; whether there were any. @throws PestError */
+  async #upload(
+    act: WaitingAct,
+    asked: (photo: string) => boolean,
+    become: (next: WaitingAct) => Promise<void>,
+  ): Promise<boolean> {
+    const addresses = new Map<string, string | null>();
+    for (const photo of photosOf(act).filter(asked)) addresses.set(photo, await this.#ports.upload(photo));
+    if (![...addresses.keys()].some((photo) => isPhotoHere(photo) || addresses.get(photo))) return false;
+    await become(
+      withPhotos(
+        act,
+        photosOf(act).flatMap((photo) => addressOf(photo, addresses.get(photo))),
+      ),
+    );
+    for (const [photo, address] of addresses) if (address) await this.#ports.forget(photo);
+    return true;
+  }
+
+  /** They are on the server: a device that does not let go of them is no fault of the act. */
+  async #forgetPhotos(act: WaitingAct): Promise<void> {
+    for (const photo of photosOf(act)) await this.#ports.forget(photo).catch(() => undefined);
   }
 
   /** A clock that was set right meanwhile must not leave behind what was done later than now. */
@@ -222,6 +245,16 @@ function withPhotos(act: WaitingAct, photos: string[]): WaitingAct {
     default:
       return act;
   }
+}
+
+/** What becomes of a photo: one that is neither here nor uploaded is gone, one that was uploaded may still be there. */
+function addressOf(photo: string, uploaded: string | null | undefined): string | [] {
+  return uploaded ?? (uploaded === null && isPhotoHere(photo) ? [] : photo);
+}
+
+/** Whether the server does not know the photos of a record, or no more: a day after an upload it forgets what no record names. */
+function lacksPhotos(thrown: unknown): boolean {
+  return isPestError(thrown, 'general.invalidParameter') && thrown.field === 'photos';
 }
 
 function hasPhotoHere(act: WaitingAct): boolean {

@@ -7,11 +7,13 @@ import { isOnline, useOnline } from '../base/online';
 import { useAccount } from '../base/session';
 import { isUnreachable } from '../base/unreachable';
 import { Outbox, type OutboxPorts, type OutboxState } from './outbox';
-import { dropPhoto, readPhoto } from './outbox-store';
+import { copyPhoto, dropPhoto, dropPhotosBefore, readPhoto } from './outbox-store';
 import type { WaitingAct } from './waiting-act';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('pest_outbox');
 const retryMs = 20_000;
+/** A form stands open for no longer. */
+const formMs = 7 * 24 * 60 * 60_000;
 
 let current: { readonly accountId: string; readonly outbox: Outbox } | null = null;
 
@@ -70,9 +72,13 @@ function portsOf(accountId: string): OutboxPorts {
     sheetRows: async (id) => (await client.inspection.sheet({ id })).rows,
     upload: async (photo) => {
       const file = await readPhoto(accountId, photo);
-      return file && (await client.upload.file({ file })).fullurl;
+      if (file === null) return null;
+      const { fullurl } = await client.upload.file({ file });
+      await copyPhoto(photo, fullurl);
+      return fullurl;
     },
     forget: dropPhoto,
+    forgetOld: () => dropPhotosBefore(accountId, Date.now() - formMs).catch(() => undefined),
     isUnreachable,
     wordsOf: (thrown) => (isPestError(thrown) ? describeError(thrown, language) : null) ?? '',
     alone,
