@@ -56,6 +56,7 @@ export const ConnectedHeatMap = forwardRef(function ConnectedHeatMap(
       locate: (id) => handle.current?.locate(id),
       toImage: (options) => handle.current?.toImage(options) ?? Promise.reject(new Error('unmounted')),
       toCsv: () => handle.current?.toCsv() ?? Promise.reject(new Error('unmounted')),
+      print: () => handle.current?.print() ?? Promise.reject(new Error('unmounted')),
       refresh,
     }),
     [refresh],

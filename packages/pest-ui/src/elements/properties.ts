@@ -129,6 +129,7 @@ export const properties: { readonly [Name in WidgetName]: Properties<WidgetEleme
     contours: 'flag',
     wheel: 'text',
     height: 'text',
+    onPrint: 'data',
     deviceTypes: 'data',
     speciesLabel: 'data',
     ...common,

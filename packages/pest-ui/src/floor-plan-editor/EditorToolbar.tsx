@@ -3,12 +3,12 @@ import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { IconButton } from '../primitives/button/IconButton';
 import { fitIcon, minusIcon, plusIcon, redoIcon, undoIcon } from '../primitives/icon/icons';
 import { Row } from '../primitives/layout/Row';
+import { LateMenu } from '../primitives/menu/LateMenu';
 import type { MenuItem } from '../primitives/menu/Menu';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { Select } from '../primitives/select/Select';
 import { Bar, PlanChoiceBox } from './FloorPlanEditor.styles';
 import { type EditorMode, editorModes, type PlanChoice } from './FloorPlanEditor.types';
-import { RareActs } from './RareActs';
 import type { PlanWords } from './usePlanWords';
 
 interface EditorToolbarProps {
@@ -76,7 +76,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
       )}
       <Row gap={1}>
         {viewport && <ZoomButtons viewport={viewport} words={words} />}
-        <RareActs label={t('floorPlan.more')} items={acts} />
+        <LateMenu label={t('floorPlan.more')} items={acts} />
       </Row>
       {props.children && <div data-part="end">{props.children}</div>}
     </Bar>

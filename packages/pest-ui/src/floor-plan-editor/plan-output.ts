@@ -1,4 +1,6 @@
 import { type Language, type MessageSource, translator } from 'pest-sdk';
+import { paperFaces } from '../floor-plan/paper-faces';
+import { openPrintFrame } from '../widget/print-frame';
 import { planPages, type SheetInput, type SheetPage, type SheetShape } from './plan-sheet';
 import { planSheetMessages } from './plan-sheet.messages';
 
@@ -46,7 +48,6 @@ export function planSheet({ picture, styles, locale, hostWords, ...source }: She
 /** Pixels: some browsers draw nothing on a longer one. */
 const largestCanvas = 16_000;
 const ink = '#1f1f1f';
-const faces = "'PingFang SC','Hiragino Sans GB','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',Arial,sans-serif";
 
 /** @throws with `locked` as its message where the picture is another host's and may not be read. */
 export async function toPng(
@@ -102,7 +103,7 @@ function paint(context: CanvasRenderingContext2D, shape: SheetShape, picture: HT
       return;
     }
     case 'text':
-      context.font = `${shape.weight} ${shape.size}px ${faces}`;
+      context.font = `${shape.weight} ${shape.size}px ${paperFaces}`;
       context.textAlign = shape.anchor === 'middle' ? 'center' : shape.anchor;
       context.textBaseline = 'middle';
       context.fillStyle = shape.fill;
@@ -150,7 +151,7 @@ function node(owner: Document, shape: SheetShape, href: string): SVGElement {
     }
     case 'text': {
       const { x, y, text, size, weight, fill, anchor } = shape;
-      const font = { 'font-family': faces, 'font-size': size, 'font-weight': weight, 'text-anchor': anchor };
+      const font = { 'font-family': paperFaces, 'font-size': size, 'font-weight': weight, 'text-anchor': anchor };
       const written = element(owner, 'text', { x, y, fill, 'dominant-baseline': 'central', ...font });
       written.textContent = text;
       return written;
@@ -184,37 +185,20 @@ const patience = 5000;
 
 /** Prints the pages alone: in a frame of their own, which goes when the dialog is closed. */
 export async function print(pages: readonly SheetPage[], picture: HTMLImageElement, title: string): Promise<void> {
-  const frame = document.createElement('iframe');
-  frame.title = title;
-  frame.tabIndex = -1;
-  Object.assign(frame.style, { position: 'fixed', inset: '0 auto auto 0', width: '0', height: '0', border: '0' });
-  document.body.append(frame);
-  const inside = frame.contentWindow;
-  const page = frame.contentDocument;
-  if (!inside || !page) throw new Error('print');
-  page.title = title;
-  page.adoptedStyleSheets = [printSheet(inside)];
+  const frame = openPrintFrame({ title, styles: [printStyles] });
+  const { body } = frame.document;
   const href = picture.currentSrc || picture.src;
   for (const one of pages) {
-    const svg = element(page, 'svg', { viewBox: `0 0 ${one.width} ${one.height}` });
-    svg.append(...nodes(page, one, href));
-    page.body.append(svg);
+    const svg = element(frame.document, 'svg', { viewBox: `0 0 ${one.width} ${one.height}` });
+    svg.append(...nodes(frame.document, one, href));
+    body.append(svg);
   }
-  await Promise.all([...page.querySelectorAll('image')].map(shown));
-  inside.addEventListener('afterprint', () => frame.remove());
-  inside.focus();
-  inside.print();
+  await Promise.all([...body.querySelectorAll('image')].map(shown));
+  await frame.print();
 }
 
-/** Constructed, so that a strict policy allows it. */
-function printSheet(inside: (Window & typeof globalThis) | Window): CSSStyleSheet {
-  const Constructed: typeof CSSStyleSheet = Reflect.get(inside, 'CSSStyleSheet');
-  const sheet = new Constructed();
-  sheet.replaceSync(
-    '@page{size:A4 landscape;margin:8mm}html,body{margin:0}svg{display:block;width:100%;max-height:190mm;break-after:page}svg:last-child{break-after:auto}',
-  );
-  return sheet;
-}
+const printStyles =
+  '@page{size:A4 landscape;margin:8mm}html,body{margin:0}svg{display:block;width:100%;max-height:190mm;break-after:page}svg:last-child{break-after:auto}';
 
 function shown(image: Element): Promise<void> {
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ import { HeatLegend } from './HeatLegend';
 import { Canvas, Floats } from './HeatMap.styles';
 import type { HeatMapOwnProps } from './HeatMap.types';
 import { HeatStage } from './HeatStage';
-import { differenceOf, type HeatFigure } from './heat-figures';
+import { differenceText } from './heat-differences';
 import type { HeatState } from './useHeatMap';
 
 interface HeatCompareProps {
@@ -76,42 +76,6 @@ export function HeatCompare({ props, plan, state, viewport, onViewport }: HeatCo
       <FiguresTable props={props} state={state} />
     </Area>
   );
-}
-
-/** How much more or less in all, and where it changed most; devices without one of the two figures are not spoken of. */
-function differenceText(
-  { words, figures, summary }: HeatState,
-  t: (
-    key: 'heatCompare.all' | 'heatCompare.same' | 'heatCompare.most' | 'heatCompare.least',
-    values: Record<string, string>,
-  ) => string,
-): string {
-  const { total, previousTotal } = summary;
-  const known = figures.flatMap((figure) => {
-    const by = differenceOf(figure);
-    return by === null ? [] : [{ figure, by }];
-  });
-  const most = extreme(known, (a, b) => a > b);
-  const least = extreme(known, (a, b) => a < b);
-  const said = (of: { figure: HeatFigure; by: number }) => ({ code: of.figure.code, value: words.signed(of.by) });
-  return [
-    total !== null &&
-      previousTotal !== null &&
-      (total === previousTotal
-        ? t('heatCompare.same', { total: words.withUnit(total) })
-        : t('heatCompare.all', { before: words.withUnit(previousTotal), now: words.withUnit(total) })),
-    most && most.by > 0 && t('heatCompare.most', said(most)),
-    least && least.by < 0 && t('heatCompare.least', said(least)),
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-function extreme<Row extends { readonly by: number }>(
-  rows: readonly Row[],
-  beats: (a: number, b: number) => boolean,
-): Row | null {
-  return rows.reduce<Row | null>((best, row) => (best === null || beats(row.by, best.by) ? row : best), null);
 }
 
 const Area = styled.div.withConfig(named('HeatCompare'))`

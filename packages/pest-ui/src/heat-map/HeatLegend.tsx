@@ -6,7 +6,7 @@ import { LegendBox } from './HeatMap.styles';
 import { Hatch, Mark } from './HeatMarks';
 import type { ReadingState } from './heat-figures';
 import { breaksOf, histogramOf } from './heat-scale';
-import { said } from './heat-sentences';
+import { scaleText } from './heat-sentences';
 import { type PaletteName, paletteGradient } from './palette';
 import { ScaleControl } from './ScaleControl';
 import type { HeatState } from './useHeatMap';
@@ -82,17 +82,8 @@ function ScaleRamp({ state, palette }: Pick<HeatLegendProps, 'state' | 'palette'
 }
 
 function Notes({ state, covers }: { readonly state: HeatState; readonly covers: boolean }) {
-  const { words, domain, aboveScale, threshold, view } = state;
   const t = useMessages(heatFigureMessages);
-  const notes = said([
-    threshold !== null && t('heatMap.limit', { value: words.withUnit(threshold) }),
-    aboveScale > 0 && t('heatMap.domain.above', { count: aboveScale }),
-    domain[0] === domain[1] && t('heatMap.domain.flat'),
-    view === 'compare' && t('heatMap.domain.both'),
-    state.frames.shown && t('heatMap.domain.played'),
-    t(covers ? 'heatMap.legend.covers' : 'heatMap.legend.adds'),
-  ]);
-  return <p>{words.sentences(notes)}</p>;
+  return <p>{scaleText(state, covers, t)}</p>;
 }
 
 /** Each mark drawn as on the plan, with how many there are. */

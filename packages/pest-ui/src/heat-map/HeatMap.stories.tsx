@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Language } from 'pest-sdk';
 import { createRef, useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, mocked, userEvent, waitFor, within } from 'storybook/test';
 import {
   foodPlantDays,
   foodPlantPlan,
@@ -50,12 +50,24 @@ const patient = { timeout: 5_000 };
 /** Red, green, blue and alpha of all pixels of the first cloud within an element. */
 function pixels(element: Element): Uint8ClampedArray {
   const canvas = element.querySelector('canvas');
-  const image = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
-  return image?.data ?? new Uint8ClampedArray();
+  return canvas ? pixelsOf(canvas) : new Uint8ClampedArray();
+}
+
+function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
+  return canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
 }
 
 function painted(element: Element): number {
   return pixels(element).filter((value, index) => index % 4 === 3 && value > 0).length;
+}
+
+/** How many pixels of a picture are clearly blue. */
+function blues(bitmap: ImageBitmap): number {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  const of = pixelsOf(canvas);
+  return of.filter((blue, at) => at % 4 === 2 && blue > 150 && (of[at - 2] ?? 0) < 80 && (of[at - 1] ?? 0) < 80).length;
 }
 
 export const MoveTheScale: Story = {
@@ -176,10 +188,15 @@ export const SaysTheDaysOfItsData: Story = {
   },
 };
 
+/** What a printed page says, in the order it stands there. */
+function printed(page: Window | undefined): string {
+  return page?.document.body.innerText ?? '';
+}
+
 export const CountsTheSpeciesThatAreChosen: Story = {
   globals: { locale: 'en' },
-  args: { threshold: 20 },
-  play: async ({ canvas, canvasElement }) => {
+  args: { threshold: 20, onPrint: fn() },
+  play: async ({ args, canvas, canvasElement }) => {
     const total = () => canvasElement.querySelector('[data-pest="heat-summary"] b')?.textContent;
     const all = total();
     expect(canvas.getByText(/devices? (is|are) above the limit of 20 catches/)).toBeInTheDocument();
@@ -194,6 +211,21 @@ export const CountsTheSpeciesThatAreChosen: Story = {
     }
     expect(total()).toBe(counted);
     expect(canvas.getByRole('button', { name: 'Filter (2)' })).toBeVisible();
+    // Paper has no filter to look at: it says in words what was counted.
+    const taken = canvas.getByRole('button', { name: 'Export' });
+    taken.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Print' })).toHaveFocus(), patient);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onPrint).toHaveBeenCalledOnce(), patient);
+    expect(canvas.getByRole('button', { name: 'Export' })).toHaveFocus();
+    const page = args.onPrint && mocked(args.onPrint).mock.calls[0]?.[0];
+    expect(printed(page)).toMatch(
+      /^Food plant, ground floor\s+Catches · Total · only .+ · only Mosquitoes\s+2026-10-24 to/,
+    );
+    expect(printed(page)).not.toContain('Mouse trap');
+    expect(page?.document.querySelectorAll('.board tr')).toHaveLength(3);
+    expect(page && painted(page.document.body)).toBeGreaterThan(100_000);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear the filter' }));
     expect(total()).toBe(all);
   },
@@ -277,7 +309,8 @@ export const AmongStylesOfAHost: Story = {
   render: () => (
     <div id="host">
       <style>
-        {'#host img, #host canvas, #host svg { max-width: 50%; padding: 9px; border: 3px solid red; margin: 7px }'}
+        {`#host img, #host canvas, #host svg { max-width: 50%; padding: 9px; border: 3px solid red; margin: 7px }
+        #host { --pest-heat-5: #0000ff; --pest-heat-6: #0000aa }`}
       </style>
       <HeatMap ref={handle} plan={foodPlantPlan('en')} points={readings.en} days={foodPlantDays} />
     </div>
@@ -298,6 +331,7 @@ export const AmongStylesOfAHost: Story = {
     if (!image) return;
     const bitmap = await createImageBitmap(image);
     expect([bitmap.width > 1_000, bitmap.height > 600]).toEqual([true, true]);
+    expect(blues(bitmap)).toBeGreaterThan(500);
     const csv = (await handle.current?.toCsv()) ?? '';
     expect(csv.split('\r\n')[1]).toMatch(/^FL-10,Fly-killing lamp,Kitchen,31,.*2026-10-24 to 2026-11-22$/i);
     handle.current?.locate('MT-01');

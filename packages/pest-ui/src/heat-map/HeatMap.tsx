@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   lazy,
   Suspense,
-  useCallback,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -14,12 +13,12 @@ import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { LoadingState } from '../primitives/states/LoadingState';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
 import { Slot } from '../widget/Slot';
-import { useHostCall } from '../widget/useHostCall';
 import { Widget } from '../widget/Widget';
 import { Body, Caption, Waiting } from './HeatFrame.styles';
-import type { HeatImageOptions, HeatMapHandle, HeatMapOwnProps, HeatMapProps } from './HeatMap.types';
+import type { HeatMapHandle, HeatMapOwnProps, HeatMapProps } from './HeatMap.types';
 import { HeatToolbar } from './HeatToolbar';
 import { notesText, summaryText } from './heat-sentences';
+import { useHeatExports } from './useHeatExports';
 import { changed, type HeatState, useHeatMap } from './useHeatMap';
 
 /** Where on a plan devices caught most, with the ten most active and what it adds up to. */
@@ -29,7 +28,7 @@ export const HeatMap = forwardRef(function HeatMap(props: HeatMapProps, ref: For
   const root = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState<PlanViewport | null>(null);
   const { t } = state.words;
-  const taken = useExports(props, state);
+  const taken = useHeatExports(props, state, root);
   useShownSelection(state, viewport);
 
   useImperativeHandle(ref, () => ({
@@ -44,6 +43,7 @@ export const HeatMap = forwardRef(function HeatMap(props: HeatMapProps, ref: For
     },
     toImage: taken.toImage,
     toCsv: taken.toCsv,
+    print: taken.toPrint,
   }));
 
   const own = rootProps(props, ownNames);
@@ -69,14 +69,7 @@ export const HeatMap = forwardRef(function HeatMap(props: HeatMapProps, ref: For
         <Slot of={slots?.Toolbar} props={{ view: state.view }} extra={slotProps?.Toolbar}>
           {() => (
             <>
-              <HeatToolbar
-                state={state}
-                onCsv={taken.saveCsv}
-                onImage={taken.saveImage}
-                busy={taken.busy}
-                slots={slots}
-                slotProps={slotProps}
-              />
+              <HeatToolbar state={state} taken={taken} slots={slots} slotProps={slotProps} />
               {isEmpty && state.setRange && (
                 <Suspense fallback={null}>
                   <RangeControl state={state} />
@@ -159,6 +152,7 @@ const ownNames: OwnPropNames<HeatMapOwnProps> = {
   height: true,
   deviceTypes: true,
   speciesLabel: true,
+  onPrint: true,
   slots: true,
   slotProps: true,
   loading: true,
@@ -183,24 +177,4 @@ function useShownSelection({ selected, figures }: HeatState, viewport: PlanViewp
     const position = latest.current.find(({ point }) => point.deviceId === selected)?.point.position;
     if (position) viewport?.reveal(position);
   }, [selected, viewport]);
-}
-
-/** The table and the picture as files; the code for them is fetched with the first. */
-function useExports(props: HeatMapOwnProps, state: HeatState) {
-  const call = useHostCall('heat-map', 'export', props);
-  const latest = useRef({ props, state });
-  latest.current = { props, state };
-  const toCsv = useCallback(async () => (await import('./heat-export')).csvOf(latest.current), []);
-  const toImage = useCallback(
-    async (options?: HeatImageOptions) => (await import('./heat-export')).imageOf(latest.current, options),
-    [],
-  );
-  return {
-    toCsv,
-    toImage,
-    busy: call.pending,
-    error: call.refusal,
-    saveCsv: () => void call.run(async () => (await import('./heat-export')).saveCsv(latest.current)),
-    saveImage: () => void call.run(async () => (await import('./heat-export')).saveImage(latest.current)),
-  };
 }

@@ -213,6 +213,11 @@ export interface HeatMapOwnProps extends WidgetStates {
   /** Device types of the host. @default the provider's */
   readonly deviceTypes?: readonly DeviceTypeInfo[] | undefined;
   readonly speciesLabel?: SpeciesLabel | undefined;
+  /**
+   * Takes the place of the browser's print dialog, for a WebView whose app prints; it is given the window that holds the
+   * printable page alone.
+   */
+  readonly onPrint?: ((page: Window) => unknown) | undefined;
   readonly slots?: Slots<HeatMapParts> | undefined;
   readonly slotProps?: SlotProps<HeatMapParts> | undefined;
 }
@@ -234,8 +239,13 @@ export interface HeatImageOptions {
 export interface HeatMapHandle extends WidgetHandle {
   /** Brings a device to the middle of the plan and selects it. */
   locate(deviceId: string): void;
-  /** A PNG of the map with title, days, scale and board, in the reader's language. */
+  /** A PNG of the map, or of both that are compared, with title, days, scale and board, in the reader's language. */
   toImage(options?: HeatImageOptions): Promise<Blob>;
   /** The table as text for spreadsheet programs. */
   toCsv(): Promise<string>;
+  /**
+   * Prints the map, both maps of a comparison, with title, days, filter, scale, board and pest summary; from table and
+   * comparison every device too. Resolves when it is with the printer.
+   */
+  print(): Promise<void>;
 }

@@ -1,19 +1,18 @@
-import { Button } from '../primitives/button/Button';
+import { LateMenu } from '../primitives/menu/LateMenu';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { Slot } from '../widget/Slot';
 import { Bar } from './HeatFrame.styles';
 import type { HeatMapOwnProps } from './HeatMap.types';
+import type { HeatExports } from './useHeatExports';
 import { changed, type HeatState } from './useHeatMap';
 
 interface HeatToolbarProps extends Pick<HeatMapOwnProps, 'slots' | 'slotProps'> {
   readonly state: HeatState;
-  readonly onCsv: () => void;
-  readonly onImage: () => void;
-  readonly busy: boolean;
+  readonly taken: HeatExports;
 }
 
 /** Above the map: how it is shown, what can be taken from it, and what the host offers. */
-export function HeatToolbar({ state, onCsv, onImage, busy, slots, slotProps }: HeatToolbarProps) {
+export function HeatToolbar({ state, taken, slots, slotProps }: HeatToolbarProps) {
   const { words, view, views, setView } = state;
   const { t } = words;
   return (
@@ -26,14 +25,16 @@ export function HeatToolbar({ state, onCsv, onImage, busy, slots, slotProps }: H
       />
       <div data-part="end">
         {state.figures.length > 0 && (
-          <>
-            <Button size="sm" onClick={onCsv}>
-              {t('heatMap.csv')}
-            </Button>
-            <Button size="sm" loading={busy} onClick={onImage}>
-              {t('heatMap.image')}
-            </Button>
-          </>
+          <LateMenu
+            labelled
+            size="sm"
+            label={t('heatMap.export')}
+            items={[
+              { label: t('heatMap.print'), onSelect: taken.print, disabled: taken.busy },
+              { label: t('heatMap.image'), onSelect: taken.saveImage, disabled: taken.busy },
+              { label: t('heatMap.csv'), onSelect: taken.saveCsv, disabled: taken.busy },
+            ]}
+          />
         )}
         {slots?.Acts && (
           <Slot of={slots.Acts} props={{}} extra={slotProps?.Acts}>

@@ -6,6 +6,7 @@ import * as color from '../theme/color';
 import { named } from '../theme/named';
 import { fontSize, fontWeight, space } from '../theme/tokens';
 import { pestTableMessages } from './PestTable.messages';
+import { pestLines } from './pest-lines';
 import type { PestSummary } from './pest-summary';
 import { dash, type HeatWords } from './useHeatWords';
 
@@ -16,38 +17,13 @@ interface PestTableProps {
   readonly compares: boolean;
 }
 
-interface Line {
-  readonly key: string;
-  readonly label: string;
-  readonly count: number | null;
-  readonly previous: number | null;
-  readonly group: boolean;
-}
-
 /** What was caught by type and by species: a bar for now, a tick for the days before, on one scale. */
 export function PestTable({ pests, words, compares }: PestTableProps) {
   const t = useMessages(pestTableMessages);
   const [all, setAll] = useState(false);
   const shown = pests.length > 1 ? few : fewOfOne;
   const hidden = pests.some(({ species }) => species.length > shown + 1);
-  const lines = pests.flatMap((group): Line[] => [
-    {
-      key: group.type,
-      label: words.type(group),
-      count: group.checked > 0 ? group.count : null,
-      previous: group.previous,
-      group: true,
-    },
-    ...mostOf(group.species, all ? Number.POSITIVE_INFINITY : shown).map(({ species, others, ...rest }) => ({
-      key: `${group.type} ${species}`,
-      label: others > 0 ? t('pestTable.others', { count: others }) : words.speciesName(species),
-      group: false,
-      ...rest,
-    })),
-    ...(group.unnamed > 0 && group.species.length > 0
-      ? [{ key: `${group.type} -`, label: t('pestTable.unnamed'), count: group.unnamed, previous: null, group: false }]
-      : []),
-  ]);
+  const lines = pestLines(pests, words, t, all ? Number.POSITIVE_INFINITY : shown);
   const most = Math.max(1, ...lines.flatMap(({ count, previous }) => [count ?? 0, compares ? (previous ?? 0) : 0]));
   const known = (value: number | null) => (value === null ? dash : words.number(value));
   return (
@@ -89,25 +65,6 @@ export function PestTable({ pests, words, compares }: PestTableProps) {
 /** How many species of a type are named at first; the others are one line. */
 const few = 2;
 const fewOfOne = 6;
-
-type Species = PestSummary[number]['species'][number];
-
-/** The most caught, and what the others make together. */
-function mostOf(species: readonly Species[], count: number): (Species & { readonly others: number })[] {
-  const named = species.map((kind) => ({ ...kind, others: 0 }));
-  if (species.length <= count + 1) return named;
-  const rest = species.slice(count);
-  const known = rest.every(({ previous }) => previous !== null);
-  return [
-    ...named.slice(0, count),
-    {
-      species: '',
-      others: rest.length,
-      count: rest.reduce((sum, kind) => sum + kind.count, 0),
-      previous: known ? rest.reduce((sum, kind) => sum + (kind.previous ?? 0), 0) : null,
-    },
-  ];
-}
 
 const Grid = styled.table.withConfig(named('HeatPests'))`
   width: 100%;

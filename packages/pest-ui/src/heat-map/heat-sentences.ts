@@ -1,3 +1,5 @@
+import type { Translate } from 'pest-sdk';
+import type { heatFigureMessages } from './HeatFigure.messages';
 import type { HeatState } from './useHeatMap';
 
 /** What is on the map, in a sentence or three. Days are named only where the data say theirs. */
@@ -30,6 +32,24 @@ export function notesText({ words, shown, deviceTypes, offPlan }: HeatState): st
     said([
       offPlan > 0 && words.t('heatMap.offPlan', { count: offPlan }),
       strange > 0 && words.t('heatMap.unknownType', { count: strange }),
+    ]),
+  );
+}
+
+/** What holds of the scale, beside its colours. */
+export function scaleText(
+  { words, domain, aboveScale, threshold, view, frames }: HeatState,
+  covers: boolean,
+  t: Translate<keyof (typeof heatFigureMessages)['zh'] & string>,
+): string {
+  return words.sentences(
+    said([
+      threshold !== null && t('heatMap.limit', { value: words.withUnit(threshold) }),
+      aboveScale > 0 && t('heatMap.domain.above', { count: aboveScale }),
+      domain[0] === domain[1] && t('heatMap.domain.flat'),
+      view === 'compare' && t('heatMap.domain.both'),
+      frames.shown && t('heatMap.domain.played'),
+      t(covers ? 'heatMap.legend.covers' : 'heatMap.legend.adds'),
     ]),
   );
 }

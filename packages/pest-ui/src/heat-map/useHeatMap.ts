@@ -119,7 +119,14 @@ export function useHeatMap(props: HeatMapOwnProps) {
     aboveThreshold: threshold === null ? 0 : figures.filter(({ value }) => value > threshold).length,
     offPlan: shown.filter(({ position }) => position === null).length,
     summary: useMemo(() => summarize(figures, measure), [figures, measure]),
-    pests: useMemo(() => pestSummary(shown, typesHere), [shown, typesHere]),
+    pests: useMemo(
+      () =>
+        pestSummary(
+          shown,
+          typesHere.filter((type) => chosenTypes.includes(type)),
+        ),
+      [shown, typesHere, chosenTypes],
+    ),
   };
 }
 

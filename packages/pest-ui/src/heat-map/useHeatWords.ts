@@ -45,6 +45,7 @@ export function useHeatWords(
       change,
       withUnit,
       signed: (value: number) => signed(value, number(value)),
+      list: format.list,
       parts: format.parts,
       sentences: format.sentences,
       day: format.day,

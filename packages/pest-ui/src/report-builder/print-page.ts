@@ -1,3 +1,4 @@
+import { openPrintFrame } from '../widget/print-frame';
 import { papers, type ReportLayout } from './report-layout';
 
 /** What stands in the margins of each printed page, where the browser's engine has margin boxes. */
@@ -19,48 +20,32 @@ export interface PrintOptions {
   readonly onPrint: ((page: Window) => unknown) | undefined;
 }
 
-/** How long the page stays after the dialog is asked for, where the browser does not say that it is done. */
-const keptFor = 60_000;
-
 /**
  * Prints an element alone, whatever page it stands on: in a frame of its own with its own `@page`. Styles come as
  * constructed sheets, which a strict content security policy allows; nothing of the host's page changes.
  */
 export async function printAlone(element: HTMLElement, options: PrintOptions): Promise<void> {
-  const frame = element.ownerDocument.createElement('iframe');
-  frame.title = options.frameTitle;
-  frame.tabIndex = -1;
-  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0', insetInlineStart: '-1px' });
-  element.after(frame);
-  const page = frame.contentWindow;
-  const document = frame.contentDocument;
-  if (!page || !document) return frame.remove();
-  fill(document, element, options);
-  await picturesOf(document);
-  page.addEventListener('afterprint', () => frame.remove());
-  setTimeout(() => frame.remove(), keptFor);
-  if (options.onPrint) await options.onPrint(page);
-  else page.print();
+  const { title, frameTitle, paper, margins, onPrint } = options;
+  const css = stylesFor(element);
+  const frame = openPrintFrame({
+    title,
+    frameTitle,
+    language: element.closest('[lang]')?.getAttribute('lang') ?? '',
+    styles: [css, pageStyle(paper, margins)],
+    after: element,
+  });
+  fill(frame.document, element, css);
+  await picturesOf(frame.document);
+  await frame.print(onPrint);
 }
 
-function fill(document: Document, element: HTMLElement, { title, paper, margins }: PrintOptions): void {
-  const css = stylesFor(element);
-  document.title = title;
-  document.documentElement.lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
-  document.adoptedStyleSheets = [css, pageStyle(paper, margins)].map((text) => sheetIn(document, text));
+function fill(document: Document, element: HTMLElement, css: string): void {
   for (const [name, value] of tokensFor(element, css)) document.body.style.setProperty(name, value);
   const copy = document.importNode(element, true);
   copy.removeAttribute('style');
   copy.removeAttribute('inert');
   for (const picture of copy.querySelectorAll('img')) picture.loading = 'eager';
   document.body.append(copy);
-}
-
-function sheetIn({ defaultView }: Document, text: string): CSSStyleSheet {
-  const Sheet = defaultView?.CSSStyleSheet ?? CSSStyleSheet;
-  const sheet = new Sheet();
-  sheet.replaceSync(text);
-  return sheet;
 }
 
 /** The rules of our own style sheets, those of the root that the widget stands in first. */

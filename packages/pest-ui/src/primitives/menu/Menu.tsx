@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { controlSize, radius, space } from '../../theme/tokens';
-import { Button } from '../button/Button';
+import { Button, type ButtonProps } from '../button/Button';
 import { bareButton } from '../button/bare-button';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
@@ -28,6 +28,8 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
   /** Shows the label on the button; otherwise it is three dots. */
   readonly labelled?: boolean | undefined;
+  /** Of a labelled button. @default 'md' */
+  readonly size?: ButtonProps['size'];
   /** Open from the start: for a menu that is loaded when it is first asked for. @default false */
   readonly defaultOpen?: boolean | undefined;
 }
@@ -63,14 +65,14 @@ const Item = styled.button.withConfig(named('MenuItem'))`
 `;
 
 /** A button that opens a list of acts; arrows, Home and End move in it. */
-export function Menu({ label, items, labelled = false, defaultOpen }: MenuProps) {
+export function Menu({ label, items, labelled = false, size, defaultOpen }: MenuProps) {
   return (
     <Popover
       placement="bottom-end"
       defaultOpen={defaultOpen}
       trigger={(props) =>
         labelled ? (
-          <Button {...props} aria-haspopup="menu">
+          <Button {...props} size={size} aria-haspopup="menu">
             {label}
             <Icon path={chevronDownIcon} size={16} />
           </Button>

@@ -1,0 +1,29 @@
+import { lazy, Suspense, startTransition, useState } from 'react';
+import { Button } from '../button/Button';
+import { IconButton } from '../button/IconButton';
+import { Icon } from '../icon/Icon';
+import { chevronDownIcon, moreIcon } from '../icon/icons';
+import type { MenuProps } from './Menu';
+
+/** Comes with the first press: many never open it. */
+const Menu = /* @__PURE__ */ lazy(async () => ({ default: (await import('./Menu')).Menu }));
+
+/** The menu's button at once, the menu itself when it is first asked for. */
+export function LateMenu({ label, items, labelled, size }: Omit<MenuProps, 'defaultOpen'>) {
+  const [asked, setAsked] = useState(false);
+  // As a transition, so that the button, and the focus on it, stay until the menu is there.
+  const ask = () => startTransition(() => setAsked(true));
+  const button = labelled ? (
+    <Button size={size} aria-haspopup="menu" aria-expanded={false} onClick={ask}>
+      {label}
+      <Icon path={chevronDownIcon} size={16} />
+    </Button>
+  ) : (
+    <IconButton aria-haspopup="menu" aria-expanded={false} icon={moreIcon} size="sm" label={label} onClick={ask} />
+  );
+  return (
+    <Suspense fallback={button}>
+      {asked ? <Menu label={label} items={items} labelled={labelled} size={size} defaultOpen /> : button}
+    </Suspense>
+  );
+}
