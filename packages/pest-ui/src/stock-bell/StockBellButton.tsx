@@ -82,8 +82,8 @@ const Bell = styled.button.withConfig(named('StockBell'))`
 
 const Count = styled.span`
   position: absolute;
-  inset-block-start: -3px;
-  inset-inline-end: -4px;
+  inset-block-start: calc(50% - 18px);
+  inset-inline-start: calc(50% + 2px);
   min-width: 16px;
   padding: 0 4px;
   border-radius: ${radius.pill};

@@ -25,6 +25,7 @@ const hairlines = css`
   gap: 0 48px;
   overflow: clip;
   overflow-clip-margin: 4px;
+  box-shadow: 0 -1px ${borderSoft};
   & > * {
     position: relative;
     height: 100%;
@@ -32,9 +33,16 @@ const hairlines = css`
   }
   & > *::before {
     position: absolute;
-    inset: -1px 0 0 -24px;
-    border: solid ${borderSoft};
-    border-width: 1px 0 0 1px;
+    inset: 0 auto 0 -24px;
+    border-inline-start: 1px solid ${borderSoft};
+    pointer-events: none;
+    content: '';
+  }
+  /* The grid draws the first row's line, whole; the rows below it have theirs by the cell. */
+  & > *::after {
+    position: absolute;
+    inset: -1px 0 auto;
+    border-block-start: 1px solid ${borderSoft};
     pointer-events: none;
     content: '';
   }

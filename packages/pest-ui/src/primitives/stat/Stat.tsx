@@ -20,6 +20,7 @@ const Value = styled.strong`
   font-size: ${fontSize.xl};
   font-weight: ${fontWeight.semibold};
   line-height: 1.2;
+  white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;
 

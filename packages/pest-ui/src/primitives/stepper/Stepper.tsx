@@ -67,6 +67,7 @@ const Place = styled.li`
   min-width: 0;
   display: grid;
   grid-template-columns: 16px minmax(0, 1fr);
+  align-content: start;
   row-gap: ${space[1]};
   padding-inline-end: ${space[2]};
   color: ${color.textMuted};
@@ -84,6 +85,7 @@ const Place = styled.li`
   }
   @media (max-width: 640px) {
     grid-template-columns: 16px auto minmax(0, 1fr);
+    align-content: center;
     align-items: center;
     column-gap: ${space[2]};
     min-height: 28px;

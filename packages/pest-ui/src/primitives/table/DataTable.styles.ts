@@ -27,6 +27,14 @@ export const Frame = styled.div.withConfig(named('DataTable'))`
       ${appear} 1ms 300ms backwards,
       ${travel} 1.2s linear infinite;
   }
+  @media (pointer: coarse) {
+    &[data-loading]::after {
+      inset-block-start: calc(${size.bar} + 2px);
+    }
+  }
+  &[data-loading]:not(:has(> [data-pest='toolbar']))::after {
+    inset-block-start: 0;
+  }
 `;
 
 /** The act that is due, and the menu, which shows itself where it is looked for. */
@@ -74,6 +82,11 @@ export const CardPick = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[1]};
+  /* The box stands as far from the edge as the card's words, and what can be pressed reaches to it. */
+  & > label {
+    justify-content: center;
+    min-width: 36px;
+  }
 `;
 
 export const Choices = styled.div.withConfig(named('TableChoices'))`
@@ -91,6 +104,13 @@ export const List = styled(Grid).withConfig(named('List'))`
   }
   & td {
     height: ${size.row};
+  }
+  & [data-bare] label {
+    align-items: center;
+    vertical-align: middle;
+  }
+  & [data-bare] label > input {
+    margin: 0;
   }
 
   & tbody tr:hover:not([data-selected]) {

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages';
 import { Pagination } from '../pagination/Pagination';
 import { EmptyState } from '../states/EmptyState';
 import { FailureState } from '../states/FailureState';
-import { useHiddenColumns } from './column-choice';
+import { fewestToChoose, useHiddenColumns } from './column-choice';
 import { DataCards } from './DataCards';
 import { Frame, List } from './DataTable.styles';
 import type { DataTableColumn, DataTableProps } from './DataTable.types';
@@ -32,9 +32,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = columns.filter((column) => !hidden.includes(column.id));
   const onKeyDown = useRowKeys(frame);
   const failed = error !== undefined && error !== null;
+  const choosable = !narrow && columns.length >= fewestToChoose;
   return (
     <Frame ref={frame} data-loading={(loading && rows.length > 0) || undefined} onKeyDown={onKeyDown}>
-      <DataTableBar {...props} columns={shown} choice={narrow ? null : { columns, hidden, onChange: setHidden }} />
+      <DataTableBar {...props} columns={shown} choice={choosable ? { columns, hidden, onChange: setHidden } : null} />
       {failed && rows.length > 0 && <StaleRows error={error} updatedAt={props.updatedAt} onRetry={props.onRetry} />}
       {failed && rows.length === 0 && <FailureState error={error} onRetry={props.onRetry} />}
       {rows.length > 0 && (narrow ? <DataCards {...props} card={card} /> : <Rows {...props} columns={shown} />)}

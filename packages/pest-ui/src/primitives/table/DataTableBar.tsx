@@ -9,7 +9,7 @@ import type { DataTableColumn, DataTableProps } from './DataTable.types';
 import { tableMessages } from './table.messages';
 
 interface DataTableBarProps<Row> extends DataTableProps<Row> {
-  /** Null where rows are cards, which have no columns. */
+  /** Null where rows are cards, which have no columns, and where there are few. */
   readonly choice: ColumnChoiceProps<Row> | null;
 }
 

@@ -8,6 +8,9 @@ import { Choices } from './DataTable.styles';
 import type { DataTableColumn } from './DataTable.types';
 import { tableMessages } from './table.messages';
 
+/** A table of fewer columns is all in sight; a bar that held nothing but the choice would be an empty band over it. */
+export const fewestToChoose = 5;
+
 export function useHiddenColumns() {
   return useState<readonly string[]>([]);
 }

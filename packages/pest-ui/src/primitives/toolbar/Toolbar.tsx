@@ -147,6 +147,10 @@ const Bar = styled.div.withConfig(named('Toolbar'))`
   & > button {
     flex: none;
   }
+  /* Controls as high as a finger touch neither the bar above nor the rows below. */
+  @media (pointer: coarse) {
+    padding-block: ${space[1]};
+  }
   &[data-level='0'] > * {
     flex-shrink: 0;
   }
@@ -246,5 +250,14 @@ const Action = styled.div`
   gap: ${space[2]};
   &[data-alone] {
     margin-inline-start: auto;
+  }
+  /* On a phone its icon is enough beside the states or the search box, which need the room; its words stay its name. */
+  @media (max-width: 640px) {
+    [data-level='2'] > :is(${Search}, ${Views}) ~ & > button:only-child:has(> svg) {
+      gap: 0;
+      width: ${controlSize.touch};
+      padding: 0;
+      font-size: 0;
+    }
   }
 `;
