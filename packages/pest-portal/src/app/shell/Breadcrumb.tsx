@@ -22,7 +22,7 @@ export function Breadcrumb() {
   const back = above.at(-1);
   return (
     <Way aria-label={t('app.breadcrumb')}>
-      <Trail as="ol" gap={1} nowrap>
+      <Trail as="ol" nowrap>
         {pathname !== firstPage && addressOf(firstPage) && <Crumb to={firstPage}>{title('route.home')}</Crumb>}
         {group && <Crumb>{title(group)}</Crumb>}
         {above.map(({ path, title: key }) => (
@@ -79,10 +79,14 @@ const Way = styled.nav`
       min-width: 88px;
     }
   }
+  @media (max-width: 640px) {
+    flex: none;
+  }
 `;
 
 /** On a phone there is room for the way back only. */
 const Trail = styled(Row)`
+  gap: 0;
   color: ${token.color.textMuted};
   white-space: nowrap;
 
@@ -92,6 +96,7 @@ const Trail = styled(Row)`
     gap: ${token.space[1]};
     flex-shrink: 10000;
     min-width: 0;
+    padding-inline-end: ${token.space[1]};
     overflow: clip;
     overflow-clip-margin: 3px;
   }
@@ -118,13 +123,21 @@ const Trail = styled(Row)`
     color: ${token.color.text};
     text-decoration: underline;
   }
+  /* Half a word is no way back: the page above is. */
+  @media (max-width: 1279px) {
+    &:has([data-back]) li:not([data-back], [aria-current]) {
+      display: none;
+    }
+  }
   @media (max-width: 640px) {
     li:not([data-back]) {
       display: none;
     }
     li {
       position: relative;
-      width: ${token.space[6]};
+      flex: none;
+      width: ${token.space[8]};
+      padding: 0;
       height: ${token.size.touch};
       justify-content: center;
     }

@@ -90,8 +90,8 @@ const Bell = styled.button`
 
 const Count = styled.span`
   position: absolute;
-  inset-block-start: -3px;
-  inset-inline-end: -4px;
+  inset-block-start: calc(50% - 18px);
+  inset-inline-start: calc(50% + 2px);
   min-width: 16px;
   padding: 0 4px;
   border-radius: ${token.radius.pill};
