@@ -19,7 +19,6 @@ import {
   minusIcon,
   Notice,
   plusIcon,
-  RadioGroup,
   Row,
   Skeleton,
   Text,
@@ -33,6 +32,7 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { address, Link, useNavigate } from '../../base/links';
 import { useAccount } from '../../base/session';
+import { ChoiceCards } from '../../form/ChoiceCards';
 import { FormNote } from '../../form/FormNote';
 import { formCall } from '../../form/form-call';
 import { useForm } from '../../form/useForm';
@@ -172,16 +172,16 @@ interface ProductsProps {
 function Products({ sold, value, onChange }: ProductsProps) {
   const t = useT(orderMessages);
   const money = useMoney();
-  const format = useFormat();
   return (
-    <RadioGroup<Product>
+    <ChoiceCards<Product>
       label={t('order.product')}
       value={value}
       onChange={onChange}
       options={sold.map(({ product, yearCents }) => ({
         value: product,
         label: productWords[product][language],
-        help: format.parts([t('order.perYear', { price: money(yearCents ?? 0) }), t(`order.people.${product}`)]),
+        help: t(`order.people.${product}`),
+        aside: t('order.perYear', { price: money(yearCents ?? 0) }),
       }))}
     />
   );
@@ -200,6 +200,7 @@ function Years({ years, longest, onChange }: YearsProps) {
       <span>{t('order.years')}</span>
       <Row gap={2} nowrap>
         <IconButton
+          variant="secondary"
           icon={minusIcon}
           label={t('order.years.fewer')}
           disabled={years <= 1}
@@ -207,6 +208,7 @@ function Years({ years, longest, onChange }: YearsProps) {
         />
         <output>{t('order.years.of', { count: years })}</output>
         <IconButton
+          variant="secondary"
           icon={plusIcon}
           label={t('order.years.more')}
           disabled={years >= longest}

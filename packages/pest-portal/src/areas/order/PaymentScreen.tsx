@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderRecord, PaymentMethod, PaymentPlace } from 'pest-sdk';
 import { describeError } from 'pest-sdk';
-import { Button, copyIcon, Notice, RadioGroup, Row, Skeleton, Text, token, useToast } from 'pest-ui';
+import { Button, copyIcon, Notice, Row, Skeleton, Text, token, useToast } from 'pest-ui';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
@@ -9,6 +9,7 @@ import { encode } from 'uqr';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Navigate, useNavigate } from '../../base/links';
+import { ChoiceCards } from '../../form/ChoiceCards';
 import { PublicCard, PublicColumns } from '../../page/PublicPage';
 import { useMoney } from '../../page/useMoney';
 import { ClosingClock } from './ClosingClock';
@@ -47,7 +48,7 @@ function Paying({ order, aheadMs }: ShownOrder) {
       <div>
         {methods.length > 1 && (
           <PublicCard>
-            <RadioGroup<PaymentMethod>
+            <ChoiceCards<PaymentMethod>
               label={t('order.method')}
               value={method ?? null}
               options={methods.map((value) => ({
