@@ -425,13 +425,14 @@ function ReportCard({ report }: { readonly report: ReportSummary }) {
   const t = useT(reportMessages);
   const format = useFormat();
   const reportAddress = useReportAddress();
-  const signatures = useSignatureCount();
+  const { signatureCount: count } = report;
+  const signed = count === 0 ? t('report.signatures.none') : t('report.signatures.named', { count });
   return (
     <JobCard
       lead={format.day(report.serviceDay)}
       state={<ReportStateBadge state={report.state} />}
       title={<Link to={reportAddress(report)}>{report.name}</Link>}
-      lines={[report.customerName, format.parts([report.number, t(`report.kind.${report.kind}`), signatures(report)])]}
+      lines={[report.customerName, format.parts([report.number, t(`report.kind.${report.kind}`), signed])]}
     />
   );
 }

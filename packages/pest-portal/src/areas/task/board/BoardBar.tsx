@@ -102,7 +102,7 @@ function Range({ at: { view, day } }: { readonly at: BoardAddress }) {
   if (view === 'month') return <b>{t('board.month', { year: day.slice(0, 4), month: day.slice(5, 7) })}</b>;
   return (
     <span>
-      <b>{view === 'day' ? words.dayName(day) : `${from.slice(5)} – ${to.slice(5)}`}</b>{' '}
+      <b>{view === 'day' ? words.dayName(day) : words.days(from, to)}</b>{' '}
       <Week tone="muted">{t('board.week', { week: weekNumber(day) })}</Week>
     </span>
   );

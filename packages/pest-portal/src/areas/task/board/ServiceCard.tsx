@@ -122,13 +122,19 @@ const Line = styled.span`
   color: ${token.color.textMuted};
 
   b {
+    flex: none;
     color: ${token.color.text};
     font-weight: ${token.fontWeight.semibold};
+  }
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 `;
 
 const Recurs = styled.span`
   display: inline-flex;
+  flex: none;
   margin-inline-start: auto;
 `;
 

@@ -62,7 +62,7 @@ export function TrayStrip({ services }: TrayProps) {
           })}
         </Text>
       </span>
-      <Button variant="primary" size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={() => setOpen(true)}>
         {t('board.tray.open')}
       </Button>
       {open && held?.personId !== null && (

@@ -14,7 +14,12 @@ export function useBoardWords() {
   const { timeZone } = useSiteTime();
   return useMemo(() => {
     const weekdayName = new Intl.DateTimeFormat(languageTags[language], { weekday: 'short', timeZone: 'UTC' });
-    const weekday = (day: string) => weekdayName.format(new Date(`${day}T00:00:00Z`));
+    const spanOfDays = new Intl.DateTimeFormat(languageTags[language], {
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    });
+    const weekday = (day: string) => weekdayName.format(midnight(day));
     const time = (service: Pick<BoardService, 'plannedAt'>) => wallClock(service.plannedAt, timeZone).time;
     const hours = (minutes: number) => format.number(Math.round(minutes / 6) / 10);
     const clashWords = (board: ShiftBoard, { clashes, overMinutes }: Outlook) => [
@@ -31,8 +36,10 @@ export function useBoardWords() {
       hours,
       /** `周二 24`, `Tue 24` */
       dayHead: (day: string) => `${weekday(day)} ${Number(day.slice(8))}`,
-      /** `11-24 周二`, `Tue 11-24` */
-      dayName: (day: string) => t('board.dayName', { day: day.slice(5), weekday: weekday(day) }),
+      /** `11-24 周二`, `Tue 24 Nov` */
+      dayName: format.weekday,
+      /** `11月23日至29日`, `23–29 Nov` */
+      days: (from: string, to: string) => spanOfDays.formatRange(midnight(from), midnight(to)),
       range: (service: Pick<BoardService, 'id' | 'plannedAt' | 'minutes'>) =>
         `${time(service)}–${wallClock(expectedEnd(service), timeZone).time}`,
       what: (service: BoardService) => t('board.held', { time: time(service), customer: service.customerName }),
@@ -42,4 +49,8 @@ export function useBoardWords() {
         format.parts(clashWords(board, outlook)) || t('board.clash.none'),
     };
   }, [t, format, timeZone]);
+}
+
+function midnight(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
 }

@@ -34,7 +34,7 @@ export function FinishedScreen() {
         rowActionsHeader={t('task.next')}
         rowAct={due.rowAct}
         rowActions={due.others}
-        card={(task) => <TaskCard task={task} act={due.of(task)} next={false} />}
+        card={(task) => <TaskCard task={task} act={due.of(task)} next={false} dated />}
         {...(mayBrief && {
           selected,
           onSelectedChange: setSelected,

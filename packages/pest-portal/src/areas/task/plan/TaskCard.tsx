@@ -12,10 +12,12 @@ export interface TaskCardProps {
   readonly act: TaskAction | null;
   /** It is this person's next job. */
   readonly next: boolean;
+  /** It stands under no heading that names its day. */
+  readonly dated?: boolean | undefined;
 }
 
 /** A service on a phone: when, how far, at whom, where, what, who, and the one act that is due. */
-export function TaskCard({ task, act, next }: TaskCardProps) {
+export function TaskCard({ task, act, next, dated = false }: TaskCardProps) {
   const t = useT(taskMessages);
   const format = useFormat();
   const scopeOf = useScope();
@@ -25,7 +27,7 @@ export function TaskCard({ task, act, next }: TaskCardProps) {
       : t('task.devices', { checked: task.devicesChecked, due: task.devicesDue });
   return (
     <JobCard
-      lead={format.time(task.plannedAt)}
+      lead={dated ? format.dateTime(task.plannedAt) : format.time(task.plannedAt)}
       state={<TaskStateDot task={task} />}
       title={<Link to={taskLinks.details(task.id)}>{task.customerName}</Link>}
       lines={[
