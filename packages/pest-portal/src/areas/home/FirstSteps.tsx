@@ -128,6 +128,13 @@ const Page = styled.section`
     line-height: 22px;
     text-decoration: none;
   }
+  @media (max-width: 640px) {
+    a {
+      flex: 1 0 100%;
+      padding-block: 10px;
+      text-align: center;
+    }
+  }
   li[data-current='true'] a {
     border-color: ${token.color.accent};
     background: ${token.color.accent};

@@ -44,7 +44,7 @@ export function SiteHome() {
       />
       {pending && <LoadingState />}
       <div style={pending ? notYet : undefined}>
-        <Grid divided min={300}>
+        <Grid divided min={250}>
           <SignPart />
           <NextVisitPart day={day} />
           <ActionsPart />
