@@ -87,9 +87,13 @@ export function EditorToolbar(props: EditorToolbarProps) {
 export function ZoomButtons({ viewport, words: { t } }: { viewport: PlanViewport; words: PlanWords }) {
   return (
     <>
-      <IconButton icon={minusIcon} label={t('floorPlan.zoomOut')} onClick={() => viewport.zoomBy(1 / zoomStep)} />
-      <IconButton icon={plusIcon} label={t('floorPlan.zoomIn')} onClick={() => viewport.zoomBy(zoomStep)} />
-      <IconButton icon={fitIcon} label={t('floorPlan.fit')} onClick={viewport.fit} />
+      <IconButton
+        icon={minusIcon}
+        label={t('floorPlan.zoomOut')}
+        onClick={() => viewport.zoomBy(1 / zoomStep, 'form')}
+      />
+      <IconButton icon={plusIcon} label={t('floorPlan.zoomIn')} onClick={() => viewport.zoomBy(zoomStep, 'form')} />
+      <IconButton icon={fitIcon} label={t('floorPlan.fit')} onClick={() => viewport.fit('form')} />
     </>
   );
 }

@@ -54,6 +54,9 @@ const ownProps: OwnPropNames<FloorPlanEditorOwnProps> = {
   onSelectedChange: true,
   markerSize: true,
   wheel: true,
+  viewport: true,
+  defaultViewport: true,
+  onViewportChange: true,
   height: true,
   checkGuidance: true,
   onFindings: true,
@@ -127,8 +130,8 @@ function useEditorHandle(
     },
     focus: () => editing.focusOn(editing.tabStop),
     locate: (id) => editing.locate(id, 'api'),
-    fit: editing.viewport.fit,
-    zoomTo: editing.viewport.zoomTo,
+    fit: () => editing.viewport.fit(),
+    zoomTo: (multiple) => editing.viewport.zoomTo(multiple),
     startPlacing: (id) => {
       const device = editing.deviceOf(id);
       if (device && editing.mayMove) editing.arm(device);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MarkerSlotProps } from '../floor-plan/DeviceMarker';
-import type { FloorPlan, PlanDevice, PlanPosition, TrashArea } from '../floor-plan/floor-plan.types';
+import type { FloorPlan, PlanDevice, PlanPosition, PlanViewProps, TrashArea } from '../floor-plan/floor-plan.types';
 import type { DeviceTypeInfo } from '../trade/device-types';
 import type {
   ChangeMeta,
@@ -107,7 +107,7 @@ export interface FloorPlanEditorParts extends StateParts {
 }
 
 /** The editor's own props; whatever else a host gives it goes to its root. */
-export interface FloorPlanEditorOwnProps extends WidgetStates {
+export interface FloorPlanEditorOwnProps extends WidgetStates, PlanViewProps {
   /** Null: there is none yet. */
   readonly plan: FloorPlan | null;
   /** Plans to choose from; with two or more they are offered where the host answers `onPlanChange`. */

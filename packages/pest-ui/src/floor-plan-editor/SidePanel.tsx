@@ -141,7 +141,7 @@ function FindingsTab({ editing, plan, onTrashAreasChange }: SidePanelProps) {
       mayMove={mayMove}
       onDevice={editing.locate}
       onArea={(area) => {
-        viewport.frame({ x: area.left, y: area.top }, { x: area.right, y: area.bottom });
+        viewport.frame({ x: area.left, y: area.top }, { x: area.right, y: area.bottom }, 'form');
         if (onTrashAreasChange && mode !== 'view') tools.edit(area);
       }}
       onBringBack={editing.bringBack}

@@ -5,6 +5,9 @@ export {
   type FloorPlan,
   type PlanDevice,
   type PlanPosition,
+  type PlanView,
+  type PlanViewProps,
+  type PlanViewReason,
 } from '../floor-plan/floor-plan.types';
 export { FloorPlanEditor } from './FloorPlanEditor';
 export type {

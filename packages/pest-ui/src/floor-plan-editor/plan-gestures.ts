@@ -67,7 +67,7 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
     if (!tools.tool || !name || !command || typeof command === 'string') return false;
     const to = nudge(tools.tool[name], command.dx, command.dy, editing.viewport.planBox());
     tools.setPoint(name, to);
-    editing.viewport.reveal(to);
+    editing.viewport.reveal(to, 'keyboard');
     editing.sayAt(to);
     return true;
   };
@@ -121,7 +121,7 @@ export function planGestures(editing: PlanEditing, onDeviceOpen: ((id: string) =
       const stop = stops.find((one) => one.id === id);
       if (!stop?.position) return;
       editing.setFocused(stop.id);
-      if (event.target.matches(':focus-visible')) editing.viewport.reveal(clampPosition(stop.position));
+      if (event.target.matches(':focus-visible')) editing.viewport.reveal(clampPosition(stop.position), 'keyboard');
     },
     onBlur(event: FocusEvent) {
       const stays = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);

@@ -60,7 +60,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
   const [tab, setTab] = useState<SideTab>(selected === null ? 'list' : 'details');
   const tools = usePlanTool();
   const { announcement, say, sayPickedUp, sayAt, sayPlaced } = usePlanAnnouncements(plan, devices, types, words);
-  const { frame, layer, viewport, scale } = usePlanViewport(picture.size, wheel, plan !== null);
+  const { frame, layer, viewport, scale } = usePlanViewport({ ...props, plan, image: picture.size, wheel });
 
   const mode = readOnly ? 'view' : chosenMode;
   const editable = mode !== 'view';
@@ -132,7 +132,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
       const device = deviceOf(id);
       if (!device) return;
       store.preview([placeChange({ ...device, position: from }, to)], { reason: from ? 'move' : 'place', source });
-      if (source === 'keyboard') viewport.reveal(to);
+      if (source === 'keyboard') viewport.reveal(to, source);
     },
     onKeep: ({ id, from, source }, to) => {
       const device = deviceOf(id);
@@ -161,7 +161,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     const start = device.position ?? viewport.centre();
     select(device.id, 'keyboard');
     focusOn(device.position ? device.id : null);
-    viewport.reveal(start);
+    viewport.reveal(start, 'keyboard');
     dragging.pickUp(device, start);
     sayPickedUp(device, start);
   };
@@ -183,7 +183,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
   const locate = useStableCallback((id: string, source: ChangeSource = 'form') => {
     const device = deviceOf(id);
     if (device?.position) {
-      viewport.locate(device.position);
+      viewport.locate(device.position, source);
       bringPlanIntoSight();
     }
     select(id, source);
@@ -267,6 +267,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
       const closer = viewport.frame(
         { x: Math.min(...xs), y: Math.min(...ys) },
         { x: Math.max(...xs), y: Math.max(...ys) },
+        source,
       );
       say(t('floorPlan.said.cluster', { count: cluster.devices.length }));
       if (!closer) select(cluster.id, source, 'details');

@@ -1,5 +1,6 @@
 import type { TrashArea } from 'pest-sdk';
 import type { AnyDeviceType } from '../trade/device-types';
+import type { ChangeMeta } from '../widget/widget.types';
 
 export type { TrashArea };
 
@@ -61,4 +62,22 @@ export interface FloorPlan {
   readonly trashAreas?: readonly TrashArea[] | undefined;
   /** When this drawing came, as an instant or a day; printed with the plan. */
   readonly updatedAt?: string | undefined;
+}
+
+/** What of a plan is seen, in a window of any size: how close, and which place of the plan is in the middle. */
+export interface PlanView extends PlanPosition {
+  /** 1 is the whole plan, 12 is as close as one gets. */
+  readonly zoom: number;
+}
+
+/** What moved the plan in its window: `locate` brought a place into sight. */
+export type PlanViewReason = 'pan' | 'zoom' | 'fit' | 'locate';
+
+/** What of the plan is seen, held by the host or by the widget. `fit` is the whole plan, at every size of its window. */
+export interface PlanViewProps {
+  readonly viewport?: PlanView | 'fit' | undefined;
+  /** @default 'fit' */
+  readonly defaultViewport?: PlanView | 'fit' | undefined;
+  /** Told while the plan moves, too; keep what is `final`. */
+  readonly onViewportChange?: ((next: PlanView | 'fit', meta: ChangeMeta<PlanViewReason>) => void) | undefined;
 }

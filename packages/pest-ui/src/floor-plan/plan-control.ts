@@ -1,4 +1,5 @@
-import type { PlanPosition } from './floor-plan.types';
+import type { ChangeSource } from '../widget/widget.types';
+import type { PlanPosition, PlanView, PlanViewReason } from './floor-plan.types';
 import {
   centredView,
   centreOf,
@@ -10,7 +11,9 @@ import {
   panIntoView,
   type Size,
   scaleExtent,
+  seenOf,
   type View,
+  viewOf,
   zoomAbout,
 } from './viewport';
 
@@ -37,66 +40,114 @@ interface Grip extends Point {
 
 export type PlanControl = ReturnType<typeof createPlanControl>;
 
+/** How the plan came to lie as it does. */
+export interface PlanMove {
+  readonly reason: PlanViewReason;
+  readonly source: ChangeSource;
+  /** False while a gesture lives. */
+  readonly final: boolean;
+}
+
+interface PlanHost {
+  readonly wheelZooms: () => boolean;
+  /** What the window shows when it first has a size. */
+  readonly first: PlanView | 'fit';
+  /** What the host wants to be seen, whatever the window's size. */
+  readonly held: () => PlanView | 'fit' | undefined;
+  /** Told what a person or a call moved; neither a new size of the window nor what the host holds is that. */
+  readonly onMoved: (view: View, move: PlanMove) => void;
+  /** Told the pixels of the screen per pixel of the picture, when a gesture is over. */
+  readonly onSettled: (scale: number) => void;
+}
+
+/** A window as it lies on its page: its size, and what floats on it, which has its room in the window's padding. */
+interface Window {
+  readonly size: Size;
+  readonly insets: Insets;
+}
+
+function windowOf(frame: HTMLElement): Window {
+  return {
+    size: { width: frame.clientWidth, height: frame.clientHeight },
+    insets: insetsOf(getComputedStyle(frame)),
+  };
+}
+
 /**
  * Moves the layer of a plan within its window, by gestures and by calls. It counts in the window's own pixels:
  * whatever scale the host lays around the widget is divided out of every pointer position.
  */
-export function createPlanControl(
-  frame: HTMLDivElement,
-  layer: HTMLDivElement,
-  image: Size,
-  wheelZooms: { readonly current: boolean },
-  onMoved?: (view: View) => void,
-  /** Told the pixels of the screen per pixel of the picture, when a gesture is over. */
-  onSettled?: (scale: number) => void,
-) {
-  const size = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight });
-  // What floats on the window has its room in the window's padding.
-  const insets = () => insetsOf(getComputedStyle(frame));
-  const fitted = () => fitView(size(), image, insets());
-  const extent = () => scaleExtent(size(), image, insets());
+export function createPlanControl(frame: HTMLDivElement, layer: HTMLDivElement, image: Size, host: PlanHost) {
+  /** Measured once for all moves of a gesture: each time is a layout of the page. */
+  let steady: Window | null = null;
+  const measured = () => steady ?? windowOf(frame);
+  const size = () => measured().size;
+  const fitted = () => fitView(size(), image, measured().insets);
+  const extent = () => scaleExtent(size(), image, measured().insets);
   let shownSize = size();
   let view = fitted();
   /** Until somebody pans or zooms, the whole plan is shown at every size. */
   let untouched = true;
+  /** What is to be seen once the window has a size. */
+  let waiting: PlanView | 'fit' | null = host.first;
 
   const draw = (next: View) => {
     view = keepInReach(next, size(), image);
     layer.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.k})`;
   };
   const settle = () => {
+    steady = null;
     layer.style.willChange = '';
     delete layer.dataset.moving;
     layer.style.setProperty('--pest-marker-scale', String(markerPart(view, size(), image) / view.k));
     layer.style.setProperty('--_pest-unit', String(1 / view.k));
-    onSettled?.(view.k);
+    host.onSettled(view.k);
   };
   const show = (next: View) => {
     draw(next);
     settle();
   };
-  const drag = (next: View) => {
+  let gesture: PlanViewReason = 'pan';
+  const drag = (next: View, reason: PlanViewReason) => {
+    gesture = reason;
     untouched = false;
-    layer.style.willChange = 'transform';
-    layer.dataset.moving = '';
+    if (!steady) {
+      steady = windowOf(frame);
+      layer.style.willChange = 'transform';
+      layer.dataset.moving = '';
+    }
     draw(next);
-    onMoved?.(view);
+    host.onMoved(view, { reason, source: 'pointer', final: false });
+  };
+  const endGesture = () => {
+    settle();
+    host.onMoved(view, { reason: gesture, source: 'pointer', final: true });
   };
   const zoomed = (factor: number, { x, y }: Point) => zoomAbout(view, factor, x, y, extent());
   const middle = (): Point => ({ x: size().width / 2, y: size().height / 2 });
-  const touched = (next: View) => {
+  const touched = (next: View, reason: PlanViewReason, source: ChangeSource) => {
     untouched = false;
+    waiting = null;
     show(next);
-    onMoved?.(view);
+    host.onMoved(view, { reason, source, final: true });
+  };
+  const look = (seen: PlanView | 'fit') => {
+    untouched = seen === 'fit';
+    waiting = null;
+    show(seen === 'fit' ? fitted() : viewOf(seen, fitted().k, extent(), size(), image));
   };
 
   const resize = () => {
+    steady = null;
     if (!isVisible(size())) return;
-    const [smallest, largest] = extent();
-    const k = Math.min(largest, Math.max(smallest, view.k));
-    const next = untouched ? fitted() : centredView(centreOf(view, shownSize, image), k, size(), image);
+    const seen = waiting ?? host.held() ?? (untouched ? 'fit' : null);
+    if (seen) look(seen);
+    else {
+      const [smallest, largest] = extent();
+      const k = Math.min(largest, Math.max(smallest, view.k));
+      show(centredView(centreOf(view, shownSize, image), k, size(), image));
+    }
     shownSize = size();
-    show(next);
   };
   resize();
   // Missing in old WebViews and in jsdom: the plan then keeps the size it was first shown at.
@@ -104,46 +155,57 @@ export function createPlanControl(
   observer?.observe(frame);
 
   const gestures = listenToGestures(frame, {
-    wheelZooms: () => wheelZooms.current,
+    wheelZooms: host.wheelZooms,
     onGrip: (from, to) => {
       const moved = { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y };
-      drag(from.apart > 0 ? zoomAbout(moved, to.apart / from.apart, to.x, to.y, extent()) : moved);
+      if (from.apart > 0) drag(zoomAbout(moved, to.apart / from.apart, to.x, to.y, extent()), 'zoom');
+      else drag(moved, 'pan');
     },
-    onWheel: (factor, at) => drag(zoomed(factor, at)),
-    onEnd: settle,
+    onWheel: (factor, at) => drag(zoomed(factor, at), 'zoom'),
+    onEnd: endGesture,
   });
 
   return {
-    fit() {
-      untouched = true;
-      show(fitted());
-      onMoved?.(view);
+    fit(source: ChangeSource) {
+      look('fit');
+      host.onMoved(view, { reason: 'fit', source, final: true });
     },
     /** Shows what another window of the same size shows, and tells nobody. */
     adopt(next: View) {
       untouched = false;
       show(next);
     },
-    panBy: (dx: number, dy: number) => touched({ k: view.k, x: view.x + dx, y: view.y + dy }),
-    zoomBy: (factor: number) => touched(zoomed(factor, middle())),
-    zoomTo: (multiple: number) => touched(zoomed((fitted().k * multiple) / view.k, middle())),
-    locate(position: PlanPosition) {
-      touched(centredView(position, Math.max(fitted().k * closeUp, view.k), size(), image));
+    /** Shows what the host wants to be seen, and tells nobody; not while the person moves it. */
+    look(seen: PlanView | 'fit') {
+      if (steady) return;
+      if (isVisible(size())) look(seen);
+      else waiting = seen;
+    },
+    /** What of the plan is seen, for a window of any size. */
+    seen: (): PlanView | 'fit' => waiting ?? (untouched ? 'fit' : seenOf(view, fitted().k, size(), image)),
+    panBy: (dx: number, dy: number, source: ChangeSource) =>
+      touched({ k: view.k, x: view.x + dx, y: view.y + dy }, 'pan', source),
+    zoomBy: (factor: number, source: ChangeSource) => touched(zoomed(factor, middle()), 'zoom', source),
+    zoomTo: (multiple: number, source: ChangeSource) =>
+      touched(zoomed((fitted().k * multiple) / view.k, middle()), 'zoom', source),
+    locate(position: PlanPosition, source: ChangeSource) {
+      touched(centredView(position, Math.max(fitted().k * closeUp, view.k), size(), image), 'locate', source);
     },
     /** Shows a part of the plan as large as it fits. */
-    frame(from: PlanPosition, to: PlanPosition) {
+    frame(from: PlanPosition, to: PlanPosition, source: ChangeSource) {
       const { width, height } = size();
       const across = Math.max(Math.abs(to.x - from.x) * image.width, 1);
       const down = Math.max(Math.abs(to.y - from.y) * image.height, 1);
       const asked = Math.min((width - 2 * sightMargin) / across, (height - 2 * sightMargin) / down);
       const [smallest, largest] = extent();
       const k = Math.min(largest, Math.max(smallest, view.k * leastStep, asked));
-      touched(centredView({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, k, size(), image));
+      const middleOf = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+      touched(centredView(middleOf, k, size(), image), 'locate', source);
       return k < largest;
     },
-    reveal(position: PlanPosition) {
+    reveal(position: PlanPosition, source: ChangeSource) {
       const revealed = panIntoView(view, position, size(), image, sightMargin);
-      if (revealed !== view) touched(revealed);
+      if (revealed !== view) touched(revealed, 'locate', source);
     },
     centre: () => centreOf(view, size(), image),
     dispose() {

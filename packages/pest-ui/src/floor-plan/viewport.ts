@@ -1,4 +1,5 @@
-import type { PlanPosition } from './floor-plan.types';
+import type { PlanPosition, PlanView } from './floor-plan.types';
+import { clampPosition } from './plan-geometry';
 
 /** How the plan lies in its window: pixels per picture pixel, and where its top left is. */
 export interface View {
@@ -81,6 +82,23 @@ export function centreOf(view: View, frame: Size, image: Size): PlanPosition {
     x: (frame.width / 2 - view.x) / (image.width * view.k),
     y: (frame.height / 2 - view.y) / (image.height * view.k),
   };
+}
+
+/** How a plan lies in its window that shows what is asked for, within what can be shown; `fit` is the whole plan's scale. */
+export function viewOf(
+  seen: PlanView,
+  fit: number,
+  [smallest, largest]: readonly [number, number],
+  frame: Size,
+  image: Size,
+): View {
+  const k = Math.min(largest, Math.max(smallest, seen.zoom * fit || smallest));
+  return centredView(clampPosition(seen), k, frame, image);
+}
+
+/** What a window shows, without its size. */
+export function seenOf(view: View, fit: number, frame: Size, image: Size): PlanView {
+  return { zoom: view.k / fit, ...centreOf(view, frame, image) };
 }
 
 /** The same view, panned only as far as needed to bring a place `margin` pixels inside the window. */

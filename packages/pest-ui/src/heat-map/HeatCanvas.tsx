@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { FloorPlan } from '../floor-plan/floor-plan.types';
+import type { FloorPlan, PlanViewProps } from '../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { useMessages } from '../i18n/messages';
 import { IconButton } from '../primitives/button/IconButton';
@@ -20,6 +20,8 @@ interface HeatCanvasProps {
   readonly state: HeatState;
   readonly viewport: PlanViewport | null;
   readonly onViewport: (viewport: PlanViewport | null) => void;
+  /** What of the plan is seen. */
+  readonly sight: PlanViewProps;
 }
 
 const HeatPlayer = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatPlayer')).HeatPlayer }));
@@ -28,7 +30,7 @@ const playIcon = 'M6 4v12l10-6Z';
 const zoomStep = 1.5;
 
 /** The map with what floats on it. */
-export function HeatCanvas({ props, plan, state, viewport, onViewport }: HeatCanvasProps) {
+export function HeatCanvas({ props, plan, state, viewport, onViewport, sight }: HeatCanvasProps) {
   const { words, view, figures, frames } = state;
   const t = useMessages(heatFigureMessages);
   const [plays, setPlays] = useState(false);
@@ -47,6 +49,7 @@ export function HeatCanvas({ props, plan, state, viewport, onViewport }: HeatCan
         wheel={props.wheel ?? 'page'}
         label={t('heatMap.plan', { name: plan.name })}
         tip={tipOf(props, state)}
+        {...sight}
         onViewport={onViewport}
       />
       <Floats data-edge="bottom">
@@ -89,9 +92,13 @@ export function ZoomControl({ viewport }: Pick<HeatCanvasProps, 'viewport'>) {
   const t = useMessages(heatFigureMessages);
   return (
     <div data-part="end">
-      <IconButton icon={minusIcon} label={t('heatMap.zoom.out')} onClick={() => viewport?.zoomBy(1 / zoomStep)} />
-      <IconButton icon={plusIcon} label={t('heatMap.zoom.in')} onClick={() => viewport?.zoomBy(zoomStep)} />
-      <IconButton icon={fitIcon} label={t('heatMap.zoom.fit')} onClick={() => viewport?.fit()} />
+      <IconButton
+        icon={minusIcon}
+        label={t('heatMap.zoom.out')}
+        onClick={() => viewport?.zoomBy(1 / zoomStep, 'form')}
+      />
+      <IconButton icon={plusIcon} label={t('heatMap.zoom.in')} onClick={() => viewport?.zoomBy(zoomStep, 'form')} />
+      <IconButton icon={fitIcon} label={t('heatMap.zoom.fit')} onClick={() => viewport?.fit('form')} />
     </div>
   );
 }

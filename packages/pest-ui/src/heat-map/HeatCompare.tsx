@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { FloorPlan } from '../floor-plan/floor-plan.types';
+import type { FloorPlan, PlanViewProps } from '../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { useMessages } from '../i18n/messages';
 import * as color from '../theme/color';
@@ -24,10 +24,12 @@ interface HeatCompareProps {
   readonly state: HeatState;
   readonly viewport: PlanViewport | null;
   readonly onViewport: (viewport: PlanViewport | null) => void;
+  /** What of the plan is seen. */
+  readonly sight: PlanViewProps;
 }
 
 /** The days before beside these, on one scale: what is pointed at or chosen on one is on the other and in the table. */
-export function HeatCompare({ props, plan, state, viewport, onViewport }: HeatCompareProps) {
+export function HeatCompare({ props, plan, state, viewport, onViewport, sight }: HeatCompareProps) {
   const t = useMessages(heatCompareMessages);
   const around = useMessages(heatFigureMessages);
   const { words, figures, beforeFigures, days, previousDays, summary, measure } = state;
@@ -63,6 +65,7 @@ export function HeatCompare({ props, plan, state, viewport, onViewport }: HeatCo
               wheel={state.fills ? 'page' : (props.wheel ?? 'page')}
               label={around('heatMap.plan', { name: `${plan.name} ${t(`heatCompare.${key}`)}` })}
               tip={tipOf(props, state)}
+              {...sight}
               onViewport={key === 'now' ? onViewport : keepOther}
               onMoved={(view) => (key === 'now' ? other.current : viewport)?.adopt(view)}
             />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { CanvasSide } from '../floor-plan/CanvasSide';
-import type { FloorPlan } from '../floor-plan/floor-plan.types';
+import type { FloorPlan, PlanViewProps } from '../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { LoadingState } from '../primitives/states/LoadingState';
 import { FiguresTable } from './FiguresTable';
@@ -17,6 +17,8 @@ interface FigureProps {
   readonly state: HeatState;
   readonly viewport: PlanViewport | null;
   readonly onViewport: (viewport: PlanViewport | null) => void;
+  /** What of the plan is seen. */
+  readonly sight: PlanViewProps;
 }
 
 const HeatCompare = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatCompare')).HeatCompare }));

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { PlanViewProps } from '../floor-plan/floor-plan.types';
 import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { LoadingState } from '../primitives/states/LoadingState';
 import { type OwnPropNames, rootProps } from '../widget/own-props';
@@ -27,6 +28,7 @@ export const HeatMap = forwardRef(function HeatMap(props: HeatMapProps, ref: For
   const state = useHeatMap(props);
   const root = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState<PlanViewport | null>(null);
+  const sight = useSight(props);
   const { t } = state.words;
   const taken = useHeatExports(props, state, root);
   useShownSelection(state, viewport);
@@ -95,7 +97,14 @@ export const HeatMap = forwardRef(function HeatMap(props: HeatMapProps, ref: For
                 </Waiting>
               }
             >
-              <HeatFigure props={props} plan={plan} state={state} viewport={viewport} onViewport={setViewport} />
+              <HeatFigure
+                props={props}
+                plan={plan}
+                state={state}
+                viewport={viewport}
+                onViewport={setViewport}
+                sight={sight}
+              />
             </Suspense>
           </Body>
         )
@@ -149,6 +158,9 @@ const ownNames: OwnPropNames<HeatMapOwnProps> = {
   blending: true,
   contours: true,
   wheel: true,
+  viewport: true,
+  defaultViewport: true,
+  onViewportChange: true,
   height: true,
   deviceTypes: true,
   speciesLabel: true,
@@ -169,12 +181,25 @@ const HeatFigure = /* @__PURE__ */ lazy(async () => {
 });
 const RangeControl = /* @__PURE__ */ lazy(async () => ({ default: (await import('./HeatControls')).RangeControl }));
 
+/** What of the plan is seen, kept while the table or two maps stand in its place. */
+function useSight({ viewport, defaultViewport, onViewportChange }: PlanViewProps): PlanViewProps {
+  const left = useRef(defaultViewport);
+  return {
+    viewport,
+    defaultViewport: left.current,
+    onViewportChange: (next, meta) => {
+      left.current = next;
+      onViewportChange?.(next, meta);
+    },
+  };
+}
+
 /** A device that is chosen on board or table is brought into sight, and no further than that. */
 function useShownSelection({ selected, figures }: HeatState, viewport: PlanViewport | null): void {
   const latest = useRef(figures);
   latest.current = figures;
   useEffect(() => {
     const position = latest.current.find(({ point }) => point.deviceId === selected)?.point.position;
-    if (position) viewport?.reveal(position);
+    if (position) viewport?.reveal(position, 'form');
   }, [selected, viewport]);
 }

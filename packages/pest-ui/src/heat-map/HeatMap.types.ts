@@ -1,5 +1,5 @@
 import type { DaySpan, ReadingFamily, TimeRange } from 'pest-sdk';
-import type { FloorPlan } from '../floor-plan/floor-plan.types';
+import type { FloorPlan, PlanViewProps } from '../floor-plan/floor-plan.types';
 import type { AnyDeviceType, DeviceTypeInfo } from '../trade/device-types';
 import type { AnySpecies, SpeciesLabel } from '../trade/species';
 import type {
@@ -137,7 +137,7 @@ export interface HeatMapParts extends StateParts {
 }
 
 /** What the heat map itself is told; see {@link HeatMapProps}. */
-export interface HeatMapOwnProps extends WidgetStates {
+export interface HeatMapOwnProps extends WidgetStates, PlanViewProps {
   /** Null: there is none yet. */
   readonly plan: FloorPlan | null;
   /** The readings of the devices on the plan. Null is read as none. */

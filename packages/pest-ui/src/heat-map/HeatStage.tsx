@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FloorPlan } from '../floor-plan/floor-plan.types';
+import type { FloorPlan, PlanViewProps } from '../floor-plan/floor-plan.types';
 import { positionAt } from '../floor-plan/plan-geometry';
 import { type PlanViewport, usePlanViewport } from '../floor-plan/usePlanViewport';
 import type { View } from '../floor-plan/viewport';
@@ -23,7 +23,9 @@ import { radiusOf } from './heat-reach';
 import { untouched } from './untouched';
 import { changed, type HeatState } from './useHeatMap';
 
-interface HeatStageProps extends Pick<HeatMapOwnProps, 'palette' | 'radius' | 'opacity' | 'blending' | 'contours'> {
+interface HeatStageProps
+  extends PlanViewProps,
+    Pick<HeatMapOwnProps, 'palette' | 'radius' | 'opacity' | 'blending' | 'contours'> {
   readonly plan: FloorPlan;
   readonly state: HeatState;
   readonly figures: readonly HeatFigure[];
@@ -42,12 +44,12 @@ const reach = 22;
 
 /** The plan in its window, with the cloud on it and every device as a mark. */
 export function HeatStage(props: HeatStageProps) {
-  const { plan, state, figures, cloud, wheel, label, tip, onViewport } = props;
+  const { plan, state, figures, cloud, label, tip, onViewport } = props;
   const { palette, opacity, blending, contours = true } = props;
   const t = useMessages(heatFigureMessages);
   const picture = usePicture(plan);
   const { width, height } = picture;
-  const { frame, layer, viewport } = usePlanViewport(picture, wheel, true, props.onMoved);
+  const { frame, layer, viewport } = usePlanViewport({ ...props, image: picture });
   const { selected, pointed, setSelected, setPointed, words } = state;
   const points = useMemo(
     () => figures.flatMap(({ point, value }) => (point.position ? [{ ...point.position, value }] : [])),
@@ -130,10 +132,10 @@ const zoomStep = 1.5;
 function zoomByKey(event: KeyboardEvent, viewport: PlanViewport): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
   const pan = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
-  if (event.key === '+' || event.key === '=') viewport.zoomBy(zoomStep);
-  else if (event.key === '-') viewport.zoomBy(1 / zoomStep);
-  else if (event.key === '0') viewport.fit();
-  else if (pan) viewport.panBy((pan[0] ?? 0) * panStep, (pan[1] ?? 0) * panStep);
+  if (event.key === '+' || event.key === '=') viewport.zoomBy(zoomStep, 'keyboard');
+  else if (event.key === '-') viewport.zoomBy(1 / zoomStep, 'keyboard');
+  else if (event.key === '0') viewport.fit('keyboard');
+  else if (pan) viewport.panBy((pan[0] ?? 0) * panStep, (pan[1] ?? 0) * panStep, 'keyboard');
   else return;
   event.preventDefault();
 }
