@@ -3,8 +3,6 @@ import type { PlanViewport } from '../floor-plan/usePlanViewport';
 import { IconButton } from '../primitives/button/IconButton';
 import { fitIcon, minusIcon, plusIcon, redoIcon, undoIcon } from '../primitives/icon/icons';
 import { Row } from '../primitives/layout/Row';
-import { LateMenu } from '../primitives/menu/LateMenu';
-import type { MenuItem } from '../primitives/menu/Menu';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { Select } from '../primitives/select/Select';
 import { Bar, PlanChoiceBox } from './FloorPlanEditor.styles';
@@ -24,7 +22,7 @@ interface EditorToolbarProps {
   /** Null where the buttons to zoom stand on the plan. */
   readonly viewport: PlanViewport | null;
   /** What is rarely done. */
-  readonly acts: readonly MenuItem[];
+  readonly menu: ReactNode;
   readonly words: PlanWords;
   /** What the host offers. */
   readonly children?: ReactNode;
@@ -33,7 +31,7 @@ interface EditorToolbarProps {
 const zoomStep = 1.5;
 
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { planId, plans, onPlan, editable, mode, onMode, canUndo, canRedo, onStep, viewport, acts, words } = props;
+  const { planId, plans, onPlan, editable, mode, onMode, canUndo, canRedo, onStep, viewport, menu, words } = props;
   const { t } = words;
   return (
     <Bar role="toolbar" aria-label={t('floorPlan.toolbar')}>
@@ -76,7 +74,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
       )}
       <Row gap={1}>
         {viewport && <ZoomButtons viewport={viewport} words={words} />}
-        <LateMenu label={t('floorPlan.more')} items={acts} />
+        {menu}
       </Row>
       {props.children && <div data-part="end">{props.children}</div>}
     </Bar>

@@ -26,9 +26,9 @@ import { PlanLegend } from './PlanLegend';
 import { PlanScaleBar } from './PlanScaleBar';
 import { PlanTip } from './PlanTip';
 import { planGestures } from './plan-gestures';
+import { RareActs } from './RareActs';
 import { SidePanel } from './SidePanel';
 import { type PlanEditing, useFloorPlanEditor } from './useFloorPlanEditor';
-import { usePlanActs } from './usePlanActs';
 import { usePlanSheet } from './usePlanSheet';
 
 /** Come when something is measured or drawn, which is rare. */
@@ -152,9 +152,9 @@ interface EditorProps extends Omit<FloorPlanEditorOwnProps, 'plan'> {
 }
 
 function Editor(props: EditorProps) {
-  const { plan, plans = [], onPlanChange, readOnly = false, editing, sheet, slots, slotProps } = props;
+  const { plan, plans = [], onPlanChange, readOnly = false, editing, slots, slotProps } = props;
   const { mode, canUndo, canRedo, words } = editing;
-  const { acts, dialog, refusal } = usePlanActs(props, editing, sheet);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const fills = props.height === 'fill';
   const panel = <SidePanel {...props} />;
   return (
@@ -170,7 +170,7 @@ function Editor(props: EditorProps) {
             onMode={(next) => editing.setMode(next, 'form')}
             onStep={(direction) => editing.takeStep(direction, 'form')}
             viewport={fills ? null : editing.viewport}
-            acts={acts}
+            menu={<RareActs {...props} onRefusal={setRefusal} />}
             words={words}
           >
             {slots?.Acts && (
@@ -196,7 +196,6 @@ function Editor(props: EditorProps) {
           panel
         )}
       </Sides>
-      {dialog}
     </Whole>
   );
 }

@@ -103,7 +103,7 @@ function CalibratePanel({ plan, tool, tools, words, call, onSave }: CalibratePro
     else field.current?.focus();
   };
   return (
-    <ToolPanel onSubmit={save} noValidate aria-label={words.t('floorPlan.calibrate')} data-tip="">
+    <ToolPanel onSubmit={save} noValidate aria-label={t('floorPlan.calibrate')} data-tip="">
       <p>{t('floorPlan.calibrateHint')}</p>
       <Field label={t('floorPlan.realDistance')}>
         {(ids) => (

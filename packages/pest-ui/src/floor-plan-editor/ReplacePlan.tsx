@@ -93,7 +93,7 @@ export default function ReplacePlan({ plan, devices, types, words, onReplace, on
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content size="lg">
-        <Dialog.Header>{words.t('floorPlan.replace')}</Dialog.Header>
+        <Dialog.Header>{t('floorPlan.replace')}</Dialog.Header>
         <Dialog.Body>
           <Stack>
             <Field label={t('floorPlan.newPicture')} error={unreadable ? t('floorPlan.unreadable') : undefined}>
@@ -152,7 +152,7 @@ export default function ReplacePlan({ plan, devices, types, words, onReplace, on
         <Dialog.Footer>
           <Button onClick={onClose}>{words.t('floorPlan.cancel')}</Button>
           <Button variant="primary" disabled={!align} loading={call.pending} onClick={replace}>
-            {words.t('floorPlan.replace')}
+            {t('floorPlan.replace')}
           </Button>
         </Dialog.Footer>
       </Dialog.Content>

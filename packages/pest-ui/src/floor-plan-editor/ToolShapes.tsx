@@ -2,6 +2,7 @@ import type { FloorPlan, PlanPosition } from '../floor-plan/floor-plan.types';
 import { useMessages } from '../i18n/messages';
 import { AreaShape } from './AreaShape';
 import { planToolMessages } from './plan-tools.messages';
+import { Shapes } from './ToolShapes.styles';
 import { areaBetween } from './trash-areas';
 import type { PlanTool, PointName } from './usePlanTool';
 import type { PlanWords } from './usePlanWords';
@@ -20,7 +21,7 @@ export default function ToolShapes({ plan, tool, words }: ShapesProps) {
   const area = areaBetween(tool.a, tool.b);
   const reach = plan.metresPerWidth ? (wasteReach / plan.metresPerWidth) * width : 0;
   return (
-    <g data-pest="plan-tool">
+    <Shapes data-pest="plan-tool">
       {tool.kind === 'area' ? (
         <>
           {reach > 0 && <AreaShape part="area-reach" area={area} image={plan.image} grow={reach} />}
@@ -31,7 +32,7 @@ export default function ToolShapes({ plan, tool, words }: ShapesProps) {
       )}
       <PointHandle name="a" place={tool.a} plan={plan} words={words} />
       <PointHandle name="b" place={tool.b} plan={plan} words={words} />
-    </g>
+    </Shapes>
   );
 }
 

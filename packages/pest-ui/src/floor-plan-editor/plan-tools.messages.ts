@@ -2,6 +2,12 @@ import { defineMessages } from 'pest-sdk';
 
 export const planToolMessages = defineMessages({
   zh: {
+    'floorPlan.calibrate': '校准比例',
+    'floorPlan.drawArea': '绘制垃圾区域',
+    'floorPlan.replace': '更换图片',
+    'floorPlan.savePng': '存为图片（PNG）',
+    'floorPlan.saveSvg': '存为图片（SVG）',
+    'floorPlan.print': '打印或存为 PDF',
     'floorPlan.calibrateHint': '把 A、B 放在两处实际距离已知的位置：拖动、依次点按、用方向键或输入数值。',
     'floorPlan.realDistance': '两点之间实际距离',
     'floorPlan.wholeWidth': '全图宽 {{metres}} m',
@@ -28,6 +34,12 @@ export const planToolMessages = defineMessages({
     'floorPlan.pointsMeet': 'A 与 B 不能在同一处。',
   },
   en: {
+    'floorPlan.calibrate': 'Calibrate',
+    'floorPlan.drawArea': 'Draw trash areas',
+    'floorPlan.replace': 'Replace picture',
+    'floorPlan.savePng': 'Save as PNG',
+    'floorPlan.saveSvg': 'Save as SVG',
+    'floorPlan.print': 'Print or save as PDF',
     'floorPlan.calibrateHint':
       'Put A and B on two places whose distance you know: drag, tap one after the other, use the arrow keys or type.',
     'floorPlan.realDistance': 'Real distance between them',

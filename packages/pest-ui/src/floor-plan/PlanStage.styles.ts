@@ -248,14 +248,6 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
     stroke-width: 1.5;
     vector-effect: non-scaling-stroke;
   }
-  [data-part='area-reach'] {
-    fill: ${plan.finding};
-    fill-opacity: 0.1;
-    stroke: ${plan.trashArea};
-    stroke-dasharray: 4 4;
-    stroke-width: 1.5;
-    vector-effect: non-scaling-stroke;
-  }
   [data-part='area-name'] {
     text-anchor: middle;
     dominant-baseline: central;
@@ -283,34 +275,6 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
     stroke-linejoin: round;
     &[data-far] {
       stroke: ${plan.trashArea};
-    }
-  }
-  [data-part='line'] {
-    stroke: ${plan.measure};
-    stroke-width: 2;
-    vector-effect: non-scaling-stroke;
-    fill: none;
-  }
-  [data-handle] {
-    circle {
-      fill: ${plan.measure};
-      fill-opacity: 0.2;
-    }
-    path {
-      fill: none;
-      stroke: ${plan.measure};
-      stroke-width: 2;
-    }
-    text {
-      fill: ${plan.measure};
-      stroke: ${plan.paper};
-      stroke-width: 3px;
-      paint-order: stroke;
-      font-size: 12px !important;
-    }
-    &:focus-visible circle {
-      stroke: ${plan.measure};
-      stroke-width: 3;
     }
   }
 `;

@@ -1,28 +1,35 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMessages } from '../i18n/messages';
 import { downloadIcon, floorPlanIcon, printIcon, rulerIcon, trashIcon, uploadIcon } from '../primitives/icon/icons';
-import type { MenuItem } from '../primitives/menu/Menu';
+import { Menu, type MenuItem } from '../primitives/menu/Menu';
 import { useHostCall } from '../widget/useHostCall';
 import type { FloorPlanEditorOwnProps } from './FloorPlanEditor.types';
+import { planToolMessages } from './plan-tools.messages';
 import type { PlanEditing } from './useFloorPlanEditor';
 import type { usePlanSheet } from './usePlanSheet';
 
 /** Comes when a picture is replaced, which is rare. */
 const ReplacePlan = /* @__PURE__ */ lazy(() => import('./ReplacePlan'));
 
-/** What is done rarely: the menu's items, and the dialog that one of them opens. */
-export function usePlanActs(
-  props: Pick<
+export interface PlanMenuProps
+  extends Pick<
     FloorPlanEditorOwnProps,
     'onCalibrate' | 'onTrashAreasChange' | 'onPlanReplace' | 'onError' | 'describeError'
-  >,
-  editing: PlanEditing,
-  sheet: ReturnType<typeof usePlanSheet>,
-): { readonly acts: readonly MenuItem[]; readonly dialog: ReactNode; readonly refusal: string | null } {
-  const { onCalibrate, onTrashAreasChange, onPlanReplace } = props;
+  > {
+  readonly editing: PlanEditing;
+  readonly sheet: ReturnType<typeof usePlanSheet>;
+  /** Told why the plan could not be taken away as a file; null once it could. */
+  readonly onRefusal: (refusal: string | null) => void;
+}
+
+/** What is done rarely, and the dialog that one of it opens. */
+export default function PlanMenu(props: PlanMenuProps) {
+  const { editing, sheet, onCalibrate, onTrashAreasChange, onPlanReplace, onRefusal } = props;
   const { plan, mode, tools, viewport, words } = editing;
-  const { t } = words;
+  const t = useMessages(planToolMessages);
   const [replacing, setReplacing] = useState(false);
   const output = useHostCall('floor-plan-editor', 'export', props);
+  useEffect(() => onRefusal(output.refusal), [output.refusal, onRefusal]);
   const editable = mode !== 'view';
   const start = (kind: 'calibrate' | 'area') => () => {
     editing.abandon();
@@ -40,20 +47,23 @@ export function usePlanActs(
     { label: t('floorPlan.saveSvg'), icon: floorPlanIcon, onSelect: save('svg') },
     { label: t('floorPlan.print'), icon: printIcon, onSelect: () => void output.run(sheet.print) },
   ];
-  const acts = offered.filter((act) => act !== false);
-  const dialog = replacing && plan && onPlanReplace && (
-    <Suspense fallback={null}>
-      <ReplacePlan
-        plan={plan}
-        devices={editing.devices}
-        types={editing.types}
-        words={words}
-        onReplace={onPlanReplace}
-        onError={props.onError}
-        describeError={props.describeError}
-        onClose={() => setReplacing(false)}
-      />
-    </Suspense>
+  return (
+    <>
+      <Menu label={words.t('floorPlan.more')} items={offered.filter((act) => act !== false)} defaultOpen />
+      {replacing && plan && onPlanReplace && (
+        <Suspense fallback={null}>
+          <ReplacePlan
+            plan={plan}
+            devices={editing.devices}
+            types={editing.types}
+            words={words}
+            onReplace={onPlanReplace}
+            onError={props.onError}
+            describeError={props.describeError}
+            onClose={() => setReplacing(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
-  return { acts, dialog, refusal: output.refusal };
 }
