@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FloorPlanEditor } from '../floor-plan-editor';
-import { HeatMap } from '../heat-map';
-import { PestProvider } from '../provider/PestProvider';
-import type { FloorPlan, PlanView, PlanViewProps } from './floor-plan.types';
+import type { FloorPlan, PlanView, PlanViewProps } from './floor-plan/floor-plan.types';
+import { FloorPlanEditor } from './floor-plan-editor';
+import { HeatMap } from './heat-map';
+import { PestProvider } from './provider/PestProvider';
 
 const plan: FloorPlan = { id: 'hall', name: 'Hall 1', image: { src: '/hall.svg', width: 1600, height: 800 } };
 const device = { id: 'd1', code: 'MT-001', name: 'Dock', type: 'mouseTrap', position: { x: 0.3, y: 0.4 } } as const;
