@@ -16,10 +16,13 @@ await ensureInstalled();
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 
+// Beside each other: checks and builds take one core at a time, and tests wait for databases and timers now and then.
+const [tested, checked] = await Promise.all([
+  vitest('units', ['sdk', 'rules', 'screens', 'server']),
+  sourcesAndProducts(),
+]);
 /** @type {Tally[]} */
-const tallies = [];
-for (const name of ['types', 'lint', 'imports', 'documented', 'unused', 'packages']) tallies.push(await check(name));
-tallies.push(await vitest('units', ['sdk', 'rules', 'screens', 'server', 'packages']));
+const tallies = [tested, ...checked];
 
 const browser = await ensureBrowser();
 if (browser === null) {
@@ -29,8 +32,6 @@ if (browser === null) {
   tallies.push({ passed: 0, failed: 1, skipped: 0 });
 } else {
   tallies.push(await vitest('widgets', ['widgets']));
-  await ensureBuilt([products.server, products.portal]);
-  tallies.push(tally((await run(process.execPath, [join(root, 'bench', 'first-screen.mjs')])) === 0));
   tallies.push(await journeys());
 }
 
@@ -43,27 +44,50 @@ console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} sk
 process.exit(total.failed === 0 ? 0 : 1);
 
 /**
- * @param {string} name
+ * The sources checked, and what is made of them: the packages as they are packed, and the site.
+ * @returns {Promise<Tally[]>}
+ */
+async function sourcesAndProducts() {
+  /** @type {Tally[]} */
+  const checked = [];
+  for (const name of ['types', 'lint', 'imports', 'documented', 'unused', 'packages']) {
+    checked.push(await script('scripts', 'check.mjs', name));
+  }
+  checked.push(await vitest('packages', ['packages'], { held: true }));
+  await ensureBuilt([products.server, products.portal]);
+  checked.push(await script('bench', 'first-screen.mjs'));
+  return checked;
+}
+
+/**
+ * @param {'scripts' | 'bench'} folder
+ * @param {string} file
+ * @param {...string} words
  * @returns {Promise<Tally>}
  */
-async function check(name) {
-  return tally((await run(process.execPath, [join(root, 'scripts', 'check.mjs'), name])) === 0);
+async function script(folder, file, ...words) {
+  return tally((await run(process.execPath, [join(root, folder, file), ...words], { held: true })) === 0);
 }
 
 /**
  * @param {string} name
  * @param {readonly string[]} projects
+ * @param {{ readonly held?: boolean }} [options]
  * @returns {Promise<Tally>}
  */
-async function vitest(name, projects) {
+async function vitest(name, projects, options) {
   const file = join(results, `${name}.json`);
-  const code = await run('vitest', [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const code = await run(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    options,
+  );
   const report = await readReport(file);
   if (report === null) return tally(false);
   const failed = Number(report.numFailedTests);

@@ -14,19 +14,27 @@ const cache = join(root, '.cache');
  * Runs a command in the workspace and waits for it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ readonly env?: Record<string, string>, readonly quiet?: boolean }} [options]
+ * @param {{ readonly env?: Record<string, string>, readonly quiet?: boolean, readonly held?: boolean }} [options]
+ * `held`: what it prints is shown when it ends, so that it does not run into what another prints meanwhile
  * @returns {Promise<number>} its exit code
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, held = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${separator}${process.env.PATH}`, ...env },
-      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+      stdio: held ? ['ignore', 'pipe', 'pipe'] : ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     });
+    /** @type {Buffer[]} */
+    const printed = [];
+    child.stdout?.on('data', (chunk) => printed.push(chunk));
+    child.stderr?.on('data', (chunk) => printed.push(chunk));
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    child.on('close', (code, signal) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve(code ?? (signal ? 1 : 0));
+    });
   });
 }
 

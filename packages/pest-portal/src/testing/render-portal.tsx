@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import type { UserInfo } from 'pest-sdk';
 import { type MockAnswers, type MockCall, mockHandlers, sampleResult } from 'pest-sdk/mock';
 import { MemoryRouter, useLocation } from 'react-router';
+import { StyleSheetManager } from 'styled-components';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { Portal } from '../app/App';
 import { clearToken, writeToken } from '../base/token-cookie';
@@ -29,6 +30,9 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+/** Style rules go nowhere: jsdom paints nothing, and weighs every rule for every role that a test asks for. */
+const nowhere = document.createElement('div');
 
 /** The pretended network of a test file that imports this module. A call that no row of the contract makes fails. */
 const network = setupServer();
@@ -76,10 +80,12 @@ export function renderPortal(
 
   let address = at;
   render(
-    <MemoryRouter initialEntries={[at]}>
-      <Portal />
-      <Address onChange={(next) => (address = next)} />
-    </MemoryRouter>,
+    <StyleSheetManager target={nowhere}>
+      <MemoryRouter initialEntries={[at]}>
+        <Portal />
+        <Address onChange={(next) => (address = next)} />
+      </MemoryRouter>
+    </StyleSheetManager>,
   );
   return { user: userEvent.setup(), calls, answer, address: () => address };
 }

@@ -264,6 +264,7 @@ function Submit({ product, years, price }: SubmitProps) {
   const missing = accepted.issue?.kind === 'message' ? accepted.issue.message : undefined;
   const missingId = useId();
   const formId = useId();
+  const headingId = useId();
   const submit = (
     <Button type="submit" form={formId} variant="primary" loading={form.pending}>
       {t('order.submit')}
@@ -272,11 +273,11 @@ function Submit({ product, years, price }: SubmitProps) {
   return (
     <>
       <Beside>
-        <h2>{t('order.amount')}</h2>
+        <h2 id={headingId}>{t('order.amount')}</h2>
         {typeof price === 'string' ? (
           <Notice tone="warning">{t(`order.fault.${price}`)}</Notice>
         ) : (
-          <form {...form.element} id={formId}>
+          <form {...form.element} id={formId} aria-labelledby={headingId}>
             <Amount {...price} line={line({ product, years })} />
             <FormNote form={form} />
             <Checkbox

@@ -75,11 +75,12 @@ test('what has a price is ordered once the agreement is accepted; product and ye
   await user.click(await screen.findByRole('button', { name: '增加一年' }));
   expect(screen.queryByRole('radio', { name: /旗舰版/ })).toBeNull();
   expect(screen.getAllByText('¥3,998.00').length).toBeGreaterThan(0);
-  await user.click(screen.getByRole('button', { name: '提交订单' }));
+  const beside = within(screen.getByRole('form'));
+  await user.click(beside.getByRole('button', { name: '提交订单' }));
   const accept = screen.getByRole('checkbox', { name: /同意服务协议/ });
   expect(accept).toHaveAccessibleDescription('请先阅读并同意服务协议');
   await user.click(accept);
-  await user.click(screen.getByRole('button', { name: '提交订单' }));
+  await user.click(beside.getByRole('button', { name: '提交订单' }));
   expect(await screen.findByRole('heading', { name: '付款', level: 1 })).toBeVisible();
   expect(calls.find(({ name }) => name === 'order.create')?.request).toEqual({
     product: 'silver',
