@@ -121,7 +121,7 @@ export type {
 } from './contract/stock';
 export type { RecordedFigure, TaskDetails, TaskEvent, TaskHappening, TaskSummary } from './contract/task';
 export type { InspectionTemplateRecord, TemplateAnswers } from './contract/template';
-export type { Threshold } from './contract/threshold';
+export type { DeviceThreshold, Threshold } from './contract/threshold';
 export type { Workshop } from './contract/workshop';
 export { describeError } from './errors/describe-error';
 export * from './errors/error-codes';

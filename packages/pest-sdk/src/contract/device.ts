@@ -140,6 +140,11 @@ export const deviceActivity = z.strictObject({
     devicesChecked: f.count,
     species: z.array(z.strictObject({ species: z.enum(species), count: f.count, previous: f.count })),
   }),
+  /**
+   * What one device of a type may reach, as agreed for the last of the days: captures in 30 days, or percent of the bait
+   * eaten at a check. Types without an agreement are left out; absent on a server that does not know it.
+   */
+  thresholds: z.optional(z.array(z.strictObject({ deviceType: z.enum(deviceTypes), value: f.count }))),
   /** One entry for each day with a completed check, in order; only where it was asked for. */
   series: z.optional(z.array(activityDay)),
 });

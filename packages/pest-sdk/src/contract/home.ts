@@ -77,6 +77,8 @@ const risingSite = z.strictObject({
   /** Caught in the last four weeks, and in the four before. */
   now: f.count,
   before: f.count,
+  /** As many as were agreed for a month; null where nothing was. */
+  threshold: z.nullable(f.count),
   /** The last eight weeks, the oldest first. */
   weeks: z.array(f.count),
   /** Where most of it was caught; null where the devices are gone. */

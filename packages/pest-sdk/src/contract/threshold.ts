@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pestGroups } from '../rules/device-types';
+import { deviceTypes, familyOf, pestGroups } from '../rules/device-types';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -17,6 +17,20 @@ const threshold = z.strictObject({
 });
 /** How much activity a site bears, as agreed with it. */
 export type Threshold = z.infer<typeof threshold>;
+
+const deviceThreshold = z.strictObject({
+  customerId: f.id,
+  deviceType: z.enum(deviceTypes),
+  /** It holds from this day until a later one takes its place. */
+  fromDay: f.day,
+  /** As much may be read at one device: captures in 30 days; of a bait station, percent of the bait eaten at a check. */
+  value: f.count,
+  source: z.string(),
+  setBy: z.string(),
+  setAt: f.instant,
+});
+/** How much activity one device of a type may show at a site; the heat map marks what is above it. */
+export type DeviceThreshold = z.infer<typeof deviceThreshold>;
 
 const maySet = { anyOf: ['btn_client_edit'] } as const;
 
@@ -61,6 +75,56 @@ export const thresholdArea = {
     source: 'ours',
     summary: 'Takes a threshold back; the one before it holds again.',
     request: z.strictObject({ customerId: f.id, group: z.enum(pestGroups), fromDay: f.day }),
+    result: f.done,
+    errors: ['general.notFound'],
+  }),
+  deviceList: endpoint({
+    method: 'GET',
+    path: '/api/v-threshold/device/list',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_client_list', 'm_index'] },
+    source: 'ours',
+    summary: 'What one device of each type may reach at a site, with its history, the newest first.',
+    request: z.strictObject({ customerId: f.id }),
+    result: z.array(deviceThreshold),
+    errors: ['general.notFound'],
+  }),
+  setForDevices: endpoint({
+    method: 'PUT',
+    path: '/api/v-threshold/device/set',
+    sends: 'json',
+    auth: 'token',
+    access: maySet,
+    source: 'ours',
+    summary:
+      'Sets what one device of a type may reach from a day on: captures in 30 days, or percent of the bait eaten at a check. One of the same day is replaced.',
+    request: z
+      .strictObject({
+        customerId: f.id,
+        deviceType: z.enum(deviceTypes),
+        fromDay: f.day,
+        value: f.countOnce,
+        source: f.textUpTo(200),
+      })
+      .check(
+        z.refine(({ deviceType, value }) => familyOf(deviceType) === 'count' || value <= 100, {
+          path: ['value'],
+          error: 'percent',
+        }),
+      ),
+    result: f.done,
+    errors: ['general.notFound'],
+  }),
+  removeForDevices: endpoint({
+    method: 'PUT',
+    path: '/api/v-threshold/device/remove',
+    sends: 'json',
+    auth: 'token',
+    access: maySet,
+    source: 'ours',
+    summary: "Takes a device type's threshold back; the one before it holds again.",
+    request: z.strictObject({ customerId: f.id, deviceType: z.enum(deviceTypes), fromDay: f.day }),
     result: f.done,
     errors: ['general.notFound'],
   }),

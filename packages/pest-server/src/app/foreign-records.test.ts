@@ -164,6 +164,7 @@ const documentOf = {
   consumableId: null,
 };
 const signerOf = { name: 'Taken', title: '', method: 'typed', strokes: null, reason: '' } as const;
+const deviceThresholdOf = { deviceType: 'mouseTrap' as const, fromDay: '2026-05-01', value: 1, source: '' };
 const thresholdOf = { group: 'flyingInsect' as const, fromDay: '2026-05-01', monthly: 30, source: '' };
 const consumableBody = { categoryId: 1, name: 'Board', unit: 'piece', safetyStock: '1', warningLevel: '1' } as const;
 const { customerId: _, ...device } = deviceDraft('', { code: 'T-foreign-1' });
@@ -362,6 +363,13 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'document.delete': ({ document }) => ({ id: document }),
   'threshold.list': ({ customer }) => ({ customerId: customer }),
   'threshold.set': ({ customer }) => ({ ...thresholdOf, customerId: customer }),
+  'threshold.deviceList': ({ customer }) => ({ customerId: customer }),
+  'threshold.setForDevices': ({ customer }) => ({ ...deviceThresholdOf, customerId: customer }),
+  'threshold.removeForDevices': ({ customer }) => ({
+    customerId: customer,
+    deviceType: 'mouseTrap',
+    fromDay: '2026-05-01',
+  }),
   'search.find': () => ({ text: canary }),
   'threshold.remove': ({ customer }) => ({ customerId: customer, group: 'rodent', fromDay: '2026-05-01' }),
   'embed.partners': () => ({}),
@@ -607,6 +615,11 @@ async function recordEverything(server: TestServer) {
   ).id;
   await technician.get('risk.treat', { id: risk, state: 'resolved', treatment: `${canary} sealed`, photos: [] });
   await administrator.get('threshold.set', { ...thresholdOf, customerId: customer, source: `${canary} agreed` });
+  await administrator.get('threshold.setForDevices', {
+    ...deviceThresholdOf,
+    customerId: customer,
+    source: `${canary} agreed`,
+  });
   const { id: document } = await administrator.get('document.add', {
     ...documentOf,
     title: `${canary} certificate`,

@@ -213,6 +213,7 @@ async function read(person: Person, customerId: string, floorPlanId: string, { t
   await ask('report.list', {});
   await ask('report.detail', { id: reportId });
   await ask('threshold.list', { customerId });
+  await ask('threshold.deviceList', { customerId });
   await ask('document.binder', { customerId });
   await ask('search.find', { text: 'SB' });
 }

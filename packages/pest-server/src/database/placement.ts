@@ -71,6 +71,7 @@ const placement = {
   capture_day: byCompany,
   risk: byCompany,
   site_threshold: byCompany,
+  device_threshold: byCompany,
   audit_document: byCompany,
   consumable: byCompany,
   stock_ledger: byCompany,

@@ -834,6 +834,17 @@ interface SiteThresholdTable {
   set_at: Date;
 }
 
+interface DeviceThresholdTable {
+  company_id: string;
+  customer_id: string;
+  device_type: DeviceType;
+  from_day: Day;
+  value: number;
+  source: string;
+  set_by: string;
+  set_at: Date;
+}
+
 /** What an auditor asks for. */
 interface AuditDocumentTable {
   company_id: string;
@@ -1245,6 +1256,7 @@ export interface Tables {
   capture_day: CaptureDayTable;
   risk: RiskTable;
   site_threshold: SiteThresholdTable;
+  device_threshold: DeviceThresholdTable;
   audit_document: AuditDocumentTable;
   consumable: ConsumableTable;
   stock_ledger: StockLedgerTable;

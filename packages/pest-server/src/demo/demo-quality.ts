@@ -11,21 +11,28 @@ const thresholds = [
   { pest_group: 'crawlingInsect', monthly: 20 },
 ] as const;
 
+/** In one device: captures in 30 days, percent of the bait eaten at a check. */
+const deviceThresholds = [
+  { device_type: 'flyLamp', value: 60 },
+  { device_type: 'mouseTrap', value: 1 },
+  { device_type: 'cockroachTrap', value: 3 },
+  { device_type: 'baitStation', value: 50 },
+] as const;
+
 /** What the factory and its company agreed to bear, and what lies ready for an auditor; some of it is still missing. */
 export function addQuality(world: DemoWorld, files: DemoFiles, site: DemoSite): void {
   const { companyId: company_id, customerId: customer_id, administrator } = site;
   const agreed = addDays(world.today, -400);
-  world.rows.site_threshold.push(
-    ...thresholds.map((threshold) => ({
-      company_id,
-      customer_id,
-      ...threshold,
-      from_day: agreed,
-      source: '年度合同附件二（起始值）',
-      set_by: administrator.name,
-      set_at: world.at(agreed, 10),
-    })),
-  );
+  const agreement = {
+    company_id,
+    customer_id,
+    from_day: agreed,
+    source: '年度合同附件二（起始值）',
+    set_by: administrator.name,
+    set_at: world.at(agreed, 10),
+  };
+  world.rows.site_threshold.push(...thresholds.map((threshold) => ({ ...agreement, ...threshold })));
+  world.rows.device_threshold.push(...deviceThresholds.map((threshold) => ({ ...agreement, ...threshold })));
   const document = (given: Partial<NewRow<'audit_document'>>): NewRow<'audit_document'> => ({
     company_id,
     id: world.id(),

@@ -130,6 +130,7 @@ function noRows(): DemoRows {
     capture_day: [],
     risk: [],
     site_threshold: [],
+    device_threshold: [],
     audit_document: [],
     consumable: [],
     stock_batch: [],

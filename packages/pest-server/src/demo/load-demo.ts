@@ -130,6 +130,7 @@ async function insertRows(system: System, rows: DemoRows): Promise<void> {
   await insertAll(system, 'capture_day', rows.capture_day);
   await insertAll(system, 'risk', rows.risk);
   await insertAll(system, 'site_threshold', rows.site_threshold);
+  await insertAll(system, 'device_threshold', rows.device_threshold);
   await insertAll(system, 'consumable', rows.consumable);
   await insertAll(system, 'audit_document', rows.audit_document);
   await insertAll(system, 'stock_batch', rows.stock_batch);

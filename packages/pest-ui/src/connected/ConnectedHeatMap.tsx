@@ -3,6 +3,7 @@ import { type ForwardedRef, forwardRef, useEffect, useImperativeHandle, useMemo,
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import { HeatMap } from '../heat-map/HeatMap';
 import type { HeatMapHandle, HeatMapProps, HeatRange } from '../heat-map/HeatMap.types';
+import { heatThresholds } from '../heat-map/heat-data';
 import { usePest } from '../provider/context';
 import { useControllableState } from '../state/useControllableState';
 import { useFailureReport } from '../widget/useHostCall';
@@ -62,6 +63,7 @@ export const ConnectedHeatMap = forwardRef(function ConnectedHeatMap(
     [refresh],
   );
   const shown = useMemo(() => (plan ? planOf(plan) : null), [plan]);
+  const agreed = useMemo(() => activity && heatThresholds(activity), [activity]);
   return (
     <HeatMap
       {...map}
@@ -69,6 +71,7 @@ export const ConnectedHeatMap = forwardRef(function ConnectedHeatMap(
       plan={shown}
       points={activity?.points}
       days={activity}
+      threshold={map.threshold ?? agreed}
       range={range}
       onRangeChange={setRange}
       loadFrames={activity && loadFrames}

@@ -85,13 +85,15 @@ export type HeatRange = TimeRange | DaySpan;
 /** From where the colours begin to where they end, in the units of the measure. */
 export type HeatDomain = readonly [min: number, max: number];
 
-/** The site's own limit for one device: a line in the legend, a mark on board and plan. */
+/** The site's own limit for one device: a line or words in the legend, a mark on board and plan. */
 export interface HeatThreshold {
   readonly value: number;
   /** @default 'count' */
   readonly measure?: HeatMeasure | undefined;
   /** @default 'count' */
   readonly family?: ReadingFamily | undefined;
+  /** Whose limit it is. @default every type's */
+  readonly types?: readonly AnyDeviceType[] | undefined;
 }
 
 /** Why something of the heat map changed. */
@@ -193,7 +195,8 @@ export interface HeatMapOwnProps extends WidgetStates, PlanViewProps {
   readonly frame?: number | null | undefined;
   readonly defaultFrame?: number | null | undefined;
   readonly onFrameChange?: ((frame: number | null, meta: HeatChangeMeta) => void) | undefined;
-  readonly threshold?: number | HeatThreshold | undefined;
+  /** One limit for all devices, or several for devices of different types, measures and families. */
+  readonly threshold?: number | HeatThreshold | readonly HeatThreshold[] | undefined;
   /** Places on the board; 0 hides it. @default 10 */
   readonly top?: number | undefined;
   /** @default 'ember' */

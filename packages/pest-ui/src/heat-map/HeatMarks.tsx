@@ -11,7 +11,7 @@ interface HeatMarksProps {
   readonly height: number;
   readonly selected: string | null;
   readonly pointed: string | null;
-  readonly threshold: number | null;
+  readonly isAbove: (figure: HeatFigure) => boolean;
   readonly number: HeatWords['number'];
 }
 
@@ -20,14 +20,15 @@ interface HeatMarksProps {
  * where there was none, a hatched disc where nobody looked. Higher numbers lie on top.
  */
 export const HeatMarks = memo(function HeatMarks(props: HeatMarksProps) {
-  const { figures, width, height, selected, pointed, threshold, number } = props;
+  const { figures, width, height, selected, pointed, isAbove, number } = props;
   const hatch = useId();
   const drawn = useMemo(() => [...figures].sort((a, b) => a.value - b.value), [figures]);
   return (
     <Marks viewBox={`0 0 ${width} ${height}`} aria-hidden="true" style={untouched}>
       <Hatch id={hatch} />
-      {drawn.map(({ point, state, value }) =>
-        point.position ? (
+      {drawn.map((figure) => {
+        const { point, state, value } = figure;
+        return point.position ? (
           <PlacedMark
             key={point.deviceId}
             x={point.position.x * width}
@@ -37,10 +38,10 @@ export const HeatMarks = memo(function HeatMarks(props: HeatMarksProps) {
             hatch={hatch}
             selected={point.deviceId === selected}
             pointed={point.deviceId === pointed}
-            above={threshold !== null && value > threshold}
+            above={isAbove(figure)}
           />
-        ) : null,
-      )}
+        ) : null;
+      })}
     </Marks>
   );
 });

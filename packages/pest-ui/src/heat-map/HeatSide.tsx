@@ -65,7 +65,7 @@ export function HeatSide({ props, state }: HeatSideProps) {
               domain={state.domain}
               places={top}
               palette={palette}
-              threshold={state.threshold}
+              isAbove={state.limits.isAbove}
               selected={selected}
               onSelectedChange={setSelected}
               pointed={state.pointed}

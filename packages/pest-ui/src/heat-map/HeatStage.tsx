@@ -109,7 +109,7 @@ export function HeatStage(props: HeatStageProps) {
           height={height}
           selected={selected}
           pointed={pointed}
-          threshold={state.threshold}
+          isAbove={state.limits.isAbove}
           number={words.number}
         />
       </Layer>

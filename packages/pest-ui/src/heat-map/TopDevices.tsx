@@ -53,7 +53,7 @@ interface DeviceBoardProps
   readonly domain: HeatDomain;
   readonly words: HeatWords;
   readonly palette?: PaletteName | undefined;
-  readonly threshold?: number | null | undefined;
+  readonly isAbove?: ((figure: HeatFigure) => boolean) | undefined;
   /** One place, where the host draws it. */
   readonly row?: ((figure: HeatFigure, place: number, own: ReactNode) => ReactNode) | undefined;
 }
@@ -103,7 +103,7 @@ function Place({
   domain,
   words,
   palette = 'ember',
-  threshold = null,
+  isAbove,
 }: DeviceBoardProps & { readonly figure: HeatFigure; readonly place: number }) {
   const t = useMessages(heatFigureMessages);
   const { point, code, value } = figure;
@@ -118,7 +118,7 @@ function Place({
       </span>
       <span data-part="figure">{words.withUnit(value)}</span>
       <span data-part="change">
-        {threshold !== null && value > threshold && <span data-part="limit">{t('heatMap.limit.above')}</span>}
+        {isAbove?.(figure) && <span data-part="limit">{t('heatMap.limit.above')}</span>}
         {words.change(figure)}
       </span>
       <span

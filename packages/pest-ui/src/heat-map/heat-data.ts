@@ -1,6 +1,14 @@
-import { type DaySpan, type DeviceActivity, limits, type RequestInput, rankByActivity } from 'pest-sdk';
+import {
+  type DaySpan,
+  type DeviceActivity,
+  daysBetween,
+  familyOf,
+  limits,
+  type RequestInput,
+  rankByActivity,
+} from 'pest-sdk';
 import { type DeviceTypeInfo, deviceTypesOf, standardDeviceTypes } from '../trade/device-types';
-import type { HeatFrame, HeatMeasure, HeatPoint, HeatRange } from './HeatMap.types';
+import type { HeatFrame, HeatMeasure, HeatPoint, HeatRange, HeatThreshold } from './HeatMap.types';
 import { familiesOf, type HeatFigure, type HeatSummary, heatFigures, summarize, typesOf } from './heat-figures';
 import { readingsOf } from './heat-readings';
 import { type PestSummary, pestSummary } from './pest-summary';
@@ -11,11 +19,33 @@ export interface HeatData {
   readonly days: DaySpan;
   /** Where the answer has a series. */
   readonly frames: readonly HeatFrame[] | undefined;
+  /** As agreed for the site. */
+  readonly threshold: readonly HeatThreshold[];
 }
 
 /** Reads an answer of `device.mosquitoGraph`. */
-export function heatDataOf({ points, from, to, series }: DeviceActivity): HeatData {
-  return { points, days: { from, to }, frames: series };
+export function heatDataOf(activity: DeviceActivity): HeatData {
+  const { points, from, to, series } = activity;
+  return { points, days: { from, to }, frames: series, threshold: heatThresholds(activity) };
+}
+
+/** Captures are agreed for so many days. */
+const agreedDays = 30;
+
+/**
+ * What was agreed for one device, as the heat map takes it. Captures in 30 days become those of the days shown, and a
+ * rate; bait is a mean over the checks, whatever the days.
+ */
+export function heatThresholds({ from, to, thresholds = [] }: DeviceActivity): HeatThreshold[] {
+  const days = daysBetween(from, to) + 1;
+  return thresholds.flatMap(({ deviceType, value }): HeatThreshold[] => {
+    const types = [deviceType];
+    if (familyOf(deviceType) === 'consumption') return [{ types, family: 'consumption', value }];
+    return [
+      { types, value: (value * days) / agreedDays },
+      { types, measure: 'perDeviceDay', value: value / agreedDays },
+    ];
+  });
 }
 
 /** How `device.mosquitoGraph` is asked for a range of the heat map. */

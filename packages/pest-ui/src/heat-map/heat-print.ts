@@ -143,7 +143,7 @@ function besidePart(make: Make, shown: Shown): HTMLElement[] {
 }
 
 function boardPart(make: Make, { props, state }: Shown): HTMLElement[] {
-  const { words, figures, threshold } = state;
+  const { words, figures, limits: agreed } = state;
   const around = aroundWords(state);
   const ranked = rankByActivity(figures, props.top ?? limits.topDevices);
   const rows = ranked.map((figure, index) => [
@@ -151,7 +151,7 @@ function boardPart(make: Make, { props, state }: Shown): HTMLElement[] {
     figure.code,
     figure.point.workshopName || figure.point.name,
     words.number(figure.value),
-    threshold !== null && figure.value > threshold ? around('heatMap.limit.above') : words.change(figure),
+    agreed.isAbove(figure) ? around('heatMap.limit.above') : words.change(figure),
   ]);
   const title = make('h2', {}, [around('heatMap.board'), ' ', make('small', {}, [words.unit])]);
   if (rows.length === 0) return [title, make('p', {}, [around('heatMap.board.empty')])];

@@ -17,9 +17,10 @@ export function summaryText({ words, days, summary, threshold, aboveThreshold }:
     top && t('heatMap.summary.top', { code: top.code, value: words.withUnit(top.value) }),
     total === 0 && t('heatMap.summary.none'),
     few && !words.isMean && t('heatMap.summary.few', { count: few.devices, share: words.percent(few.share) }),
-    threshold !== null &&
-      aboveThreshold > 0 &&
-      t('heatMap.limit.summary', { count: aboveThreshold, value: words.withUnit(threshold) }),
+    aboveThreshold > 0 &&
+      (threshold === null
+        ? t('heatMap.limits.summary', { count: aboveThreshold })
+        : t('heatMap.limit.summary', { count: aboveThreshold, value: words.withUnit(threshold) })),
   ];
   const lead = days ? t('heatMap.summary.days', { days: words.span(days) }) : '';
   return lead + words.sentences(said(parts));
@@ -38,13 +39,21 @@ export function notesText({ words, shown, deviceTypes, offPlan }: HeatState): st
 
 /** What holds of the scale, beside its colours. */
 export function scaleText(
-  { words, domain, aboveScale, threshold, view, frames }: HeatState,
+  { words, domain, aboveScale, threshold, limits, deviceTypes, view, frames }: HeatState,
   covers: boolean,
   t: Translate<keyof (typeof heatFigureMessages)['zh'] & string>,
 ): string {
   return words.sentences(
     said([
       threshold !== null && t('heatMap.limit', { value: words.withUnit(threshold) }),
+      limits.byType.length > 0 &&
+        t('heatMap.limits', {
+          limits: words.parts(
+            limits.byType.map(({ type, value }) =>
+              t('heatMap.limit.of', { type: deviceTypes.label(type), value: words.number(value) }),
+            ),
+          ),
+        }),
       aboveScale > 0 && t('heatMap.domain.above', { count: aboveScale }),
       domain[0] === domain[1] && t('heatMap.domain.flat'),
       view === 'compare' && t('heatMap.domain.both'),

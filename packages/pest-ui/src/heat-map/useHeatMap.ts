@@ -16,6 +16,7 @@ import type {
   HeatView,
 } from './HeatMap.types';
 import { familiesOf, heatFigures, summarize, typesOf } from './heat-figures';
+import { heatLimits } from './heat-limits';
 import { asBefore, besides, type HeatReading, inFrame, ofSpecies, readingsOf } from './heat-readings';
 import { pestSummary } from './pest-summary';
 import { useHeatFrames } from './useHeatFrames';
@@ -85,7 +86,11 @@ export function useHeatMap(props: HeatMapOwnProps) {
   const words = useHeatWords(family, measure, types, speciesLabel);
   const [pointed, setPointed] = useState<string | null>(null);
   // A limit is of all that a device caught.
-  const threshold = choices.species === null ? thresholdOf(props, family, measure) : null;
+  const given = choices.species === null ? props.threshold : undefined;
+  const limits = useMemo(
+    () => heatLimits(given, { family, measure, types: chosenTypes }),
+    [given, family, measure, chosenTypes],
+  );
 
   return {
     ...choices,
@@ -115,8 +120,9 @@ export function useHeatMap(props: HeatMapOwnProps) {
     figures,
     beforeFigures,
     hasPrevious,
-    threshold,
-    aboveThreshold: threshold === null ? 0 : figures.filter(({ value }) => value > threshold).length,
+    limits,
+    threshold: limits.threshold,
+    aboveThreshold: figures.filter(limits.isAbove).length,
     offPlan: shown.filter(({ position }) => position === null).length,
     summary: useMemo(() => summarize(figures, measure), [figures, measure]),
     pests: useMemo(
@@ -211,12 +217,4 @@ function kindsIn(readings: readonly HeatReading[]): AnySpecies[] {
     for (const kind of previousSpecies ?? []) found.add(kind.species);
   }
   return [...found];
-}
-
-/** The site's limit, where it is of what is shown. */
-function thresholdOf({ threshold }: HeatMapOwnProps, family: ReadingFamily, measure: HeatMeasure): number | null {
-  if (threshold === undefined) return null;
-  const { value, ...of } = typeof threshold === 'number' ? { value: threshold } : threshold;
-  const holds = (of.family ?? 'count') === family && (of.measure ?? 'count') === measure;
-  return holds && value > 0 ? value : null;
 }

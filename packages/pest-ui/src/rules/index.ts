@@ -12,7 +12,14 @@ export {
   type PointPair,
 } from '../floor-plan-editor/plan-alignment';
 export { applyPlanChanges } from '../floor-plan-editor/plan-changes';
-export { type HeatData, type HeatFindings, heatDataOf, heatFindings, heatRangeQuery } from '../heat-map/heat-data';
+export {
+  type HeatData,
+  type HeatFindings,
+  heatDataOf,
+  heatFindings,
+  heatRangeQuery,
+  heatThresholds,
+} from '../heat-map/heat-data';
 export {
   diffTemplates,
   type TemplateDifference,

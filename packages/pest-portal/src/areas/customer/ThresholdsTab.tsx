@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pestGroups, pestGroupWords, type RequestInput, type Threshold } from 'pest-sdk';
+import { deviceTypes, deviceTypeWords, familyOf, pestGroups, pestGroupWords, type RequestInput } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import {
   Button,
@@ -7,6 +7,7 @@ import {
   type DataTableColumn,
   EmptyState,
   plusIcon,
+  Row,
   Stack,
   Text,
   useFormat,
@@ -26,26 +27,42 @@ import { DayField, TextField } from '../../form/TextField';
 import { typedNumber } from '../../form/typed-number';
 import { useForm } from '../../form/useForm';
 import { thresholdMessages } from './threshold.messages';
-import { thresholdsQuery, useRemoveThreshold, useSetThreshold } from './threshold.queries';
+import { thresholdsQuery, useRemoveThreshold, useSetDeviceThreshold, useSetThreshold } from './threshold.queries';
+import { isGroup, type ThresholdRow, type ThresholdScope } from './threshold-rows';
 
-/** How much activity a site bears, as agreed with it: dated, with its source; the trends of the site stand beside it. */
-export function ThresholdsTab({ customerId }: { readonly customerId: string }) {
+interface SiteProps {
+  readonly customerId: string;
+}
+
+interface DialogProps extends SiteProps {
+  readonly onClose: () => void;
+}
+
+/**
+ * How much activity a site bears, as agreed with it: dated, with its source. Of the site as a whole the trends, reports
+ * and the dashboard stand beside it; of one device, the heat map.
+ */
+export function ThresholdsTab({ customerId }: SiteProps) {
   const t = useT(thresholdMessages);
   const maySet = useCan()('btn_client_edit');
   const thresholds = useQuery(thresholdsQuery(customerId));
-  const [setting, setSetting] = useState(false);
-  const [removing, setRemoving] = useState<Threshold | null>(null);
+  const [setting, setSetting] = useState<'site' | 'device' | null>(null);
+  const [removing, setRemoving] = useState<ThresholdRow | null>(null);
+  const close = () => setSetting(null);
   return (
     <Stack>
       <Text as="p" tone="muted">
         {t('threshold.lead')}
       </Text>
       <Can permission="btn_client_edit">
-        <div>
-          <Button variant="primary" icon={plusIcon} onClick={() => setSetting(true)}>
+        <Row>
+          <Button variant="primary" icon={plusIcon} onClick={() => setSetting('site')}>
             {t('threshold.set')}
           </Button>
-        </div>
+          <Button icon={plusIcon} onClick={() => setSetting('device')}>
+            {t('threshold.setForDevices')}
+          </Button>
+        </Row>
       </Can>
       <DataTable
         label={t('threshold.title')}
@@ -63,24 +80,44 @@ export function ThresholdsTab({ customerId }: { readonly customerId: string }) {
         onRetry={() => void thresholds.refetch()}
         empty={<EmptyState title={t('threshold.empty')} hint={t('threshold.empty.hint')} />}
       />
-      {setting && <ThresholdDialog customerId={customerId} onClose={() => setSetting(false)} />}
-      {removing && <RemoveDialog threshold={removing} onClose={() => setRemoving(null)} />}
+      {setting === 'site' && <ThresholdDialog customerId={customerId} onClose={close} />}
+      {setting === 'device' && <DeviceThresholdDialog customerId={customerId} onClose={close} />}
+      {removing && <RemoveDialog customerId={customerId} threshold={removing} onClose={() => setRemoving(null)} />}
     </Stack>
   );
 }
 
-function keyOf({ group, fromDay }: Threshold): string {
-  return `${group} ${fromDay}`;
+function keyOf({ scope, fromDay }: ThresholdRow): string {
+  return `${scope} ${fromDay}`;
 }
 
-function useColumns(): readonly DataTableColumn<Threshold>[] {
+function useScopeWords(): (scope: ThresholdScope) => string {
   const t = useT(thresholdMessages);
+  return (scope) =>
+    isGroup(scope)
+      ? t('threshold.ofSite', { group: pestGroupWords[scope][language] })
+      : t('threshold.ofDevice', { type: deviceTypeWords[scope][language] });
+}
+
+function useColumns(): readonly DataTableColumn<ThresholdRow>[] {
+  const t = useT(thresholdMessages);
+  const scopeWords = useScopeWords();
   const { number, day } = useFormat();
+  const limit = ({ scope, value }: ThresholdRow) => {
+    if (isGroup(scope)) return t('threshold.inMonth', { count: value, value: number(value) });
+    const eaten = familyOf(scope) === 'consumption';
+    return t(eaten ? 'threshold.eaten' : 'threshold.inDays', { count: value, value: number(value) });
+  };
   return [
-    { id: 'group', header: t('threshold.group'), cell: ({ group }) => pestGroupWords[group][language] },
-    { id: 'monthly', header: t('threshold.monthly'), align: 'end', cell: ({ monthly }) => number(monthly) },
-    { id: 'fromDay', header: t('threshold.fromDay'), cell: ({ fromDay }) => fromDay },
-    { id: 'source', header: t('threshold.source'), cell: ({ source }) => source },
+    {
+      id: 'scope',
+      header: t('threshold.scope'),
+      cell: ({ scope }) => scopeWords(scope),
+      text: ({ scope }) => scopeWords(scope),
+    },
+    { id: 'value', header: t('threshold.value'), cell: limit, text: limit },
+    { id: 'fromDay', header: t('threshold.fromDay'), cell: ({ fromDay }) => fromDay, text: ({ fromDay }) => fromDay },
+    { id: 'source', header: t('threshold.source'), cell: ({ source }) => source, text: ({ source }) => source },
     { id: 'setBy', header: t('threshold.setBy'), cell: ({ setBy, setAt }) => `${setBy} ${day(setAt)}` },
   ];
 }
@@ -89,7 +126,8 @@ interface ThresholdValues extends Omit<RequestInput<'threshold.set'>, 'customerI
   readonly monthly: string;
 }
 
-function ThresholdDialog({ customerId, onClose }: { readonly customerId: string; readonly onClose: () => void }) {
+/** What the whole site bears in a month. */
+function ThresholdDialog({ customerId, onClose }: DialogProps) {
   const t = useT(thresholdMessages);
   const { toast } = useToast();
   const { today } = useSiteTime();
@@ -133,14 +171,69 @@ function ThresholdDialog({ customerId, onClose }: { readonly customerId: string;
   );
 }
 
-function RemoveDialog({ threshold, onClose }: { readonly threshold: Threshold; readonly onClose: () => void }) {
+interface DeviceValues extends Omit<RequestInput<'threshold.setForDevices'>, 'customerId' | 'value'> {
+  readonly value: string;
+}
+
+/** What one device of a type bears. */
+function DeviceThresholdDialog({ customerId, onClose }: DialogProps) {
+  const t = useT(thresholdMessages);
+  const { toast } = useToast();
+  const { today } = useSiteTime();
+  const set = useSetDeviceThreshold();
+  const initial: DeviceValues = { deviceType: 'flyLamp', fromDay: today(), value: '', source: '' };
+  const form = useForm({
+    initial,
+    call: formCall(
+      contract.threshold.setForDevices,
+      (values: DeviceValues) => ({ customerId, ...values, value: typedNumber(values.value) }),
+      set.mutateAsync,
+    ),
+    onDone: () => {
+      toast({ tone: 'success', message: t('threshold.saved') });
+      onClose();
+    },
+  });
+  const eaten = familyOf(form.values.deviceType) === 'consumption';
+  return (
+    <FormDialog form={form} title={t('threshold.setForDevices')} submitLabel={t('threshold.save')} onClose={onClose}>
+      <SelectField
+        label={t('threshold.deviceType')}
+        field={form.field('deviceType')}
+        options={deviceTypes.map((value) => ({ value, label: deviceTypeWords[value][language] }))}
+      />
+      <Pair>
+        <TextField
+          label={t(eaten ? 'threshold.eaten.label' : 'threshold.inDays.label')}
+          field={form.field('value')}
+          words={{ invalid: t('threshold.percent') }}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <DayField label={t('threshold.fromDay')} field={form.field('fromDay')} />
+      </Pair>
+      <TextField
+        label={t('threshold.source')}
+        help={t('threshold.source.help')}
+        field={form.field('source')}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}
+
+interface RemoveProps extends DialogProps {
+  readonly threshold: ThresholdRow;
+}
+
+function RemoveDialog({ customerId, threshold, onClose }: RemoveProps) {
   const t = useT(thresholdMessages);
   const remove = useRemoveThreshold();
-  const { customerId, group, fromDay } = threshold;
+  const { scope, fromDay } = threshold;
   return (
     <ActDialog
       act={remove}
-      sent={{ customerId, group, fromDay }}
+      sent={{ customerId, scope, fromDay }}
       tone="danger"
       title={t('threshold.remove.title')}
       body={t('threshold.remove.body')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FloorPlanRecord, joinParts, timeRanges } from 'pest-sdk';
 import { Button, HeatMap, type HeatRange, type HeatView } from 'pest-ui';
-import { planOf } from 'pest-ui/rules';
+import { heatThresholds, planOf } from 'pest-ui/rules';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
@@ -57,6 +57,7 @@ function Activity({ plan }: { readonly plan: FloorPlanRecord }) {
   const view: HeatView = views.find((known) => known === query.get('view')) ?? 'heat';
   const activity = useQuery(activityQuery(plan.id, range));
   const image = useMemo(() => planOf(plan), [plan]);
+  const agreed = useMemo(() => activity.data && heatThresholds(activity.data), [activity.data]);
   const show = (part: Readonly<Record<string, string>>) =>
     setQuery((current) => new URLSearchParams({ ...Object.fromEntries(current), ...part }), { replace: true });
   return (
@@ -67,6 +68,7 @@ function Activity({ plan }: { readonly plan: FloorPlanRecord }) {
       slots={canvasSlots}
       points={activity.data?.points}
       days={activity.data}
+      threshold={agreed}
       loadFrames={(options) => activityByDay(plan.id, range, options)}
       range={range}
       onRangeChange={(next) => show({ range: typeof next === 'string' ? next : `${next.from}${between}${next.to}` })}

@@ -270,7 +270,12 @@ function Rising({ sites }: { readonly sites: readonly RisingSite[] }) {
             </span>
             <span data-group={site.group}>{pestGroupWords[site.group][language]}</span>
             <Sparkline weeks={site.weeks} color={groupColors[site.group]} />
-            <b>{t('home.rising.change', { now: number(site.now), more: number(site.now - site.before) })}</b>
+            <b>
+              {t('home.rising.change', { now: number(site.now), more: number(site.now - site.before) })}
+              {site.threshold !== null && site.now > site.threshold && (
+                <Text tone="danger"> {t('home.rising.over', { limit: number(site.threshold) })}</Text>
+              )}
+            </b>
             <span>
               {site.device?.floorPlanId && (
                 <OpenLink to="/imgHeat" query={{ customerId: site.customerId, floorPlanId: site.device.floorPlanId }}>

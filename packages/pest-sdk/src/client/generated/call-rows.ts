@@ -324,6 +324,9 @@ export const callRows = {
     list: { route: 'GET /api/v-threshold/list' },
     set: { route: 'PUT /api/v-threshold/set' },
     remove: { route: 'PUT /api/v-threshold/remove' },
+    deviceList: { route: 'GET /api/v-threshold/device/list' },
+    setForDevices: { route: 'PUT /api/v-threshold/device/set' },
+    removeForDevices: { route: 'PUT /api/v-threshold/device/remove' },
   },
   search: {
     find: { route: 'GET /api/v-search/find' },

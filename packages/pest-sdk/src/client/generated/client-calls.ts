@@ -2972,6 +2972,39 @@ export interface ThresholdCalls {
    * - Source: an addition to the specification.
    */
   readonly remove: Call<'threshold.remove'>;
+
+  /**
+   * What one device of each type may reach at a site, with its history, the newest first.
+   *
+   * `GET /api/v-threshold/device/list`
+   *
+   * - For: accounts with “Customers” (`m_client_list`) or “Home” (`m_index`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly deviceList: Call<'threshold.deviceList'>;
+
+  /**
+   * Sets what one device of a type may reach from a day on: captures in 30 days, or percent of the bait eaten at a check. One of the same day is replaced.
+   *
+   * `PUT /api/v-threshold/device/set`, as JSON
+   *
+   * - For: accounts with “Edit customers” (`btn_client_edit`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly setForDevices: Call<'threshold.setForDevices'>;
+
+  /**
+   * Takes a device type's threshold back; the one before it holds again.
+   *
+   * `PUT /api/v-threshold/device/remove`, as JSON
+   *
+   * - For: accounts with “Edit customers” (`btn_client_edit`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly removeForDevices: Call<'threshold.removeForDevices'>;
 }
 
 /** Calls of the area `search`. */

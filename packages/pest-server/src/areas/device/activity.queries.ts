@@ -4,12 +4,12 @@ import { ownRows } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
-type Plan = Pick<Row<'floor_plan'>, 'company_id' | 'id'>;
+type Plan = Pick<Row<'floor_plan'>, 'company_id' | 'id' | 'customer_id'>;
 
 export function findPlan(tx: Tx, id: string): Promise<Plan | undefined> {
   return tx.db
     .selectFrom('floor_plan')
-    .select(['company_id', 'id'])
+    .select(['company_id', 'id', 'customer_id'])
     .where(ownRows(tx, 'floor_plan'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -15,6 +15,7 @@ import type { Call } from '../../call/call';
 import { orNotFound } from '../../call/refusal';
 import type { Tx } from '../../database/transactions';
 import { visibleDevices } from '../../devices/visible-devices';
+import { deviceThresholdsOn } from '../../readings/thresholds';
 import { checkedDays, devicesOnPlan, findPlan, type SpeciesSums, speciesSums, sumsByDevice } from './activity.queries';
 
 /**
@@ -57,7 +58,15 @@ export async function floorPlanActivity(
       previousSpecies: speciesOf(bySpecies, device.id, 'n_before'),
     };
   });
-  const answer = { floorPlanId, ...span, points, top: topOf(points), summary: summaryOf(points, bySpecies) };
+  const { company_id: companyId, customer_id: customerId } = plan;
+  const answer = {
+    floorPlanId,
+    ...span,
+    points,
+    top: topOf(points),
+    summary: summaryOf(points, bySpecies),
+    thresholds: await deviceThresholdsOn(tx, { companyId, customerId, day: span.to }),
+  };
   return series === 'days' ? { ...answer, series: seriesOf(await checkedDays(tx, plan, span), points) } : answer;
 }
 

@@ -32,6 +32,9 @@ onEachEngine((server) => {
       await technician.get('risk.treat', { id, state: 'resolved', treatment: 'Sealed', photos: [] });
     }
     await technician.get('task.submit', { id: task });
+    const agreed = { customerId: customer.id, group: 'flyingInsect' as const, source: '' };
+    await office.get('threshold.set', { ...agreed, fromDay: '2026-01-01', monthly: 99 });
+    await office.get('threshold.set', { ...agreed, fromDay: '2026-05-04', monthly: 10 });
 
     const outlook = await office.get('home.outlook', {});
     expect(outlook.month).toMatchObject({ from: '2026-05-01', to: '2026-05-31', planned: 4, due: 1, done: 1 });
@@ -80,6 +83,7 @@ onEachEngine((server) => {
         group: 'flyingInsect',
         now: 12,
         before: 0,
+        threshold: 10,
         device: { code: lamp.code, floorPlanId: plan },
       },
     ]);

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, type Outlook, type Permission, type PestGroup, pestGroupOf, pestGroups } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { Tx } from '../../database/transactions';
+import { siteThresholds, thresholdIn } from '../../readings/thresholds';
 import * as home from './home.queries';
 import * as queries from './outlook.queries';
 
@@ -146,10 +147,25 @@ async function risingOf(call: Call, tx: Tx): Promise<Outlook['rising']> {
     .filter(({ now, before }) => now > before)
     .sort((a, b) => b.now - b.before - (a.now - a.before) || a.customer_id.localeCompare(b.customer_id))
     .slice(0, shownRising);
+  const agreed = await siteThresholds(
+    tx,
+    risen.map(({ customer_id }) => customer_id),
+  );
+  const month = call.today.slice(0, 7);
   const found: Outlook['rising'] = [];
   for (const { customer_id, customer, group, weeks, now, before } of risen) {
+    const threshold = thresholdIn(agreed, { customerId: customer_id, group, month });
     const device = await queries.topDevice(tx, customer_id, group, addDays(call.today, -7 * risingWeeks + 1));
-    found.push({ customerId: customer_id, customerName: customer, group, now, before, weeks, device: device ?? null });
+    found.push({
+      customerId: customer_id,
+      customerName: customer,
+      group,
+      now,
+      before,
+      threshold,
+      weeks,
+      device: device ?? null,
+    });
   }
   return found;
 }

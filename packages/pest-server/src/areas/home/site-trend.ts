@@ -3,14 +3,9 @@ import { type PestGroup, pestGroups, type SiteTrend } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
+import { siteThresholds, thresholdIn } from '../../readings/thresholds';
 import type { MonthCaptures } from './home.queries';
 import { lastMonths, sumOf } from './outlook';
-
-interface Threshold {
-  readonly group: PestGroup;
-  readonly from_day: string;
-  readonly monthly: number;
-}
 
 /** What was caught at a site over twelve months, beside the twelve before and what was agreed to bear. */
 export async function siteTrendOf(call: Call, tx: Tx, customerId: string): Promise<SiteTrend[]> {
@@ -18,7 +13,7 @@ export async function siteTrendOf(call: Call, tx: Tx, customerId: string): Promi
   const first = `${months[0]}-01`;
   const captured = await capturesAt(tx, customerId, first);
   const checked = await checkedMonths(tx, customerId, first);
-  const thresholds = await thresholdsAt(tx, customerId);
+  const thresholds = await siteThresholds(tx, [customerId]);
   const countIn = (month: string, group: PestGroup) => (checked.has(month) ? sumOf(captured, month, group) : null);
   return pestGroups.map((group) => ({
     group,
@@ -26,15 +21,9 @@ export async function siteTrendOf(call: Call, tx: Tx, customerId: string): Promi
       month,
       count: countIn(month, group),
       before: countIn(months[index] ?? '', group),
-      threshold: thresholdIn(thresholds, group, month),
+      threshold: thresholdIn(thresholds, { customerId, group, month }),
     })),
   }));
-}
-
-/** The newest that began by the end of the month; of two from one day, the stricter. */
-function thresholdIn(thresholds: readonly Threshold[], group: PestGroup, month: string): number | null {
-  const newest = thresholds.find((one) => one.group === group && one.from_day.slice(0, 7) <= month);
-  return newest?.monthly ?? null;
 }
 
 async function capturesAt(tx: Tx, customerId: string, fromDay: string): Promise<MonthCaptures[]> {
@@ -52,13 +41,4 @@ async function checkedMonths(tx: Tx, customerId: string, fromDay: string): Promi
     from device_check where ${ownRows(tx, 'device_check')} and customer_id = ${customerId}
       and local_day >= ${fromDay} and outcome = 'checked'`.execute(tx.db);
   return new Set(rows.map(({ month }) => month));
-}
-
-/** The newest first. */
-async function thresholdsAt(tx: Tx, customerId: string): Promise<Threshold[]> {
-  const { rows } = await sql<Threshold>`
-    select pest_group as "group", from_day, monthly from site_threshold
-    where ${ownRows(tx, 'site_threshold')} and customer_id = ${customerId}
-    order by from_day desc, monthly`.execute(tx.db);
-  return rows;
 }

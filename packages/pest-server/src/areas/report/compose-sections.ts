@@ -17,6 +17,7 @@ import {
 } from 'pest-sdk';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import { siteThresholds, thresholdIn } from '../../readings/thresholds';
 import { tidyQuantity } from '../../stock/quantity';
 import { lastSignatures, toSiteSignature } from '../../tasks/site-signatures';
 import { type Comparison, type TrendFacts, trendFacts } from './report-facts';
@@ -257,8 +258,10 @@ async function composeTrend(tx: Tx, { site, period }: ReportScope, group: TrendD
   const compare = (now: string, before: string | undefined) =>
     before === undefined || !checked.has(before) ? null : compareMonths(tx, site, group, now, before);
   const month = months.at(-1) ?? '';
+  const customerId = site.customer_id;
+  const agreed = await siteThresholds(tx, [customerId]);
   return {
-    data: { group, months: shown, threshold: null },
+    data: { group, months: shown, threshold: thresholdIn(agreed, { customerId, group, month }) },
     facts: trendFacts(group, shown, {
       previousMonth: await compare(month, shown.at(-2)?.month),
       lastYear: await compare(month, yearBefore(month)),

@@ -40,4 +40,41 @@ export const thresholdHandlers: AreaHandlers<'threshold'> = {
       orNotFound(await queries.removeThreshold(tx, request));
       return null;
     }),
+
+  'threshold.deviceList': (call, { customerId }) =>
+    call.inScope(async (tx) => {
+      await requireSite(tx, customerId);
+      return (await queries.listDeviceThresholds(tx, customerId)).map((row) => ({
+        customerId: row.customer_id,
+        deviceType: row.device_type,
+        fromDay: row.from_day,
+        value: row.value,
+        source: row.source,
+        setBy: row.set_by,
+        setAt: row.set_at.toISOString(),
+      }));
+    }),
+
+  'threshold.setForDevices': (call, { customerId, deviceType, fromDay, value, source }) =>
+    call.inScope(async (tx) => {
+      await requireSite(tx, customerId);
+      await queries.saveDeviceThreshold(tx, {
+        company_id: companyOf(tx),
+        customer_id: customerId,
+        device_type: deviceType,
+        from_day: fromDay,
+        value,
+        source,
+        set_by: call.caller.userName,
+        set_at: call.now,
+      });
+      return null;
+    }),
+
+  'threshold.removeForDevices': (call, request) =>
+    call.inScope(async (tx) => {
+      await requireSite(tx, request.customerId);
+      orNotFound(await queries.removeDeviceThreshold(tx, request));
+      return null;
+    }),
 };

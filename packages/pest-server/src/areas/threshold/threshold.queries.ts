@@ -42,3 +42,41 @@ export function removeThreshold(
     .returningAll()
     .executeTakeFirst();
 }
+
+export function listDeviceThresholds(tx: Tx, customerId: string): Promise<Row<'device_threshold'>[]> {
+  return tx.db
+    .selectFrom('device_threshold')
+    .selectAll()
+    .where(ownRows(tx, 'device_threshold'))
+    .where('customer_id', '=', customerId)
+    .orderBy('from_day', 'desc')
+    .orderBy('device_type')
+    .execute();
+}
+
+export async function saveDeviceThreshold(tx: Tx, row: NewRow<'device_threshold'>): Promise<void> {
+  const { value, source, set_by, set_at } = row;
+  await tx.db
+    .insertInto('device_threshold')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'customer_id', 'device_type', 'from_day'])
+        .doUpdateSet({ value, source, set_by, set_at }),
+    )
+    .execute();
+}
+
+export function removeDeviceThreshold(
+  tx: Tx,
+  { customerId, deviceType, fromDay }: RequestOf<'threshold.removeForDevices'>,
+): Promise<Row<'device_threshold'> | undefined> {
+  return tx.db
+    .deleteFrom('device_threshold')
+    .where('company_id', '=', companyOf(tx))
+    .where('customer_id', '=', customerId)
+    .where('device_type', '=', deviceType)
+    .where('from_day', '=', fromDay)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -28,6 +28,7 @@ import { up as letRecordsComeLate } from './025-late-records';
 import { up as addVisitEvidence } from './026-visit-evidence';
 import { up as addSearch } from './027-search';
 import { up as letFilesGo } from './029-let-go-files';
+import { up as addDeviceThresholds } from './031-device-thresholds';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '026-visit-evidence': { up: addVisitEvidence },
   '027-search': { up: addSearch },
   '029-let-go-files': { up: letFilesGo },
+  '031-device-thresholds': { up: addDeviceThresholds },
 };
 
 /**
