@@ -1,5 +1,5 @@
 import type { TemplateAnswers } from 'pest-sdk';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Text } from '../primitives/text/Text';
 import { InspectionForm } from './InspectionForm';
@@ -7,6 +7,9 @@ import { templateEditorMessages } from './InspectionTemplateEditor.messages';
 import { Preview, Process } from './InspectionTemplateEditor.styles';
 import type { InspectionTemplate } from './InspectionTemplateEditor.types';
 import { useTemplateText } from './useTemplateText';
+
+/** At a letter the form's own template is still the one before it: nothing in it is looked at. */
+const Form = /* @__PURE__ */ memo(InspectionForm);
 
 /** The form that the technician fills, in the reader's language. It lags behind the typing on purpose. */
 export function TemplatePreview({ template }: { readonly template: InspectionTemplate }) {
@@ -24,7 +27,7 @@ export function TemplatePreview({ template }: { readonly template: InspectionTem
           <Text as="p">{process}</Text>
         </Process>
       )}
-      <InspectionForm template={shown} value={answers} onChange={setAnswers} />
+      <Form template={shown} value={answers} onChange={setAnswers} />
     </Preview>
   );
 }

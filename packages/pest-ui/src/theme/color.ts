@@ -22,9 +22,11 @@ export const borderControl = /* @__PURE__ */ color('border-control', '#d2cfc9', 
 /** Controls that only their outline shows, such as form fields. */
 export const borderStrong = /* @__PURE__ */ color('border-strong', '#868c88', '#7d8781');
 export const accent = /* @__PURE__ */ color('accent', '#0b6b4b', '#4cc38f');
-export const accentHover = /* @__PURE__ */ color('accent-hover', '#08563c', '#6bd3a5');
+/** Made of the accent, so that a host's navy stays navy under the pointer: darker in the light scheme, lighter in the dark. */
+export const accentHover = /* @__PURE__ */ mixed('accent-hover', accent, 80, text);
 export const accentText = /* @__PURE__ */ color('accent-text', '#ffffff', '#08160f');
-export const accentSoft = /* @__PURE__ */ color('accent-soft', '#e4f1eb', '#17332a');
+/** Behind what is chosen, in any accent. */
+export const accentSoft = /* @__PURE__ */ mixed('accent-soft', accent, 12, surfaceRaised);
 export const warning = /* @__PURE__ */ color('warning', '#8a4b00', '#f0b455');
 export const warningSoft = /* @__PURE__ */ color('warning-soft', '#fdf1dd', '#362809');
 export const danger = /* @__PURE__ */ color('danger', '#b3261e', '#ff8d84');
@@ -44,4 +46,14 @@ export const disabledSurface = /* @__PURE__ */ color('disabled-surface', '#efeee
 
 function color<const Name extends string>(name: Name, light: string, dark: string): Variable<`color-${Name}`> {
   return `var(--pest-color-${name},light-dark(${light},${dark}))`;
+}
+
+/** A share of one colour in another. */
+function mixed<const Name extends string>(
+  name: Name,
+  one: string,
+  percent: number,
+  other: string,
+): Variable<`color-${Name}`> {
+  return `var(--pest-color-${name},color-mix(in srgb,${one} ${percent}%,${other}))`;
 }

@@ -8,12 +8,27 @@ type ColorName = keyof typeof colors;
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 
-/** A token's own value, as the browser picks it from `light-dark(…, …)`. */
+/** A token's own value, as the browser picks it from `light-dark(…, …)` or mixes it of two others. */
 function inScheme(name: ColorName, scheme: Scheme): string {
-  const found = /light-dark\((#[0-9a-f]{6}),(#[0-9a-f]{6})\)/.exec(colors[name]);
+  const mixed = /color-mix\(in srgb,(.+\)) (\d+)%,(.+)\)\)$/.exec(colors[name]);
+  const [, one = '', percent, other = ''] = mixed ?? [];
+  if (mixed) return mix(plain(one, scheme), Number(percent) / 100, plain(other, scheme));
+  return plain(colors[name], scheme);
+}
+
+function plain(variable: string, scheme: Scheme): string {
+  const found = /light-dark\((#[0-9a-f]{6}),(#[0-9a-f]{6})\)/.exec(variable);
   const value = found?.[scheme === 'light' ? 1 : 2];
-  if (value === undefined) throw new Error(`${name} has no plain colour`);
+  if (value === undefined) throw new Error(`${variable} is no plain colour`);
   return value;
+}
+
+function mix(one: string, share: number, other: string): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [a, b] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round((a ?? 0) * share + (b ?? 0) * (1 - share));
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Relative luminance as WCAG 2.2 defines it. */
@@ -70,6 +85,16 @@ const hexOf = (variable: string) => /,(#[0-9a-f]+)\)$/.exec(variable)?.[1] ?? ''
 describe.each(schemes)('%s', (scheme) => {
   it.each(texts)('%s is readable on %s', (ink, fill) => {
     expect(contrast(inScheme(ink, scheme), inScheme(fill, scheme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ['accentText', 'accent'],
+    ['text', 'surfaceRaised'],
+    ['accent', 'surface'],
+    ['dangerText', 'danger'],
+  ] as const)('%s is readable on a button of %s under the pointer', (ink, fill) => {
+    const word = inScheme(ink, scheme);
+    expect(contrast(word, mix(word, 0.1, inScheme(fill, scheme)))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(outlines)('%s is seen on %s', (line, fill) => {

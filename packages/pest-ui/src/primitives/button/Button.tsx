@@ -1,8 +1,8 @@
 import { type ButtonHTMLAttributes, forwardRef } from 'react';
 import { styled } from 'styled-components';
 import * as color from '../../theme/color';
+import { control, controlSmall, medium, radiusMd, space2, space3, touch, touchSmall } from '../../theme/control';
 import { named } from '../../theme/named';
-import { controlSize, fontWeight, radius, space } from '../../theme/tokens';
 import { Icon } from '../icon/Icon';
 import type { IconPath } from '../icon/icons';
 
@@ -23,58 +23,58 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly loading?: boolean | undefined;
 }
 
-interface Look {
-  readonly fill: string;
-  readonly ink: string;
-  readonly line: string;
-  readonly hover: string;
-}
-
-const looks: Record<ButtonVariant, Look> = {
-  primary: { fill: color.accent, ink: color.accentText, line: 'transparent', hover: color.accentHover },
-  secondary: { fill: color.surfaceRaised, ink: color.text, line: color.borderControl, hover: color.surfaceHover },
-  ghost: { fill: 'transparent', ink: color.accent, line: 'transparent', hover: color.accentSoft },
-  danger: { fill: color.danger, ink: color.dangerText, line: 'transparent', hover: color.danger },
-};
-
-export const buttonHeights: Record<ButtonSize, readonly [pointer: string, touch: string]> = {
-  sm: [controlSize['control-small'], controlSize['touch-small']],
-  md: [controlSize.control, controlSize.touch],
-};
-
-const Element = styled.button.withConfig(named('Button'))<{
-  $look: Look;
-  $size: ButtonSize;
-}>`
+const Element = styled.button.withConfig(named('Button'))`
+  --_pest-height: ${control};
   display: inline-flex;
+  place-content: center;
   align-items: center;
-  justify-content: center;
-  gap: ${space[2]};
-  min-height: ${({ $size }) => buttonHeights[$size][0]};
-  padding: 0 ${({ $size }) => ($size === 'sm' ? space[2] : space[3])};
-  border: 1px solid ${({ $look }) => $look.line};
-  border-radius: ${radius.md};
-  background: ${({ $look }) => $look.fill};
-  color: ${({ $look }) => $look.ink};
+  gap: ${space2};
+  min-height: var(--_pest-height);
+  padding: 0 ${space3};
+  border: 1px solid transparent;
+  border-radius: ${radiusMd};
+  background: transparent;
+  color: ${color.accent};
   font: inherit;
-  font-weight: ${fontWeight.medium};
+  font-weight: ${medium};
   line-height: 1.2;
   white-space: nowrap;
   cursor: pointer;
+  &:where([data-variant='primary']) {
+    background: ${color.accent};
+    color: ${color.accentText};
+  }
+  &:where([data-variant='secondary']) {
+    background: ${color.surfaceRaised};
+    color: ${color.text};
+    border-color: ${color.borderControl};
+  }
+  &:where([data-variant='danger']) {
+    background: ${color.danger};
+    color: ${color.dangerText};
+  }
+  &:where([data-size='sm']) {
+    --_pest-height: ${controlSmall};
+    padding: 0 ${space2};
+  }
+  @media (pointer: coarse) {
+    --_pest-height: ${touch};
+    &:where([data-size='sm']) {
+      --_pest-height: ${touchSmall};
+    }
+  }
+  &:hover {
+    background-image: linear-gradient(color-mix(in srgb, currentcolor 10%, transparent) 0 0);
+  }
   &:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
   &:disabled,
   &[aria-disabled='true'] {
+    background-image: none;
     cursor: default;
     opacity: 0.6;
-  }
-  &:hover:not([aria-disabled='true'], :disabled) {
-    background: ${({ $look }) => $look.hover};
-  }
-  @media (pointer: coarse) {
-    min-height: ${({ $size }) => buttonHeights[$size][1]};
   }
 `;
 
@@ -87,9 +87,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     <Element
       ref={ref}
       type="button"
-      $look={looks[variant]}
-      $size={size}
-      data-main-act={variant === 'primary' || undefined}
+      data-variant={variant}
+      data-size={size}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       {...rest}

@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import { styled } from 'styled-components';
 import { named } from '../../theme/named';
 import type { IconPath } from '../icon/icons';
-import { Button, type ButtonProps, buttonHeights } from './Button';
+import { Button, type ButtonProps } from './Button';
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
@@ -13,10 +13,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' |
 
 const Square = styled(Button).withConfig(named('IconButton'))`
   padding: 0;
-  min-width: ${({ size = 'md' }) => buttonHeights[size][0]};
-  @media (pointer: coarse) {
-    min-width: ${({ size = 'md' }) => buttonHeights[size][1]};
-  }
+  min-width: var(--_pest-height);
 `;
 
 /** A button that is only a drawing; its name is required. */

@@ -70,7 +70,7 @@ export const StandsAboveTheMainButton: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: words.zh.save }));
-    const main = canvasElement.querySelector('[data-main-act]')?.getBoundingClientRect();
+    const main = canvasElement.querySelector('button[data-variant="primary"]')?.getBoundingClientRect();
     await waitFor(() =>
       expect(canvas.getByRole('status').getBoundingClientRect().bottom).toBeLessThanOrEqual(main?.top ?? 0),
     );

@@ -117,7 +117,7 @@ function ToastRegion({ toasts, duration, onDismiss }: RegionProps) {
 }
 
 /** The main buttons of page and dialogs, and whatever a host marks as being in the way. */
-const actSelector = '[data-main-act]:not(:disabled)';
+const actSelector = ":is([data-variant='primary'], [data-main-act]):not(:disabled)";
 
 /** While notices are shown they stand above the buttons that they would cover, wherever those move. */
 function useClearOfActs(region: RefObject<HTMLDivElement | null>, shown: boolean): void {
