@@ -17,6 +17,8 @@ const modules = [
   'src/areas/task/plan/UnfinishedScreen.tsx',
   'src/areas/task/details/ServiceDetailScreen.tsx',
   'src/areas/task/sheet/InspectScreen.tsx',
+  'src/areas/task/sheet/ServicePlan.tsx',
+  '../pest-ui/src/floor-plan-editor/FilledSide.tsx',
   '../../node_modules/signature_pad/dist/signature_pad.js',
   'src/outbox/OutboxBar.tsx',
   'src/outbox/LogoutQuestion.tsx',

@@ -18,7 +18,7 @@ interface Store extends DBSchema {
 
 const databaseName = 'pest-answers';
 /** Pictures that the worker keeps for screens without a network. */
-const fileCache = 'pest-files';
+export const fileCache = 'pest-files';
 /** Older answers help nobody at a site. */
 const keptMs = 7 * 24 * 60 * 60_000;
 /** How long a network that is there, but hardly, is waited for where an older answer is at hand. */

@@ -25,6 +25,15 @@ export function floorPlansQuery() {
   });
 }
 
+/** One site's floor plans. */
+export function sitePlansQuery(customerId: string) {
+  return queryOptions({
+    queryKey: ['floorPlan', 'list', customerId] as const,
+    queryFn: ({ signal }) => client.floorPlan.list({ customerId }, { signal }),
+    enabled: customerId !== '',
+  });
+}
+
 /** What a site has ready for an auditor. */
 export function binderQuery(customerId: string) {
   return queryOptions({

@@ -70,6 +70,10 @@ const Live = styled.div`
   &:empty {
     position: absolute;
   }
+  /* What fills the rest of the window leaves room for it. */
+  &:not(:empty) ~ * {
+    --_pest-note-height: 32px;
+  }
   @media print {
     display: none;
   }

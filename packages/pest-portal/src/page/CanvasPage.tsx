@@ -30,7 +30,7 @@ export const canvasSlots = { Acts: ActsInBar } as const;
 const leastHeight = '440px';
 
 const Canvas = styled.div`
-  height: max(${leastHeight}, calc(100dvh - ${token.size.bar}));
+  height: max(${leastHeight}, calc(100dvh - ${token.size.bar} - var(--_pest-note-height, 0px)));
   margin: calc(-1 * var(--_pest-page-start)) calc(-1 * var(--_pest-page-inset)) calc(-1 * ${token.space[8]});
   @media print {
     height: auto;

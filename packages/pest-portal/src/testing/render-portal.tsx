@@ -24,7 +24,8 @@ HTMLDialogElement.prototype.close ??= function close() {
 HTMLElement.prototype.showPopover ??= () => undefined;
 HTMLElement.prototype.hidePopover ??= () => undefined;
 
-// Nor does it lay anything out: nothing ever changes its size.
+// Nor does it lay anything out: nothing ever changes its size, or lies where it must be brought into sight.
+Element.prototype.scrollIntoView ??= () => undefined;
 globalThis.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}

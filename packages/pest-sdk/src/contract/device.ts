@@ -9,7 +9,6 @@ import { cell, importResult, lineNumber } from './import-lines';
 
 /** 6 to 32 letters, digits or hyphens; refused with 20012 otherwise, so the schema only bounds the length. */
 const code = f.requiredText(64);
-const position = z.strictObject({ x: f.fraction, y: f.fraction });
 
 const mountHeight = z.nullable(z.number().check(z.gt(0), z.lte(100)));
 const tagName = f.requiredText(50);
@@ -45,7 +44,7 @@ export const device = z.strictObject({
   tags: z.array(f.option),
   /** Bound to its code and so in service. */
   bound: z.boolean(),
-  position: z.nullable(position),
+  position: z.nullable(f.position),
   /** Metres above the floor, of a lamp; null while nobody entered it. */
   mountHeight: z.optional(z.nullable(z.number())),
   /** Last completed check. */
@@ -66,7 +65,7 @@ const draft = {
   model: z._default(f.textUpTo(100), ''),
   brand: z._default(brand, ''),
   location: z._default(f.textUpTo(200), ''),
-  position: z._default(z.nullable(position), null),
+  position: z._default(z.nullable(f.position), null),
   /** Metres above the floor; unchanged when it is left out. */
   mountHeight: z.optional(mountHeight),
   /** By name; a new one is kept from then on, as a new model is. */
@@ -192,7 +191,7 @@ const historyEntry = z.strictObject({
   note: z.string(),
   /** Where it has stood from then on, or stood at the check. */
   floorPlanName: z.nullable(z.string()),
-  position: z.nullable(position),
+  position: z.nullable(f.position),
 });
 /** What happened to a device: a check, or a new place. */
 export type DeviceHistoryEntry = z.infer<typeof historyEntry>;
@@ -259,7 +258,7 @@ export const deviceArea = {
       ...draft,
       floorPlanId: z.optional(z.nullable(f.id)),
       workshopId: z.optional(z.nullable(f.id)),
-      position: z.optional(z.nullable(position)),
+      position: z.optional(z.nullable(f.position)),
       tags: z.optional(z.array(tagName).check(z.maxLength(20))),
     }),
     result: f.done,
@@ -280,7 +279,7 @@ export const deviceArea = {
     access: { anyOf: ['btn_device_edit'] },
     source: 'spec',
     summary: 'Moves a device: floor plan, and x and y as fractions of its width and height; null puts it in the tray.',
-    request: z.strictObject({ id: f.id, floorPlanId: f.id, position: z.nullable(position) }),
+    request: z.strictObject({ id: f.id, floorPlanId: f.id, position: z.nullable(f.position) }),
     result: f.done,
     errors: ['general.notFound', 'device.notFound'],
   }),

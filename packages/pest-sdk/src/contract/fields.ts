@@ -99,6 +99,8 @@ export const positiveQuantity = quantity.check(z.regex(textFormats.positiveQuant
 export const signedQuantity = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,3})?$/));
 /** 0 to 1, a fraction of the floor plan's width or height, from its top left corner. */
 export const fraction = z.number().check(z.gte(0), z.lte(1));
+/** A place on a floor plan. */
+export const position = z.strictObject({ x: fraction, y: fraction });
 /** How many there are. Sums have no upper limit: what was accepted one by one can always be shown together. */
 export const count = z.int().check(z.gte(0));
 /** How many somebody counted at once. */

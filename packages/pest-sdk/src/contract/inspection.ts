@@ -96,6 +96,8 @@ export const sheetRow = z.strictObject({
   location: z.string(),
   workshopName: z.nullable(z.string()),
   floorPlanId: z.nullable(f.id),
+  /** Where it stands on that plan; absent on a server that does not tell. */
+  position: z.optional(z.nullable(f.position)),
   /** The check recorded in this task; null while there is none. */
   check: z.nullable(deviceCheck),
   /** The last reading before this task, for comparison. */

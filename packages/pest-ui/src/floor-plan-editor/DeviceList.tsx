@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { DeviceMark } from '../floor-plan/DeviceMark';
-import { type DeviceState, deviceStates, type PlanDevice } from '../floor-plan/floor-plan.types';
+import type { DeviceState, PlanDevice } from '../floor-plan/floor-plan.types';
 import { Swatch } from '../floor-plan/PlanStage.styles';
-import { Badge } from '../primitives/badge/Badge';
+import { Badge, type Tone } from '../primitives/badge/Badge';
 import { SearchInput } from '../primitives/search-input/SearchInput';
 import { Select } from '../primitives/select/Select';
 import type { DeviceTypes } from '../trade/device-types';
@@ -17,6 +17,7 @@ interface DeviceListProps {
   readonly count: number;
   /** To choose from; none leaves the choice out. */
   readonly tags: readonly string[];
+  readonly states: readonly DeviceState[];
   readonly filter: DeviceFilter;
   readonly onFilter: (filter: DeviceFilter) => void;
   readonly selected: string | null;
@@ -51,7 +52,7 @@ export const DeviceList = memo(function DeviceList(props: DeviceListProps) {
   );
 });
 
-function DeviceFilters({ tags, filter, onFilter, types, words }: DeviceListProps) {
+function DeviceFilters({ tags, states, filter, onFilter, types, words }: DeviceListProps) {
   const { t } = words;
   return (
     <Filters>
@@ -73,10 +74,10 @@ function DeviceFilters({ tags, filter, onFilter, types, words }: DeviceListProps
       <Select
         aria-label={t('floorPlan.state')}
         value={filter.state}
-        onChange={(state) => onFilter({ ...filter, state: deviceStates.find((one) => one === state) ?? 'all' })}
+        onChange={(state) => onFilter({ ...filter, state: states.find((one) => one === state) ?? 'all' })}
         options={[
           { value: 'all', label: t('floorPlan.allStates') },
-          ...deviceStates.map((state) => ({ value: state, label: words.state(state) })),
+          ...states.map((state) => ({ value: state, label: words.state(state) })),
         ]}
       />
       {tags.length > 0 && (
@@ -122,8 +123,11 @@ export function DeviceSwatch({ device, types }: { readonly device: PlanDevice; r
   );
 }
 
-const stateTones: Readonly<Record<Exclude<DeviceState, 'ok'>, 'warning' | 'danger' | 'neutral'>> = {
+const stateTones: Readonly<Record<Exclude<DeviceState, 'ok'>, Tone>> = {
   due: 'warning',
   activity: 'danger',
   fault: 'danger',
+  done: 'success',
+  next: 'info',
+  notOpened: 'warning',
 };

@@ -156,7 +156,11 @@ function Editor(props: EditorProps) {
   const { mode, canUndo, canRedo, words } = editing;
   const [refusal, setRefusal] = useState<string | null>(null);
   const fills = props.height === 'fill';
-  const panel = <SidePanel {...props} />;
+  const panel = (
+    <Slot of={slots?.Panel} props={{ devices: editing.devices }} extra={slotProps?.Panel}>
+      {() => <SidePanel {...props} />}
+    </Slot>
+  );
   return (
     <Whole>
       <Slot of={slots?.Toolbar} props={{ mode, canUndo, canRedo }} extra={slotProps?.Toolbar}>

@@ -97,6 +97,8 @@ export interface FloorPlanEditorParts extends StateParts {
   readonly Toolbar: { readonly mode: EditorMode; readonly canUndo: boolean; readonly canRedo: boolean };
   /** At the end of the bar, where there is nothing of the editor's: what the host itself offers. */
   readonly Acts: Readonly<Record<never, never>>;
+  /** Beside the plan: list, details and findings together. */
+  readonly Panel: { readonly devices: readonly PlanDevice[] };
   readonly Tray: { readonly devices: readonly PlanDevice[] };
   readonly Marker: MarkerSlotProps;
   /** What shows beside a marker that is pointed at or focused. */

@@ -7,7 +7,7 @@ import { useStableCallback } from '../state/useStableCallback';
 import { Slot } from '../widget/Slot';
 import { DeviceList } from './DeviceList';
 import { DeviceTray } from './DeviceTray';
-import { tagsOf } from './device-filter';
+import { statesOf, tagsOf } from './device-filter';
 import { Count } from './FloorPlanEditor.styles';
 import type { FloorPlanEditorOwnProps } from './FloorPlanEditor.types';
 import type { PlanEditing } from './useFloorPlanEditor';
@@ -58,6 +58,7 @@ export function SidePanel(props: SidePanelProps) {
 function ListTab({ editing, slots, slotProps }: SidePanelProps) {
   const { words, types, mayMove, unplaced, shown } = editing;
   const tags = useMemo(() => tagsOf(editing.devices), [editing.devices]);
+  const states = useMemo(() => statesOf(editing.devices, editing.filter), [editing.devices, editing.filter]);
   return (
     <Stack>
       {mayMove && unplaced.length > 0 && (
@@ -73,6 +74,7 @@ function ListTab({ editing, slots, slotProps }: SidePanelProps) {
             {...part}
             count={editing.devices.length}
             tags={tags}
+            states={states}
             filter={editing.filter}
             onFilter={editing.setFilter}
             selected={editing.selected}

@@ -1,4 +1,4 @@
-import type { DeviceState, PlanDevice } from '../floor-plan/floor-plan.types';
+import { type DeviceState, deviceStates, type PlanDevice } from '../floor-plan/floor-plan.types';
 import type { AnyDeviceType } from '../trade/device-types';
 
 export interface DeviceFilter {
@@ -25,6 +25,12 @@ export function filterDevices(devices: readonly PlanDevice[], filter: DeviceFilt
 
 function wordsOf({ code, name, workshopName, model, brand }: PlanDevice): readonly string[] {
   return [code, name, workshopName, model, brand].map((part) => part ?? '');
+}
+
+/** The states that some device is in, and the one that is asked for. */
+export function statesOf(devices: readonly PlanDevice[], { state: asked }: DeviceFilter): readonly DeviceState[] {
+  const there = new Set(devices.map(({ state }) => state ?? 'ok'));
+  return deviceStates.filter((state) => there.has(state) || state === asked);
 }
 
 /** Every word that some device is tagged with, in order. */

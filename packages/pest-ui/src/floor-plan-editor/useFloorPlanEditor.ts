@@ -78,7 +78,13 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     () =>
       scale === null
         ? noMarkers
-        : layoutMarkers({ devices: placed, image: picture.size, scale, size: markerSize, apart: selected }),
+        : layoutMarkers({
+            devices: placed,
+            image: picture.size,
+            scale,
+            size: markerSize,
+            apart: selected ?? nextOf(placed),
+          }),
     [placed, picture.size, scale, markerSize, selected],
   );
   const stops = useMemo(() => stopsOf(placed, layout.clusters), [placed, layout]);
@@ -310,6 +316,11 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
 
 /** What {@link useFloorPlanEditor} works out and offers: the state of a plan being edited, and every act on it. */
 export type PlanEditing = ReturnType<typeof useFloorPlanEditor>;
+
+/** Where somebody walks from device to device, the one to go to is never hidden among others. */
+function nextOf(devices: readonly PlanDevice[]): string | null {
+  return devices.find(({ state }) => state === 'next')?.id ?? null;
+}
 
 /** What is left of a list that a host brings, whatever is wrong with it. */
 function useUsable(devices: readonly PlanDevice[] | null | undefined): readonly PlanDevice[] | undefined {

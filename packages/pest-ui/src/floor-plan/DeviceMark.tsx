@@ -28,7 +28,7 @@ export const DeviceMark = memo(function DeviceMark({
   const { shape } = info;
   const path = shapePaths[shape];
   const fill = fillOf(info);
-  const look = idle ? 'idle' : state === 'due' ? 'due' : isHollow(info) ? 'hollow' : 'solid';
+  const look = idle ? 'idle' : unchecked.has(state) ? 'due' : isHollow(info) ? 'hollow' : 'solid';
   const badge = badgeOf(state, finding);
   return (
     <>
@@ -57,12 +57,23 @@ export const DeviceMark = memo(function DeviceMark({
   );
 });
 
+/** What nobody has looked into is hatched. */
+const unchecked: ReadonlySet<DeviceState> = new Set(['due', 'next', 'notOpened']);
+
 /** Lines that stay within every shape. */
 const hatch = 'M-8.5 2 2-8.5M-8.5 8.5 8.5-8.5M-2 8.5 8.5-2';
 
+const signs: Partial<Record<DeviceState, string>> = {
+  fault: '×',
+  activity: '↑',
+  done: '✓',
+  next: '→',
+  notOpened: '–',
+};
+
 /** One at a time: a fault before activity, activity before a finding. Each has a sign of its own beside its colour. */
 function badgeOf(state: DeviceState, finding: boolean | undefined) {
-  if (state === 'fault') return { kind: 'fault', sign: '×' };
-  if (state === 'activity') return { kind: 'activity', sign: '↑' };
+  const sign = signs[state];
+  if (sign) return { kind: state, sign };
   return finding ? { kind: 'finding', sign: '!' } : null;
 }

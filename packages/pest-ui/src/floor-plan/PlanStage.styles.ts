@@ -94,11 +94,19 @@ const mark = css`
     text {
       fill: ${plan.paper};
     }
-    &[data-badge='finding'] circle {
+    &[data-badge='finding'] circle,
+    &[data-badge='notOpened'] circle {
       fill: ${plan.finding};
     }
-    &[data-badge='finding'] text {
+    &[data-badge='finding'] text,
+    &[data-badge='notOpened'] text {
       fill: ${plan.findingInk};
+    }
+    &[data-badge='done'] circle {
+      fill: ${plan.chosen};
+    }
+    &[data-badge='next'] circle {
+      fill: ${plan.ink};
     }
   }
 `;
@@ -204,7 +212,8 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
     stroke: ${plan.ink};
     stroke-width: 9;
   }
-  [data-selected] [data-part='outline'] {
+  [data-selected] [data-part='outline'],
+  [data-state='next'] + * [data-part='outline'] {
     display: inline;
   }
   [data-marker]:focus-visible + * [data-part='outline'] {

@@ -10,8 +10,12 @@ export interface PlanPosition {
   readonly y: number;
 }
 
-/** What a device asks of whoever looks at the plan. */
-export const deviceStates = ['ok', 'due', 'activity', 'fault'] as const;
+/**
+ * What a device asks of whoever looks at the plan. The last three are for somebody who walks from device to device: what
+ * is `done`, what comes `next`, and what was `notOpened` because it could not be reached or is gone; what still waits is
+ * `due`.
+ */
+export const deviceStates = ['ok', 'due', 'activity', 'fault', 'done', 'next', 'notOpened'] as const;
 /** State of a device on a plan. */
 export type DeviceState = (typeof deviceStates)[number];
 

@@ -60,6 +60,8 @@ const hiding = 12;
 const mostInARow = 2;
 /** Of the distances to the nearest neighbour, the one that a tenth of all devices stay under decides. */
 const crowdedShare = 0.1;
+/** On a plan with few devices, two that stand together do not make it crowded: they become one mark. */
+const besides = 4;
 const farBelow = 12;
 const closeFrom = 1.5;
 
@@ -130,7 +132,8 @@ function crowding(points: readonly Point[], near: Near<Point>): number {
     return nearest;
   });
   distances.sort((a, b) => a - b);
-  return distances[Math.floor(distances.length * crowdedShare)] ?? Number.POSITIVE_INFINITY;
+  const at = Math.max(Math.floor(distances.length * crowdedShare), Math.min(besides, distances.length - 1));
+  return distances[at] ?? Number.POSITIVE_INFINITY;
 }
 
 /** Three or more within a target's width become one mark, and two that hide each other. */

@@ -6,15 +6,17 @@ import { chemicalChoicesQuery, chemicalUsesQuery } from '../../areas/task/chemic
 import { taskCountsQuery, taskListQuery } from '../../areas/task/plan/plan.queries';
 import { riskListQuery } from '../../areas/task/risks/risk.queries';
 import { sheetQuery, taskDetailsQuery } from '../../areas/task/task.queries';
+import { keepPicture } from '../../base/kept-pictures';
 import { useOnline } from '../../base/online';
 import { useSiteTime } from '../../base/site-time';
+import { sitePlansQuery } from '../../choices/choices.queries';
 
 /** The page that somebody waits for goes first. */
 const afterMs = 3_000;
 /** Plans change during a day. */
 const againMs = 20 * 60_000;
 
-/** Reads the services of today and tomorrow with their sheets and forms, so that they are there without a network. */
+/** Reads the services of today and tomorrow with their sheets, forms and floor plans, so that they are there without a network. */
 export function DayAhead(): null {
   const queryClient = useQueryClient();
   const online = useOnline();
@@ -48,10 +50,12 @@ async function readAhead(queryClient: QueryClient, today: string): Promise<void>
     queryClient.prefetchQuery(chemicalChoicesQuery()),
   ]);
   // One service after the other: a phone's network has other things to do.
-  for (const { id } of items) {
+  for (const { id, customerId } of items) {
     await queryClient.prefetchQuery(taskDetailsQuery(id));
     await queryClient.prefetchQuery(sheetQuery(id));
     await queryClient.prefetchQuery(riskListQuery({ limit: 50, taskId: id }));
     await queryClient.prefetchQuery(chemicalUsesQuery(id));
+    const plans = await queryClient.fetchQuery(sitePlansQuery(customerId)).catch(() => []);
+    for (const { image } of plans) await keepPicture(image.src);
   }
 }

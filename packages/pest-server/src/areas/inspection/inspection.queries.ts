@@ -47,7 +47,14 @@ export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<
     .where('task.id', '=', task.id)
     .where(sql<boolean>`(device_check.task_id is not null or (${open} and ${isDue(tx)}))`)
     .select(['device.id', 'device.code', 'device.name', 'device.type', 'device.place', 'device.location'])
-    .select(['device.floor_plan_id', 'workshop.name as workshop_name', 'device_check.outcome', 'device_check.reason'])
+    .select([
+      'device.floor_plan_id',
+      'device.x',
+      'device.y',
+      'workshop.name as workshop_name',
+      'device_check.outcome',
+      'device_check.reason',
+    ])
     .select(['device_check.reading', 'device_check.answers', 'device_check.actions', 'device_check.photos'])
     .select(['device_check.note', 'device_check.checked_at', 'device_check.received_at'])
     .select(['device_check.account_name', 'device_check.supplies_missing'])
@@ -64,6 +71,7 @@ export async function sheetRows(call: Call, tx: Tx, task: Row<'task'>): Promise<
     location: row.location,
     workshopName: row.workshop_name,
     floorPlanId: row.floor_plan_id,
+    position: row.x === null || row.y === null ? null : { x: row.x, y: row.y },
     check: toCheck(call, row),
     lastReading:
       row.last_at === null

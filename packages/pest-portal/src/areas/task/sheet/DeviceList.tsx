@@ -20,6 +20,7 @@ import {
   usualAnswers,
 } from '../sheet-progress';
 import { LastReading, useReadingWords } from './LastReading';
+import { PlanButton } from './PlanButton';
 import { ScanButton } from './ScanButton';
 import { sheetMessages } from './sheet.messages';
 
@@ -33,6 +34,7 @@ export interface DeviceListProps {
   readonly onOpen: (row: SheetRow) => void;
   /** Opens the device whose code the camera reads. */
   readonly onScan: () => void;
+  readonly onPlan: () => void;
   /** Records "nothing caught" with one tap. */
   readonly onZeroCatch: (row: SheetRow, answers: TemplateAnswers) => void;
   /** Takes a one-tap record back. */
@@ -64,6 +66,7 @@ export function DeviceList(props: DeviceListProps) {
             onChange={onSearchChange}
           />
           <ScanButton onScan={props.onScan} />
+          <PlanButton onOpen={props.onPlan} />
         </Row>
         <Segmented
           label={t('inspection.filter')}

@@ -12,6 +12,7 @@ import type { InspectionSheet } from '../task.queries';
 import { CheckForm } from './CheckForm';
 import { checkCall, checkValues, zeroCatch } from './check-form';
 import { DeviceList } from './DeviceList';
+import { PlanButton } from './PlanButton';
 import { ScanButton } from './ScanButton';
 import { ScanDialog } from './ScanDialog';
 import { sheetMessages } from './sheet.messages';
@@ -26,13 +27,14 @@ export interface DevicePanelProps {
   readonly work: SiteWork;
   readonly readOnly: boolean;
   readonly onAddRisk: (row: SheetRow) => void;
+  readonly onPlan: () => void;
 }
 
 /**
  * The list of devices and the form of the open one. On a phone the form takes the list's place; from 992 px on they
  * stand side by side. The open device is in the address, so that the phone's back key leads back to the list.
  */
-export function DevicePanel({ task, sheet, work, readOnly, onAddRisk }: DevicePanelProps) {
+export function DevicePanel({ task, sheet, work, readOnly, onAddRisk, onPlan }: DevicePanelProps) {
   const t = useT(sheetMessages);
   const { open, isOpenNow, openDevice, closeDevice } = useOpenDevice(task.id, sheet.rows);
   const [search, setSearch] = useState('');
@@ -69,6 +71,7 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk }: DevicePa
             onFilterChange={setFilter}
             onOpen={openDevice}
             onScan={() => setScanning(true)}
+            onPlan={onPlan}
             onZeroCatch={(row, answers) => acts.recordZero(row, answers)}
             onUndo={acts.undo}
             undoable={acts.zeroed}
@@ -86,6 +89,7 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk }: DevicePa
                 {t('inspection.place', { number: sheet.rows.indexOf(open) + 1, of: sheet.rows.length })}
               </Text>
               <ScanButton onScan={() => setScanning(true)} />
+              <PlanButton onOpen={onPlan} />
             </WhereAmI>
             <Pieces rows={sheet.rows} open={open} />
             <CheckForm

@@ -269,6 +269,65 @@ describe('without a network', () => {
   });
 });
 
+describe('the floor plan', () => {
+  const [record] = sampleResult('floorPlan.list');
+  if (!record) throw new Error('the sample has a floor plan');
+  const hall = { ...record, id: 'hall', name: '一层' };
+  const loft = { ...record, id: 'loft', name: '二层' };
+  const on = (floorPlanId: string, row: SheetRow) => ({ ...row, floorPlanId, position: { x: 0.5, y: 0.5 } });
+  const rows = [{ ...on('hall', trap), check: emptyCheck() }, on('hall', otherTrap), on('loft', station)];
+  const answers: MockAnswers = { ...service(rows), 'floorPlan.list': [hall, loft] };
+
+  test('opens with one tap, says what is done and what comes next, and leads to a device', async () => {
+    const { user, calls, address } = renderPortal(at, { answers });
+    await user.click(await screen.findByRole('button', { name: '平面图' }));
+    expect(await screen.findByRole('img', { name: '一层' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^MT-0001，.*捕获 0$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^MT-0002，.*下一台$/ })).toHaveAttribute('aria-current', 'step');
+    expect(screen.queryByRole('button', { name: /^BS-0001/ })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: '平面图' }), 'loft');
+    expect(await screen.findByRole('img', { name: '二层' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^BS-0001，.*待检查$/ })).toBeVisible();
+    expect(address()).toBe(`${at}&plan=loft`);
+    await user.click(screen.getByRole('button', { name: '检查 MT-0002' }));
+    expect(await screen.findByRole('heading', { name: 'MT-0002' })).toBeVisible();
+    expect(address()).toBe(`${at}&device=d2`);
+    expect(calls.find(({ name }) => name === 'floorPlan.list')?.request).toEqual({ customerId: task.customerId });
+  });
+
+  test('from an open device it leads back to what was typed', async () => {
+    const { user } = renderPortal(`${at}&device=d2`, { answers });
+    await user.type(await screen.findByRole('textbox', { name: /备注/ }), '门外');
+    const [button] = screen.getAllByRole('button', { name: '平面图' });
+    if (button) await user.click(button);
+    await user.click(await screen.findByRole('button', { name: '返回 MT-0002' }));
+    expect(await screen.findByRole('textbox', { name: /备注/ })).toHaveDisplayValue('门外');
+  });
+
+  test('is there without a network, with what was recorded since', async () => {
+    const { user } = renderPortal(at, { answers });
+    const plan = await screen.findByRole('button', { name: '平面图' });
+    await user.click(plan);
+    await screen.findByRole('img', { name: '一层' });
+    await user.click(screen.getByRole('button', { name: '返回设备列表' }));
+    setOnline(false);
+    await user.click(await zeroOf('MT-0002'));
+    await screen.findByText('待发送');
+    await user.click(screen.getByRole('button', { name: '平面图' }));
+    // The next one stands on the other plan by now.
+    expect(await screen.findByRole('img', { name: '二层' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '检查 BS-0001' })).toBeVisible();
+  });
+
+  test('where no device is on one, that is said', async () => {
+    const { user } = renderPortal(at, {
+      answers: { ...answers, ...service([trap]) },
+    });
+    await user.click(await screen.findByRole('button', { name: '平面图' }));
+    expect(await screen.findByText('平面图上没有这次服务的设备')).toBeVisible();
+  });
+});
+
 describe('what is seen at a device', () => {
   test('becomes a pest log of this service, with what the form says', async () => {
     const { user, calls } = renderPortal(`${at}&device=d1`, { answers: service([trap]) });

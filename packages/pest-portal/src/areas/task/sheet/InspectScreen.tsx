@@ -14,7 +14,7 @@ import {
   token,
   useFormat,
 } from 'pest-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -37,6 +37,9 @@ import { SheetProgress } from './SheetProgress';
 import { sheetMessages } from './sheet.messages';
 import { Troubles } from './Troubles';
 import { useSiteWork } from './useSiteWork';
+
+/** Only when somebody looks for a device. */
+const ServicePlan = lazy(async () => ({ default: (await import('./ServicePlan')).ServicePlan }));
 
 const tabs = ['devices', 'risks', 'chemicals'] as const;
 type Tab = (typeof tabs)[number];
@@ -75,11 +78,27 @@ function Inspection({ task, sheet }: InspectionProps) {
   const shown = { ...sheet, rows: [...withKept(sheet.rows, work.kept, userName)] };
   // With a network the server says what is missing, with the way there; without one the sheet on this device does.
   const { done, due } = progressOf(shown.rows);
+  const plan = usePlanOfService(task.id);
   const unfinished = work.online || task.inspection === 'routine' ? 0 : due - done;
   const addRisk = (row: SheetRow) => {
     setRiskAt(row);
     openTab('risks');
   };
+  if (plan.asked !== null) {
+    return (
+      <Suspense fallback={<LoadingState label={t('inspection.plan')} />}>
+        <ServicePlan
+          customerId={task.customerId}
+          rows={shown.rows}
+          openId={plan.deviceId}
+          asked={plan.asked}
+          onPlan={plan.show}
+          onOpen={({ deviceId }) => plan.leaveFor(deviceId)}
+          onClose={() => plan.leaveFor(plan.deviceId)}
+        />
+      </Suspense>
+    );
+  }
   return (
     <Stack gap={4} maxWidth={1080}>
       <Overview data-device-open={deviceOpen}>
@@ -94,7 +113,14 @@ function Inspection({ task, sheet }: InspectionProps) {
         tabs={tabsOf(task).map((value) => ({ value, label: t(`inspection.tab.${value}`) }))}
       >
         {tab === 'devices' && (
-          <DevicePanel task={task} sheet={shown} work={work} readOnly={readOnly} onAddRisk={addRisk} />
+          <DevicePanel
+            task={task}
+            sheet={shown}
+            work={work}
+            readOnly={readOnly}
+            onAddRisk={addRisk}
+            onPlan={() => plan.show('')}
+          />
         )}
         {tab === 'risks' && (
           <RiskPanel
@@ -176,6 +202,21 @@ function useTab(task: TaskDetails): [Tab, (next: Tab) => void] {
   const tab = offered.find((value) => value === address.get('tab')) ?? offered[0] ?? 'risks';
   const open = (next: Tab) => setAddress({ id: task.id, tab: next });
   return [tab, open];
+}
+
+/** The floor plan is in the address, so that the phone's back key leads from it to where one was. */
+function usePlanOfService(taskId: string) {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('plan');
+  const deviceId = address.get('device');
+  const device = deviceId === null ? {} : { device: deviceId };
+  return {
+    asked,
+    deviceId,
+    show: (planId: string) => setAddress({ id: taskId, ...device, plan: planId }, { replace: asked !== null }),
+    leaveFor: (next: string | null) =>
+      setAddress(next === null ? { id: taskId } : { id: taskId, device: next }, { replace: true }),
+  };
 }
 
 function SheetHeader({ task, rows }: { readonly task: TaskDetails; readonly rows: readonly SheetRow[] }) {
