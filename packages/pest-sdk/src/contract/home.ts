@@ -197,7 +197,7 @@ export const home = {
     auth: 'token',
     access: mayRead,
     source: 'ours',
-    summary: 'Which of the first steps a new company has made; all of them once a visit is handed in.',
+    summary: 'Which of the first steps a new company has made; all of them once a service is handed in.',
     request: f.nothing,
     result: z.array(z.strictObject({ step: z.enum(firstSteps), done: z.boolean() })),
     errors: [],

@@ -192,7 +192,7 @@ export const inspection = {
     source: 'ours',
     mayComeLate: true,
     summary:
-      "The customer's signature on a visit, given on the technician's phone, or why nobody signs. The last one counts; " +
+      "The customer's signature on a service, given on the technician's phone, or why nobody signs. The last one counts; " +
       'all are kept, and after the review none is taken.',
     request: z.strictObject({ taskId: f.id, ...siteSigner, recordedAt: f.recordedAt }).check(
       strokesWhereDrawn,

@@ -177,7 +177,7 @@ const logs: readonly Seen[] = [
     to: 2,
     title: 'Tenant asks about drain flies',
     description: 'By phone, not yet looked at',
-    content: 'A tenant in the east hall reports small flies in the evening. Visit agreed for this week.',
+    content: 'A tenant in the east hall reports small flies in the evening. A service is agreed for this week.',
     atSite: false,
   },
   {

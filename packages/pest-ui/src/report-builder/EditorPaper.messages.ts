@@ -77,7 +77,7 @@ export const editorPaperMessages = /* @__PURE__ */ defineMessages({
     'builder.section.suggestFor': 'Use the suggested words for “{{title}}”',
     'builder.template.followUp': 'Earlier recommendations',
     'builder.template.sightings': 'Sightings by site staff',
-    'builder.template.nextVisit': 'Next visit',
+    'builder.template.nextVisit': 'Next service',
     'builder.move.title': 'Move “{{title}}”',
     'builder.move.place': 'Place',
     'builder.move.here': 'Where it is now',

@@ -55,7 +55,7 @@ export const suggestedWordsMessages = /* @__PURE__ */ defineMessages({
     'suggest.missedDevice': '{{code}} ({{reason}})',
     'suggest.allChecked': 'All devices due were checked.',
     'suggest.carriedOver': 'Open risks: {{count}}, of which {{carried}} carried over.',
-    'suggest.used': 'Used on this visit: {{products}}.',
+    'suggest.used': 'Used in this service: {{products}}.',
     'suggest.action': '{{location}}: {{action}}',
     'suggest.owner': 'owner {{owner}}',
     'suggest.due': 'due {{day}}',

@@ -206,7 +206,8 @@ export const homeMessages = defineMessages({
     'home.technician.2': '“Not checked” and “zero” are kept apart',
     'home.technician.3': 'Before handing in, it lists missed devices and open risks',
     'home.quality.title': 'Quality at the food factory',
-    'home.quality.text': 'What the last visit found, where activity rises and which actions are yours, at first sight.',
+    'home.quality.text':
+      'What the last service found, where activity rises and which actions are yours, at first sight.',
     'home.quality.1': 'Trends against threshold and last year',
     'home.quality.2': 'Each action has an owner, a due date, proof and a verifier',
     'home.quality.3': 'Sign reports online; approved ones are always at hand',

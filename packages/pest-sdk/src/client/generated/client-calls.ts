@@ -2011,7 +2011,7 @@ export interface HomeCalls {
   readonly needs: Call<'home.needs'>;
 
   /**
-   * Which of the first steps a new company has made; all of them once a visit is handed in.
+   * Which of the first steps a new company has made; all of them once a service is handed in.
    *
    * `GET /api/home/first-steps`
    *
@@ -2243,7 +2243,7 @@ export interface InspectionCalls {
   readonly removeRecord: Call<'inspection.removeRecord'>;
 
   /**
-   * The customer's signature on a visit, given on the technician's phone, or why nobody signs. The last one counts; all are kept, and after the review none is taken.
+   * The customer's signature on a service, given on the technician's phone, or why nobody signs. The last one counts; all are kept, and after the review none is taken.
    *
    * `POST /api/v-inspection/sign`, as JSON
    *

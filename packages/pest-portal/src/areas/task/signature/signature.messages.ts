@@ -49,7 +49,7 @@ export const signatureMessages = defineMessages({
     'signature.pad': 'Area to draw the signature in',
     'signature.clear': 'Clear',
     'signature.strokes.missing': 'Draw the signature first, or type the name instead',
-    'signature.attest': 'The name above is my signature, and I know what was done at this visit.',
+    'signature.attest': 'The name above is my signature, and I know what was done in this service.',
     'signature.attest.missing': 'The signer confirms this in person',
     'signature.reason': 'Why nobody signs',
     'signature.reason.help': 'For example: the manager has left for the day. It is printed on the report.',
