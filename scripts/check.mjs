@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run check`: types, lint, imports between folders, documentation of exports, unused code and the packages as a stranger would find them. */
+/** `npm run check`: types, lint, imports between folders, documentation of exports, unused code, changesets and the packages as a stranger would find them. */
 import { ensureBuilt, ensureInstalled, products, run } from './workspace.mjs';
 
 /** @type {Record<string, readonly (readonly string[])[]>} */
@@ -16,6 +16,7 @@ const checks = {
   imports: [['depcruise', 'packages']],
   documented: [['node', 'scripts/documented.mjs']],
   unused: [['knip']],
+  changesets: [['node', 'scripts/changesets.mjs']],
   packages: ['packages/pest-sdk', 'packages/pest-ui'].flatMap((folder) => [
     ['publint', '--strict', folder],
     // Subpath entries need `exports`, which TypeScript's oldest resolution does not read; the main entry works there too.

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm test`: everything `npm run check` checks, units, server on both databases, the packed packages, widgets in a
+ * `npm test`: what `npm run check` checks but the changesets, units, server on both databases, the packed packages, widgets in a
  * browser, journeys; one closing line.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
