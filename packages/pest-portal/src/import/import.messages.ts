@@ -38,6 +38,7 @@ export const importMessages = defineMessages({
     'import.unknownFloorPlan': '该客户没有这张平面图',
     'import.unknownClientType': '没有这种客户类型',
     'import.unknownCategory': '没有这种耗材分类',
+    'import.unknownSupply': '这一分类的设备不更换它，请填“粘板”或“灯管”，或留空',
     'import.takenConsumable': '该分类下已有同名耗材',
     'import.ownCustomer': '该客户已在列表中',
     'import.takenCustomer': '该信用代码的客户已存在，请使用绑定客户',
@@ -87,6 +88,8 @@ export const importMessages = defineMessages({
     'import.unknownFloorPlan': 'The customer has no such floor plan',
     'import.unknownClientType': 'There is no such customer type',
     'import.unknownCategory': 'There is no such category here',
+    'import.unknownSupply':
+      'Devices of this category take no such thing; write “glue board” or “lamp”, or leave it empty',
     'import.takenConsumable': 'There is a consumable of this name in its category already',
     'import.ownCustomer': 'This customer is in your list already',
     'import.takenCustomer': 'A customer with this credit code exists already. Bind it instead.',

@@ -25,6 +25,7 @@ const ownReasons = [
   'unknownFloorPlan',
   'unknownClientType',
   'unknownCategory',
+  'unknownSupply',
   'takenConsumable',
   'ownCustomer',
   'takenCustomer',

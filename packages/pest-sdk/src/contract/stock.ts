@@ -167,6 +167,8 @@ const stockLine = z.strictObject({
   name: cell,
   specification: cell,
   unit: cell,
+  /** What of a device it is put in for, by its name in any of our languages or as the contract has it; empty is none. */
+  replaces: cell,
   /** What is there when it is added; empty is none. */
   stock: cell,
   safetyStock: cell,

@@ -14,6 +14,7 @@ const glue: Line = {
   warningLevel: '5',
   batch: 'B1',
   expiresOn: '2027-01-31',
+  replaces: '粘板',
 };
 
 onEachEngine((server) => {
@@ -35,10 +36,12 @@ onEachEngine((server) => {
       { line: 6, category: '3', name: '', stock: 'many' },
       { line: 7, category: '3', name: 'Bait', batch: 'B2' },
       { line: 8, category: '3', name: 'Board', expiresOn: '2027-02-30', stock: '1' },
+      { line: 9, category: '2', name: 'Spare lamp', replaces: 'Lamp' },
+      { line: 10, category: '1', name: 'Tube', replaces: 'a lamp' },
     ];
     const ask = (mode: 'check' | 'all' | 'good') => office.get('stock.importLines', { kind: 'physical', mode, lines });
     const dry = await ask('check');
-    expect(dry).toMatchObject({ lines: 7, good: 1, added: 0 });
+    expect(dry).toMatchObject({ lines: 9, good: 1, added: 0 });
     expect(dry.faults.map(({ line, field, reason }) => [line, field, reason])).toEqual([
       [3, 'name', 'takenConsumable'],
       [4, 'name', 'twiceInFile'],
@@ -48,6 +51,8 @@ onEachEngine((server) => {
       [7, 'stock', 'positiveQuantity'],
       [8, 'expiresOn', 'day'],
       [8, 'batch', 'required'],
+      [9, 'replaces', 'unknownSupply'],
+      [10, 'replaces', 'unknownSupply'],
     ]);
     expect(await ask('all')).toMatchObject({ good: 1, added: 0 });
     expect((await office.get('stock.consumablesStock', {})).total).toBe(1);
@@ -55,7 +60,13 @@ onEachEngine((server) => {
     expect(await ask('good')).toMatchObject({ good: 0, added: 0 });
     const { items } = await office.get('stock.consumablesStock', { search: '粘鼠板' });
     expect(items).toMatchObject([
-      { categoryId: 2, stock: '20.5', unit: '张', batches: [{ batch: 'B1', expiresOn: '2027-01-31', stock: '20.5' }] },
+      {
+        categoryId: 2,
+        replaces: 'glueBoard',
+        stock: '20.5',
+        unit: '张',
+        batches: [{ batch: 'B1', expiresOn: '2027-01-31', stock: '20.5' }],
+      },
     ]);
     const ledger = await office.get('stock.ledger', { id: items[0]?.id });
     expect(ledger.items).toMatchObject([{ reason: 'opening', change: '20.5', batch: 'B1' }]);

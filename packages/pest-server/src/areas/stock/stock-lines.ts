@@ -7,9 +7,13 @@ import {
   type StockCategoryId,
   type StockKind,
   type StockLine,
+  type SupplyKind,
   stockCategoryIds,
   stockCategoryNames,
   stockKindOf,
+  suppliesOf,
+  supplyKinds,
+  supplyWords,
 } from 'pest-sdk';
 import { checkRequest, contract } from 'pest-sdk/schemas';
 import type { OpeningBatch } from './add-consumable';
@@ -42,8 +46,11 @@ export function judgeStockLines(lines: readonly StockLine[], kind: StockKind, ta
 function judge(line: StockLine, kind: StockKind, taken: ReadonlySet<string>, seen: Set<string>) {
   const category = categoryNamed(line.category, kind);
   const { issues, request } = checkRequest(contract.stock.addConsumablesStock.request, draftOf(line, category));
+  const supply = supplyNamed(line.replaces);
+  const replaceable = supply === null || (supply !== undefined && category !== undefined && takes(category, supply));
   const faults = [
     ...(category === undefined ? [fault(line, 'category', 'unknownCategory')] : []),
+    ...(replaceable || category === undefined ? [] : [fault(line, 'replaces', 'unknownSupply')]),
     ...(issues ?? []).map(({ path, kind: reason, limit }) => fault(line, path, reason, limit ?? null)),
     ...batchFaults(line),
     ...(request && category !== undefined ? nameFaults(line, nameKeyOf(request), taken, seen) : []),
@@ -59,6 +66,7 @@ function draftOf(line: StockLine, category: StockCategoryId | undefined) {
     ...{ name, specification, targetPest, dilution, dosage, registrationNumber, activeIngredient, ratio },
     applicationArea: line.applicationArea,
     categoryId: category ?? chemicalCategoryId,
+    replaces: supplyNamed(line.replaces),
     unit: given(line.unit),
     stock: given(line.stock) ?? '0',
     safetyStock: given(line.safetyStock) ?? '0',
@@ -86,6 +94,19 @@ function nameFaults(line: StockLine, key: string, taken: ReadonlySet<string>, se
   if (seen.has(key)) return [fault(line, 'name', 'twiceInFile')];
   seen.add(key);
   return taken.has(key) ? [{ ...fault(line, 'name', 'takenConsumable'), code: 4001 }] : [];
+}
+
+/** Null: it is put in for nothing; undefined: nobody knows such a thing. */
+function supplyNamed(word: string): SupplyKind | null | undefined {
+  const key = word.trim().toLowerCase();
+  if (key === '') return null;
+  return supplyKinds.find(
+    (kind) => kind.toLowerCase() === key || languages.some((language) => supplyWords[kind][language] === key),
+  );
+}
+
+function takes(category: StockCategoryId, supply: SupplyKind): boolean {
+  return suppliesOf(category).includes(supply);
 }
 
 /** A category of the kind by name or number; a chemical's needs no word. */

@@ -13,7 +13,7 @@ test('consumables of a file come in without the lines that have a fault, each na
   });
   await user.click(await screen.findByRole('button', { name: '导入' }));
   const dialog = within(await screen.findByRole('dialog', { name: '导入物理耗材' }));
-  const text = '分类,名称,当前库存\n捕鼠器耗材,粘鼠板,20\n灭蝇灯耗材,灯管,1\n';
+  const text = '分类,名称,当前库存,更换时扣减\n捕鼠器耗材,粘鼠板,20,粘板\n灭蝇灯耗材,灯管,1,灯管\n';
   await user.upload(dialog.getByLabelText('选择文件'), new File([text], 'a.csv', { type: 'text/csv' }));
   expect(await dialog.findByRole('row', { name: /^3 名称 灯管 .*已有同名耗材/ })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '只导入没有问题的 1 行' }));
@@ -21,6 +21,6 @@ test('consumables of a file come in without the lines that have a fault, each na
   const sent = calls.filter(({ name }) => name === 'stock.importLines').map(({ request }) => request);
   expect(sent).toMatchObject([
     { kind: 'physical', mode: 'check' },
-    { mode: 'good', lines: [{ line: 2, name: '粘鼠板', stock: '20' }, { line: 3 }] },
+    { mode: 'good', lines: [{ line: 2, name: '粘鼠板', stock: '20', replaces: '粘板' }, { line: 3 }] },
   ]);
 });

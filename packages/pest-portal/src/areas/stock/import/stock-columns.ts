@@ -20,6 +20,7 @@ const physical: readonly ImportColumn<Key>[] = [
   required('category', '分类', 'Category', { zh: '捕鼠器耗材', en: 'Mouse-trap supplies' }),
   required('name', '名称', 'Name', { zh: '粘鼠板', en: 'Glue board' }),
   column('specification', '规格', 'Specification', { zh: '大号', en: 'Large' }),
+  column('replaces', '更换时扣减', 'Taken when replaced', { zh: '粘板', en: 'Glue board' }),
   ...levels,
 ];
 
@@ -47,6 +48,7 @@ export function stockLine({ line, textAt }: ImportLine<Key>): StockLine {
     name: textAt('name'),
     specification: textAt('specification'),
     unit: textAt('unit'),
+    replaces: textAt('replaces'),
     stock: textAt('stock'),
     safetyStock: textAt('safetyStock'),
     warningLevel: textAt('warningLevel'),
