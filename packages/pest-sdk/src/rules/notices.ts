@@ -33,6 +33,13 @@ export interface NoticeFacts {
   };
   readonly visitMoved: { readonly company: string; readonly from: string; readonly at: string };
   readonly visitCancelled: { readonly company: string; readonly at: string };
+  /** Several at once, of a rhythm that pauses or ends. */
+  readonly visitsCancelled: {
+    readonly company: string;
+    readonly count: string;
+    readonly from: string;
+    readonly to: string;
+  };
   /** A corrective action that is the customer's; `due` is a day, or empty where none is agreed. */
   readonly actionAssigned: { readonly company: string; readonly location: string; readonly due: string };
   readonly actionReturned: { readonly company: string; readonly location: string; readonly reason: string };
@@ -94,6 +101,7 @@ export const noticeRules = {
   visitsPlanned: visits,
   visitMoved: { ...visits, mail: true },
   visitCancelled: { ...visits, mail: true },
+  visitsCancelled: { ...visits, mail: true },
   actionAssigned: actions,
   actionReturned: actions,
   actionDue: actions,

@@ -105,6 +105,20 @@ export async function tellSiteOfPlanned(
     : notify(call, tx, { kind: 'visitsPlanned', facts: { company, ...span }, recordId: null, to }));
 }
 
+/** Tells the customer of the visits that a paused or ended rhythm takes back; those whose time is over are no news. */
+export async function tellSiteOfGone(call: Call, tx: Tx, customerId: string, gone: readonly Date[]): Promise<void> {
+  const times = gone.filter((at) => at >= call.now).sort((a, b) => a.getTime() - b.getTime());
+  const [first] = times;
+  const last = times.at(-1);
+  if (!first || !last) return;
+  const company = await companyName(tx);
+  const about = { recordId: null, to: { customer: customerId } };
+  const span = { count: String(times.length), from: first.toISOString(), to: last.toISOString() };
+  await (first === last
+    ? notify(call, tx, { kind: 'visitCancelled', facts: { company, at: span.from }, ...about })
+    : notify(call, tx, { kind: 'visitsCancelled', facts: { company, ...span }, ...about }));
+}
+
 /** Tells a service's staff what its review said. */
 export async function tellOfReview(call: Call, tx: Tx, task: Task, verdict: RequestOf<'task.review'>): Promise<void> {
   const facts = { number: task.number, customer: await customerName(tx, task.customer_id) };

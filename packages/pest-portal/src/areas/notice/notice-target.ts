@@ -19,6 +19,7 @@ export function noticeTarget(
       return addressOf('/servicePage/undoneList');
     case 'visitsPlanned':
     case 'visitCancelled':
+    case 'visitsCancelled':
       return addressOf('/home');
     case 'actionAssigned':
     case 'actionReturned':

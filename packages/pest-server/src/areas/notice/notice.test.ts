@@ -178,7 +178,7 @@ onEachEngine((server) => {
     await administrator.get('task.update', { id, ...draft, plannedAt: '2026-05-07T06:00:00.000Z' });
     await administrator.get('task.delete', { id });
     const plannedTwice = { ...draft, startDay: '2026-05-06', time: '09:00', endDay: '2026-05-13' };
-    await administrator.get('schedule.addRecurring', {
+    const rhythm = await administrator.get('schedule.addRecurring', {
       ...plannedTwice,
       workshopIds: [],
       description: '',
@@ -191,6 +191,15 @@ onEachEngine((server) => {
       { kind: 'visitCancelled', at: '2026-05-07T06:00:00.000Z' },
       { kind: 'visitMoved', from: '2026-05-06T06:00:00.000Z', at: '2026-05-07T06:00:00.000Z' },
       { kind: 'visitPlanned' },
+    ]);
+    const span = { id: rhythm.id, from: '2026-05-05', to: '2026-05-14' };
+    await administrator.get('schedule.pauseRecurring', span);
+    await administrator.get('schedule.resumeRecurring', span);
+    await administrator.get('schedule.endRecurring', { id: rhythm.id, lastDay: '2026-05-06' });
+    expect((await told(customer.person)).slice(0, 3)).toMatchObject([
+      { kind: 'visitCancelled', at: '2026-05-13T01:00:00.000Z' },
+      { kind: 'visitsPlanned', count: '2' },
+      { kind: 'visitsCancelled', count: '2', from: '2026-05-06T01:00:00.000Z', to: '2026-05-13T01:00:00.000Z' },
     ]);
     expect([await kinds(neighbour.person), await kinds(otherLogin)]).toEqual([[], []]);
   });

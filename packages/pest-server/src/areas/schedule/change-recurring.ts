@@ -10,7 +10,7 @@ import type { Tx } from '../../database/transactions';
 import type { Notifier } from '../../notices/notify';
 import * as planning from '../../tasks/planning';
 import { requireReach } from '../../tasks/staff-reach';
-import { type PlannedTask, tellOfPlanned, tellSiteOfPlanned } from '../../tasks/task-notices';
+import { type PlannedTask, tellOfPlanned, tellSiteOfGone, tellSiteOfPlanned } from '../../tasks/task-notices';
 import * as queries from './recurring.queries';
 
 type Recurring = Row<'recurring_service'>;
@@ -114,20 +114,27 @@ function patternAfter(old: Recurring, from: string, to: string): Draft['pattern'
 
 export async function endRecurring(call: Call, tx: Tx, id: string, lastDay: string): Promise<void> {
   const recurring = orNotFound(await queries.lockRecurring(tx, id));
-  await cutOff(tx, recurring, lastDay, call.today);
-  await makeServices(tx, { ...recurring, end_day: lastDay }, clockOf(call));
+  const gone = await cutOff(tx, recurring, lastDay, call.today);
+  const made = await makeServices(tx, { ...recurring, end_day: lastDay }, clockOf(call));
+  await tellSiteOfGone(call, tx, recurring.customer_id, gone);
+  await tellSiteOfPlanned(call, tx, recurring.customer_id, made);
 }
 
 export async function setPauses(call: Call, tx: Tx, recurring: Recurring, pauses: Recurring['pauses']): Promise<void> {
   await queries.updateRecurring(tx, recurring.id, { pauses: JSON.stringify(pauses) });
-  for (const { from, to } of pauses) await queries.removeUnbegun(tx, recurring.id, later(from, call.today), to);
-  await makeServices(tx, { ...recurring, pauses }, clockOf(call));
+  const gone: Date[] = [];
+  for (const { from, to } of pauses) {
+    gone.push(...(await queries.removeUnbegun(tx, recurring.id, later(from, call.today), to)));
+  }
+  const made = await makeServices(tx, { ...recurring, pauses }, clockOf(call));
+  await tellSiteOfGone(call, tx, recurring.customer_id, gone);
+  await tellSiteOfPlanned(call, tx, recurring.customer_id, made);
 }
 
 /** What nobody has begun after the last day goes; what is over stays as it is. */
-async function cutOff(tx: Tx, recurring: Recurring, lastDay: string, today: string): Promise<void> {
+async function cutOff(tx: Tx, recurring: Recurring, lastDay: string, today: string): Promise<Date[]> {
   await queries.updateRecurring(tx, recurring.id, { end_day: lastDay });
-  await queries.removeUnbegun(tx, recurring.id, later(addDays(lastDay, 1), today), null);
+  return await queries.removeUnbegun(tx, recurring.id, later(addDays(lastDay, 1), today), null);
 }
 
 /**

@@ -137,7 +137,7 @@ export async function copyDays(tx: Tx, from: string, to: string, firstDay: strin
 }
 
 /** Deletes services of some days that nobody has begun, so that those days can be made anew. */
-export async function removeUnbegun(tx: Tx, id: string, from: string, to: string | null): Promise<void> {
+export async function removeUnbegun(tx: Tx, id: string, from: string, to: string | null): Promise<Date[]> {
   const companyId = companyOf(tx);
   const removed = await tx.db
     .deleteFrom('task')
@@ -146,16 +146,17 @@ export async function removeUnbegun(tx: Tx, id: string, from: string, to: string
     .where('recurring_day', '>=', from)
     .$if(to !== null, (query) => query.where('recurring_day', '<=', to ?? ''))
     .where('state', 'in', ['unallocated', 'allocated'])
-    .returning('recurring_day')
+    .returning(['recurring_day', 'planned_at'])
     .execute();
   const days = removed.flatMap(({ recurring_day: day }) => (day === null ? [] : [day]));
-  if (days.length === 0) return;
+  if (days.length === 0) return [];
   await tx.db
     .deleteFrom('recurring_service_day')
     .where('company_id', '=', companyId)
     .where('recurring_id', '=', id)
     .where('day', 'in', days)
     .execute();
+  return removed.map(({ planned_at: plannedAt }) => plannedAt);
 }
 
 /** The service that it made for a day. */
