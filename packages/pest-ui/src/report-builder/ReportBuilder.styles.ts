@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Panel as Box } from '../primitives/layout/Panel';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
-import { fontSize, fontWeight, layer, radius, size, space } from '../theme/tokens';
+import { controlSize, fontSize, fontWeight, layer, radius, size, space } from '../theme/tokens';
 
 /** Bar, then outline, paper and panel side by side; narrower, the outline folds and the panel follows the paper. */
 export const Desk = styled.div.withConfig(named('ReportDesk'))`
@@ -40,8 +40,17 @@ export const Bar = styled.div.withConfig(named('ReportBar'))`
   padding: ${space[2]} ${space[3]};
   border: 1px solid ${color.border};
   background: ${color.surface};
+  /* On a phone the icon of an act is enough: its words stay its name. */
   @media (max-width: 640px) {
     position: static;
+    gap: ${space[1]};
+    padding-inline: ${space[2]};
+    & > button:has(> svg) {
+      gap: 0;
+      width: ${controlSize.touch};
+      padding: 0;
+      font-size: 0;
+    }
   }
   @media print {
     display: none;
@@ -52,6 +61,12 @@ export const Status = styled.p.withConfig(named('ReportStatus'))`
   flex: 1;
   min-width: 96px;
   margin: 0;
+  @media (max-width: 640px) {
+    &:empty {
+      flex: none;
+      min-width: 0;
+    }
+  }
   color: ${color.textMuted};
   font-size: ${fontSize.sm};
 `;

@@ -13,7 +13,11 @@ export const Page = styled.div.withConfig(named('Page'))`
   padding: var(--_pest-page-start) var(--_pest-page-inset) ${space[8]};
   outline: none;
   /* A toolbar brings its own room. */
-  &:has(> [data-pest='toolbar']:first-child, > :first-child > [data-pest='toolbar']:first-child) {
+  &:has(
+    > [data-pest='toolbar']:first-child,
+    > :first-child > [data-pest='toolbar']:first-child,
+    > :first-child > :first-child > [data-pest='toolbar']:first-child
+  ) {
     --_pest-page-start: 0px;
   }
   @media (max-width: 1100px) {

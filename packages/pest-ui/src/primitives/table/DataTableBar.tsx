@@ -16,18 +16,20 @@ interface DataTableBarProps<Row> extends DataTableProps<Row> {
 /** Search, filters and acts; while rows are selected, what can be done with them. */
 export function DataTableBar<Row>({ rows, tools, choice, ...props }: DataTableBarProps<Row>) {
   const { label, columns, search, views, filters, action, exportsPage = true } = props;
-  const exported = exportsPage && columns.some((column) => column.text);
+  const filled = rows.length > 0;
+  const chooses = filled && choice !== null;
+  const exported = filled && exportsPage && columns.some((column) => column.text);
   return (
     <Toolbar
       search={search}
       views={views}
       filters={filters}
       tools={
-        (tools || rows.length > 0) && (
+        (tools || chooses || exported) && (
           <>
             {tools}
-            {rows.length > 0 && choice && <ColumnChoice {...choice} />}
-            {rows.length > 0 && exported && <ExportButton label={label} columns={columns} rows={rows} />}
+            {chooses && <ColumnChoice {...choice} />}
+            {exported && <ExportButton label={label} columns={columns} rows={rows} />}
           </>
         )
       }
