@@ -2,6 +2,7 @@ import type { LeaveRequest } from 'pest-sdk';
 import { Button, DescriptionList, Dialog, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { leaveMessages } from './leave.messages';
+import { useLeavePeriod } from './useLeavePeriod';
 
 export interface LeaveDialogProps {
   readonly request: LeaveRequest;
@@ -12,9 +13,10 @@ export interface LeaveDialogProps {
 export function LeaveDialog({ request, onClose }: LeaveDialogProps) {
   const t = useT(leaveMessages);
   const format = useFormat();
-  const { accountName, startAt, endAt, reason, appliedAt, reviewedBy, reviewedAt, refusalReason } = request;
+  const periodOf = useLeavePeriod();
+  const { accountName, reason, appliedAt, reviewedBy, reviewedAt, refusalReason } = request;
   const facts = [
-    [t('leave.period'), t('leave.from', { from: format.dateTime(startAt), to: format.dateTime(endAt) })],
+    [t('leave.period'), periodOf(request)],
     [t('leave.reason'), reason],
     [t('leave.appliedAt'), format.dateTime(appliedAt)],
     [t('leave.reviewed'), reviewedAt && format.parts([reviewedBy ?? '', format.dateTime(reviewedAt)])],

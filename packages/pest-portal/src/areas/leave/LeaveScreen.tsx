@@ -16,6 +16,7 @@ import { LeaveDialog } from './LeaveDialog';
 import { leaveMessages } from './leave.messages';
 import { leaveListQuery } from './leave.queries';
 import { ReviewLeaveDialog } from './ReviewLeaveDialog';
+import { useLeavePeriod } from './useLeavePeriod';
 import { WithdrawDialog } from './WithdrawDialog';
 
 export const WaitingLeaveScreen = () => <LeaveScreen state="underReview" />;
@@ -84,7 +85,7 @@ function Act({ request, open }: { readonly request: LeaveRequest; readonly open:
   const may = useMay()(request);
   const name = request.accountName;
   return (
-    <Row gap={2} nowrap>
+    <Row gap={2} justify="end" nowrap>
       {may.review && (
         <Button
           size="sm"
@@ -108,13 +109,14 @@ function LeaveCard({ request, open }: { readonly request: LeaveRequest; readonly
   const t = useT(leaveMessages);
   const format = useFormat();
   const may = useMay()(request);
-  const { id, accountName, startAt, endAt, reason, refusalReason, reviewedBy, reviewedAt, appliedAt, state } = request;
+  const periodOf = useLeavePeriod();
+  const { id, accountName, reason, refusalReason, reviewedBy, reviewedAt, appliedAt, state } = request;
   const act = may.review ? 'review' : may.withdraw ? 'withdraw' : null;
   const { addressOf } = useOpenOne(pathOf[state], 'request');
   return (
     <JobCard
       lead={<Link to={addressOf(id)}>{accountName}</Link>}
-      title={t('leave.from', { from: format.dateTime(startAt), to: format.dateTime(endAt) })}
+      title={periodOf(request)}
       lines={[
         reason,
         refusalReason && format.parts([t('leave.refusalReason'), refusalReason]),
@@ -138,8 +140,7 @@ function useColumns(state: LeaveState, open: OpenOne): readonly DataTableColumn<
     cell: ({ id, accountName }) => <Link to={addressOf(id)}>{accountName}</Link>,
     text: ({ accountName }) => accountName,
   };
-  const period = ({ startAt, endAt }: LeaveRequest) =>
-    t('leave.from', { from: format.dateTime(startAt), to: format.dateTime(endAt) });
+  const period = useLeavePeriod();
   const reviewed: DataTableColumn<LeaveRequest> = {
     id: 'reviewed',
     header: t('leave.reviewed'),
@@ -174,7 +175,7 @@ function useColumns(state: LeaveState, open: OpenOne): readonly DataTableColumn<
       cell: ({ appliedAt }) => format.dateTime(appliedAt),
     },
     state === 'underReview'
-      ? { id: 'act', header: t('leave.act'), cell: (request) => <Act request={request} open={open} /> }
+      ? { id: 'act', header: t('leave.act'), align: 'end', cell: (request) => <Act request={request} open={open} /> }
       : reviewed,
   ];
 }

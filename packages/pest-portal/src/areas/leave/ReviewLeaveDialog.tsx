@@ -11,6 +11,7 @@ import { TextAreaField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
 import { leaveMessages } from './leave.messages';
 import { leaveConflictsQuery, useReviewLeave } from './leave.queries';
+import { useLeavePeriod } from './useLeavePeriod';
 
 interface ReviewValues {
   readonly outcome: 'approve' | 'refuse' | null;
@@ -28,7 +29,7 @@ export function ReviewLeaveDialog({
   readonly onClose: () => void;
 }) {
   const t = useT(leaveMessages);
-  const format = useFormat();
+  const periodOf = useLeavePeriod();
   const { toast } = useToast();
   const review = useReviewLeave();
   const { id, accountName: name } = request;
@@ -55,9 +56,7 @@ export function ReviewLeaveDialog({
       onClose={onClose}
     >
       <Stack gap={1}>
-        <Text weight="semibold">
-          {t('leave.from', { from: format.dateTime(request.startAt), to: format.dateTime(request.endAt) })}
-        </Text>
+        <Text weight="semibold">{periodOf(request)}</Text>
         <Text tone="muted">{request.reason}</Text>
       </Stack>
       <Conflicts id={id} />
@@ -84,6 +83,7 @@ export function ReviewLeaveDialog({
 function Conflicts({ id }: { readonly id: string }) {
   const t = useT(leaveMessages);
   const format = useFormat();
+  const periodOf = useLeavePeriod();
   const { data, error } = useQuery(leaveConflictsQuery(id));
   if (error) return <Notice tone="danger">{t('leave.review.failed')}</Notice>;
   if (!data) return <Text tone="muted">{t('leave.review.loading')}</Text>;
@@ -118,7 +118,7 @@ function Conflicts({ id }: { readonly id: string }) {
                   other.state === 'underReview'
                     ? t('leave.review.waiting', { name: other.accountName })
                     : other.accountName,
-                  t('leave.from', { from: format.dateTime(other.startAt), to: format.dateTime(other.endAt) }),
+                  periodOf(other),
                 ])}
               </li>
             ))}
