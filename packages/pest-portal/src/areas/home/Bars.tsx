@@ -98,9 +98,9 @@ const Chart = styled.div`
     font-size: 11px;
     line-height: 16px;
   }
+  /* No gap: what can be pressed is as wide as its month. The bars keep their distance by themselves. */
   ol {
     display: flex;
-    gap: 2px;
     margin: 0;
     padding: 0;
     border-top: 1px solid ${chartColor.grid};
@@ -139,6 +139,7 @@ const Column = styled.span`
   b {
     position: absolute;
     inset-inline: -6px;
+    pointer-events: none;
     color: ${token.color.danger};
     font-size: 11px;
     font-weight: ${token.fontWeight.semibold};
@@ -168,7 +169,7 @@ const Over = styled.span`
 /** A mark rather than a line: nothing was measured between two months. */
 const Before = styled.span`
   position: absolute;
-  inset-inline: 0;
+  inset-inline: 1px;
   height: 2px;
   background: ${chartColor.lastYear};
   box-shadow: 0 0 0 1px ${token.color.surface};

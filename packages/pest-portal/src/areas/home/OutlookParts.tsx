@@ -35,7 +35,7 @@ function Captures({ trends }: { readonly trends: readonly CaptureTrend[] }) {
   const t = useT(outlookMessages);
   return (
     <Part title={t('home.captures')} note={t('home.captures.note')}>
-      <Grid min={260} gap={6}>
+      <Grid min={288} gap={4}>
         {trends.map((trend) => (
           <GroupTrend key={trend.group} trend={trend} />
         ))}

@@ -50,16 +50,18 @@ export function SiteHome() {
           <ActionsPart />
         </Grid>
         {customerId && <SiteTrends customerId={customerId} />}
-        <Plans>
-          <OwnPlans />
-        </Plans>
-        {user.customerInfo && can('m_img_list', 'm_img_heat') && (
-          <Section title={t('home.site.devices')}>
-            <Suspense fallback={<LoadingState />}>
-              <SiteDevices site={user.customerInfo} path="/home" />
-            </Suspense>
-          </Section>
-        )}
+        <Site>
+          <Plans>
+            <OwnPlans />
+          </Plans>
+          {user.customerInfo && can('m_img_list', 'm_img_heat') && (
+            <Section title={t('home.site.devices')}>
+              <Suspense fallback={<LoadingState />}>
+                <SiteDevices site={user.customerInfo} path="/home" />
+              </Suspense>
+            </Section>
+          )}
+        </Site>
         {customerId && <BinderPart customerId={customerId} />}
       </div>
       {caught.shown && (
@@ -70,6 +72,23 @@ export function SiteHome() {
     </>
   );
 }
+
+/** Where there is room, the devices stand beside the plans that they are on. */
+const Site = styled.div`
+  @media (min-width: 1280px) {
+    display: grid;
+    grid-template-columns: 320px minmax(0, 1fr);
+    gap: ${token.space[8]};
+    align-items: start;
+    padding-block-start: ${token.space[4]};
+    border-block-start: 1px solid ${token.color.borderSoft};
+
+    > * {
+      --_pest-page-inset: 0px;
+      min-width: 0;
+    }
+  }
+`;
 
 /** A row of plan cards is kept free, so that nothing below moves when they come. */
 const Plans = styled.div`

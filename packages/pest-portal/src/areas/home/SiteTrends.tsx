@@ -20,7 +20,7 @@ export function SiteTrends({ customerId }: { readonly customerId: string }) {
   const shown = trends.data?.filter(isTold) ?? [];
   if (shown.length === 0) return null;
   return (
-    <Grid divided min={250}>
+    <Grid divided min={290}>
       {shown.map((trend) => (
         <Trend key={trend.group} trend={trend} />
       ))}
