@@ -10,7 +10,7 @@ export interface PageHeadProps {
   readonly switcher?: ReactNode | undefined;
   /** Beside the title: whose page this is, its number, or what its figures cover. */
   readonly note?: ReactNode | undefined;
-  /** At the start of the row of acts: which site or plan the page shows. */
+  /** At the start of the row of acts: which site or plan the page shows, or what it is about in a line. */
   readonly choice?: ReactNode | undefined;
   /** What can be done on the page; the main act last. */
   readonly children?: ReactNode | undefined;
@@ -85,6 +85,15 @@ const Acts = styled(Row)`
   select {
     width: auto;
     max-width: 240px;
+  }
+  > :first-child:not(:only-child) {
+    flex: 1 1 280px;
+  }
+  @media (max-width: 640px) {
+    select {
+      flex: 1 1 auto;
+      max-width: 100%;
+    }
   }
   &:not(:has(select, button, a)) {
     display: none;

@@ -1,6 +1,7 @@
 import { limits } from 'pest-sdk';
 import { Icon, Stack, Text, token, visuallyHidden } from 'pest-ui';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Link, NavLink } from '../../base/links';
@@ -33,7 +34,7 @@ export function Sidebar() {
           {house}
         </Text>
       </Brand>
-      <nav aria-label={t('app.menu')}>
+      <nav ref={useHereInSight()} aria-label={t('app.menu')}>
         {menuFor(account, routes).map((group) => (
           <Group key={group.entries[0]?.path} group={group} />
         ))}
@@ -41,6 +42,18 @@ export function Sidebar() {
       <Person />
     </Side>
   );
+}
+
+/** A long menu scrolls to the page that is open. */
+function useHereInSight() {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of another page is another one.
+  useEffect(() => {
+    // jsdom cannot scroll.
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname]);
+  return menu;
 }
 
 /** Who is signed in; opens what that person sets for itself. */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerDetails, Permission } from 'pest-sdk';
-import { Button, editIcon, FailureState, LoadingState, Tabs } from 'pest-ui';
+import { FailureState, LoadingState, Tabs } from 'pest-ui';
 import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
-import { useNavigate, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
 import { PageHead } from '../../page/PageHead';
 import { SiteDevices } from '../../site-devices/SiteDevices';
@@ -31,12 +30,9 @@ const tabs: Readonly<Record<TabName, readonly Permission[]>> = {
 export function CustomerDetailsScreen() {
   const t = useT(customerMessages);
   const can = useCan();
-  const navigate = useNavigate();
-  const addressOf = useOpenAddress();
   const [query, setQuery] = useSearchParams();
   const id = query.get('id') ?? '';
   const details = useQuery(customerDetailsQuery(id));
-  const edit = can('btn_client_edit') ? addressOf('/createCustomer', { id }) : undefined;
   const open = tabNames.filter((name) => tabs[name].length === 0 || can(...tabs[name]));
   const tab = open.find((name) => name === query.get('tab')) ?? 'overview';
   if (details.error) return <FailureState error={details.error} onRetry={() => void details.refetch()} />;
@@ -44,13 +40,7 @@ export function CustomerDetailsScreen() {
   const customer = details.data;
   return (
     <>
-      <PageHead title={customer.name} note={[customer.region, customer.address].filter(Boolean).join(' ')}>
-        {edit && (
-          <Button icon={editIcon} onClick={() => navigate(edit)}>
-            {t('customer.edit')}
-          </Button>
-        )}
-      </PageHead>
+      <PageHead title={customer.name} note={[customer.region, customer.address].filter(Boolean).join(' ')} />
       <Tabs
         label={customer.name}
         value={tab}

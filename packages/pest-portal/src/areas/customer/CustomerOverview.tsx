@@ -1,8 +1,9 @@
 import type { CustomerDetails } from 'pest-sdk';
-import { DescriptionList, Grid, Section, Stack, Stat, useFormat } from 'pest-ui';
+import { Button, DescriptionList, editIcon, Grid, Section, Stack, Stat, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
-import { type Address, address, Link, useOpenAddress } from '../../base/links';
+import { type Address, address, Link, useNavigate, useOpenAddress } from '../../base/links';
+import { useCan } from '../../base/session';
 import { siteParameter } from '../../choices/usePlanChoice';
 import { MapLink } from '../../map/MapLink';
 import { SiteMap } from '../../map/SiteMap';
@@ -73,8 +74,21 @@ function Figure({ label, value, to }: FigureProps) {
 function Profile({ customer }: PartProps) {
   const t = useT(customerMessages);
   const { day } = useFormat();
+  const can = useCan();
+  const navigate = useNavigate();
+  const addressOf = useOpenAddress();
+  const edit = can('btn_client_edit') ? addressOf('/createCustomer', { id: customer.id }) : undefined;
   return (
-    <Section title={t('customer.profile')}>
+    <Section
+      title={t('customer.profile')}
+      actions={
+        edit && (
+          <Button size="sm" icon={editIcon} onClick={() => navigate(edit)}>
+            {t('customer.edit')}
+          </Button>
+        )
+      }
+    >
       <DescriptionList
         items={[
           { term: t('customer.creditCode'), description: customer.creditCode },

@@ -15,7 +15,7 @@ export function useBoardWords() {
   return useMemo(() => {
     const weekdayName = new Intl.DateTimeFormat(languageTags[language], { weekday: 'short', timeZone: 'UTC' });
     const spanOfDays = new Intl.DateTimeFormat(languageTags[language], {
-      month: 'short',
+      month: 'long',
       day: 'numeric',
       timeZone: 'UTC',
     });
@@ -38,7 +38,7 @@ export function useBoardWords() {
       dayHead: (day: string) => `${weekday(day)} ${Number(day.slice(8))}`,
       /** `11-24 周二`, `Tue 24 Nov` */
       dayName: format.weekday,
-      /** `11月23日至29日`, `23–29 Nov` */
+      /** `11月23日至29日`, `November 23 – 29` */
       days: (from: string, to: string) => spanOfDays.formatRange(midnight(from), midnight(to)),
       range: (service: Pick<BoardService, 'id' | 'plannedAt' | 'minutes'>) =>
         `${time(service)}–${wallClock(expectedEnd(service), timeZone).time}`,

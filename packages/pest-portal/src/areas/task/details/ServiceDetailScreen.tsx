@@ -69,7 +69,12 @@ function Service({ task }: { readonly task: TaskDetails }) {
       <PageHead
         title={task.customerName}
         note={task.number}
-        choice={reviews && isHandedIn(task) && <ReviewWalk task={task} />}
+        choice={
+          <>
+            {reviews && isHandedIn(task) && <ReviewWalk task={task} />}
+            <Planned task={task} />
+          </>
+        }
       >
         {actions.toReversed().map((action) => (
           <Button
@@ -81,7 +86,6 @@ function Service({ task }: { readonly task: TaskDetails }) {
           </Button>
         ))}
       </PageHead>
-      <Planned task={task} />
       <TaskSteps task={task} />
       {task.returnReason && (
         <Notice tone="danger" role="note">
