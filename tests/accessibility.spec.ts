@@ -133,6 +133,12 @@ async function opensOver(page: Page, { language, over }: Words): Promise<void> {
   await page.getByRole('button', { name: over.import, exact: true }).click();
   await expect(page.getByRole('dialog', { name: over.importCustomers })).toBeVisible();
   await looks('import of customers');
+  await page.keyboard.press('Escape');
+  await page.locator('main a[href*="/detailCustomer?id="]').first().click();
+  await page.getByRole('tab', { name: over.devices }).click();
+  await page.getByRole('button', { name: over.import, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: over.importDevices })).toBeVisible();
+  await looks('import of devices');
   await page.goto('/servicePage/serverReport');
   const href = await page.locator('main a[href*="/myEcharts?id="]').last().getAttribute('href');
   await page.goto(`/servicePage/compareReports?after=${href?.split('id=')[1]}`);

@@ -121,7 +121,7 @@ export const zh = {
     download: '打包下载',
     verify: '核实关闭',
   },
-  over: { search: '搜索', import: '导入', importCustomers: '导入客户' },
+  over: { search: '搜索', import: '导入', importCustomers: '导入客户', devices: '设备', importDevices: '导入设备' },
   office: {
     newRecurring: '新建周期服务',
     customer: '客户',
@@ -333,7 +333,13 @@ export const en: Words = {
     download: 'Download all',
     verify: 'Verify and close',
   },
-  over: { search: 'Search', import: 'Import', importCustomers: 'Import customers' },
+  over: {
+    search: 'Search',
+    import: 'Import',
+    importCustomers: 'Import customers',
+    devices: 'Devices',
+    importDevices: 'Import devices',
+  },
   office: {
     newRecurring: 'New recurring service',
     customer: 'Customer',

@@ -217,11 +217,15 @@ function AccountCard({ account }: { readonly account: AccountSummary }) {
   const { name, loginId, state, lastSignInAt } = account;
   return (
     <JobCard
-      lead={<AccountAvatar account={account} />}
+      lead={
+        <Row gap={2} nowrap>
+          <AccountAvatar account={account} />
+          <Link to={addressWith(search, { id: account.id })}>{name}</Link>
+        </Row>
+      }
       state={<Badge tone={tones[state]}>{t(`account.state.${state}`)}</Badge>}
-      title={<Link to={addressWith(search, { id: account.id })}>{name}</Link>}
+      title={rights(account)}
       lines={[
-        rights(account),
         format.parts([
           spacedPhone(loginId),
           lastSignInAt === null ? t('account.never') : format.dateTime(lastSignInAt),

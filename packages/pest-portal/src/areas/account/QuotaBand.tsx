@@ -85,6 +85,12 @@ const Band = styled.div`
   margin: 0 calc(-1 * var(--_pest-page-inset, 0px));
   padding: ${token.space[2]} var(--_pest-page-inset, 0px) ${token.space[4]};
   border-block-end: 1px solid ${token.color.borderSoft};
+
+  /* Its figures and the plan below them, before they are known too. */
+  @media (max-width: 640px) {
+    align-content: end;
+    min-height: 152px;
+  }
 `;
 
 const Figure = styled.div`

@@ -92,7 +92,8 @@ function useRowActions(open: (dialog: OpenDialog) => void) {
 function useColumns(): readonly DataTableColumn<DocumentRecord>[] {
   const t = useT(documentMessages);
   const format = useFormat();
-  const until = ({ lastDay }: DocumentRecord) => (lastDay ? format.day(lastDay) : t('document.lastDay.none'));
+  const until = ({ lastDay }: DocumentRecord) =>
+    lastDay ? t('document.until', { day: format.day(lastDay) }) : t('document.lastDay.none');
   const shownTo = ({ customerName }: DocumentRecord) => customerName ?? t('document.customer.all');
   return [
     {

@@ -318,7 +318,7 @@ const Count = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[2]};
-  margin-block-start: ${token.space[4]};
+  margin-block: ${token.space[4]} ${token.space[3]};
 
   output {
     min-width: 56px;

@@ -15,6 +15,9 @@ import { PhotosDueDialog } from './PhotosDueDialog';
 /** From here on, what is used up asks for somebody. */
 const nearlyFull = 0.9;
 
+/** About what a paying company reads here, so that what stands below does not move when it comes. */
+const room = 'max(300px, 560px - 32vw)';
+
 /** What the company's plan still allows, then what it is called and until when. */
 export function MembershipCard() {
   const t = useT(membershipMessages);
@@ -23,7 +26,7 @@ export function MembershipCard() {
     <PublicCard id="membership" aria-labelledby="membership-title">
       <h2 id="membership-title">{t('membership.title')}</h2>
       {error && <FailureState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton height="120px" />}
+      {!error && !data && <Skeleton height={room} />}
       {data && <Held membership={data} />}
     </PublicCard>
   );

@@ -47,7 +47,7 @@ export const compareMessages = defineMessages({
   en: {
     'compare.title': 'Compare reports',
     'compare.open': 'Compare',
-    'compare.withLast': 'Compare with the last one',
+    'compare.withLast': 'Compare',
     'compare.two': 'Choose two reports of one customer',
     'compare.before': 'Earlier report',
     'compare.after': 'Later report',

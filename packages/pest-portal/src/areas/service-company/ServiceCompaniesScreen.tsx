@@ -25,6 +25,7 @@ import { OwnProfile } from './OwnProfile';
 import { serviceCompanyMessages } from './service-company.messages';
 import {
   askingQuery,
+  ownProfileQuery,
   servingQuery,
   useAcceptCompany,
   useDeclineCompany,
@@ -35,6 +36,16 @@ import {
 export function ServiceCompaniesScreen() {
   const t = useT(serviceCompanyMessages);
   const { proven } = useAccount().user;
+  // The parts come together: none pushes down another that is being read.
+  const waits = [useQuery(askingQuery()), useQuery(servingQuery()), useQuery(ownProfileQuery())];
+  if (waits.some(({ isPending }) => isPending)) {
+    return (
+      <>
+        <PageHead title={t('serve.title')} />
+        <LoadingState />
+      </>
+    );
+  }
   return (
     <>
       <PageHead title={t('serve.title')} />

@@ -57,11 +57,7 @@ export function StockTakeScreen() {
   if (kind === null) return <NoPermissionState />;
   return (
     <>
-      <PageHead title={t(`stock.count.title.${kind}`)}>
-        <Button icon={printIcon} onClick={() => window.print()}>
-          {t('stock.count.print')}
-        </Button>
-      </PageHead>
+      <PageHead title={t(`stock.count.title.${kind}`)} />
       {shelf.error && !shelf.data ? (
         <FailureState error={shelf.error} onRetry={() => void shelf.refetch()} />
       ) : shelf.data ? (
@@ -189,6 +185,11 @@ function Lines({ lines, form }: { readonly lines: readonly ShelfLine[]; readonly
   return (
     <DataTable
       label={t('stock.count')}
+      tools={
+        <Button icon={printIcon} onClick={() => window.print()}>
+          {t('stock.count.print')}
+        </Button>
+      }
       columns={columns}
       rows={lines}
       rowKey={({ key }) => key}
