@@ -94,7 +94,13 @@ export type {
   ReportSectionOf,
   ReportSignature,
 } from './contract/report-document';
-export { missingSignatures, type ReportFinding, type ReportRuleId, reportFindings } from './contract/report-findings';
+export {
+  missingSignatures,
+  type ReportFinding,
+  type ReportRuleId,
+  reportFindings,
+  reportRuleIds,
+} from './contract/report-findings';
 export {
   proseIn,
   type ReportChapter,

@@ -134,6 +134,9 @@ const reportRules: readonly ReportRule[] = [
   { ...signatureRule, kind: null },
 ];
 
+/** All that is looked for, in the order of the sections, the signatures last. */
+export const reportRuleIds: readonly ReportRuleId[] = reportRules.map(({ id }) => id);
+
 /** Something a report lacks, and in which section. */
 export interface ReportFinding {
   readonly rule: ReportRuleId;

@@ -177,6 +177,8 @@ export const properties: { readonly [Name in WidgetName]: Properties<WidgetEleme
     onSaveLayout: 'data',
     onLogoUpload: 'data',
     newer: 'data',
+    rules: 'data',
+    onFindings: ['findings'],
     onDirtyChange: changed,
     ...common,
   },

@@ -1,4 +1,4 @@
-import { missingSignatures, type ReportDocument, reportFindings, reportMessages } from 'pest-sdk';
+import { missingSignatures, type ReportDocument, reportMessages } from 'pest-sdk';
 import { useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
@@ -11,15 +11,18 @@ import { useHostCall } from '../widget/useHostCall';
 import { reportBuilderMessages } from './ReportBuilder.messages';
 import type { ReportBuilderProps } from './ReportBuilder.types';
 import { reviewPanelMessages } from './ReviewPanel.messages';
+import type { ReportGap } from './report-rules';
+import { useGapWords } from './useGapWords';
 
 interface ApproveDialogProps extends Pick<ReportBuilderProps, 'onError' | 'describeError'> {
   readonly document: ReportDocument;
+  readonly findings: readonly ReportGap[] | null;
   readonly onReview: NonNullable<ReportBuilderProps['onReview']>;
   readonly onClose: () => void;
 }
 
 /** Asks before a report is frozen: what it lacks, who has not signed, and in that case why it is approved so. */
-export function ApproveDialog({ document, onReview, onClose, ...failures }: ApproveDialogProps) {
+export function ApproveDialog({ document, findings, onReview, onClose, ...failures }: ApproveDialogProps) {
   const t = useMessages(reviewPanelMessages);
   const words = useMessages(reportMessages);
   const action = useHostCall('report-builder', 'review', failures);
@@ -45,7 +48,7 @@ export function ApproveDialog({ document, onReview, onClose, ...failures }: Appr
         <Dialog.Body>
           <Stack>
             <p>{t('builder.approve.body')}</p>
-            <Gaps document={document} />
+            <Gaps findings={findings} />
             {needsReason && (
               <>
                 <Text as="p" tone="warning">
@@ -84,17 +87,19 @@ export function ApproveDialog({ document, onReview, onClose, ...failures }: Appr
 }
 
 /** What an auditor would miss; the signatures are spoken of apart. */
-function Gaps({ document }: { readonly document: ReportDocument }) {
+function Gaps({ findings }: Pick<ApproveDialogProps, 'findings'>) {
   const t = useMessages(reviewPanelMessages);
   const shared = useMessages(reportBuilderMessages);
-  const open = reportFindings(document).filter(({ rule, gaps }) => gaps > 0 && rule !== 'signatures');
+  const sayGap = useGapWords();
+  const open = findings?.filter(({ rule, gaps }) => gaps > 0 && rule !== 'signatures');
+  if (!open) return <p>{shared('builder.complete.unreadable')}</p>;
   if (open.length === 0) return <p>{t('builder.approve.complete')}</p>;
   return (
     <div>
       <p>{t('builder.approve.gaps')}</p>
       <ul>
-        {open.map(({ rule, gaps }) => (
-          <li key={rule}>{shared('builder.complete.gap', { rule: shared(`builder.rule.${rule}`), count: gaps })}</li>
+        {open.map((finding) => (
+          <li key={finding.rule}>{sayGap(finding)}</li>
         ))}
       </ul>
     </div>

@@ -1,4 +1,4 @@
-import { type ReportFinding, reportMessages } from 'pest-sdk';
+import { reportMessages } from 'pest-sdk';
 import { useId } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
@@ -8,10 +8,12 @@ import { Text } from '../primitives/text/Text';
 import { reportBuilderMessages } from './ReportBuilder.messages';
 import { Gap, Panel, Pieces } from './ReportBuilder.styles';
 import { signaturesId } from './ReportPaper';
+import type { ReportGap } from './report-rules';
+import { useGapWords } from './useGapWords';
 
 interface CompletenessPanelProps {
   /** Null where the figures cannot be read. */
-  readonly findings: readonly ReportFinding[] | null;
+  readonly findings: readonly ReportGap[] | null;
   readonly onGo: ((sectionId: string) => void) | null;
 }
 
@@ -19,6 +21,7 @@ interface CompletenessPanelProps {
 export function CompletenessPanel({ findings, onGo }: CompletenessPanelProps) {
   const t = useMessages(reportBuilderMessages);
   const words = useMessages(reportMessages);
+  const sayGap = useGapWords();
   const headingId = useId();
   const open = findings?.filter(({ gaps }) => gaps > 0) ?? [];
   const total = findings?.length ?? 0;
@@ -38,8 +41,9 @@ export function CompletenessPanel({ findings, onGo }: CompletenessPanelProps) {
       {!findings && <Text tone="warning">{t('builder.complete.unreadable')}</Text>}
       {open.length > 0 && (
         <ul>
-          {open.map(({ rule, gaps, sectionId }) => {
-            const gap = t('builder.complete.gap', { rule: t(`builder.rule.${rule}`), count: gaps });
+          {open.map((finding) => {
+            const { rule, sectionId } = finding;
+            const gap = sayGap(finding);
             const place = rule === 'signatures' ? signaturesId : sectionId;
             return (
               <Gap key={rule}>

@@ -1,4 +1,4 @@
-import { type ReportDocument, type ReportFinding, type ReportSection, reportChapters, reportMessages } from 'pest-sdk';
+import { type ReportDocument, type ReportSection, reportChapters, reportMessages } from 'pest-sdk';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { IconButton } from '../primitives/button/IconButton';
@@ -9,10 +9,12 @@ import { reportBuilderMessages } from './ReportBuilder.messages';
 import { OutlineRow, Side } from './ReportBuilder.styles';
 import { signatureMark, signaturesId } from './ReportPaper';
 import { useSectionTitle } from './ReportSectionPart';
+import type { ReportGap } from './report-rules';
+import { useGapWords } from './useGapWords';
 
 export interface OutlineProps {
   readonly document: ReportDocument;
-  readonly findings: readonly ReportFinding[] | null;
+  readonly findings: readonly ReportGap[] | null;
   readonly elementIdOf: (sectionId: string) => string;
   readonly onGo: (sectionId: string) => void;
 }
@@ -115,13 +117,11 @@ export function ChapterLink({ mark, title, gap, elementId, onGo }: ChapterLinkPr
 }
 
 /** What a section lacks, in words; null of nothing. */
-export function useGaps(findings: readonly ReportFinding[] | null): (section: ReportSection) => string | null {
-  const t = useMessages(reportBuilderMessages);
+export function useGaps(findings: readonly ReportGap[] | null): (section: ReportSection) => string | null {
+  const sayGap = useGapWords();
   return ({ id }) => {
     const open = findings?.filter(({ sectionId, gaps }) => sectionId === id && gaps > 0) ?? [];
     if (open.length === 0) return null;
-    return open
-      .map(({ rule, gaps }) => t('builder.complete.gap', { rule: t(`builder.rule.${rule}`), count: gaps }))
-      .join(' ');
+    return open.map(sayGap).join(' ');
   };
 }

@@ -53,6 +53,8 @@ const ownProps: OwnPropNames<Omit<ReportBuilderProps, keyof RootAttributes>> = {
   readOnly: true,
   onSave: true,
   onDirtyChange: true,
+  rules: true,
+  onFindings: true,
   autosave: true,
   newer: true,
   onSubmit: true,
@@ -268,9 +270,11 @@ function ReportAside({
   const { findings, dirty, frozen } = builder;
   return (
     <Aside aria-label={t('builder.aside')}>
-      <Slot of={slots?.Completeness} props={{ findings: findings ?? [], onGo }} extra={slotProps?.Completeness}>
-        {() => <CompletenessPanel findings={findings} onGo={onGo} />}
-      </Slot>
+      {findings?.length !== 0 && (
+        <Slot of={slots?.Completeness} props={{ findings: findings ?? [], onGo }} extra={slotProps?.Completeness}>
+          {() => <CompletenessPanel findings={findings} onGo={onGo} />}
+        </Slot>
+      )}
       <Suspense fallback={null}>
         {onSign && !frozen && (
           <Slot of={slots?.SignaturePad} props={{ document, dirty }} extra={slotProps?.SignaturePad}>
@@ -296,7 +300,7 @@ function ReportAside({
         )}
         {onReview && document.state === 'pendingReview' && (
           <Slot of={slots?.ReviewBar} props={{ document, dirty }} extra={slotProps?.ReviewBar}>
-            {() => <ReviewPanel {...{ document, dirty, onReview, onError, describeError }} />}
+            {() => <ReviewPanel {...{ document, findings, dirty, onReview, onError, describeError }} />}
           </Slot>
         )}
       </Suspense>

@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportFinding, ReportSection, ReportSectionKind, ReportSignature } from 'pest-sdk';
+import type { ReportDocument, ReportSection, ReportSectionKind, ReportSignature } from 'pest-sdk';
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../primitives/menu/Menu';
 import type {
@@ -15,6 +15,7 @@ import type { ReportChange, ReportChangeReason } from './report-changes';
 import type { ReportLayout } from './report-layout';
 import type { ReportNoteProps } from './report-notes';
 import type { ReportRecord } from './report-of';
+import type { ReportGap, ReportRules } from './report-rules';
 import type { ReportShareLink } from './report-shares';
 import type { ReportVersion } from './report-versions';
 
@@ -74,7 +75,7 @@ export interface ReportBuilderParts extends StateParts {
   /** What can be done with a section. */
   readonly SectionMenu: { readonly section: ReportSection; readonly acts: readonly MenuItem[] };
   readonly Completeness: {
-    readonly findings: readonly ReportFinding[];
+    readonly findings: readonly ReportGap[];
     /** Null where there is nothing to write in. */
     readonly onGo: ((sectionId: string) => void) | null;
   };
@@ -118,7 +119,7 @@ export interface ReportViewHandle extends WidgetHandle {
 /** What the `ref` of {@link ReportBuilder} holds. */
 export interface ReportBuilderHandle extends ReportViewHandle {
   /** What an auditor would miss. */
-  validate(): readonly ReportFinding[];
+  validate(): readonly ReportGap[];
   /** False where there is nothing to take back. */
   undo(): boolean;
   redo(): boolean;
@@ -153,6 +154,14 @@ export interface ReportBuilderOptions extends Pick<WidgetStates, 'onError' | 'de
    */
   readonly onSave?: ((document: ReportDocument, options: HostCallOptions) => Promise<unknown>) | undefined;
   readonly onDirtyChange?: ((dirty: boolean) => void) | undefined;
+  /**
+   * What completeness asks for, in this order: rules of ours by their names (`reportRuleIds` of `pest-sdk` has them all)
+   * and those of your own audit scheme. Rules warn, and never keep a report from being saved. An empty list asks nothing.
+   * @default all of ours
+   */
+  readonly rules?: ReportRules | undefined;
+  /** What is missing, when the report opens and whenever it changes. */
+  readonly onFindings?: ((findings: readonly ReportGap[]) => void) | undefined;
   /**
    * Saves by itself, once nothing was changed for a while; with `onSave`. What was refused is not sent again until
    * something is changed. Each save of a signed report voids its signatures. @default false

@@ -11,19 +11,21 @@ import { ApproveDialog } from './ApproveDialog';
 import { Panel } from './ReportBuilder.styles';
 import type { ReportBuilderProps } from './ReportBuilder.types';
 import { reviewPanelMessages } from './ReviewPanel.messages';
+import type { ReportGap } from './report-rules';
 
 /** What a panel that calls the host is told of its failures. */
 export type Failures = Pick<ReportBuilderProps, 'onError' | 'describeError'>;
 
 interface ReviewPanelProps extends Failures {
   readonly document: ReportDocument;
+  readonly findings: readonly ReportGap[] | null;
   /** What is reviewed is what is saved. */
   readonly dirty: boolean;
   readonly onReview: NonNullable<ReportBuilderProps['onReview']>;
 }
 
 /** The reviewer's verdict. A rejection without a reason helps nobody; a refused call keeps the reason typed. */
-export function ReviewPanel({ document, dirty, onReview, ...failures }: ReviewPanelProps) {
+export function ReviewPanel({ document, findings, dirty, onReview, ...failures }: ReviewPanelProps) {
   const t = useMessages(reviewPanelMessages);
   const headingId = useId();
   const action = useHostCall('report-builder', 'review', failures);
@@ -61,7 +63,13 @@ export function ReviewPanel({ document, dirty, onReview, ...failures }: ReviewPa
         {t('builder.review.reject', { number })}
       </Button>
       {approving && (
-        <ApproveDialog document={document} onReview={onReview} onClose={() => setApproving(false)} {...failures} />
+        <ApproveDialog
+          document={document}
+          findings={findings}
+          onReview={onReview}
+          onClose={() => setApproving(false)}
+          {...failures}
+        />
       )}
     </Panel>
   );

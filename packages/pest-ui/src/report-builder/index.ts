@@ -15,6 +15,7 @@ export type {
 } from './ReportBuilder.types';
 export type { ReportChange, ReportChangeReason, ReportContent, SectionPatch } from './report-changes';
 export type { ReportNoteAnswer, ReportNoteProps, ReportSectionNote } from './report-notes';
+export type { HostReportFinding, ReportGap, ReportRule, ReportRules } from './report-rules';
 export type { ReportShareLink } from './report-shares';
 export type { ReportVersion } from './report-versions';
 export { SignaturePad, type SignaturePadProps } from './SignaturePad';

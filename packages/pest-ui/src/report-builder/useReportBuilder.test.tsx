@@ -1,7 +1,9 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
+import { reportRuleIds } from 'pest-sdk';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PestProvider } from '../provider/PestProvider';
+import { ReportBuilder } from './ReportBuilder';
 import type { ReportBuilderOptions } from './ReportBuilder.types';
 import { foodPlantReport } from './report-document.fixture';
 import { useReportBuilder } from './useReportBuilder';
@@ -65,5 +67,44 @@ describe('what is saved', () => {
     expect(result.current.dirty).toBe(false);
     rerender({ value: report, savedValue: read });
     expect(result.current.dirty).toBe(true);
+  });
+});
+
+describe('an audit scheme of the host', () => {
+  const water = { id: 'water', label: 'Water test', kind: 'pestData', gaps: () => 2 } as const;
+  const titled = { id: 'titled', label: 'Title', gaps: ({ name }: { name: string }) => (name === '' ? 1 : 0) };
+
+  it('asks for rules of ours by name and for its own, and tells once what is missing', () => {
+    const onFindings = vi.fn();
+    const props = () => ({ defaultValue: report, onFindings, rules: ['batches', { ...water }, titled] as const });
+    const { result, rerender, rename } = build(props());
+    rerender(props());
+    expect(onFindings).toHaveBeenCalledTimes(1);
+    expect(result.current.findings?.map(({ rule, gaps }) => [rule, gaps])).toEqual([
+      ['batches', 1],
+      ['water', 2],
+      ['titled', 0],
+    ]);
+    rename('');
+    expect(onFindings).toHaveBeenCalledTimes(2);
+    expect(result.current.findings?.at(-1)).toMatchObject({ gaps: 1, sectionId: null });
+  });
+
+  it('is unknown where a rule cannot read the report, and never ends the page', () => {
+    const broken = { ...water, gaps: () => JSON.parse('') };
+    expect(build({ defaultValue: report, rules: [broken] }).result.current.findings).toBeNull();
+  });
+
+  it('is said in the host’s words with the way to the section, and a host that asks nothing has no panel', () => {
+    const shown = (rules: ReportBuilderOptions['rules']) => (
+      <ReportBuilder defaultValue={report} mode="preview" rules={rules} />
+    );
+    const { rerender } = render(shown([...reportRuleIds, water]), { wrapper });
+    const panel = screen.getByRole('region', { name: 'Completeness' });
+    expect(within(panel).getByText('Water test: 2 missing')).toBeTruthy();
+    expect(within(panel).getByRole('button', { name: 'Show: Water test: 2 missing' })).toBeTruthy();
+    expect(panel.textContent).toContain(`of ${reportRuleIds.length + 1} present`);
+    rerender(shown([]));
+    expect(screen.queryByRole('region', { name: 'Completeness' })).toBeNull();
   });
 });

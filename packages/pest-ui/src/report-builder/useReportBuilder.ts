@@ -1,4 +1,4 @@
-import { type ReportDocument, reportFindings } from 'pest-sdk';
+import type { ReportDocument } from 'pest-sdk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useControllableState } from '../state/useControllableState';
 import { useDocument } from '../state/useDocument';
@@ -15,6 +15,7 @@ import {
 } from './report-changes';
 import { noLayout, type ReportLayout } from './report-layout';
 import { type ReportRecord, readsAsReport, reportOf, versionIn } from './report-of';
+import { type ReportGap, type ReportRules, reportGaps } from './report-rules';
 import { useReport } from './useReport';
 
 /** How a change came about, and the field that it types into: letters typed one after the other are one step. */
@@ -69,7 +70,7 @@ export function useReportBuilder(options: ReportBuilderOptions) {
     [run, settle],
   );
   useAutosave({ options, state, dirty, pending: saving.pending, save });
-  const findings = useMemo(() => document && findingsOf(document), [document]);
+  const findings = useFindings(document, options);
   return { ...state, mode, setMode, layout, setLayout, dirty, findings, saving, save, settle };
 }
 
@@ -189,10 +190,23 @@ function keptOf(sent: ReportDocument, answer: unknown): ReportDocument {
   return { ...sent, version: versionIn(answer) ?? sent.version + 1 };
 }
 
+function useFindings(document: ReportDocument | null, { rules, onFindings }: ReportBuilderOptions) {
+  const findings = useMemo(() => document && findingsOf(document, rules), [document, rules]);
+  const told = useRef('');
+  useEffect(() => {
+    // A host's rules may be new objects at each drawing, and what is told would draw it again.
+    const words = JSON.stringify(findings);
+    if (findings === null || words === told.current) return;
+    told.current = words;
+    onFindings?.(findings);
+  }, [findings, onFindings]);
+  return findings;
+}
+
 /** Of figures that cannot be read nothing can be said to be complete: null. */
-function findingsOf(document: ReportDocument) {
+function findingsOf(document: ReportDocument, rules: ReportRules | undefined): readonly ReportGap[] | null {
   try {
-    return reportFindings(document);
+    return reportGaps(document, rules);
   } catch {
     return null;
   }

@@ -52,6 +52,13 @@ export {
 export { type ReportFigures, reportFigures } from '../report-builder/report-figures';
 export { layoutOf, type ReportLayout } from '../report-builder/report-layout';
 export { type ReportRecord, reportOf } from '../report-builder/report-of';
+export {
+  type HostReportFinding,
+  type ReportGap,
+  type ReportRule,
+  type ReportRules,
+  reportGaps,
+} from '../report-builder/report-rules';
 export { suggestedWords } from '../report-builder/suggested-words';
 export {
   type StockBellAccess,
