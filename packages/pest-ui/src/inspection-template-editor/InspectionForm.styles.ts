@@ -21,6 +21,10 @@ export const Choice = styled.label.withConfig(named('InspectionChoice'))`
   background: ${color.surface};
   cursor: pointer;
   overflow-wrap: anywhere;
+  [aria-invalid='true'] &,
+  &:has([aria-invalid='true']) {
+    border-color: ${color.danger};
+  }
   &:has(:checked) {
     border-color: ${color.accent};
     background: ${color.accentSoft};

@@ -55,6 +55,7 @@ export const redoIcon = 'M15.5 8H8a4 4 0 0 0 0 8h3m4.5-8-3-3m3 3-3 3';
 export const refreshIcon = 'M16 6v4h-4M4 14v-4h4M5.2 8a5.2 5.2 0 0 1 9-1.5L16 10M4 10l1.8 3.5a5.2 5.2 0 0 0 9-1.5';
 export const reportIcon = 'M5 3h7l3.5 3.5V17H5zM12 3v3.5h3.5M7.5 10h5M7.5 13h5';
 export const rulerIcon = 'M3 13 13 3l4 4L7 17zM6.5 9.5l1.5 1.5M9 7l2.2 2.2M11.5 4.5 13 6';
+export const scanIcon = 'M3.5 7V3.5H7m6 0h3.5V7m0 6v3.5H13m-6 0H3.5V13M5 10h10';
 export const sealIcon = 'M8 9.5a3.4 3.4 0 1 1 4 0l.5 2.5H15v2.5H5V12h2.5zM5 17h10';
 export const searchIcon = 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM13 13l4 4';
 export const serviceIcon = 'M4 4.5h12v12H4zM7 3v3M13 3v3M7 11l2 2 4-4';

@@ -249,7 +249,7 @@ function DeviceHeading({ row }: { readonly row: SheetRow }) {
   // Going from one device to the next, the reader's place goes along.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <header>
+    <Heading>
       <Text as="h2" size="lg" weight="semibold" ref={heading} tabIndex={-1}>
         {row.code}
       </Text>
@@ -257,7 +257,7 @@ function DeviceHeading({ row }: { readonly row: SheetRow }) {
         {joinParts([deviceTypeWords[row.type][language], row.name, place], language)}
       </Text>
       <LastReading row={row} />
-    </header>
+    </Heading>
   );
 }
 
@@ -271,6 +271,23 @@ function Section({ title, children }: { readonly title: string; readonly childre
     </section>
   );
 }
+
+/** On a phone code and place stand in the bar above; for a screen reader the form begins with its heading all the same. */
+const Heading = styled.header`
+  @media (max-width: 991px) {
+    h2 {
+      position: absolute;
+      overflow: hidden;
+      width: 1px;
+      height: 1px;
+      margin: 0;
+      clip-path: inset(50%);
+    }
+    p {
+      display: none;
+    }
+  }
+`;
 
 /** What gets the focus stands clear of the bars above and below. */
 const Fields = styled(Fieldset)`

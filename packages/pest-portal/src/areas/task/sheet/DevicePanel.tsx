@@ -1,13 +1,14 @@
-import type { SheetRow, TaskDetails, TemplateAnswers } from 'pest-sdk';
+import { deviceTypeWords, joinParts, type SheetRow, type TaskDetails, type TemplateAnswers } from 'pest-sdk';
 import { backIcon, EmptyState, IconButton, Panel, Text, token } from 'pest-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useDrafts } from '../../../base/drafts';
 import { useT } from '../../../base/i18n';
+import { language } from '../../../base/language';
 import { useAccount } from '../../../base/session';
 import { type Sighting, WriteLogDialog } from '../../../pest-logs/WriteLogDialog';
-import { nextDevice, progressOf, type SheetFilter, templateFor, usualAnswers } from '../sheet-progress';
+import { nextDevice, progressOf, type SheetFilter, standsAt, templateFor, usualAnswers } from '../sheet-progress';
 import type { InspectionSheet } from '../task.queries';
 import { CheckForm } from './CheckForm';
 import { checkCall, checkValues, zeroCatch } from './check-form';
@@ -82,16 +83,14 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk, onPlan }: 
           />
         </div>
         {open && (
-          <Panel as="div">
+          <Sheet as="div">
             <WhereAmI>
               <IconButton icon={backIcon} label={t('inspection.back')} onClick={closeDevice} />
-              <Text numeric weight="semibold">
-                {t('inspection.place', { number: sheet.rows.indexOf(open) + 1, of: sheet.rows.length })}
-              </Text>
-              <ScanButton onScan={() => setScanning(true)} />
-              <PlanButton onOpen={onPlan} />
+              <DevicePlace row={open} rows={sheet.rows} />
+              <ScanButton small onScan={() => setScanning(true)} />
+              <PlanButton small onOpen={onPlan} />
+              <Pieces rows={sheet.rows} open={open} />
             </WhereAmI>
-            <Pieces rows={sheet.rows} open={open} />
             <CheckForm
               key={`${open.deviceId} ${acts.changes}`}
               row={open}
@@ -108,7 +107,7 @@ export function DevicePanel({ task, sheet, work, readOnly, onAddRisk, onPlan }: 
               next={next}
               readOnly={readOnly}
             />
-          </Panel>
+          </Sheet>
         )}
       </Columns>
       {scanning && (
@@ -237,6 +236,30 @@ const Columns = styled.div`
   }
 `;
 
+interface DevicePlaceProps {
+  readonly row: SheetRow;
+  readonly rows: readonly SheetRow[];
+}
+
+/** Which device this is, where it stands, and how far the walk is: what the form's own heading says on a wide screen. */
+function DevicePlace({ row, rows }: DevicePlaceProps) {
+  const t = useT(sheetMessages);
+  const [number, of] = [rows.indexOf(row) + 1, rows.length];
+  return (
+    <div>
+      <Text truncate numeric>
+        <b>{row.code}</b>{' '}
+        <Text tone="muted" aria-label={t('inspection.place', { number, of })} role="img">
+          {t('inspection.place.short', { number, of })}
+        </Text>
+      </Text>
+      <Text size="sm" tone="muted" truncate>
+        {joinParts([deviceTypeWords[row.type][language], standsAt(row)], language)}
+      </Text>
+    </div>
+  );
+}
+
 /** The walk at a glance: what is done, and where one is. */
 function Pieces({ rows, open }: { readonly rows: readonly SheetRow[]; readonly open: SheetRow }) {
   return (
@@ -248,15 +271,32 @@ function Pieces({ rows, open }: { readonly rows: readonly SheetRow[]; readonly o
   );
 }
 
-/** One line on a phone: back, where in the walk, and the camera. */
+/** A phone's screen is the form itself. */
+const Sheet = styled(Panel)`
+  @media (max-width: 991px) {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+`;
+
+/** One line on a phone, always in sight: back, where in the walk, the camera, the floor plan. */
 const WhereAmI = styled.div`
+  position: sticky;
+  top: calc(${token.size.bar} + var(--_pest-note-height, 0px));
+  z-index: 1;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[2]};
-  min-height: 48px;
+  gap: 0 ${token.space[2]};
+  margin-inline: calc(-1 * ${token.space[2]});
+  margin-block-end: ${token.space[3]};
+  background: ${token.color.surface};
 
   > :nth-child(2) {
+    display: grid;
     flex: 1;
+    min-width: 0;
   }
   > button {
     min-width: 48px;
@@ -270,8 +310,8 @@ const WhereAmI = styled.div`
 const Strip = styled.div`
   display: flex;
   gap: 1px;
+  flex-basis: 100%;
   height: 3px;
-  margin-block-end: ${token.space[3]};
 
   i {
     flex: 1;

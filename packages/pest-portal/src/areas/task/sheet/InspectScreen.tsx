@@ -14,10 +14,11 @@ import {
   token,
   useFormat,
 } from 'pest-ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
+import { Link } from '../../../base/links';
 import { useAccount } from '../../../base/session';
 import type { WaitingAct } from '../../../outbox/waiting-act';
 import { PageHead } from '../../../page/PageHead';
@@ -80,6 +81,7 @@ function Inspection({ task, sheet }: InspectionProps) {
   const { done, due } = progressOf(shown.rows);
   const plan = usePlanOfService(task.id);
   const unfinished = work.online || task.inspection === 'routine' ? 0 : due - done;
+  useTopOnClosing(readOnly);
   const addRisk = (row: SheetRow) => {
     setRiskAt(row);
     openTab('risks');
@@ -156,6 +158,15 @@ function Inspection({ task, sheet }: InspectionProps) {
       {signing && <SignDialog task={task} onClose={() => setSigning(false)} />}
     </Stack>
   );
+}
+
+/** Handed in at the foot of a long list, what became of it stands at the top. */
+function useTopOnClosing(closed: boolean): void {
+  const before = useRef(closed);
+  useEffect(() => {
+    if (closed && !before.current) window.scrollTo({ top: 0 });
+    before.current = closed;
+  }, [closed]);
 }
 
 interface SigningProps {
@@ -279,16 +290,16 @@ function NotNow({ task, acts, onCheckIn }: NotNowProps) {
   if (acts.some(({ call }) => call === 'task.submit')) {
     return (
       <Notice tone="info" role="note">
-        {t('inspection.submitted.kept')}
+        {t('inspection.submitted.kept')} <Link to="/home">{t('inspection.closed.next')}</Link>
       </Notice>
     );
   }
   const waiting = task.state === 'allocated' || task.state === 'unallocated';
   if (!waiting)
     return (
-      <Text as="p" tone="muted" role="note">
-        {t('inspection.closed')}
-      </Text>
+      <Notice tone="info" role="note">
+        {t('inspection.closed')} <Link to="/home">{t('inspection.closed.next')}</Link>
+      </Notice>
     );
   return (
     <EmptyState title={t('inspection.notCheckedIn')} hint={t('inspection.notCheckedIn.hint')}>

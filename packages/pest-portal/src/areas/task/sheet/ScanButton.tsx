@@ -1,13 +1,21 @@
-import { Button, cameraIcon } from 'pest-ui';
+import { Button, IconButton, scanIcon } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { scanMessages } from './scan.messages';
 
+export interface ScanButtonProps {
+  /** Its sign only, where there is no room for its word. */
+  readonly small?: boolean | undefined;
+  readonly onScan: () => void;
+}
+
 /** Opens the camera, or the field for a code. */
-export function ScanButton({ onScan }: { readonly onScan: () => void }) {
+export function ScanButton({ small = false, onScan }: ScanButtonProps) {
   const t = useT(scanMessages);
+  const label = t('scan.open');
+  if (small) return <IconButton icon={scanIcon} label={label} onClick={onScan} />;
   return (
-    <Button variant="secondary" icon={cameraIcon} onClick={onScan}>
-      {t('scan.open')}
+    <Button variant="secondary" icon={scanIcon} onClick={onScan}>
+      {label}
     </Button>
   );
 }
