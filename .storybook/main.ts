@@ -8,7 +8,12 @@ const likeElements = process.env.PEST_STORIES_ON === 'elements';
 /** One Storybook over all widgets; it reads the packages' sources. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./Introduction.mdx', '../packages/pest-ui/src/**/*.mdx', '../packages/pest-ui/src/**/*.stories.tsx'],
+  stories: [
+    './*.mdx',
+    './*.stories.tsx',
+    '../packages/pest-ui/src/**/*.mdx',
+    '../packages/pest-ui/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (base) =>
