@@ -93,10 +93,15 @@ function fed(children: ServerProps['children'], refuses?: string): NonNullable<S
   );
 }
 
-/** Reads plan and figures for the days that are chosen; keeps what it had when it is refused, and asks again. */
-export const HeatMapAsksAgain: Story = {
-  globals: { locale: 'en' },
+/** Reads plan and figures for the days that are chosen. */
+export const HeatMap: Story = {
   render: fed((client) => <ConnectedHeatMap client={client} floorPlanId="floorPlan-1" />),
+};
+
+/** Keeps what it had when it is refused, says why, and asks again. */
+export const HeatMapAsksAgain: Story = {
+  ...HeatMap,
+  globals: { locale: 'en' },
   play: async ({ canvas, canvasElement }) => {
     const caption = () => canvasElement.querySelector('figcaption')?.textContent;
     await waitFor(() => expect(caption()).toMatch(/ to .*: \d+ of \d+ devices checked/), patient);

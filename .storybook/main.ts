@@ -8,11 +8,13 @@ const likeElements = process.env.PEST_STORIES_ON === 'elements';
 /** One Storybook over all widgets; it reads the packages' sources. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
+  // A page is written in each language, `HeatMap.en.mdx`, and shown by one that has both.
   stories: [
-    './*.mdx',
-    './*.stories.tsx',
-    '../packages/pest-ui/src/**/*.mdx',
+    './Introduction.mdx',
+    '../packages/pest-ui/src/**/!(*.en|*.zh).mdx',
     '../packages/pest-ui/src/**/*.stories.tsx',
+    './Connected.mdx',
+    './Connected.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,14 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
-import { defaultLanguage, isLanguage, type Language, languageNames, languages } from 'pest-sdk';
+import { languageNames, languages } from 'pest-sdk';
 import { PestProvider } from '../packages/pest-ui/src/provider/PestProvider';
 import { PestRoot } from '../packages/pest-ui/src/provider/PestRoot';
 import { storyLocale } from '../packages/pest-ui/src/stories-data/food-plant';
 import { token } from '../packages/pest-ui/src/theme/tokens';
+import { withWrittenTypes } from './prop-types';
+import { browserLanguage, followToolbar } from './reader-language';
 
-/** The first language of the browser that the widgets speak. */
-function readersLanguage(): Language {
-  return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? defaultLanguage;
-}
+followToolbar();
 
 const preview: Preview = {
   globalTypes: {
@@ -25,7 +24,8 @@ const preview: Preview = {
       toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
     },
   },
-  initialGlobals: { locale: readersLanguage(), scheme: 'light' },
+  initialGlobals: { locale: browserLanguage(), scheme: 'light' },
+  argTypesEnhancers: [withWrittenTypes],
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
   decorators: [
     (Story, { globals }) => (

@@ -406,3 +406,6 @@ export const Failed: Story = {
   globals: { locale: 'zh' },
   args: { error: '平面图暂时无法读取，请稍后重试。', onRetry: fn() },
 };
+
+/** As it is at first sight: nothing is chosen. */
+export const AFoodPlant: Story = {};

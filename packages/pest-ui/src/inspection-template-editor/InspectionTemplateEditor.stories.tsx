@@ -126,3 +126,6 @@ export const PasteAndMove: Story = {
     ]);
   },
 };
+
+/** As it is at first sight. */
+export const ATemplateForLamps: Story = {};

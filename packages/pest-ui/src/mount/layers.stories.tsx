@@ -115,4 +115,4 @@ const staysAndGoes: StoryObj['play'] = async ({ canvasElement, globals }) => {
   expect(document.adoptedStyleSheets).toHaveLength(sheets);
 };
 
-export const ChineseLight: StoryObj = { globals: { locale: 'zh' }, play: staysAndGoes };
+export const StaysAndGoes: StoryObj = { globals: { locale: 'zh' }, play: staysAndGoes };

@@ -285,3 +285,6 @@ function withLostPhoto(report: ReportDocument): ReportDocument {
 function printedPage(canvas: HTMLElement): Document | null {
   return canvas.querySelector('iframe')?.contentDocument ?? null;
 }
+
+/** As it is at first sight. */
+export const AMonthlyReport: Story = {};

@@ -102,8 +102,11 @@ const opensOne: Story['play'] = async ({ canvasElement, args, globals }) => {
   await userEvent.keyboard('{Enter}');
 };
 
-export const ChineseLight: Story = { globals: { locale: 'zh', scheme: 'light' }, play: opensOne };
-export const EnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: opensOne };
+/** As it is at first sight, opened. */
+export const WhatRunsOut: Story = { args: { defaultOpen: true } };
+
+export const OpensByKeyboard: Story = { globals: { locale: 'zh', scheme: 'light' }, play: opensOne };
+export const OpensByKeyboardInEnglishAndDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: opensOne };
 
 /** Specification §6: who sees which categories. */
 const seen: readonly { access: StockBellProps['access']; categories: readonly StockCategoryId[] }[] = [
@@ -139,8 +142,8 @@ const everyAccess: Pick<Story, 'render' | 'play'> = {
   ),
   play: accessDecides,
 };
-export const AccessChinese: Story = { ...everyAccess, globals: { locale: 'zh', scheme: 'dark' } };
-export const AccessEnglish: Story = { ...everyAccess, globals: { locale: 'en', scheme: 'light' } };
+export const AccessDecides: Story = { ...everyAccess, globals: { locale: 'zh', scheme: 'dark' } };
+export const AccessDecidesInEnglish: Story = { ...everyAccess, globals: { locale: 'en', scheme: 'light' } };
 
 /** A host that reads its stock again, and one that fills it up. */
 function Host({ locale, ...bell }: Omit<StockBellProps, 'items'> & { readonly locale: Language }) {
@@ -172,12 +175,12 @@ const speaksOnGrowth: Story['play'] = async ({ canvasElement, globals }) => {
   expect(spoken).toEqual([said.grown, '']);
 };
 
-export const GrowthChinese: Story = {
+export const SpeaksWhenItGrows: Story = {
   globals: { locale: 'zh', scheme: 'light' },
   render: (args, { globals }) => <Host {...args} locale={storyLocale(globals)} />,
   play: speaksOnGrowth,
 };
-export const GrowthEnglish: Story = { ...GrowthChinese, globals: { locale: 'en', scheme: 'dark' } };
+export const SpeaksWhenItGrowsInEnglish: Story = { ...SpeaksWhenItGrows, globals: { locale: 'en', scheme: 'dark' } };
 
 /** The host takes the last warning away while the focus is on it. */
 function Emptied({ locale, ...bell }: Omit<StockBellProps, 'items'> & { readonly locale: Language }) {

@@ -145,8 +145,14 @@ const holdsAndGivesBackFocus: Story['play'] = async ({ canvasElement, args, glob
   expect(opener).toHaveFocus();
 };
 
-export const ChineseLight: Story = { globals: { locale: 'zh', scheme: 'light' }, play: holdsAndGivesBackFocus };
-export const EnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: holdsAndGivesBackFocus };
+export const HoldsAndGivesBackFocus: Story = {
+  globals: { locale: 'zh', scheme: 'light' },
+  play: holdsAndGivesBackFocus,
+};
+export const HoldsAndGivesBackFocusInEnglishAndDark: Story = {
+  globals: { locale: 'en', scheme: 'dark' },
+  play: holdsAndGivesBackFocus,
+};
 
 export const Open: Story = {
   globals: { locale: 'zh', scheme: 'light' },

@@ -88,8 +88,11 @@ const opensAndCloses: Story['play'] = async ({ canvasElement, globals }) => {
   await userEvent.click(trigger);
 };
 
-export const ChineseLight: Story = { globals: { locale: 'zh', scheme: 'light' }, play: opensAndCloses };
-export const EnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: opensAndCloses };
+export const OpensAndCloses: Story = { globals: { locale: 'zh', scheme: 'light' }, play: opensAndCloses };
+export const OpensAndClosesInEnglishAndDark: Story = {
+  globals: { locale: 'en', scheme: 'dark' },
+  play: opensAndCloses,
+};
 
 const movesByKeys: Story['play'] = async ({ canvasElement, args, globals }) => {
   const locale = storyLocale(globals);

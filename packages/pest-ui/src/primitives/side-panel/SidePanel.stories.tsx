@@ -85,8 +85,14 @@ const opensAndGivesBackFocus: Story['play'] = async ({ canvasElement, args, glob
   expect(args.onClosed).toHaveBeenCalledOnce();
 };
 
-export const ChineseLight: Story = { globals: { locale: 'zh', scheme: 'light' }, play: opensAndGivesBackFocus };
-export const EnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: opensAndGivesBackFocus };
+export const OpensAndGivesBackFocus: Story = {
+  globals: { locale: 'zh', scheme: 'light' },
+  play: opensAndGivesBackFocus,
+};
+export const OpensAndGivesBackFocusInEnglishAndDark: Story = {
+  globals: { locale: 'en', scheme: 'dark' },
+  play: opensAndGivesBackFocus,
+};
 
 export const Open: Story = {
   globals: { locale: 'zh', scheme: 'light' },

@@ -185,8 +185,8 @@ const works: Story['play'] = async ({ canvasElement, args, globals }) => {
   await userEvent.keyboard('{Escape}');
 };
 
-export const ChineseLight: Story = { globals: { locale: 'zh', scheme: 'light' }, play: works };
-export const EnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: works };
+export const SortsPagesAndActs: Story = { globals: { locale: 'zh', scheme: 'light' }, play: works };
+export const SortsPagesAndActsInEnglishAndDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: works };
 
 export const Cards: Story = {
   args: { rows: devices.slice(0, 4), width: 360 },
@@ -200,7 +200,7 @@ export const Cards: Story = {
   },
 };
 
-export const CardsEnglishDark: Story = {
+export const CardsWhereItIsNarrow: Story = {
   args: { rows: devices.slice(0, 3), width: 360 },
   globals: { locale: 'en', scheme: 'dark' },
 };

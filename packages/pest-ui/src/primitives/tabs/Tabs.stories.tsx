@@ -54,5 +54,5 @@ const arrowsChoose: Story['play'] = async ({ canvasElement, globals }) => {
   expect(canvas.getByRole('tabpanel', { name: said.plans })).toHaveTextContent(said.plans);
 };
 
-export const ChineseLight: Story = { globals: { locale: 'zh', scheme: 'light' }, play: arrowsChoose };
-export const EnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: arrowsChoose };
+export const ArrowsChoose: Story = { globals: { locale: 'zh', scheme: 'light' }, play: arrowsChoose };
+export const ArrowsChooseInEnglishAndDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: arrowsChoose };

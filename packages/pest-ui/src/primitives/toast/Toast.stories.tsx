@@ -52,8 +52,8 @@ const tells: Story['play'] = async ({ canvasElement, globals }) => {
   expect(canvas.getByRole('alert')).toBeVisible();
 };
 
-export const ChineseLight: Story = { globals: { locale: 'zh', scheme: 'light' }, play: tells };
-export const EnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: tells };
+export const TellsAndIsDismissed: Story = { globals: { locale: 'zh', scheme: 'light' }, play: tells };
+export const TellsAndIsDismissedInEnglishAndDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: tells };
 
 /** On a phone the main button is where the notices are. */
 export const StandsAboveTheMainButton: Story = {

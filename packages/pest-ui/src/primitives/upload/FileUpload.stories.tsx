@@ -78,8 +78,11 @@ const refusesInWords: Story['play'] = async ({ canvasElement, args, globals }) =
   expect(args.upload).not.toHaveBeenCalled();
 };
 
-export const RefusesChineseLight: Story = { globals: { locale: 'zh', scheme: 'light' }, play: refusesInWords };
-export const RefusesEnglishDark: Story = { globals: { locale: 'en', scheme: 'dark' }, play: refusesInWords };
+export const RefusesInWords: Story = { globals: { locale: 'zh', scheme: 'light' }, play: refusesInWords };
+export const RefusesInWordsInEnglishAndDark: Story = {
+  globals: { locale: 'en', scheme: 'dark' },
+  play: refusesInWords,
+};
 
 export const ShrinksPictures: Story = {
   args: { downscale: true },
