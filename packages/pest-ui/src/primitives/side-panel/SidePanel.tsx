@@ -179,6 +179,10 @@ const Body = styled.div`
   @media (max-width: 1100px) {
     overflow: visible;
     padding-inline: var(--_pest-page-inset, ${space[4]});
+    /* What takes the focus is not behind the foot. */
+    & :is(a, button, input, select, textarea) {
+      scroll-margin-block-end: 96px;
+    }
   }
 `;
 
