@@ -4,6 +4,9 @@ export const choiceMessages = defineMessages({
   zh: {
     'choice.customer': '客户',
     'choice.floorPlan': '平面图',
+    'choice.site.none': '还没有客户',
+    'choice.site.none.hint': '先新建客户，再上传平面图、布设设备。',
+    'choice.site.create': '新建客户',
     'choice.plan.none': '该客户还没有平面图',
     'choice.plan.open': '布设设备',
     'choice.plan.view': '查看平面图',
@@ -17,6 +20,9 @@ export const choiceMessages = defineMessages({
   en: {
     'choice.customer': 'Customer',
     'choice.floorPlan': 'Floor plan',
+    'choice.site.none': 'No customers yet',
+    'choice.site.none.hint': 'Create a customer first; its floor plans and devices come next.',
+    'choice.site.create': 'Create customer',
     'choice.plan.none': 'This customer has no floor plan yet',
     'choice.plan.open': 'Place devices',
     'choice.plan.view': 'Open floor plan',

@@ -2,6 +2,7 @@ import { Button, EmptyState, FailureState, LoadingState } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useNavigate, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
+import { NoSite } from '../../choices/NoSite';
 import { type PlanChoice, siteParameter } from '../../choices/usePlanChoice';
 import { deviceMessages } from './device.messages';
 
@@ -15,6 +16,7 @@ export function NoPlan({ choice }: { readonly choice: PlanChoice }) {
   if (choice.error) {
     return <FailureState error={choice.error} onRetry={choice.retry} />;
   }
+  if (choice.sites.length === 0) return <NoSite />;
   return (
     <EmptyState title={t('device.noPlan')} hint={t('device.noPlan.hint')}>
       {plans && can('btn_img_save') && (

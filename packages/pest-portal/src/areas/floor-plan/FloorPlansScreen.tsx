@@ -3,6 +3,7 @@ import { Button, EmptyState, FailureState, LoadingState, uploadIcon } from 'pest
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Can, useCan } from '../../base/session';
+import { NoSite } from '../../choices/NoSite';
 import { PlanCards } from '../../choices/PlanCards';
 import { SitePicker } from '../../choices/SitePicker';
 import { type PlanChoice, usePlanChoice } from '../../choices/usePlanChoice';
@@ -50,6 +51,7 @@ function Plans({ choice, onEdit }: PlansProps) {
   if (choice.error) {
     return <FailureState error={choice.error} onRetry={choice.retry} />;
   }
+  if (choice.sites.length === 0) return <NoSite />;
   if (choice.plans.length === 0) {
     const hint = t(can('btn_img_save') ? 'floorPlan.none.hint' : 'floorPlan.none.customer');
     return <EmptyState title={t('floorPlan.none')} hint={hint} />;

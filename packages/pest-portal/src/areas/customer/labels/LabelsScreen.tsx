@@ -18,10 +18,18 @@ export function LabelsScreen() {
   const t = useT(labelsMessages);
   const [query] = useSearchParams();
   const customerId = query.get('customerId') ?? '';
-  const customer = useQuery(customerDetailsQuery(customerId));
+  const customer = useQuery({ ...customerDetailsQuery(customerId), enabled: customerId !== '' });
   const devices = useQuery({ ...siteDevicesQuery(customerId), enabled: customerId !== '' });
   const plans = useQuery(floorPlansQuery());
   const selected = useSelected();
+  if (customerId === '') {
+    return (
+      <>
+        <PageHead title={t('labels.title')} />
+        <EmptyState title={t('labels.none')} hint={t('labels.none.hint')} />
+      </>
+    );
+  }
   const failed = customer.error ?? devices.error ?? plans.error;
   if (failed) return <FailureState error={failed} onRetry={() => void devices.refetch()} />;
   if (!customer.data || !devices.data || !plans.data) return <LoadingState />;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BoardService, hasBegun, type ShiftBoard } from 'pest-sdk';
-import { EmptyState, FailureState, Skeleton, token, VisuallyHidden } from 'pest-ui';
+import { Button, EmptyState, FailureState, plusIcon, Skeleton, token, VisuallyHidden } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
+import { useNavigate, useOpenAddress } from '../../../base/links';
 import { useAccount, useCan } from '../../../base/session';
 import { useSiteTime } from '../../../base/site-time';
 import { PageHead } from '../../../page/PageHead';
@@ -94,7 +95,7 @@ function Board({ state: { board, isShown }, at, days }: BoardProps) {
   const shown = board.services.filter(isShown);
   if (isSite && shown.length === 0) return <EmptyState title={t('board.empty.customer')} />;
   if (!isSite && board.staff.length === 0 && shown.length === 0) {
-    return <EmptyState title={t('board.empty.staff')} hint={t('board.empty.staff.hint')} />;
+    return <NoStaff />;
   }
   if (at.view === 'month') return <MonthTable days={days} month={at.day.slice(0, 7)} />;
   const unassigned = isSite ? [] : unassignedOf(board, isShown, at);
@@ -145,6 +146,22 @@ function BoardSkeleton() {
         <Skeleton key={row} height="64px" />
       ))}
     </Rows>
+  );
+}
+
+/** Nobody can be sent out yet. */
+function NoStaff() {
+  const t = useT(boardMessages);
+  const navigate = useNavigate();
+  const to = useOpenAddress()('/system/account', { id: 'new' });
+  return (
+    <EmptyState title={t('board.empty.staff')} hint={t('board.empty.staff.hint')}>
+      {to && (
+        <Button icon={plusIcon} onClick={() => navigate(to)}>
+          {t('board.empty.staff.act')}
+        </Button>
+      )}
+    </EmptyState>
   );
 }
 
