@@ -198,7 +198,8 @@ export const RejectionRefused: Story = {
 
 export const Approved: Story = {
   globals: { locale: 'zh', scheme: 'dark' },
-  args: { defaultValue: { ...foodPlantReport('zh'), state: 'approved' } },
+  // A company's navy on dark paper.
+  args: { defaultValue: { ...foodPlantReport('zh'), state: 'approved' }, layout: { accent: '#1d4f91' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();

@@ -29,5 +29,10 @@ export function layoutOf({ paper = 'A4', logo, accent, header = '', footer = '' 
 /** The layout as variables for the paper. */
 export function layoutStyle({ paper = 'A4', accent }: ReportLayout): Readonly<Record<string, string>> {
   const width = paperWidths[paper] ?? paperWidths.A4;
-  return { '--_pest-paper-width': `${width}px`, ...(accent && { '--_pest-paper-accent': accent }) };
+  return { '--_pest-paper-width': `${width}px`, ...(accent && { '--_pest-paper-accent': readable(accent) }) };
+}
+
+/** A company's navy on the dark paper, or its yellow on the white one: the hue is theirs, the lightness can be read. */
+function readable(accent: string): string {
+  return `light-dark(oklch(from ${accent} min(l,.55) c h),oklch(from ${accent} max(l,.75) c h))`;
 }

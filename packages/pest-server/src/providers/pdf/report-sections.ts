@@ -500,7 +500,7 @@ function chemicals(data: Data<'chemicals'>, { language, t, pdf, moment }: Sectio
           width: '*',
           cell: (row) => lines(row.name, row.registrationNumber),
         },
-        { head: t('report.ingredient'), width: 74, cell: (row) => lines(row.activeIngredient) },
+        { head: t('report.ingredient'), width: 66, cell: (row) => lines(row.activeIngredient) },
         {
           head: heads('report.amount', 'report.dilution'),
           width: 62,
@@ -508,7 +508,7 @@ function chemicals(data: Data<'chemicals'>, { language, t, pdf, moment }: Sectio
         },
         {
           head: heads('report.where', 'report.area', 'report.method'),
-          width: 96,
+          width: 88,
           cell: (row) => lines(row.where, row.areaTreated === '' ? '' : `${row.areaTreated} m²`, row.method),
         },
         { head: t('report.target'), width: 48, cell: (row) => lines(row.targetPest) },
