@@ -28,9 +28,11 @@ const preview: Preview = {
   argTypesEnhancers: [withWrittenTypes],
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
   decorators: [
-    (Story, { globals }) => (
+    (Story, { globals, viewMode }) => (
       <PestProvider locale={storyLocale(globals)} colorScheme={globals.scheme === 'dark' ? 'dark' : 'light'}>
-        <PestRoot style={{ minHeight: '100vh', padding: 16, background: token.color.surface }}>
+        <PestRoot
+          style={{ minHeight: viewMode === 'story' ? '100vh' : 0, padding: 16, background: token.color.surface }}
+        >
           <Story />
         </PestRoot>
       </PestProvider>

@@ -131,8 +131,25 @@ export function drawMap(
   const placed = [...figures].sort((a, b) => a.value - b.value);
   for (const figure of placed) {
     const { position } = figure.point;
-    if (position) drawMark(pen, shown.state, figure, position.x * width, position.y * height);
+    if (!position) continue;
+    drawMark(pen, shown.state, figure, position.x * width, position.y * height);
+    if (shown.state.limits.isAbove(figure)) drawLimit(pen, position.x * width + 10, position.y * height - 9);
   }
+}
+
+/** As on the screen: above what was agreed. */
+function drawLimit(pen: Pen, x: number, y: number): void {
+  pen.beginPath();
+  pen.moveTo(x, y - 7);
+  pen.lineTo(x + 7, y + 5);
+  pen.lineTo(x - 7, y + 5);
+  pen.closePath();
+  pen.fillStyle = '#f2b01e';
+  pen.strokeStyle = '#fff';
+  pen.lineWidth = 1;
+  pen.fill();
+  pen.stroke();
+  write(pen, '!', x, y + 1.5, { size: 10, weight: 700, align: 'center', colour: '#3a2600' });
 }
 
 function drawCloud(pen: Pen, shown: Shown, figures: readonly HeatFigure[], { width, height }: Size): void {
