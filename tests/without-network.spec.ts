@@ -91,18 +91,17 @@ async function onPhone(browser: Browser, words: Words): Promise<Page> {
   return page;
 }
 
-/** The worker has its files. */
+/** The worker has its files, and the site's floor plan its picture. */
 async function readyForNoNetwork(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await expect.poll(inCharge, { timeout: 30_000 }).toBe(true);
+  const pictures = () => page.evaluate(async () => (await (await caches.open('pest-files')).keys()).length);
+  await expect.poll(pictures, { timeout: 30_000 }).toBeGreaterThan(0);
 }
 
 async function countsFlies(page: Page, words: Words): Promise<void> {
-  await page
-    .getByRole('button', { name: words.inspection.open('MY') })
-    .first()
-    .click();
+  await opensByPlan(page, words);
   await page.getByRole('textbox', { name: words.inspection.flies, exact: true }).fill('7');
   for (const question of words.inspection.ofLamps) {
     await page.getByRole('radiogroup', { name: question, exact: true }).getByRole('radio').first().check();
@@ -110,6 +109,15 @@ async function countsFlies(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.inspection.saveNext }).click();
   await page.getByRole('button', { name: words.withoutNetwork.back }).click();
   await expect(page.getByRole('button', { name: words.inspection.zero }).first()).toBeVisible();
+}
+
+/** The floor plan and its picture are on the phone by now. */
+async function opensByPlan(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words.inspection.plan, exact: true }).click();
+  const picture = page.locator('[data-pest="plan-layer"] img');
+  await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  const devices = page.getByRole('list', { name: words.inspection.onPlan });
+  await devices.getByRole('button', { name: /^MY/ }).first().click();
 }
 
 async function usesChemical(page: Page, words: Words): Promise<void> {

@@ -75,6 +75,8 @@ export const zh = {
   },
   inspection: {
     open: (code: string) => `记录 ${code}`,
+    plan: '平面图',
+    onPlan: '这张图上的设备',
     zero: /：(无捕获|未取食)，正常$/,
     ofLamps: ['设备状态', '灯管使用时间'],
     ofStations: ['设备状态', '固定'],
@@ -287,6 +289,8 @@ export const en: Words = {
   },
   inspection: {
     open: (code) => `Record ${code}`,
+    plan: 'Floor plan',
+    onPlan: 'Devices on this plan',
     zero: /: (Zero catch|Nothing eaten), all normal$/,
     ofLamps: ['Condition', 'Tube in use'],
     ofStations: ['Condition', 'Fixed in place'],
