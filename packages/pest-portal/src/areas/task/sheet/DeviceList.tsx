@@ -80,7 +80,7 @@ export function DeviceList(props: DeviceListProps) {
       )}
       {groups.map((group) => (
         <section key={group.workshopName ?? ''}>
-          <Text as="h3" size="xs" tone="muted" weight="regular" style={{ marginBlockStart: 12 }}>
+          <Text as="h2" size="xs" tone="muted" weight="regular" style={{ marginBlockStart: 12 }}>
             {group.workshopName ?? t('inspection.noWorkshop')}
           </Text>
           <Stack as="ul" divided gap={1}>

@@ -260,10 +260,13 @@ function DevicePlace({ row, rows }: DevicePlaceProps) {
   );
 }
 
+/** More pieces than this are a bar: there is no room between them. */
+const piecesApart = 60;
+
 /** The walk at a glance: what is done, and where one is. */
 function Pieces({ rows, open }: { readonly rows: readonly SheetRow[]; readonly open: SheetRow }) {
   return (
-    <Strip aria-hidden="true">
+    <Strip aria-hidden="true" data-many={rows.length > piecesApart || undefined}>
       {rows.map((row) => (
         <i key={row.deviceId} data-state={row === open ? 'here' : row.check ? 'done' : 'todo'} />
       ))}
@@ -312,6 +315,10 @@ const Strip = styled.div`
   gap: 1px;
   flex-basis: 100%;
   height: 3px;
+
+  &[data-many] {
+    gap: 0;
+  }
 
   i {
     flex: 1;

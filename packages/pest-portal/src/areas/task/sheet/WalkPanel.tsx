@@ -50,7 +50,7 @@ export function WalkPanel() {
       <Rows label={t('plan.list')} rows={here} />
       {nowhere.length > 0 && (
         <section>
-          <Text as="h3" size="xs" tone="muted" weight="regular">
+          <Text as="h2" size="xs" tone="muted" weight="regular">
             {t('plan.elsewhere')}
           </Text>
           <Rows label={t('plan.elsewhere')} rows={nowhere} />
@@ -113,7 +113,7 @@ const Box = styled(Stack)`
   }
   p,
   ul,
-  h3 {
+  h2 {
     margin: 0;
   }
 `;
