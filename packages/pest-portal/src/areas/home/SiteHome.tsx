@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useAccount, useCan } from '../../base/session';
+import { useSiteTime } from '../../base/site-time';
 import { floorPlansQuery } from '../../choices/choices.queries';
 import { PlanCards } from '../../choices/PlanCards';
 import { PageHead } from '../../page/PageHead';
@@ -31,7 +32,9 @@ export function SiteHome() {
   const can = useCan();
   const today = useQuery(todayQuery());
   const customerId = user.customerInfo?.id;
-  const day = today.data?.day ?? '';
+  const clock = useSiteTime();
+  // What hangs on the day does not wait for an answer that failed.
+  const day = today.data?.day ?? (today.isError ? clock.today() : '');
   const parts = useSitePartsPending(day);
   const caught = useCaught();
   const trends = useQuery({ ...siteTrendQuery(customerId ?? ''), enabled: customerId !== undefined });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { AskingCompany, OwnProfile, ServingCompany } from 'pest-sdk';
+import { refusal } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
@@ -45,6 +46,19 @@ const answers = {
 };
 
 describe('who serves the site', () => {
+  test('what does not answer says so, is not asked for ever, and comes when it is asked again', async () => {
+    const { user, calls, answer } = renderPortal('/serve/list', {
+      as: 'customer',
+      answers: { ...answers, 'serviceCompany.list': refusal('general.systemError') },
+    });
+    const retry = await screen.findByRole('button', { name: '重试' });
+    const asked = calls.filter(({ name }) => name === 'serviceCompany.list').length;
+    expect(asked).toBeLessThanOrEqual(2);
+    answer(answers);
+    await user.click(retry);
+    expect(await screen.findByRole('region', { name: /正在服务的公司/ })).toBeVisible();
+  });
+
   test('shows each company with contact and certificates, and is in a customer’s menu', async () => {
     renderPortal('/serve/list', { as: 'customer', answers });
     const section = await screen.findByRole('region', { name: /正在服务的公司/ });

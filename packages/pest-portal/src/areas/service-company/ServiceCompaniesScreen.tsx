@@ -36,9 +36,9 @@ import {
 export function ServiceCompaniesScreen() {
   const t = useT(serviceCompanyMessages);
   const { proven } = useAccount().user;
-  // The parts come together: none pushes down another that is being read.
+  // The parts come together: none pushes down another that is being read. What failed is asked again in its own place.
   const waits = [useQuery(askingQuery()), useQuery(servingQuery()), useQuery(ownProfileQuery())];
-  if (waits.some(({ isPending }) => isPending)) {
+  if (waits.some(({ isFetched }) => !isFetched)) {
     return (
       <>
         <PageHead title={t('serve.title')} />
