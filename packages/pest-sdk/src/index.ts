@@ -41,6 +41,7 @@ export type {
   OwnProfile,
   OwnProfileDraft,
   SiteMap,
+  SitePlace,
 } from './contract/customer';
 export type {
   Device,

@@ -1,6 +1,6 @@
 import type { SiteMap } from 'pest-sdk';
 import { IconButton, minusIcon, plusIcon, token } from 'pest-ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
 import { fromGcj02, toGcj02 } from './gcj02';
@@ -20,7 +20,8 @@ export interface MapView {
 }
 
 export interface MapFrameProps {
-  readonly provider: MapProvider;
+  /** Null: without pictures, places stand as they lie to each other. */
+  readonly provider: MapProvider | null;
   readonly label: string;
   readonly view: MapView;
   /** Several moves may come before the map is drawn anew: each says what becomes of the view that it meets. */
@@ -29,19 +30,34 @@ export interface MapFrameProps {
   readonly still?: boolean | undefined;
   /** No picture could be loaded. */
   readonly onNoPictures?: (() => void) | undefined;
+  /** What lies on the map in the place of the pin. */
+  readonly marks?: ((frame: DrawnFrame) => ReactNode) | undefined;
+}
+
+/** Where places are drawn on a map. */
+export interface DrawnFrame {
+  readonly width: number;
+  readonly height: number;
+  /** In pixels from the top left of the frame. */
+  readonly at: (place: Place) => Point;
 }
 
 /** A map whose middle is the place: it is moved under the pin, by pointer, finger and keys. */
-export function MapFrame({ provider, label, view, onView, still = false, onNoPictures }: MapFrameProps) {
+export function MapFrame({ provider, label, view, onView, still = false, onNoPictures, marks }: MapFrameProps) {
   const t = useT(mapMessages);
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  const drawn = drawnIn[provider.coordinates];
+  const drawn = drawnIn[provider?.coordinates ?? 'wgs84'];
   const { zoom } = view;
+  const middle = toPoint(drawn.from(view.center), zoom);
+  const at = (place: Place) => {
+    const { x, y } = toPoint(drawn.from(place), zoom);
+    return { x: x - middle.x + size.width / 2, y: y - middle.y + size.height / 2 };
+  };
   const moveBy = (x: number, y: number) =>
     onView((from) => {
-      const middle = toPoint(drawn.from(from.center), from.zoom);
-      return { ...from, center: drawn.to(toPlace(within(middle.x + x, middle.y + y, from.zoom), from.zoom)) };
+      const start = toPoint(drawn.from(from.center), from.zoom);
+      return { ...from, center: drawn.to(toPlace(within(start.x + x, start.y + y, from.zoom), from.zoom)) };
     });
   const zoomBy = (by: number) =>
     onView((from) => ({ ...from, zoom: Math.max(zooms.least, Math.min(zooms.most, from.zoom + by)) }));
@@ -61,15 +77,10 @@ export function MapFrame({ provider, label, view, onView, still = false, onNoPic
         aria-label={label}
         {...(still ? { role: 'img' } : { role: 'application', tabIndex: 0, onKeyDown: pressed, 'data-moves': true })}
       >
-        <Tiles
-          provider={provider}
-          middle={toPoint(drawn.from(view.center), zoom)}
-          zoom={zoom}
-          size={size}
-          onNoPictures={onNoPictures}
-        />
-        <Pin />
+        {provider && <Tiles provider={provider} middle={middle} zoom={zoom} size={size} onNoPictures={onNoPictures} />}
+        {!marks && <Pin />}
       </Ground>
+      {marks && size.width > 0 && <Over>{marks({ ...size, at })}</Over>}
       <Zooms>
         <IconButton
           variant="secondary"
@@ -86,7 +97,7 @@ export function MapFrame({ provider, label, view, onView, still = false, onNoPic
           onClick={() => zoomBy(-1)}
         />
       </Zooms>
-      <Attribution provider={provider} />
+      {provider && <Attribution provider={provider} />}
     </Whole>
   );
 }
@@ -210,6 +221,18 @@ const Ground = styled.div`
     max-width: none;
     height: 256px;
     pointer-events: none;
+  }
+`;
+
+/** The map is moved between the marks. */
+const Over = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  pointer-events: none;
+
+  > * {
+    pointer-events: auto;
   }
 `;
 

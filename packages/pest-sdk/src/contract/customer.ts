@@ -72,6 +72,24 @@ export const customerSummary = z.strictObject({
 /** One row of the customer list; contact and phone are the asking company's own. */
 export type CustomerSummary = z.infer<typeof customerSummary>;
 
+const sitePlace = z.strictObject({
+  id: f.id,
+  name: z.string(),
+  region: z.string(),
+  /** In WGS 84; null where nobody has placed it yet. */
+  location: profile.location,
+  openRiskCount: f.count,
+  nextServiceDay: z.nullable(f.day),
+});
+/** A site as a mark of the customers' map. */
+export type SitePlace = z.infer<typeof sitePlace>;
+
+/** What the list and its map are narrowed by alike. */
+const narrowing = {
+  search: f.search,
+  clientType: z.optional(z.enum(clientTypes)),
+};
+
 export const customerDetails = z.strictObject({
   ...profile,
   ...certificates,
@@ -272,12 +290,24 @@ export const customer = {
     summary: "A page of the company's customers; for a customer account, its own site.",
     request: z.strictObject({
       ...f.paging,
-      search: f.search,
-      clientType: z.optional(z.enum(clientTypes)),
+      ...narrowing,
       sort: z.optional(z.enum(customerSorts)),
       order: z.optional(z.enum(['asc', 'desc'])),
     }),
     result: f.page(customerSummary),
+    errors: [],
+  }),
+  places: endpoint({
+    method: 'GET',
+    path: '/api/v-customer/places',
+    sends: 'query',
+    auth: 'token',
+    access: mayRead,
+    source: 'ours',
+    summary:
+      'All sites of the list for its map, by region and name: where each is, its open risks and its next service.',
+    request: z.strictObject(narrowing),
+    result: z.array(sitePlace),
     errors: [],
   }),
   allList: endpoint({

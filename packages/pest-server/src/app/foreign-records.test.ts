@@ -223,6 +223,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'customer.checkLicense': () => ({ creditCode: '91310000MA1FL0000A' }),
   'customer.list': () => ({}),
   'customer.allList': () => ({}),
+  'customer.places': () => ({}),
   'customer.map': () => ({}),
   'customer.details': ({ customer }) => ({ id: customer }),
   'customer.search': () => ({ key: unknownPhone }),

@@ -196,6 +196,7 @@ async function read(person: Person, customerId: string, floorPlanId: string, { t
     'home.scheduleTrend',
     'home.customerTrend',
     'customer.allList',
+    'customer.places',
   ] as const) {
     await ask(name, {});
   }

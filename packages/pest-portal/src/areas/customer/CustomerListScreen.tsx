@@ -7,14 +7,20 @@ import {
   type DataTableColumn,
   EmptyState,
   JobCard,
+  LoadingState,
   type MenuItem,
   plusIcon,
+  Row,
   SearchInput,
+  Segmented,
   Select,
+  Stack,
   Text,
   useFormat,
 } from 'pest-ui';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { type Address, address, Link, useNavigate, useOpenAddress } from '../../base/links';
 import { Can, useCan } from '../../base/session';
@@ -37,18 +43,38 @@ import { WaitingCustomers } from './WaitingCustomers';
 
 // Fetched when it is opened.
 const ImportCustomers = lazy(() => import('./import/ImportCustomers'));
+const CustomerMap = lazy(() => import('./map/CustomerMap'));
 
 /** The company's customers. */
 export function CustomerListScreen() {
   const t = useT(customerMessages);
   const navigate = useNavigate();
   const list = useListAddress(customerFilters);
-  const customers = useQuery(customerListQuery(customerRequest(list)));
+  const [query, setQuery] = useSearchParams();
+  const asMap = query.get('view') === 'map';
+  const customers = useQuery({ ...customerListQuery(customerRequest(list)), enabled: !asMap });
   const clientType = clientTypes.find((type) => type === list.filters.clientType);
+  const columns = useColumns();
   const [binding, setBinding] = useState(false);
   const [importing, setImporting] = useState(false);
   const [account, setAccount] = useState<CustomerSummary | null>(null);
   const [removing, setRemoving] = useState<CustomerSummary | null>(null);
+  const search = (
+    <SearchInput
+      label={t('customer.list.search')}
+      placeholder={t('customer.list.search')}
+      value={list.filters.search ?? ''}
+      onChange={(search) => list.setFilters({ search })}
+    />
+  );
+  const views = (
+    <Segmented
+      label={t('customer.view')}
+      value={asMap ? 'map' : 'list'}
+      options={(['list', 'map'] as const).map((value) => ({ value, label: t(`customer.view.${value}`) }))}
+      onChange={(next) => setQuery((current) => viewed(current, next), { replace: true })}
+    />
+  );
   const actionsOf = useActions({ onAccount: setAccount, onRemove: setRemoving });
   return (
     <>
@@ -56,67 +82,88 @@ export function CustomerListScreen() {
       <Can permission="btn_client_bind">
         <WaitingCustomers />
       </Can>
-      <DataTable
-        label={t('customer.list.title')}
-        search={
-          <SearchInput
-            label={t('customer.list.search')}
-            placeholder={t('customer.list.search')}
-            value={list.filters.search ?? ''}
-            onChange={(search) => list.setFilters({ search })}
-          />
-        }
-        filters={<Filters list={list} />}
-        exportsPage={false}
-        tools={
-          <>
-            <ExportCustomers request={customerRequest(list)} total={customers.data?.total ?? 0} />
+      {asMap ? (
+        <Stack>
+          <Row>
+            {search}
+            {views}
+            <Narrowing>
+              <Filters list={list} />
+            </Narrowing>
+          </Row>
+          <Suspense fallback={<LoadingState />}>
+            <CustomerMap request={narrowingOf(list)} filtered={isFiltered(list)} />
+          </Suspense>
+        </Stack>
+      ) : (
+        <DataTable
+          label={t('customer.list.title')}
+          search={search}
+          views={views}
+          filters={<Filters list={list} />}
+          exportsPage={false}
+          tools={
+            <>
+              <ExportCustomers request={customerRequest(list)} total={customers.data?.total ?? 0} />
+              <Can permission="btn_client_add">
+                <Button onClick={() => setImporting(true)}>{t('customer.import')}</Button>
+              </Can>
+              <Can permission="btn_client_bind">
+                <Button onClick={() => setBinding(true)}>{t('customer.bind')}</Button>
+              </Can>
+              <Can permission="btn_client_create">
+                <Button onClick={() => navigate(address('/createCustomer', { [withLoginParameter]: 'new' }))}>
+                  {t('customer.create')}
+                </Button>
+              </Can>
+            </>
+          }
+          action={
             <Can permission="btn_client_add">
-              <Button onClick={() => setImporting(true)}>{t('customer.import')}</Button>
-            </Can>
-            <Can permission="btn_client_bind">
-              <Button onClick={() => setBinding(true)}>{t('customer.bind')}</Button>
-            </Can>
-            <Can permission="btn_client_create">
-              <Button onClick={() => navigate(address('/createCustomer', { [withLoginParameter]: 'new' }))}>
-                {t('customer.create')}
+              <Button variant="primary" icon={plusIcon} onClick={() => navigate('/createCustomer')}>
+                {t('customer.add')}
               </Button>
             </Can>
-          </>
-        }
-        action={
-          <Can permission="btn_client_add">
-            <Button variant="primary" icon={plusIcon} onClick={() => navigate('/createCustomer')}>
-              {t('customer.add')}
-            </Button>
-          </Can>
-        }
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        card={(customer) => <CustomerCard customer={customer} />}
-        rowActions={actionsOf}
-        rowActionsLabel={({ name }) => t('customer.actions', { name })}
-        {...(list.sort !== undefined && { sort: { column: list.sort, order: list.order } })}
-        onSortChange={({ column, order }) => list.setSort(column, order)}
-        {...pagedRows(list, customers)}
-        empty={
-          isFiltered(list) ? (
-            <NoMatch
-              list={list}
-              title={t('customer.list.noMatch')}
-              chosen={[clientType && t(`customer.type.${clientType}`)]}
-            />
-          ) : (
-            <EmptyState title={t('customer.list.empty')} hint={t('customer.list.empty.hint')} />
-          )
-        }
-      />
+          }
+          columns={columns}
+          rowKey={({ id }) => id}
+          card={(customer) => <CustomerCard customer={customer} />}
+          rowActions={actionsOf}
+          rowActionsLabel={({ name }) => t('customer.actions', { name })}
+          {...(list.sort !== undefined && { sort: { column: list.sort, order: list.order } })}
+          onSortChange={({ column, order }) => list.setSort(column, order)}
+          {...pagedRows(list, customers)}
+          empty={
+            isFiltered(list) ? (
+              <NoMatch
+                list={list}
+                title={t('customer.list.noMatch')}
+                chosen={[clientType && t(`customer.type.${clientType}`)]}
+              />
+            ) : (
+              <EmptyState title={t('customer.list.empty')} hint={t('customer.list.empty.hint')} />
+            )
+          }
+        />
+      )}
       <Suspense>{importing && <ImportCustomers onClose={() => setImporting(false)} />}</Suspense>
       {binding && <BindCustomerDialog onClose={() => setBinding(false)} />}
       {account && <LoginAccountDialog customer={account} onClose={() => setAccount(null)} />}
       {removing && <RemoveCustomerDialog customer={removing} onClose={() => setRemoving(null)} />}
     </>
   );
+}
+
+function viewed(query: URLSearchParams, view: 'list' | 'map'): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (view === 'map') next.set('view', view);
+  else next.delete('view');
+  return next;
+}
+
+function narrowingOf(list: ListAddress<CustomerFilter>) {
+  const { search, clientType } = customerRequest(list);
+  return { search, clientType };
 }
 
 function Filters({ list }: { readonly list: ListAddress<CustomerFilter> }) {
@@ -307,3 +354,13 @@ function useActions({ onAccount, onRemove }: ListActs): (customer: CustomerSumma
     ];
   };
 }
+
+/** As wide as what can be chosen. */
+const Narrowing = styled.div`
+  display: flex;
+  align-items: center;
+
+  select {
+    width: auto;
+  }
+`;

@@ -3,6 +3,9 @@ import { defineMessages } from 'pest-sdk';
 export const customerMessages = defineMessages({
   zh: {
     'customer.list.title': '客户管理',
+    'customer.view': '查看方式',
+    'customer.view.list': '列表',
+    'customer.view.map': '地图',
     'customer.list.search': '搜索名称、信用代码或电话',
     'customer.list.empty': '还没有客户',
     'customer.list.empty.hint': '新建客户，或绑定一家已在平台上的客户。',
@@ -162,6 +165,9 @@ export const customerMessages = defineMessages({
   },
   en: {
     'customer.list.title': 'Customers',
+    'customer.view': 'Show as',
+    'customer.view.list': 'List',
+    'customer.view.map': 'Map',
     'customer.list.search': 'Search name, credit code or phone',
     'customer.list.empty': 'No customers yet',
     'customer.list.empty.hint': 'Create one, or bind a customer that is on the platform already.',

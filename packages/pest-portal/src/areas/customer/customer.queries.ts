@@ -12,6 +12,17 @@ export function customerListQuery(request: CustomerListRequest) {
   });
 }
 
+export type CustomerPlacesRequest = RequestInput<'customer.places'>;
+
+/** Under the key of all customers: one that moves is drawn anew. */
+export function customerPlacesQuery(request: CustomerPlacesRequest) {
+  return queryOptions({
+    queryKey: ['customer', 'places', request] as const,
+    queryFn: ({ signal }) => client.customer.places(request, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function customerDetailsQuery(id: string) {
   return queryOptions({
     queryKey: ['customer', 'details', id] as const,

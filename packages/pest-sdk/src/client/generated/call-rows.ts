@@ -19,6 +19,7 @@ export const callRows = {
   customer: {
     checkLicense: { route: 'GET /api/v-customer/chklicense' },
     list: { route: 'GET /api/v-customer/list', paginated: true },
+    places: { route: 'GET /api/v-customer/places' },
     allList: { route: 'GET /api/v-customer/alllist' },
     details: { route: 'GET /api/v-customer/details/{id}', sends: 'path' },
     map: { route: 'GET /api/v-customer/map' },

@@ -151,6 +151,17 @@ export interface CustomerCalls {
   readonly list: ListCall<'customer.list'>;
 
   /**
+   * All sites of the list for its map, by region and name: where each is, its open risks and its next service.
+   *
+   * `GET /api/v-customer/places`
+   *
+   * - For: accounts with “Customers” (`m_client_list`) or “Floor plans” (`m_img_list`) or “Heat map” (`m_img_heat`) or “Unfinished services” (`m_service_undone`) or “Finished services” (`m_service_completed`).
+   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly places: Call<'customer.places'>;
+
+  /**
    * Customers to choose from.
    *
    * `GET /api/v-customer/alllist`

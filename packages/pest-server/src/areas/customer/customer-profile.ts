@@ -53,7 +53,7 @@ export function shown(call: Call, customer: Row<'customer'>): Omit<OwnProfile, '
     region: customer.region,
     regionCode: customer.region_code,
     address: customer.address,
-    location: locationOf(customer),
+    location: queries.locationOf(customer),
     introduction: customer.introduction,
     clientType: customer.client_type,
     pestControlCertificate: call.optionalFileUrl(customer.pest_control_certificate),
@@ -90,7 +90,7 @@ export async function columnsOf(call: Call, tx: Tx, draft: SharedDraft, before: 
     if (isKept(call, kept, url)) return kept;
     return url ? (await bindFile(call, tx, url, 'image', field)).key : null;
   };
-  const location = draft.location === undefined && before !== null ? locationOf(before) : draft.location;
+  const location = draft.location === undefined && before !== null ? queries.locationOf(before) : draft.location;
   return {
     name: draft.name,
     credit_code: draft.creditCode,
@@ -156,8 +156,4 @@ type Place = OwnProfileDraft['location'];
 
 function samePlace(one: Place, other: Place): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude;
-}
-
-function locationOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
-  return latitude === null || longitude === null ? null : { latitude, longitude };
 }

@@ -48,6 +48,8 @@ export const customerHandlers = {
       return pageOf(request, total, items);
     }),
 
+  'customer.places': (call, request) => call.inScope((tx) => queries.sitePlaces(tx, request)),
+
   'customer.allList': (call) => call.inScope(queries.customerOptions),
 
   'customer.details': (call, request) =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { CustomerSummary, Option, RequestOf } from 'pest-sdk';
+import type { CustomerSummary, Option, RequestOf, SitePlace } from 'pest-sdk';
 import type { Pair } from '../../bindings/bindings';
 import { contains, offsetOf, ownRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
@@ -102,19 +102,7 @@ export async function listCustomers(
   tx: Tx,
   filter: RequestOf<'customer.list'>,
 ): Promise<{ total: number; items: CustomerSummary[] }> {
-  const { search, clientType } = filter;
-  const matching = sites(tx)
-    .$if(clientType !== undefined, (query) => query.where('client_type', '=', clientType ?? 'other'))
-    .$if(search !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          contains('customer.name', search ?? ''),
-          contains('customer.credit_code', search ?? ''),
-          contains('customer_binding.phone', search ?? ''),
-          contains('customer.region', search ?? ''),
-        ]),
-      ),
-    );
+  const matching = narrowed(tx, filter);
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const order = filter.order ?? (filter.sort === undefined ? 'desc' : 'asc');
   // What a row says beside its own columns is counted for the rows of the page only; to sort by it, for all.
@@ -160,6 +148,41 @@ export async function listCustomers(
     status: row.status,
   }));
   return { total, items };
+}
+
+/** What the list and its map are narrowed by alike. */
+function narrowed(tx: Tx, { search, clientType }: RequestOf<'customer.places'>) {
+  return sites(tx)
+    .$if(clientType !== undefined, (query) => query.where('client_type', '=', clientType ?? 'other'))
+    .$if(search !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          contains('customer.name', search ?? ''),
+          contains('customer.credit_code', search ?? ''),
+          contains('customer_binding.phone', search ?? ''),
+          contains('customer.region', search ?? ''),
+        ]),
+      ),
+    );
+}
+
+/** Every site of the list, for its map. */
+export async function sitePlaces(tx: Tx, filter: RequestOf<'customer.places'>): Promise<SitePlace[]> {
+  const rows = await narrowed(tx, filter)
+    .select(['customer.id', 'customer.name', 'customer.region', 'customer.latitude', 'customer.longitude'])
+    .select([openRiskCount(tx).as('open_risk_count'), nextServiceDay(tx).as('next_service_day')])
+    .orderBy('customer.region')
+    .orderBy('customer.name')
+    .orderBy('customer.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    region: row.region,
+    location: locationOf(row),
+    openRiskCount: row.open_risk_count,
+    nextServiceDay: row.next_service_day,
+  }));
 }
 
 export function customerOptions(tx: Tx): Promise<Option[]> {
@@ -343,4 +366,9 @@ export async function ownCreditCodes(tx: Tx, codes: readonly string[]): Promise<
     .where(sql<boolean>`customer.credit_code = any(${[...codes]}::text[])`)
     .execute();
   return new Set(rows.map(({ credit_code }) => credit_code));
+}
+
+/** WGS 84; half a place is none. */
+export function locationOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }

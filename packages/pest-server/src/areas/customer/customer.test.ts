@@ -137,6 +137,13 @@ onEachEngine((server) => {
       await administrator.get('customer.update', { id, ...draft, name: 'Renamed', location, msds: data.fullurl });
       const details = await administrator.get('customer.details', { id });
       expect(details).toMatchObject({ name: 'Renamed', location });
+      const unplaced = await administrator.get('customer.add', customerDraft('Unplaced'));
+      expect(await administrator.get('customer.places', { search: 'renamed' })).toEqual([
+        { id, name: 'Renamed', region: details.region, location, openRiskCount: 0, nextServiceDay: null },
+      ]);
+      const places = await administrator.get('customer.places', {});
+      expect(places.find((place) => place.id === unplaced.id)).toMatchObject({ location: null });
+      expect(await (await addCompany(server())).administrator.get('customer.places', {})).toEqual([]);
       expect(details.msds).toContain('/files/');
     });
 

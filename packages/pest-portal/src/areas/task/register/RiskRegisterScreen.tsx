@@ -236,6 +236,8 @@ function useColumns(view: RiskView): readonly DataTableColumn<Risk>[] {
     {
       id: 'place',
       header: t('register.place'),
+      // Beside an open risk, whose panel says it.
+      from: 'medium',
       cell: ({ customerName, location }) => (
         <>
           {customerName} <Text tone="muted">{location}</Text>
