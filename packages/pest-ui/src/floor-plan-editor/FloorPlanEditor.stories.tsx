@@ -34,11 +34,8 @@ function find<Found extends Element>(canvas: Element, selector: string): Found {
 
 const marker = (canvas: Element, code: string) => find<SVGGElement>(canvas, `[data-marker="${code}"]`);
 
-/** Where on the screen a device stands: the origin of its marker, whatever is scaled around it. */
-function spotOf(canvas: Element, code: string): Spot {
-  const matrix = marker(canvas, code).getScreenCTM();
-  return { clientX: matrix?.e ?? 0, clientY: matrix?.f ?? 0 };
-}
+/** Where on the screen a device stands, whatever is scaled around it. */
+const spotOf = (canvas: Element, code: string): Spot => middleOf(marker(canvas, code));
 
 function middleOf(element: Element): Spot {
   const box = element.getBoundingClientRect();

@@ -1,6 +1,7 @@
 import { type Language, type MessageSource, translator } from 'pest-sdk';
 import { paperFaces } from '../floor-plan/paper-faces';
 import { openPrintFrame } from '../widget/print-frame';
+import type { PlanImageOptions } from './FloorPlanEditor.types';
 import { planPages, type SheetInput, type SheetPage, type SheetShape } from './plan-sheet';
 import { planSheetMessages } from './plan-sheet.messages';
 
@@ -45,12 +46,28 @@ export function planSheet({ picture, styles, locale, hostWords, ...source }: She
   };
 }
 
+/** One file of the plan: a picture, or a drawing. */
+export async function toImage(sheet: Sheet, options: PlanImageOptions = {}): Promise<Blob> {
+  const { format = 'png', legend = true, scale = 2 } = options;
+  const pages = legend ? sheet.pages : sheet.bare;
+  return format === 'svg' ? toSvgFile(pages, sheet.picture) : toPng(pages, sheet, scale);
+}
+
+export function download(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click is over.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
 /** Pixels: some browsers draw nothing on a longer one. */
 const largestCanvas = 16_000;
 const ink = '#1f1f1f';
 
 /** @throws with `locked` as its message where the picture is another host's and may not be read. */
-export async function toPng(
+async function toPng(
   pages: readonly SheetPage[],
   { picture, locked }: Pick<Sheet, 'picture' | 'locked'>,
   scale: number,
@@ -114,7 +131,7 @@ function paint(context: CanvasRenderingContext2D, shape: SheetShape, picture: HT
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** All pages beneath each other, with the picture inside where it may be read. */
-export function toSvgFile(pages: readonly SheetPage[], picture: HTMLImageElement): Blob {
+function toSvgFile(pages: readonly SheetPage[], picture: HTMLImageElement): Blob {
   const width = Math.max(...pages.map((page) => page.width));
   const height = pages.reduce((sum, page) => sum + page.height, 0);
   const svg = element(document, 'svg', { xmlns: svgNamespace, viewBox: `0 0 ${width} ${height}`, width, height });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { FloorPlan, PlanDevice, PlanPosition } from '../floor-plan/floor-plan.types';
 import { layoutMarkers, type MarkerCluster, noMarkers } from '../floor-plan/marker-layout';
 import { drawGhost, measuredNeighbours } from '../floor-plan/PlanGhost';
-import { usableMarkerSize } from '../floor-plan/PlanStage';
+import { markSelector, usableMarkerSize } from '../floor-plan/PlanStage';
 import { inReadingOrder, isOnPlan, positionAt, samePosition } from '../floor-plan/plan-geometry';
 import { usePlanViewport } from '../floor-plan/usePlanViewport';
 import { useDeviceTypes } from '../provider/useDeviceTypes';
@@ -361,9 +361,7 @@ function placeChange(device: PlanDevice, to: PlanPosition): PlanChange {
 }
 
 function markOf(root: RefObject<HTMLElement | null>, id: string | null): SVGElement | null {
-  if (id === null) return null;
-  const name = CSS.escape(id);
-  return root.current?.querySelector<SVGElement>(`[data-marker="${name}"], [data-cluster="${name}"]`) ?? null;
+  return id === null ? null : (root.current?.querySelector<SVGElement>(markSelector(id)) ?? null);
 }
 
 export type { FloorPlan };

@@ -25,23 +25,15 @@ export function usePlanSheet({ plan, devices, types, words, root }: PlanEditing)
     });
     return { sheet, output, title: plan.name };
   });
-  const toImage = useStableCallback(async (options: PlanImageOptions = {}): Promise<Blob> => {
+  const toImage = useStableCallback(async (options?: PlanImageOptions): Promise<Blob> => {
     const { sheet, output } = await make();
-    const { format: kind = 'png', legend = true, scale = 2 } = options;
-    const pages = legend ? sheet.pages : sheet.bare;
-    if (kind === 'svg') return output.toSvgFile(pages, sheet.picture);
-    return output.toPng(pages, sheet, scale);
+    return output.toImage(sheet, options);
   });
   return {
     toImage,
     download: useStableCallback(async (kind: 'png' | 'svg') => {
-      const blob = await toImage({ format: kind });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(blob);
-      link.download = `${plan?.name ?? 'plan'}.${kind}`;
-      link.click();
-      // The browser reads the address after the click is over.
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+      const { sheet, output, title } = await make();
+      output.download(await output.toImage(sheet, { format: kind }), `${title}.${kind}`);
     }),
     print: useStableCallback(async () => {
       const { sheet, output, title } = await make();

@@ -7,7 +7,6 @@ interface ClusterMarkProps {
   readonly cluster: MarkerCluster;
   readonly types: DeviceTypes;
   readonly name: string;
-  readonly tabbable: boolean;
   /** The guidance is not kept by one of them. */
   readonly finding: boolean;
 }
@@ -15,18 +14,12 @@ interface ClusterMarkProps {
 const countSize = { fontSize: '12px' } as const;
 
 /** Devices that stand too close: how many, and a ring in parts by type. Pressing it zooms until they stand apart. */
-export const ClusterMark = memo(function ClusterMark({ cluster, types, name, tabbable, finding }: ClusterMarkProps) {
+export const ClusterMark = memo(function ClusterMark({ cluster, types, name, finding }: ClusterMarkProps) {
   const { id, devices, x, y } = cluster;
   const radius = Math.min(19, 13 + devices.length ** 0.5);
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand in an SVG.
-    <g
-      data-cluster={id}
-      role="button"
-      tabIndex={tabbable ? 0 : -1}
-      aria-label={name}
-      style={{ translate: `${x}px ${y}px` }}
-    >
+    <g data-cluster={id} role="button" tabIndex={-1} aria-label={name} style={{ translate: `${x}px ${y}px` }}>
       <circle data-part="disc" r={radius} />
       {arcs(cluster).map(({ type, from, share }) => (
         <circle

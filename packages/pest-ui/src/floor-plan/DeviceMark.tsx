@@ -1,6 +1,14 @@
 import { memo } from 'react';
 import type { DeviceTypeInfo } from '../trade/device-types';
-import { fillOf, isHollow, shapeLetterOffsets, shapePaths } from './device-marks';
+import {
+  badgeOf,
+  type DeviceBadge,
+  fillOf,
+  lookOf,
+  type MarkLook,
+  shapeLetterOffsets,
+  shapePaths,
+} from './device-marks';
 import type { DeviceState } from './floor-plan.types';
 
 interface DeviceMarkProps {
@@ -25,55 +33,59 @@ export const DeviceMark = memo(function DeviceMark({
   idle,
   finding,
 }: DeviceMarkProps) {
-  const { shape } = info;
-  const path = shapePaths[shape];
-  const fill = fillOf(info);
-  const look = idle ? 'idle' : unchecked.has(state) ? 'due' : isHollow(info) ? 'hollow' : 'solid';
+  const look = lookOf(info, state, idle);
   const badge = badgeOf(state, finding);
   return (
     <>
-      <path data-part="outline" d={path} />
-      <path data-part="halo" d={path} />
-      <path data-part="shape" data-look={look} d={path} fill={fill} stroke={fill} />
-      {look === 'due' && <path data-part="hatch" d={hatch} stroke={fill} />}
+      <path data-part="outline" d={shapePaths[info.shape]} />
+      <MarkShape info={info} look={look} />
       <text
         data-part="letters"
         data-look={look}
-        y={shapeLetterOffsets[shape]}
-        fill={fill}
+        y={shapeLetterOffsets[info.shape]}
+        fill={fillOf(info)}
         style={text.length > 2 ? sizes.long : sizes.short}
       >
         {text}
       </text>
-      {badge && (
-        <g data-part="badge" data-badge={badge.kind}>
-          <circle cx={12} cy={-12} r={8.5} />
-          <text x={12} y={-12} style={sizes.badge}>
-            {badge.sign}
-          </text>
-        </g>
-      )}
+      {badge && <MarkBadge badge={badge} />}
     </>
   );
 });
 
-/** What nobody has looked into is hatched. */
-const unchecked: ReadonlySet<DeviceState> = new Set(['due', 'next', 'notOpened']);
+/** The shape of a device's type, filled as its state asks. */
+export function MarkShape({ info, look }: { readonly info: DeviceTypeInfo; readonly look: MarkLook }) {
+  const path = shapePaths[info.shape];
+  const fill = fillOf(info);
+  return (
+    <>
+      <path data-part="halo" d={path} />
+      <path data-part="shape" data-look={look} d={path} fill={fill} stroke={fill} />
+      {look === 'due' && <path data-part="hatch" d={hatch} stroke={fill} />}
+    </>
+  );
+}
 
 /** Lines that stay within every shape. */
 const hatch = 'M-8.5 2 2-8.5M-8.5 8.5 8.5-8.5M-2 8.5 8.5-2';
 
-const signs: Partial<Record<DeviceState, string>> = {
+const signs: Readonly<Record<DeviceBadge, string>> = {
   fault: '×',
   activity: '↑',
   done: '✓',
   next: '→',
   notOpened: '–',
+  finding: '!',
 };
 
-/** One at a time: a fault before activity, activity before a finding. Each has a sign of its own beside its colour. */
-function badgeOf(state: DeviceState, finding: boolean | undefined) {
-  const sign = signs[state];
-  if (sign) return { kind: state, sign };
-  return finding ? { kind: 'finding', sign: '!' } : null;
+/** At the shoulder of a mark; each has a sign of its own beside its colour. */
+export function MarkBadge({ badge }: { readonly badge: DeviceBadge }) {
+  return (
+    <g data-part="badge" data-badge={badge}>
+      <circle cx={12} cy={-12} r={8.5} />
+      <text x={12} y={-12} style={sizes.badge}>
+        {signs[badge]}
+      </text>
+    </g>
+  );
 }

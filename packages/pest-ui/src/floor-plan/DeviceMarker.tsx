@@ -1,8 +1,9 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import type { DeviceTypeInfo } from '../trade/device-types';
 import { DeviceMark } from './DeviceMark';
-import { markText } from './device-marks';
+import { badgeOf, fillOf, lookOf, markText, shapeLetterOffsets, shapePaths } from './device-marks';
 import type { PlanDevice } from './floor-plan.types';
+import { badgeId, shapeId } from './MarkSymbols';
 
 /** What a part of the host that draws a marker is given: SVG, around 0, in a box of 32 × 32. */
 export interface MarkerSlotProps {
@@ -17,11 +18,9 @@ interface DeviceMarkerProps extends MarkerSlotProps {
   /** Place in pixels of the picture. */
   readonly x: number;
   readonly y: number;
-  readonly name: string;
-  /** Whether Tab stops here: one marker of the plan only. */
-  readonly tabbable: boolean;
-  /** In hand, so that this is only where it came from. */
-  readonly carried: boolean;
+  readonly nameOf: (device: PlanDevice) => string;
+  /** Begins the ids of the shapes that are drawn once for all. */
+  readonly symbols: string;
   readonly part: ComponentType<MarkerSlotProps & { readonly children?: ReactNode }> | null | undefined;
   /** What the host adds to what each mark is given. */
   readonly extra: Partial<MarkerSlotProps> | undefined;
@@ -29,8 +28,32 @@ interface DeviceMarkerProps extends MarkerSlotProps {
 
 /** One device on the plan. It has no handlers of its own: the stage listens for all of them. */
 export const DeviceMarker = memo(function DeviceMarker(props: DeviceMarkerProps) {
-  const { device, info, x, y, name, selected, tabbable, carried, finding, part: Part, extra } = props;
+  const { device, x, y, nameOf, selected, part, extra } = props;
   const { id, state } = device;
+  if (part === null) return null;
+  return (
+    <g data-spot="" data-selected={selected || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand in an SVG. */}
+      <g
+        data-marker={id}
+        data-state={state ?? 'ok'}
+        role="button"
+        tabIndex={-1}
+        aria-label={nameOf(device)}
+        aria-pressed={selected}
+      >
+        <circle data-part="target" cx={x} cy={y} />
+      </g>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: takes no focus; beside the button, whose name has no such number. */}
+      <g data-part="drawing" aria-hidden="true">
+        {part || extra ? <HostMark {...props} /> : <PlacedMark {...props} />}
+      </g>
+    </g>
+  );
+});
+
+/** Drawn by the host, or with what it adds: around 0, so that it must be brought to its place. */
+function HostMark({ device, info, x, y, selected, finding, part: Part, extra }: DeviceMarkerProps) {
   const given = { device, selected, finding, ...extra };
   const mark = (
     <DeviceMark
@@ -41,25 +64,38 @@ export const DeviceMarker = memo(function DeviceMarker(props: DeviceMarkerProps)
       finding={given.finding}
     />
   );
-  const drawn = Part ? <Part {...given}>{mark}</Part> : mark;
-  if (Part === null) return null;
   return (
-    <g data-spot="" data-selected={selected || undefined} style={{ translate: `${x}px ${y}px` }}>
-      {/* biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand in an SVG. */}
-      <g
-        data-marker={id}
-        data-state={state ?? 'ok'}
-        role="button"
-        tabIndex={tabbable ? 0 : -1}
-        aria-label={name}
-        aria-pressed={selected}
-      >
-        <circle data-part="target" />
-      </g>
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: takes no focus; beside the button, whose name has no such number. */}
-      <g data-part="drawing" data-carried={carried || undefined} aria-hidden="true">
-        {drawn}
-      </g>
+    <g data-part="size" style={{ translate: `${x}px ${y}px` }}>
+      {Part ? <Part {...given}>{mark}</Part> : mark}
     </g>
   );
-});
+}
+
+/** The same as {@link DeviceMark}, at its place without a transform; only the outline of what is chosen has one. */
+function PlacedMark({ device, info, x, y, finding, symbols }: DeviceMarkerProps) {
+  const { bound } = device;
+  const state = device.state ?? undefined;
+  const look = lookOf(info, state, bound === false);
+  const badge = badgeOf(state, finding);
+  const text = markText(device.code, info);
+  const place = `M${x} ${y}h0`;
+  const isLong = text.length > 2;
+  return (
+    <>
+      <path data-part="outline" data-placed="" d={shapePaths[info.shape]} style={{ translate: `${x}px ${y}px` }} />
+      <path data-part="mark" d={place} markerStart={`url(#${shapeId(symbols, info, look)})`} />
+      <text
+        data-part="letters"
+        data-look={look}
+        data-long={isLong || undefined}
+        x={x}
+        y={y}
+        dy={`${shapeLetterOffsets[info.shape] / (isLong ? 12 : 15)}em`}
+        fill={fillOf(info)}
+      >
+        {text}
+      </text>
+      {badge && <path data-part="mark" data-badge={badge} d={place} markerStart={`url(#${badgeId(symbols, badge)})`} />}
+    </>
+  );
+}

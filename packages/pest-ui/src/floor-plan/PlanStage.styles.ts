@@ -116,8 +116,8 @@ const mark = css`
  * have a white halo against whatever is drawn beneath. `--_pest-mark` is the size of a mark in pixels of the screen,
  * `--_pest-unit` undoes the zoom. Why some of it is so:
  * - `cursor`: not the window's, which changes while it is pressed, and with it would change what all markers inherit.
- * - `[data-moving]`: one group while it moves; otherwise each mark is looked at by itself in every frame.
- * - `scale` beside the transform of the place: with two transforms a thousand markers take twice as long to paint.
+ * - `stroke-width`: the scale of what an SVG marker draws; see `MarkSymbols` for why marks have no transform.
+ * - `text-rendering`: letters are otherwise measured anew, one by one, when a gesture begins and when it ends.
  * - `target`: invisible, and never smaller than a finger or a mouse can hit.
  *
  * (Comments within the styles would be bytes of every host.)
@@ -144,9 +144,7 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
     overflow: visible;
     pointer-events: none;
     font-family: ${font.family};
-  }
-  &[data-moving] > svg {
-    opacity: 0.999;
+    text-rendering: geometricPrecision;
   }
   [data-marker],
   [data-cluster],
@@ -170,8 +168,11 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
   [data-carried] {
     opacity: 0.4;
   }
-  [data-spot],
-  [data-part='size'] {
+  [data-part='mark'] {
+    stroke-width: calc(var(--_pest-unit, 1) * var(--_pest-mark, 28) / 32);
+  }
+  [data-part='size'],
+  [data-placed] {
     scale: calc(var(--_pest-unit, 1) * var(--_pest-mark, 28) / 32);
   }
   [data-cluster],
@@ -182,9 +183,9 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
   ${mark}
   [data-part='target'] {
     fill: none;
-    r: max(16px, ${leastTarget / 2 + 0.1}px * 32 / var(--_pest-mark, 28));
+    r: calc(max(0.5px * var(--_pest-mark, 28), ${leastTarget / 2 + 0.1}px) * var(--_pest-unit, 1));
     @media (pointer: coarse) {
-      r: max(16px, 18px * 32 / var(--_pest-mark, 28));
+      r: calc(max(0.5px * var(--_pest-mark, 28), 18px) * var(--_pest-unit, 1));
     }
   }
   &[data-tier='far'] {
@@ -192,10 +193,21 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
     [data-part='hatch'] {
       display: none;
     }
-    [data-spot] [data-part='badge'] {
+    [data-part='size'] [data-part='badge'] {
       scale: 1.8;
     }
+    [data-badge][data-part='mark'] {
+      stroke-width: calc(1.8 * var(--_pest-unit, 1) * var(--_pest-mark, 28) / 32);
+    }
   }
+  [data-spot] [data-part='letters'][x] {
+    font-size: calc(15px * var(--_pest-unit, 1) * var(--_pest-mark, 28) / 32) !important;
+    stroke-width: calc(3.5px * var(--_pest-unit, 1) * var(--_pest-mark, 28) / 32);
+    &[data-long] {
+      font-size: calc(12px * var(--_pest-unit, 1) * var(--_pest-mark, 28) / 32) !important;
+    }
+  }
+  [data-part='codes'],
   [data-part='code'] {
     fill: ${plan.ink};
     stroke: ${plan.paper};

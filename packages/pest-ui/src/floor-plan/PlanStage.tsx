@@ -5,11 +5,15 @@ import {
   memo,
   type ReactNode,
   type RefObject,
+  useId,
+  useLayoutEffect,
+  useMemo,
 } from 'react';
 import type { DeviceTypes } from '../trade/device-types';
 import { ClusterMark } from './ClusterMark';
 import { DeviceMarker, type MarkerSlotProps } from './DeviceMarker';
 import type { FloorPlan, PlanDevice } from './floor-plan.types';
+import { MarkSymbols } from './MarkSymbols';
 import type { MarkerCluster, MarkerLayout, MarkerTier } from './marker-layout';
 import { Frame, Layer } from './PlanStage.styles';
 
@@ -25,6 +29,10 @@ interface PlanStageProps extends MarkersProps {
   readonly markerSize: number;
   /** Pixels of the screen per pixel of the picture. */
   readonly scale: number;
+  /** Where Tab stops: at one mark of the plan only. */
+  readonly tabStop: string | null;
+  /** In hand, so that its mark is only where it came from. */
+  readonly carriedId: string | null;
   readonly label: string;
   readonly onImage: (picture: HTMLImageElement | null) => void;
   /** Under the markers: areas of the plan. */
@@ -52,6 +60,8 @@ const unstyled = {
 export function PlanStage(props: PlanStageProps) {
   const { plan, gestures, frame, layer, grab, armed, markerSize, label, onImage, under, over, children } = props;
   const { width, height, src, alt } = plan.image;
+  useMarked(layer, props.tabStop, tabStops);
+  useMarked(layer, props.carriedId, isCarried);
   const { tier } = props.layout;
   const box = `0 0 ${width} ${height}`;
   return (
@@ -88,6 +98,36 @@ export function PlanStage(props: PlanStageProps) {
   );
 }
 
+/** Writes on one mark what is true of one alone: as a property of each, React would look at a thousand for it. */
+function useMarked(
+  layer: RefObject<Element | null>,
+  id: string | null,
+  write: (mark: Element, marked: boolean) => void,
+): void {
+  // After each drawing: the mark may have come anew.
+  useLayoutEffect(() => {
+    if (id === null) return;
+    const mark = layer.current?.querySelector(markSelector(id));
+    if (!mark) return;
+    write(mark, true);
+    return () => write(mark, false);
+  });
+}
+
+/** Selects the mark of a device, or that of the cluster it begins. */
+export function markSelector(id: string): string {
+  const name = CSS.escape(id);
+  return `[data-marker="${name}"], [data-cluster="${name}"]`;
+}
+
+function tabStops(mark: Element, here: boolean): void {
+  mark.setAttribute('tabindex', here ? '0' : '-1');
+}
+
+function isCarried(mark: Element, carried: boolean): void {
+  mark.nextElementSibling?.toggleAttribute('data-carried', carried);
+}
+
 const moving: CSSProperties = { ...unstyled, willChange: 'transform' };
 
 function layerStyle(width: number, height: number, mark: number): CSSProperties {
@@ -117,8 +157,6 @@ interface MarkersProps {
   readonly nameOf: (device: PlanDevice) => string;
   readonly clusterName: (cluster: MarkerCluster) => string;
   readonly selected: string | null;
-  readonly tabStop: string | null;
-  readonly carriedId: string | null;
   /** Devices that the guidance speaks of. */
   readonly noted: ReadonlySet<string>;
   readonly markerPart: ComponentType<MarkerSlotProps & { readonly children?: ReactNode }> | null | undefined;
@@ -126,9 +164,12 @@ interface MarkersProps {
 }
 
 const Markers = memo(function Markers(props: MarkersProps) {
-  const { layout, types, nameOf, clusterName, selected, tabStop, carriedId, noted, markerPart, markerExtra } = props;
+  const { layout, types, nameOf, clusterName, selected, noted, markerPart, markerExtra } = props;
+  const symbols = useId();
+  const shown = useMemo(() => [...new Set(layout.spots.map(({ device }) => types.of(device.type)))], [layout, types]);
   return (
     <>
+      <MarkSymbols id={symbols} types={shown} />
       {layout.spots.map(({ device, x, y }) => (
         <DeviceMarker
           key={device.id}
@@ -136,11 +177,10 @@ const Markers = memo(function Markers(props: MarkersProps) {
           info={types.of(device.type)}
           x={x}
           y={y}
-          name={nameOf(device)}
+          nameOf={nameOf}
           selected={device.id === selected}
-          tabbable={device.id === tabStop}
-          carried={device.id === carriedId}
           finding={noted.has(device.id)}
+          symbols={symbols}
           part={markerPart}
           extra={markerExtra}
         />
@@ -151,7 +191,6 @@ const Markers = memo(function Markers(props: MarkersProps) {
           cluster={cluster}
           types={types}
           name={clusterName(cluster)}
-          tabbable={cluster.id === tabStop}
           finding={cluster.devices.some(({ id }) => noted.has(id))}
         />
       ))}
@@ -159,7 +198,7 @@ const Markers = memo(function Markers(props: MarkersProps) {
   );
 }, sameMarkers);
 
-interface CodesProps extends Pick<MarkersProps, 'layout' | 'selected' | 'carriedId'> {
+interface CodesProps extends Pick<MarkersProps, 'layout' | 'selected'> {
   /** Pixels of the screen per pixel of the picture. */
   readonly scale: number;
   /** Pixels of a mark on the screen. */
@@ -170,38 +209,32 @@ interface CodesProps extends Pick<MarkersProps, 'layout' | 'selected' | 'carried
 const codeGap = 9;
 
 /**
- * The codes of devices, beside their marks rather than within them: a text in a moving part of its own makes each frame
- * of a pan three times as dear.
+ * The codes of devices, as one text with a piece for each rather than a text for each: the browser keeps where every
+ * text can be touched, and joins a thousand such places in each frame of a pan.
  */
 const Codes = memo(
-  function Codes({ layout, selected, carriedId, scale, mark }: CodesProps) {
+  function Codes({ layout, selected, scale, mark }: CodesProps) {
     const away = (mark / 2 + codeGap) / (scale || 1);
     return (
-      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: takes no focus; the marks' names say the codes.
-      <g aria-hidden="true">
+      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: takes no focus; the names of the marks say the codes.
+      <text data-part="codes" aria-hidden="true">
         {layout.spots.map(({ device: { id, code }, x, y, label }) => {
           const side = id === selected ? (label ?? 'below') : label;
           return (
             side && (
-              <text
-                key={id}
-                data-part="code"
-                data-carried={id === carriedId || undefined}
-                x={x}
-                y={side === 'below' ? y + away : y - away}
-              >
+              <tspan key={id} data-part="code" x={x} y={side === 'below' ? y + away : y - away}>
                 {code}
-              </text>
+              </tspan>
             )
           );
         })}
-      </g>
+      </text>
     );
   },
   (before, after) => codeProps.every((name) => before[name] === after[name]),
 );
 
-const codeProps = ['layout', 'selected', 'carriedId', 'scale', 'mark'] as const satisfies readonly (keyof CodesProps)[];
+const codeProps = ['layout', 'selected', 'scale', 'mark'] as const satisfies readonly (keyof CodesProps)[];
 
 function sameMarkers(before: MarkersProps, after: MarkersProps): boolean {
   return markerProps.every((name) => before[name] === after[name]);
@@ -214,8 +247,6 @@ const markerProps = [
   'nameOf',
   'clusterName',
   'selected',
-  'tabStop',
-  'carriedId',
   'noted',
   'markerPart',
   'markerExtra',

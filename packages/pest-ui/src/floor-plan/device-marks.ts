@@ -1,6 +1,7 @@
 import type { DeviceType } from 'pest-sdk';
 import * as plan from '../theme/plan-color';
 import type { DeviceShape, DeviceTypeInfo } from '../trade/device-types';
+import type { DeviceState } from './floor-plan.types';
 
 /** Outlines in a 32 × 32 box around 0, so that a type is told by its shape before its colour. */
 export const shapePaths: Record<DeviceShape, string> = {
@@ -60,4 +61,24 @@ export function isHollow({ type }: DeviceTypeInfo): boolean {
 export function markText(code: string, { letters }: DeviceTypeInfo): string {
   const digits = /0*(\d{1,4})\D*$/.exec(code)?.[1];
   return digits ?? letters;
+}
+
+/** What nobody has looked into is hatched. */
+const unchecked: ReadonlySet<DeviceState> = new Set(['due', 'next', 'notOpened']);
+
+/** How the shape of a mark is filled. */
+export type MarkLook = 'solid' | 'hollow' | 'due' | 'idle';
+
+export function lookOf(info: DeviceTypeInfo, state: DeviceState = 'ok', idle = false): MarkLook {
+  if (idle) return 'idle';
+  if (unchecked.has(state)) return 'due';
+  return isHollow(info) ? 'hollow' : 'solid';
+}
+
+export const deviceBadges = ['fault', 'activity', 'done', 'next', 'notOpened', 'finding'] as const;
+export type DeviceBadge = (typeof deviceBadges)[number];
+
+/** One at a time: a finding where the state has none of its own. */
+export function badgeOf(state: DeviceState = 'ok', finding = false): DeviceBadge | null {
+  return deviceBadges.find((badge) => badge === state) ?? (finding ? 'finding' : null);
 }
