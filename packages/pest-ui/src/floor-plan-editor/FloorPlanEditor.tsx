@@ -24,7 +24,6 @@ import { Column, Floats, Notice, narrow, Paper, Sides, Whole } from './FloorPlan
 import type { FloorPlanEditorHandle, FloorPlanEditorOwnProps, FloorPlanEditorProps } from './FloorPlanEditor.types';
 import { PlanLegend } from './PlanLegend';
 import { PlanScaleBar } from './PlanScaleBar';
-import { PlanTip } from './PlanTip';
 import { planGestures } from './plan-gestures';
 import { RareActs } from './RareActs';
 import { SidePanel } from './SidePanel';
@@ -34,6 +33,8 @@ import { usePlanSheet } from './usePlanSheet';
 /** Come when something is measured or drawn, which is rare. */
 const PlanTools = /* @__PURE__ */ lazy(() => import('./PlanTools'));
 const ToolShapes = /* @__PURE__ */ lazy(() => import('./ToolShapes'));
+/** Nobody points at a mark before the plan stands. */
+const PlanTip = /* @__PURE__ */ lazy(() => import('./PlanTip'));
 /** Only where the editor fills its place. */
 const FilledSide = /* @__PURE__ */ lazy(() => import('./FilledSide'));
 
@@ -263,23 +264,25 @@ function PlanColumn(props: EditorProps) {
             </>
           }
         >
-          <PlanTip frame={editing.frame} deviceOf={editing.deviceOf} quiet={dragging.active !== null}>
-            {(device) => (
-              <Slot
-                of={slots?.MarkerPopover}
-                props={{ device, findings: editing.findings.filter(({ deviceId }) => deviceId === device.id) }}
-                extra={slotProps?.MarkerPopover}
-              >
-                {(part) => (
-                  <>
-                    <strong>{part.device.code}</strong>
-                    <span>{words.parts([words.type(part.device.type), part.device.workshopName ?? ''])}</span>
-                    <span>{words.state(part.device.state)}</span>
-                  </>
-                )}
-              </Slot>
-            )}
-          </PlanTip>
+          <Suspense fallback={null}>
+            <PlanTip frame={editing.frame} deviceOf={editing.deviceOf} quiet={dragging.active !== null}>
+              {(device) => (
+                <Slot
+                  of={slots?.MarkerPopover}
+                  props={{ device, findings: editing.findings.filter(({ deviceId }) => deviceId === device.id) }}
+                  extra={slotProps?.MarkerPopover}
+                >
+                  {(part) => (
+                    <>
+                      <strong>{part.device.code}</strong>
+                      <span>{words.parts([words.type(part.device.type), part.device.workshopName ?? ''])}</span>
+                      <span>{words.state(part.device.state)}</span>
+                    </>
+                  )}
+                </Slot>
+              )}
+            </PlanTip>
+          </Suspense>
           <PlanScaleBar plan={plan} scale={editing.scale} words={words} />
         </PlanStage>
         <PlanNotice editing={editing} />

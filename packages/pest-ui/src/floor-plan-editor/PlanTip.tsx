@@ -25,7 +25,7 @@ const apart = 8;
  * Says what a marker is, when it is pointed at or focused: stays while the pointer is on it, Escape hides it. Apart from
  * the editor's own state, so that moving the pointer over a thousand markers draws none of them anew.
  */
-export function PlanTip({ frame, deviceOf, quiet, children }: PlanTipProps) {
+export default function PlanTip({ frame, deviceOf, quiet, children }: PlanTipProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     const box = frame.current;
