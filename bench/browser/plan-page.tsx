@@ -119,7 +119,7 @@ export async function show(name: keyof typeof contenders, shown: Shown): Promise
   box.style.cssText = 'position:absolute;inset:0;width:1200px;height:800px';
   document.body.append(box);
   createRoot(box).render(contenders[name](shown));
-  while (!box.querySelector('[data-marker], .react-flow__node')) await painted();
+  while (!box.querySelector('[data-marker], [data-cluster], .react-flow__node')) await painted();
   await painted();
 }
 
