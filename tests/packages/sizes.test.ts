@@ -3,7 +3,7 @@ import { run as runElements } from '../../bench/browser/elements.mjs';
 import { run } from '../../bench/bytes.mjs';
 
 /** What is over its goal today, in kB, and must not grow; see docs/benchmarks.md. */
-const overGoal: Readonly<Record<string, number>> = { button: 1.45 };
+const overGoal: Readonly<Record<string, number>> = { button: 1.25 };
 
 it('no widget, and not the client, costs a host more than it may', async () => {
   const { rows } = await run();
