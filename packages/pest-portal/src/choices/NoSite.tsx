@@ -1,4 +1,4 @@
-import { Button, EmptyState, plusIcon } from 'pest-ui';
+import { Button, EmptyState, Icon, plusIcon } from 'pest-ui';
 import { useT } from '../base/i18n';
 import { useNavigate, useOpenAddress } from '../base/links';
 import { choiceMessages } from './choices.messages';
@@ -11,7 +11,8 @@ export function NoSite() {
   return (
     <EmptyState title={t('choice.site.none')} hint={t('choice.site.none.hint')}>
       {to && (
-        <Button variant="primary" icon={plusIcon} onClick={() => navigate(to)}>
+        <Button variant="primary" onClick={() => navigate(to)}>
+          <Icon path={plusIcon} size={16} />
           {t('choice.site.create')}
         </Button>
       )}

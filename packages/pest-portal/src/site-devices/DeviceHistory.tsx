@@ -14,6 +14,7 @@ import {
   downloadIcon,
   EmptyState,
   FailureState,
+  Icon,
   LoadingState,
   Table,
   type TableColumn,
@@ -64,7 +65,8 @@ export default function DeviceHistory({ device, onClose }: DeviceHistoryProps) {
           )}
         </Dialog.Body>
         <Dialog.Footer>
-          <Button icon={downloadIcon} disabled={rows.length === 0} onClick={save}>
+          <Button disabled={rows.length === 0} onClick={save}>
+            <Icon path={downloadIcon} size={16} />
             {t('devices.history.export')}
           </Button>
         </Dialog.Footer>

@@ -6,6 +6,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  Icon,
   JobCard,
   Menu,
   type MenuItem,
@@ -79,7 +80,8 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
         }
         action={
           <Can permission="btn_device_add">
-            <Button variant="primary" icon={plusIcon} onClick={() => setAct('import')}>
+            <Button variant="primary" onClick={() => setAct('import')}>
+              <Icon path={plusIcon} size={16} />
               {t('devices.import')}
             </Button>
           </Can>

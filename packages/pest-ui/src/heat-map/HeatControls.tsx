@@ -2,6 +2,7 @@ import { timeRanges } from 'pest-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
+import { Icon } from '../primitives/icon/Icon';
 import { filterIcon } from '../primitives/icon/icons';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { Select } from '../primitives/select/Select';
@@ -87,13 +88,8 @@ export function MeasureControl({ state }: ControlsProps) {
           options={heatMeasures.map((value) => ({ value, label: t(`heatMap.measure.${family}.${value}`) }))}
         />
         {(typesHere.length > 1 || kinds.length > 1 || narrowed > 0) && (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={filterIcon}
-            aria-expanded={filters}
-            onClick={() => setFilters(!filters)}
-          >
+          <Button size="sm" variant="ghost" aria-expanded={filters} onClick={() => setFilters(!filters)}>
+            <Icon path={filterIcon} size={16} />
             {narrowed > 0 ? t('heatMap.filtered', { count: narrowed }) : t('heatMap.filter')}
           </Button>
         )}

@@ -5,6 +5,7 @@ import { useFormat, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
 import { Field } from '../primitives/field/Field';
+import { Icon } from '../primitives/icon/Icon';
 import { arrowDownIcon, arrowUpIcon, copyIcon, plusIcon, trashIcon } from '../primitives/icon/icons';
 import { Grid } from '../primitives/layout/Grid';
 import { Stack } from '../primitives/layout/Stack';
@@ -138,7 +139,8 @@ const DirectionTools = memo(function DirectionTools({ id, given, actions }: Dire
   return (
     <>
       <Tools>
-        <Button data-field={`${id}.add`} size="sm" variant="secondary" icon={plusIcon} onClick={add}>
+        <Button data-field={`${id}.add`} size="sm" variant="secondary" onClick={add}>
+          <Icon path={plusIcon} size={16} />
           {t('template.item.add')}
         </Button>
         <Button size="sm" variant="ghost" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>

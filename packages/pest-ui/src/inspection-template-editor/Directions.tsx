@@ -1,6 +1,7 @@
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
+import { Icon } from '../primitives/icon/Icon';
 import { plusIcon } from '../primitives/icon/icons';
 import { EmptyState } from '../primitives/states/EmptyState';
 import { Text } from '../primitives/text/Text';
@@ -54,7 +55,8 @@ export function Directions({ template, slots, slotProps, ...rest }: DirectionsPr
       <DraggedRows store={store} actions={actions} />
       {!readOnly && (
         <Tools>
-          <Button data-field="directions" variant="secondary" icon={plusIcon} onClick={add}>
+          <Button data-field="directions" variant="secondary" onClick={add}>
+            <Icon path={plusIcon} size={16} />
             {t('template.direction.add')}
           </Button>
           <Text as="p" tone="muted">

@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useMemo, useRef, useState } from 'react';
 import { useFormat, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Field } from '../primitives/field/Field';
+import { Icon } from '../primitives/icon/Icon';
 import { downloadIcon, uploadIcon } from '../primitives/icon/icons';
 import { Row } from '../primitives/layout/Row';
 import { Stack } from '../primitives/layout/Stack';
@@ -46,16 +47,18 @@ export default function TemplateFiles({ editor, onClose }: TemplateFilesProps) {
       <Stack gap={4}>
         <Row gap={2}>
           <Button
-            icon={downloadIcon}
             size="sm"
             onClick={() => downloadText(`${fileName}.json`, toTemplateJson(template), 'application/json')}
           >
+            <Icon path={downloadIcon} size={16} />
             {t('template.files.json')}
           </Button>
-          <Button icon={downloadIcon} size="sm" onClick={() => downloadCsv(`${fileName}.csv`, toXlsForm(template))}>
+          <Button size="sm" onClick={() => downloadCsv(`${fileName}.csv`, toXlsForm(template))}>
+            <Icon path={downloadIcon} size={16} />
             {t('template.files.xlsForm')}
           </Button>
-          <Button icon={downloadIcon} size="sm" onClick={saveWorkbook}>
+          <Button size="sm" onClick={saveWorkbook}>
+            <Icon path={downloadIcon} size={16} />
             {t('template.files.workbook')}
           </Button>
         </Row>
@@ -136,7 +139,8 @@ function Import({ editor, onClose }: TemplateFilesProps) {
             onChange={(event) => void choose(event)}
           />
         </VisuallyHidden>
-        <Button icon={uploadIcon} size="sm" onClick={() => input.current?.click()}>
+        <Button size="sm" onClick={() => input.current?.click()}>
+          <Icon path={uploadIcon} size={16} />
           {t('template.files.choose')}
         </Button>
       </Row>

@@ -5,6 +5,7 @@ import { useFormat, useMessages } from '../i18n/messages';
 import { Badge } from '../primitives/badge/Badge';
 import { Button } from '../primitives/button/Button';
 import { Field } from '../primitives/field/Field';
+import { Icon } from '../primitives/icon/Icon';
 import { checkIcon, plusIcon } from '../primitives/icon/icons';
 import { Row } from '../primitives/layout/Row';
 import { Stack } from '../primitives/layout/Stack';
@@ -137,11 +138,11 @@ function Note({ note, document, onGo, onAnswerNote, onResolveNote, ...failures }
           {onResolveNote && (
             <Button
               size="sm"
-              icon={checkIcon}
               aria-label={t('notes.resolveOf', { title })}
               loading={resolving.pending}
               onClick={() => void resolving.run((call) => onResolveNote(note, call))}
             >
+              <Icon path={checkIcon} size={16} />
               {t('notes.resolve')}
             </Button>
           )}
@@ -226,7 +227,8 @@ function AddNote({ document, onAddNote, ...failures }: AddNoteProps) {
   const [sectionId, setSectionId] = useState(document.sections[0]?.id ?? '');
   if (!adding) {
     return (
-      <Button size="sm" icon={plusIcon} onClick={() => setAdding(true)}>
+      <Button size="sm" onClick={() => setAdding(true)}>
+        <Icon path={plusIcon} size={16} />
         {t('notes.add')}
       </Button>
     );

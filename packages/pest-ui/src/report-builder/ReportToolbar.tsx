@@ -4,6 +4,7 @@ import { useLocale, useMessages } from '../i18n/messages';
 import { Badge } from '../primitives/badge/Badge';
 import { Button } from '../primitives/button/Button';
 import { IconButton } from '../primitives/button/IconButton';
+import { Icon } from '../primitives/icon/Icon';
 import {
   columnsIcon,
   downloadIcon,
@@ -90,11 +91,11 @@ export function ReportToolbar({ props, builder, document, onPrint, said, say }: 
       {props.actions}
       {onExport && (
         <Button
-          icon={downloadIcon}
           disabled={dirty}
           loading={exporting.pending}
           onClick={() => void exporting.run((call) => onExport(document, call))}
         >
+          <Icon path={downloadIcon} size={16} />
           {t('builder.export')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Field } from '../primitives/field/Field';
+import { Icon } from '../primitives/icon/Icon';
 import { checkIcon } from '../primitives/icon/icons';
 import { Text } from '../primitives/text/Text';
 import { TextArea } from '../primitives/text-area/TextArea';
@@ -41,12 +42,8 @@ export function ReviewPanel({ document, findings, dirty, onReview, ...failures }
   return (
     <Panel aria-labelledby={headingId} data-pest="report-review">
       <h2 id={headingId}>{t('builder.review.title')}</h2>
-      <Button
-        variant="primary"
-        icon={checkIcon}
-        disabled={ownWork || dirty || action.pending}
-        onClick={() => setApproving(true)}
-      >
+      <Button variant="primary" disabled={ownWork || dirty || action.pending} onClick={() => setApproving(true)}>
+        <Icon path={checkIcon} size={16} />
         {t('builder.review.pass', { number })}
       </Button>
       {ownWork && <Text as="p">{t('builder.review.ownWork')}</Text>}

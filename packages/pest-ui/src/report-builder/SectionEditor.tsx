@@ -12,6 +12,7 @@ import { useMemo, useState } from 'react';
 import { useLocale, useMessages } from '../i18n/messages';
 import { Badge } from '../primitives/badge/Badge';
 import { Button } from '../primitives/button/Button';
+import { Icon } from '../primitives/icon/Icon';
 import { plusIcon } from '../primitives/icon/icons';
 import { Menu } from '../primitives/menu/Menu';
 import { Text } from '../primitives/text/Text';
@@ -103,7 +104,8 @@ export function SectionEditor({
       {writing ? (
         <Words {...{ section, title, document, edit, language, asked }} />
       ) : (
-        <Button size="sm" variant="ghost" icon={plusIcon} onClick={() => setAsked(true)}>
+        <Button size="sm" variant="ghost" onClick={() => setAsked(true)}>
+          <Icon path={plusIcon} size={16} />
           {t('builder.section.addWords', { title })}
         </Button>
       )}

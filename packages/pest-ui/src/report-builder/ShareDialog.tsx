@@ -7,6 +7,7 @@ import { Button } from '../primitives/button/Button';
 import { DateInput } from '../primitives/date-input/DateInput';
 import { Dialog } from '../primitives/dialog/Dialog';
 import { Field } from '../primitives/field/Field';
+import { Icon } from '../primitives/icon/Icon';
 import { copyIcon } from '../primitives/icon/icons';
 import { Row } from '../primitives/layout/Row';
 import { Stack } from '../primitives/layout/Stack';
@@ -133,7 +134,8 @@ function Address({ address }: { readonly address: string }) {
     <Stack gap={1}>
       <Row gap={2} nowrap>
         <TextInput aria-label={t('shareDialog.address')} readOnly value={address} />
-        <Button icon={copyIcon} onClick={() => void copy()}>
+        <Button onClick={() => void copy()}>
+          <Icon path={copyIcon} size={16} />
           {t('shareDialog.copy')}
         </Button>
       </Row>

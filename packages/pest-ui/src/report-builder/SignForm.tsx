@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
 import { Field } from '../primitives/field/Field';
+import { Icon } from '../primitives/icon/Icon';
 import { signIcon } from '../primitives/icon/icons';
 import { Segmented } from '../primitives/segmented/Segmented';
 import { Select } from '../primitives/select/Select';
@@ -108,7 +109,8 @@ export function SignForm({ dirty = false, roles, ownRoles, ownName, onSign, ...f
       <Ink method={method} input={input} missing={shown} onChange={set} />
       <SignNotes problem={shown} dirty={dirty} refusal={action.refusal} />
       <div role="status">{done && t(method === 'absent' ? 'builder.sign.absentDone' : 'builder.sign.done')}</div>
-      <Button variant="primary" icon={signIcon} disabled={dirty} loading={action.pending} onClick={sign}>
+      <Button variant="primary" disabled={dirty} loading={action.pending} onClick={sign}>
+        <Icon path={signIcon} size={16} />
         {t(method === 'absent' ? 'builder.sign.keepAbsent' : 'builder.sign.submit')}
       </Button>
     </Panel>

@@ -6,6 +6,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  Icon,
   JobCard,
   plusIcon,
   Row,
@@ -95,7 +96,8 @@ function AddButton({ onAdd, asking }: AddButtonProps) {
   const { role } = useAccount();
   return (
     <Can permission="btn_account_add">
-      <Button variant="primary" icon={plusIcon} onClick={onAdd} loading={asking}>
+      <Button variant="primary" onClick={onAdd} loading={asking}>
+        <Icon path={plusIcon} size={16} />
         {t(role === 'customer' ? 'account.add.sub' : 'account.add')}
       </Button>
     </Can>

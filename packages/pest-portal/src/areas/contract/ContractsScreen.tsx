@@ -12,6 +12,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  Icon,
   JobCard,
   type JobCardAct,
   plusIcon,
@@ -74,7 +75,8 @@ export function ContractsScreen() {
         }
         action={
           <Can permission="btn_contract_save">
-            <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'submit' })}>
+            <Button variant="primary" onClick={() => setDialog({ kind: 'submit' })}>
+              <Icon path={plusIcon} size={16} />
               {t('contract.submit')}
             </Button>
           </Can>

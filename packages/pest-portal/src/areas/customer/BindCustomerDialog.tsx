@@ -7,6 +7,7 @@ import {
   Dialog,
   EmptyState,
   FailureState,
+  Icon,
   LoadingState,
   Row,
   searchIcon,
@@ -51,7 +52,8 @@ export function BindCustomerDialog({ onClose }: { readonly onClose: () => void }
               {({ maxLength: _pasted, ...control }) => (
                 <Row nowrap fillFirst>
                   <TextInput {...control} autoComplete="off" />
-                  <Button type="submit" icon={searchIcon}>
+                  <Button type="submit">
+                    <Icon path={searchIcon} size={16} />
                     {t('customer.bind.find')}
                   </Button>
                 </Row>

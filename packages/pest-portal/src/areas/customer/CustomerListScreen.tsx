@@ -6,6 +6,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  Icon,
   JobCard,
   LoadingState,
   type MenuItem,
@@ -120,7 +121,8 @@ export function CustomerListScreen() {
           }
           action={
             <Can permission="btn_client_add">
-              <Button variant="primary" icon={plusIcon} onClick={() => navigate('/createCustomer')}>
+              <Button variant="primary" onClick={() => navigate('/createCustomer')}>
+                <Icon path={plusIcon} size={16} />
                 {t('customer.add')}
               </Button>
             </Can>

@@ -6,6 +6,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  Icon,
   type MenuItem,
   plusIcon,
   Section,
@@ -39,7 +40,8 @@ export function CustomerLogins({ customer }: { readonly customer: CustomerDetail
         label={t('customer.logins')}
         action={
           <Can permission="btn_client_edit">
-            <Button icon={plusIcon} onClick={() => setCreating(true)}>
+            <Button onClick={() => setCreating(true)}>
+              <Icon path={plusIcon} size={16} />
               {t('customer.logins.add')}
             </Button>
           </Can>

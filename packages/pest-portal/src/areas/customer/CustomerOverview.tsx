@@ -1,5 +1,5 @@
 import type { CustomerDetails } from 'pest-sdk';
-import { Button, DescriptionList, editIcon, Grid, Section, Stack, Stat, useFormat } from 'pest-ui';
+import { Button, DescriptionList, editIcon, Grid, Icon, Section, Stack, Stat, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../base/i18n';
 import { type Address, address, Link, useNavigate, useOpenAddress } from '../../base/links';
@@ -83,7 +83,8 @@ function Profile({ customer }: PartProps) {
       title={t('customer.profile')}
       actions={
         edit && (
-          <Button size="sm" icon={editIcon} onClick={() => navigate(edit)}>
+          <Button size="sm" onClick={() => navigate(edit)}>
+            <Icon path={editIcon} size={16} />
             {t('customer.edit')}
           </Button>
         )

@@ -6,6 +6,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  Icon,
   plusIcon,
   Row,
   Stack,
@@ -56,10 +57,12 @@ export function ThresholdsTab({ customerId }: SiteProps) {
       </Text>
       <Can permission="btn_client_edit">
         <Row>
-          <Button variant="primary" icon={plusIcon} onClick={() => setSetting('site')}>
+          <Button variant="primary" onClick={() => setSetting('site')}>
+            <Icon path={plusIcon} size={16} />
             {t('threshold.set')}
           </Button>
-          <Button icon={plusIcon} onClick={() => setSetting('device')}>
+          <Button onClick={() => setSetting('device')}>
+            <Icon path={plusIcon} size={16} />
             {t('threshold.setForDevices')}
           </Button>
         </Row>

@@ -5,6 +5,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  Icon,
   JobCard,
   plusIcon,
   SearchInput,
@@ -64,7 +65,8 @@ function AddButton() {
   const navigate = useNavigate();
   return (
     <Can permission={['m_device_add', 'btn_device_role_save']}>
-      <Button variant="primary" icon={plusIcon} onClick={() => navigate('/deviceAdd')}>
+      <Button variant="primary" onClick={() => navigate('/deviceAdd')}>
+        <Icon path={plusIcon} size={16} />
         {t('deviceRole.add')}
       </Button>
     </Can>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeError, type FloorPlanRecord, type TrashArea } from 'pest-sdk';
-import { Button, FloorPlanEditor, type PlanPosition, plusIcon, useToast } from 'pest-ui';
+import { Button, FloorPlanEditor, Icon, type PlanPosition, plusIcon, useToast } from 'pest-ui';
 import { planDevices, planOf, planReplacement, planUpdate } from 'pest-ui/rules';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -45,7 +45,8 @@ export function PlanScreen() {
       </Can>
       {heat && <Button onClick={() => navigate(heat)}>{t('device.toHeat')}</Button>}
       <Can permission="btn_device_add">
-        <Button variant="primary" icon={plusIcon} onClick={() => setEditing({ kind: 'new', position: null })}>
+        <Button variant="primary" onClick={() => setEditing({ kind: 'new', position: null })}>
+          <Icon path={plusIcon} size={16} />
           {t('device.add')}
         </Button>
       </Can>

@@ -7,6 +7,7 @@ import {
   EmptyState,
   FailureState,
   Grid,
+  Icon,
   LoadingState,
   Section,
   token,
@@ -37,12 +38,8 @@ export function BinderPage({ customerId }: { readonly customerId: string }) {
     <>
       <PageHead title={t('document.title')}>
         {!empty && (
-          <Button
-            variant="primary"
-            icon={downloadIcon}
-            loading={download.isPending}
-            onClick={() => download.mutate(data)}
-          >
+          <Button variant="primary" loading={download.isPending} onClick={() => download.mutate(data)}>
+            <Icon path={downloadIcon} size={16} />
             {t('document.download')}
           </Button>
         )}

@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DocumentRecord, documentKinds } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, EmptyState, JobCard, plusIcon, Select, useFormat } from 'pest-ui';
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  Icon,
+  JobCard,
+  plusIcon,
+  Select,
+  useFormat,
+} from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Can, useCan } from '../../base/session';
@@ -48,7 +58,8 @@ export function DocumentsPage() {
         }
         action={
           <Can permission="btn_document_save">
-            <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'add' })}>
+            <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
+              <Icon path={plusIcon} size={16} />
               {t('document.add')}
             </Button>
           </Can>

@@ -1,4 +1,4 @@
-import { Button, copyIcon, Dialog, Row, Stack, Text, TextInput, useToast } from 'pest-ui';
+import { Button, copyIcon, Dialog, Icon, Row, Stack, Text, TextInput, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import type { MadeKey } from './PartnerDialog';
 import { partnerMessages } from './partner.messages';
@@ -29,7 +29,8 @@ export function KeyDialog({ made: { name, key }, onClose }: { readonly made: Mad
                 aria-label={t('partner.key')}
                 onFocus={(event) => event.target.select()}
               />
-              <Button icon={copyIcon} onClick={() => void copy()}>
+              <Button onClick={() => void copy()}>
+                <Icon path={copyIcon} size={16} />
                 {t('partner.copy')}
               </Button>
             </Row>

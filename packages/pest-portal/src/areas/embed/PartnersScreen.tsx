@@ -7,6 +7,7 @@ import {
   type DataTableColumn,
   EmptyState,
   FailureState,
+  Icon,
   JobCard,
   LoadingState,
   plusIcon,
@@ -69,7 +70,8 @@ function Partners({ query, open }: PartnersProps) {
     <DataTable
       label={t('partner.title')}
       action={
-        <Button variant="primary" icon={plusIcon} onClick={() => open({ kind: 'add' })}>
+        <Button variant="primary" onClick={() => open({ kind: 'add' })}>
+          <Icon path={plusIcon} size={16} />
           {t('partner.add')}
         </Button>
       }

@@ -1,5 +1,5 @@
 import type { FloorPlanRecord } from 'pest-sdk';
-import { Button, EmptyState, FailureState, LoadingState, uploadIcon } from 'pest-ui';
+import { Button, EmptyState, FailureState, Icon, LoadingState, uploadIcon } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Can, useCan } from '../../base/session';
@@ -22,7 +22,8 @@ export function FloorPlansScreen() {
     <>
       <PageHead title={t('floorPlan.list.title')} note={choice.site?.name} choice={<SitePicker choice={choice} />}>
         {can('btn_img_save') && choice.site && (
-          <Button variant="primary" icon={uploadIcon} onClick={() => setEditing('new')}>
+          <Button variant="primary" onClick={() => setEditing('new')}>
+            <Icon path={uploadIcon} size={16} />
             {t('floorPlan.upload')}
           </Button>
         )}

@@ -1,6 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeaveRequest, LeaveState } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, EmptyState, JobCard, plusIcon, Row, Text, useFormat } from 'pest-ui';
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  Icon,
+  JobCard,
+  plusIcon,
+  Row,
+  Text,
+  useFormat,
+} from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Link } from '../../base/links';
@@ -46,7 +57,8 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
         search={can('m_leave_list') && <ListSearch list={list} label={t('leave.search')} />}
         action={
           <Can permission="btn_leave_apply">
-            <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ name: 'apply' })}>
+            <Button variant="primary" onClick={() => setDialog({ name: 'apply' })}>
+              <Icon path={plusIcon} size={16} />
               {t('leave.apply')}
             </Button>
           </Can>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderRecord, PaymentMethod, PaymentPlace } from 'pest-sdk';
 import { describeError } from 'pest-sdk';
-import { Button, copyIcon, Notice, Row, Skeleton, Text, token, useToast } from 'pest-ui';
+import { Button, copyIcon, Icon, Notice, Row, Skeleton, Text, token, useToast } from 'pest-ui';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
@@ -158,7 +158,8 @@ function CopyButton({ what, text }: { readonly what: string; readonly text: stri
     }
   };
   return (
-    <Button size="sm" variant="ghost" icon={copyIcon} aria-label={t('order.copy.of', { what })} onClick={copy}>
+    <Button size="sm" variant="ghost" aria-label={t('order.copy.of', { what })} onClick={copy}>
+      <Icon path={copyIcon} size={16} />
       {t('order.copy')}
     </Button>
   );

@@ -5,6 +5,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  Icon,
   JobCard,
   type JobCardAct,
   plusIcon,
@@ -61,7 +62,8 @@ function PestLogsScreen({ state }: { readonly state: PestLogState }) {
         search={<ListSearch list={list} label={t('log.search')} />}
         action={
           <Can permission="btn_log_save">
-            <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'write' })}>
+            <Button variant="primary" onClick={() => setDialog({ kind: 'write' })}>
+              <Icon path={plusIcon} size={16} />
               {t('log.write')}
             </Button>
           </Can>

@@ -6,6 +6,7 @@ import {
   downloadIcon,
   EmptyState,
   FailureState,
+  Icon,
   LoadingState,
   Notice,
   ReportBuilder,
@@ -74,7 +75,8 @@ function ReportReading({ document }: { readonly document: ReportDocument }) {
       <PageHead title={document.name} note={document.number}>
         <CompareLink id={document.id} />
         {can('btn_export_seminar') && (
-          <Button icon={downloadIcon} loading={exportReport.isPending} onClick={download}>
+          <Button loading={exportReport.isPending} onClick={download}>
+            <Icon path={downloadIcon} size={16} />
             {t('report.export')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { ReportDocument } from 'pest-sdk';
-import { Button, externalIcon } from 'pest-ui';
+import { Button, externalIcon, Icon } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { ShareDialog } from './ShareDialog';
@@ -11,7 +11,8 @@ export function ShareButton({ report }: { readonly report: ReportDocument }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon={externalIcon} onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
+        <Icon path={externalIcon} size={16} />
         {t('share.button')}
       </Button>
       {open && <ShareDialog report={report} onClose={() => setOpen(false)} />}

@@ -9,6 +9,7 @@ import {
   Dialog,
   EmptyState,
   FailureState,
+  Icon,
   Link,
   LoadingState,
   Row,
@@ -167,7 +168,8 @@ function HandOn({ link }: { readonly link: string }) {
   };
   return (
     <>
-      <Button size="sm" icon={copyIcon} onClick={() => void copy()}>
+      <Button size="sm" onClick={() => void copy()}>
+        <Icon path={copyIcon} size={16} />
         {t('share.copy')}
       </Button>
       <Link href={link} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Seal } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, EmptyState, JobCard, plusIcon, token, useFormat } from 'pest-ui';
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  Icon,
+  JobCard,
+  plusIcon,
+  token,
+  useFormat,
+} from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -32,7 +42,8 @@ export function SealsScreen() {
         search={<ListSearch list={list} label={t('seal.search')} />}
         action={
           <Can permission="btn_seal_save">
-            <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'add' })}>
+            <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
+              <Icon path={plusIcon} size={16} />
               {t('seal.add')}
             </Button>
           </Can>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientTypes, type OwnProfile as Profile, type RequestInput } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
-import { Button, DescriptionList, editIcon, FailureState, Section, useToast } from 'pest-ui';
+import { Button, DescriptionList, editIcon, FailureState, Icon, Section, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { ChoiceField } from '../../form/ChoiceField';
@@ -28,7 +28,8 @@ export function OwnProfile() {
       note={t('serve.own.note')}
       actions={
         data.editable && (
-          <Button icon={editIcon} onClick={() => setEditing(true)}>
+          <Button onClick={() => setEditing(true)}>
+            <Icon path={editIcon} size={16} />
             {t('serve.own.edit')}
           </Button>
         )

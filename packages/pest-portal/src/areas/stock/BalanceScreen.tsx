@@ -13,6 +13,7 @@ import {
   type DataTableColumn,
   DateInput,
   EmptyState,
+  Icon,
   JobCard,
   NoPermissionState,
   printIcon,
@@ -98,7 +99,8 @@ export function BalanceScreen() {
           </>
         }
         tools={
-          <Button icon={printIcon} onClick={() => window.print()}>
+          <Button onClick={() => window.print()}>
+            <Icon path={printIcon} size={16} />
             {t('stock.balance.print')}
           </Button>
         }

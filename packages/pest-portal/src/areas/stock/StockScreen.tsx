@@ -7,7 +7,7 @@ import {
   stockStatuses,
   stockStatusWords,
 } from 'pest-sdk';
-import { Button, DataTable, EmptyState, plusIcon, type RowAct, Select, token } from 'pest-ui';
+import { Button, DataTable, EmptyState, Icon, plusIcon, type RowAct, Select, token } from 'pest-ui';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -83,7 +83,8 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
         }
         action={
           may('add') && (
-            <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ kind: 'add' })}>
+            <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
+              <Icon path={plusIcon} size={16} />
               {kind === 'chemical' ? t('stock.add.chemical') : t('stock.add')}
             </Button>
           )

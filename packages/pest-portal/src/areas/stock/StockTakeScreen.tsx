@@ -7,6 +7,7 @@ import {
   type DataTableColumn,
   EmptyState,
   FailureState,
+  Icon,
   JobCard,
   LoadingState,
   NoPermissionState,
@@ -186,7 +187,8 @@ function Lines({ lines, form }: { readonly lines: readonly ShelfLine[]; readonly
     <DataTable
       label={t('stock.count')}
       tools={
-        <Button icon={printIcon} onClick={() => window.print()}>
+        <Button onClick={() => window.print()}>
+          <Icon path={printIcon} size={16} />
           {t('stock.count.print')}
         </Button>
       }

@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceTypeWords, type ResultOf } from 'pest-sdk';
-import { Badge, Button, DataTable, type DataTableColumn, EmptyState, JobCard, plusIcon, useFormat } from 'pest-ui';
+import {
+  Badge,
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  Icon,
+  JobCard,
+  plusIcon,
+  useFormat,
+} from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -27,7 +37,8 @@ export function TemplateListScreen() {
         label={t('template.list.title')}
         action={
           <Can permission="btn_patrol_save">
-            <Button variant="primary" icon={plusIcon} onClick={() => navigate('/servicePage/questionAdd')}>
+            <Button variant="primary" onClick={() => navigate('/servicePage/questionAdd')}>
+              <Icon path={plusIcon} size={16} />
               {t('template.add')}
             </Button>
           </Can>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Workshop } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, EmptyState, plusIcon, useFormat } from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, EmptyState, Icon, plusIcon, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Link, useOpenAddress } from '../../base/links';
@@ -41,7 +41,8 @@ export function WorkshopsScreen() {
         action={
           mayEdit &&
           choice.site && (
-            <Button variant="primary" icon={plusIcon} onClick={() => setEditing('new')}>
+            <Button variant="primary" onClick={() => setEditing('new')}>
+              <Icon path={plusIcon} size={16} />
               {t('workshop.add')}
             </Button>
           )

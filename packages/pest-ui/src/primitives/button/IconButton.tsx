@@ -1,11 +1,12 @@
 import { forwardRef } from 'react';
 import { styled } from 'styled-components';
 import { named } from '../../theme/named';
+import { Icon } from '../icon/Icon';
 import type { IconPath } from '../icon/icons';
 import { Button, type ButtonProps } from './Button';
 
 /** Props of {@link IconButton}. */
-export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
   /** What it does, in words; also its tooltip. */
   readonly label: string;
   readonly icon: IconPath;
@@ -18,8 +19,12 @@ const Square = styled(Button).withConfig(named('IconButton'))`
 
 /** A button that is only a drawing; its name is required. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { label, variant = 'ghost', ...rest },
+  { label, icon, variant = 'ghost', ...rest },
   ref,
 ) {
-  return <Square ref={ref} variant={variant} aria-label={label} title={label} {...rest} />;
+  return (
+    <Square ref={ref} variant={variant} aria-label={label} title={label} {...rest}>
+      <Icon path={icon} size={16} />
+    </Square>
+  );
 });

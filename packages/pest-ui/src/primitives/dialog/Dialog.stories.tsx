@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyLocale } from '../../stories-data/food-plant';
 import { Button } from '../button/Button';
 import { Field } from '../field/Field';
+import { Icon } from '../icon/Icon';
 import { trashIcon } from '../icon/icons';
 import { Menu } from '../menu/Menu';
 import { TextInput } from '../text-input/TextInput';
@@ -87,7 +88,8 @@ function Remove({
   };
   return (
     <>
-      <Button icon={trashIcon} onClick={() => setAsked(true)}>
+      <Button onClick={() => setAsked(true)}>
+        <Icon path={trashIcon} size={16} />
         {said.remove}
       </Button>
       <ConfirmDialog

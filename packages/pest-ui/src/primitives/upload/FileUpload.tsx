@@ -5,6 +5,7 @@ import * as color from '../../theme/color';
 import { named } from '../../theme/named';
 import { space } from '../../theme/tokens';
 import { Button } from '../button/Button';
+import { Icon } from '../icon/Icon';
 import { cameraIcon, uploadIcon } from '../icon/icons';
 import { Row } from '../layout/Row';
 import { Text } from '../text/Text';
@@ -56,13 +57,8 @@ export function FileUpload<Result>(props: FileUploadProps<Result>) {
             if (file) void send(file);
           }}
         />
-        <Button
-          icon={capture ? cameraIcon : uploadIcon}
-          tabIndex={-1}
-          aria-hidden="true"
-          disabled={disabled}
-          onClick={() => input.current?.click()}
-        >
+        <Button tabIndex={-1} aria-hidden="true" disabled={disabled} onClick={() => input.current?.click()}>
+          <Icon path={capture ? cameraIcon : uploadIcon} size={16} />
           {state.kind === 'done' && label === undefined ? t('upload.another') : (label ?? t('upload.choose'))}
         </Button>
         {state.kind === 'sending' && (

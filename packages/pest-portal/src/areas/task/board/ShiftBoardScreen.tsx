@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BoardService, hasBegun, type ShiftBoard } from 'pest-sdk';
-import { Button, EmptyState, FailureState, plusIcon, Skeleton, token, VisuallyHidden } from 'pest-ui';
+import { Button, EmptyState, FailureState, Icon, plusIcon, Skeleton, token, VisuallyHidden } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { useNavigate, useOpenAddress } from '../../../base/links';
@@ -157,7 +157,8 @@ function NoStaff() {
   return (
     <EmptyState title={t('board.empty.staff')} hint={t('board.empty.staff.hint')}>
       {to && (
-        <Button icon={plusIcon} onClick={() => navigate(to)}>
+        <Button onClick={() => navigate(to)}>
+          <Icon path={plusIcon} size={16} />
           {t('board.empty.staff.act')}
         </Button>
       )}

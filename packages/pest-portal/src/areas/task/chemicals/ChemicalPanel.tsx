@@ -5,6 +5,7 @@ import {
   DescriptionList,
   EmptyState,
   FailureState,
+  Icon,
   LoadingState,
   Panel,
   plusIcon,
@@ -37,7 +38,8 @@ export function ChemicalPanel({ taskId, readOnly }: ChemicalPanelProps) {
     <Stack>
       {!readOnly && (
         <div>
-          <Button variant="primary" icon={plusIcon} onClick={() => setAdding(true)}>
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            <Icon path={plusIcon} size={16} />
             {t('chemical.add')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { progressSteps, type ResultOf, type TaskProgress, type TaskSummary, taskProgressWords } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, plusIcon, Segmented } from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, Icon, plusIcon, Segmented } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { taskLinks, useNavigate } from '../../../base/links';
@@ -38,7 +38,8 @@ export function UnfinishedScreen() {
         filters={<TaskFilters list={list} />}
         action={
           <Can permission="m_service_add">
-            <Button variant="primary" icon={plusIcon} onClick={() => navigate('/servicePage/newAdd')}>
+            <Button variant="primary" onClick={() => navigate('/servicePage/newAdd')}>
+              <Icon path={plusIcon} size={16} />
               {t('task.new.title')}
             </Button>
           </Can>

@@ -5,6 +5,7 @@ import {
   DataTable,
   type DataTableColumn,
   EmptyState,
+  Icon,
   type MenuItem,
   plusIcon,
   Row,
@@ -40,7 +41,8 @@ export function RecurringScreen() {
       <DataTable
         label={t('recurring.title')}
         action={
-          <Button variant="primary" icon={plusIcon} onClick={() => setDialog({ name: 'add' })}>
+          <Button variant="primary" onClick={() => setDialog({ name: 'add' })}>
+            <Icon path={plusIcon} size={16} />
             {t('recurring.new')}
           </Button>
         }

@@ -16,6 +16,7 @@ import {
   DescriptionList,
   EmptyState,
   FailureState,
+  Icon,
   LoadingState,
   Panel,
   plusIcon,
@@ -69,7 +70,8 @@ export function RiskPanel(props: RiskPanelProps) {
     <Stack>
       {!readOnly && taskId && (
         <div>
-          <Button variant="primary" icon={plusIcon} onClick={() => onAddingChange('somewhere')}>
+          <Button variant="primary" onClick={() => onAddingChange('somewhere')}>
+            <Icon path={plusIcon} size={16} />
             {t('risk.add')}
           </Button>
         </div>

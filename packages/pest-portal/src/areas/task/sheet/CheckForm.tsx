@@ -18,6 +18,7 @@ import {
   cameraIcon,
   checkIcon,
   Fieldset,
+  Icon,
   IconButton,
   InspectionForm,
   Notice,
@@ -185,7 +186,8 @@ function MainAct({ form, missing, next, zero, type }: MainActProps) {
   if (zero && !form.dirty && !form.restored && missing === 0) {
     const bait = deviceTypeRules[type].family === 'consumption';
     return (
-      <Button variant="primary" icon={checkIcon} loading={form.pending} onClick={zero}>
+      <Button variant="primary" loading={form.pending} onClick={zero}>
+        <Icon path={checkIcon} size={16} />
         {t(`inspection.zero.${bait ? 'bait.' : ''}${next ? 'next' : 'last'}`)}
       </Button>
     );

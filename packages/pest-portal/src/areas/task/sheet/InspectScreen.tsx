@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   FailureState,
+  Icon,
   LoadingState,
   Notice,
   Row,
@@ -180,7 +181,8 @@ function Signing({ signature, onSign }: SigningProps) {
   const format = useFormat();
   if (signature === null) {
     return (
-      <Button variant="secondary" icon={signIcon} onClick={onSign}>
+      <Button variant="secondary" onClick={onSign}>
+        <Icon path={signIcon} size={16} />
         {t('signature.open')}
       </Button>
     );

@@ -1,4 +1,4 @@
-import { Button, IconButton, scanIcon } from 'pest-ui';
+import { Button, Icon, IconButton, scanIcon } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { scanMessages } from './scan.messages';
 
@@ -14,7 +14,8 @@ export function ScanButton({ small = false, onScan }: ScanButtonProps) {
   const label = t('scan.open');
   if (small) return <IconButton icon={scanIcon} label={label} onClick={onScan} />;
   return (
-    <Button variant="secondary" icon={scanIcon} onClick={onScan}>
+    <Button variant="secondary" onClick={onScan}>
+      <Icon path={scanIcon} size={16} />
       {label}
     </Button>
   );

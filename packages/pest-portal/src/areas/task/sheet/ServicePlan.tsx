@@ -7,6 +7,7 @@ import {
   FailureState,
   FloorPlanEditor,
   type FloorPlanEditorHandle,
+  Icon,
   LoadingState,
   useFormat,
 } from 'pest-ui';
@@ -49,7 +50,8 @@ export function ServicePlan(props: ServicePlanProps) {
   const open = rows.find(({ deviceId }) => deviceId === openId);
   const { done, due } = progressOf(rows);
   const back = (
-    <Button icon={backIcon} onClick={onClose}>
+    <Button onClick={onClose}>
+      <Icon path={backIcon} size={16} />
       {open ? t('plan.back.device', { code: open.code }) : t('plan.back')}
     </Button>
   );
