@@ -135,6 +135,7 @@ export const properties: { readonly [Name in WidgetName]: Properties<WidgetEleme
     defaultViewport: 'data',
     onViewportChange: changed,
     height: 'text',
+    heading: 'text',
     onPrint: 'data',
     deviceTypes: 'data',
     speciesLabel: 'data',

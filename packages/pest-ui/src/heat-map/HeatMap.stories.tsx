@@ -195,7 +195,7 @@ function printed(page: Window | undefined): string {
 
 export const CountsTheSpeciesThatAreChosen: Story = {
   globals: { locale: 'en' },
-  args: { threshold: 20, onPrint: fn() },
+  args: { threshold: 20, heading: 'Jade Foods', onPrint: fn() },
   play: async ({ args, canvas, canvasElement }) => {
     const total = () => canvasElement.querySelector('[data-pest="heat-summary"] b')?.textContent;
     const all = total();
@@ -221,7 +221,7 @@ export const CountsTheSpeciesThatAreChosen: Story = {
     expect(canvas.getByRole('button', { name: 'Export' })).toHaveFocus();
     const page = args.onPrint && mocked(args.onPrint).mock.calls[0]?.[0];
     expect(printed(page)).toMatch(
-      /^Food plant, ground floor\s+Catches · Total · only .+ · only Mosquitoes\s+2026-10-24 to/,
+      /^Jade Foods · Food plant, ground floor\s+Catches · Total · only .+ · only Mosquitoes\s+2026-10-24 to/,
     );
     expect(printed(page)).not.toContain('Mouse trap');
     expect(page?.document.querySelectorAll('.board tr')).toHaveLength(3);

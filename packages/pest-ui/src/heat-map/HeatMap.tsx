@@ -164,6 +164,7 @@ const ownNames: OwnPropNames<HeatMapOwnProps> = {
   height: true,
   deviceTypes: true,
   speciesLabel: true,
+  heading: true,
   onPrint: true,
   slots: true,
   slotProps: true,

@@ -216,6 +216,8 @@ export interface HeatMapOwnProps extends WidgetStates, PlanViewProps {
   /** Device types of the host. @default the provider's */
   readonly deviceTypes?: readonly DeviceTypeInfo[] | undefined;
   readonly speciesLabel?: SpeciesLabel | undefined;
+  /** Whose plan it is, such as the site's name: before the plan's name on paper and in the picture. */
+  readonly heading?: string | undefined;
   /**
    * Takes the place of the browser's print dialog, for a WebView whose app prints; it is given the window that holds the
    * printable page alone.

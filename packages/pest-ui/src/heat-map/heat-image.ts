@@ -75,10 +75,10 @@ function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {
   );
 }
 
-function drawHead(pen: Pen, { plan, state }: Shown, width: number): void {
-  const { what, summary } = headingOf(state);
+function drawHead(pen: Pen, shown: Shown, width: number): void {
+  const { title, what, summary } = headingOf(shown);
   const within = width - 2 * margin;
-  write(pen, plan.name, margin, 30, { size: 22, weight: 600, width: within });
+  write(pen, title, margin, 30, { size: 22, weight: 600, width: within });
   write(pen, what, margin, 58, { colour: muted, width: within });
   write(pen, summary, margin, 80, { colour: muted, width: within });
 }

@@ -47,10 +47,10 @@ export async function printMap(shown: Shown): Promise<void> {
   const printed = t('heatSheet.printed', { day: words.day(state.today) });
   const days = state.days ? `${state.days.from}_${state.days.to}` : '';
   const frame = openPrintFrame({
-    title: [plan.name, days].filter(Boolean).join('-'),
+    title: [props.heading, plan.name, days].filter(Boolean).join('-'),
     frameTitle: t('heatSheet.frame', { name: plan.name }),
     language: words.locale,
-    styles: [pageStyles(words.parts([plan.name, printed]))],
+    styles: [pageStyles(words.parts([headingOf(shown).title, printed]))],
   });
   const make = makerOf(frame.document);
   const picture = await load(plan.image.src);
@@ -77,13 +77,14 @@ function makerOf(document: Document): Make {
   };
 }
 
-function headOf(make: Make, { plan, state }: Shown): HTMLElement {
-  const { what, summary, notes } = headingOf(state);
+function headOf(make: Make, shown: Shown): HTMLElement {
+  const { state } = shown;
+  const { title, what, summary, notes } = headingOf(shown);
   const { words } = state;
   const compare = translator(heatCompareMessages, words.locale, words.hostWords);
   const lines = [summary, notes, state.view === 'compare' ? differenceText(state, compare) : ''].filter(Boolean);
   return make('header', {}, [
-    make('h1', {}, [plan.name]),
+    make('h1', {}, [title]),
     make('p', { class: 'what' }, [what]),
     ...lines.map((line) => make('p', {}, [line])),
   ]);

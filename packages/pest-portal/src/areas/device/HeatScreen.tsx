@@ -42,7 +42,7 @@ export function HeatScreen() {
       />
       {plan ? (
         <CanvasPage acts={acts}>
-          <Activity key={plan.id} plan={plan} />
+          <Activity key={plan.id} plan={plan} siteName={site?.name} />
         </CanvasPage>
       ) : (
         <NoPlan choice={choice} />
@@ -51,7 +51,12 @@ export function HeatScreen() {
   );
 }
 
-function Activity({ plan }: { readonly plan: FloorPlanRecord }) {
+interface ActivityProps {
+  readonly plan: FloorPlanRecord;
+  readonly siteName: string | undefined;
+}
+
+function Activity({ plan, siteName }: ActivityProps) {
   const [query, setQuery] = useSearchParams();
   const range = rangeIn(query);
   const view: HeatView = views.find((known) => known === query.get('view')) ?? 'heat';
@@ -63,6 +68,7 @@ function Activity({ plan }: { readonly plan: FloorPlanRecord }) {
   return (
     <HeatMap
       plan={image}
+      heading={siteName}
       height="fill"
       wheel="zoom"
       slots={canvasSlots}
