@@ -268,6 +268,7 @@ function ReportAside({
   const isNoted = (notes ?? []).length > 0 || onAddNote !== undefined;
   const t = useMessages(reportBuilderMessages);
   const { findings, dirty, frozen } = builder;
+  const reviewed = document.state === 'pendingReview' ? onReview : undefined;
   return (
     <Aside aria-label={t('builder.aside')}>
       {findings?.length !== 0 && (
@@ -281,6 +282,7 @@ function ReportAside({
             {() => (
               <SignPanel
                 dirty={dirty}
+                main={!reviewed}
                 roles={signAs}
                 ownRoles={document.ownRoles}
                 ownName={signerName}
@@ -298,9 +300,9 @@ function ReportAside({
             )}
           </Slot>
         )}
-        {onReview && document.state === 'pendingReview' && (
+        {reviewed && (
           <Slot of={slots?.ReviewBar} props={{ document, dirty }} extra={slotProps?.ReviewBar}>
-            {() => <ReviewPanel {...{ document, findings, dirty, onReview, onError, describeError }} />}
+            {() => <ReviewPanel {...{ document, findings, dirty, onReview: reviewed, onError, describeError }} />}
           </Slot>
         )}
       </Suspense>

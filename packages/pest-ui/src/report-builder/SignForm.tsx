@@ -27,6 +27,8 @@ export interface SignPanelProps extends Pick<WidgetStates, 'onError' | 'describe
   readonly ownRoles: readonly SignatureRole[];
   /** The reader's own name; without it, a name is asked for. */
   readonly ownName?: string | undefined;
+  /** Whether to sign is the main act here; false beside a verdict. @default true */
+  readonly main?: boolean | undefined;
   /** A call that rejects has its refusal shown, and nothing typed is lost. */
   readonly onSign: (signature: SignatureDraft, options: HostCallOptions) => Promise<unknown>;
 }
@@ -36,7 +38,15 @@ type Method = SignatureDraft['method'];
 const blank = { name: '', strokes: [] as SignatureStrokes, attested: false, reason: '' };
 
 /** What `SignPanel` shows, apart from it so that a pad and its words are fetched by whoever signs. */
-export function SignForm({ dirty = false, roles, ownRoles, ownName, onSign, ...failures }: SignPanelProps) {
+export function SignForm({
+  dirty = false,
+  roles,
+  ownRoles,
+  ownName,
+  main = true,
+  onSign,
+  ...failures
+}: SignPanelProps) {
   const t = useMessages(signPanelMessages);
   const headingId = useId();
   const action = useHostCall('report-builder', 'sign', failures);
@@ -109,7 +119,7 @@ export function SignForm({ dirty = false, roles, ownRoles, ownName, onSign, ...f
       <Ink method={method} input={input} missing={shown} onChange={set} />
       <SignNotes problem={shown} dirty={dirty} refusal={action.refusal} />
       <div role="status">{done && t(method === 'absent' ? 'builder.sign.absentDone' : 'builder.sign.done')}</div>
-      <Button variant="primary" disabled={dirty} loading={action.pending} onClick={sign}>
+      <Button variant={main ? 'primary' : 'secondary'} disabled={dirty} loading={action.pending} onClick={sign}>
         <Icon path={signIcon} size={16} />
         {t(method === 'absent' ? 'builder.sign.keepAbsent' : 'builder.sign.submit')}
       </Button>
