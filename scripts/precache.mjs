@@ -19,6 +19,8 @@ const modules = [
   'src/areas/task/sheet/InspectScreen.tsx',
   'src/areas/task/sheet/ServicePlan.tsx',
   '../pest-ui/src/floor-plan-editor/FilledSide.tsx',
+  '../pest-ui/src/floor-plan-editor/PlanMenu.tsx',
+  '../pest-ui/src/floor-plan-editor/PlanTip.tsx',
   '../../node_modules/signature_pad/dist/signature_pad.js',
   'src/outbox/OutboxBar.tsx',
   'src/outbox/LogoutQuestion.tsx',

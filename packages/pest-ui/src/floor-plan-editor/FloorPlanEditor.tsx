@@ -34,7 +34,7 @@ import { usePlanSheet } from './usePlanSheet';
 const PlanTools = /* @__PURE__ */ lazy(() => import('./PlanTools'));
 const ToolShapes = /* @__PURE__ */ lazy(() => import('./ToolShapes'));
 /** Nobody points at a mark before the plan stands. */
-const PlanTip = /* @__PURE__ */ lazy(() => import('./PlanTip'));
+const PlanTip = /* @__PURE__ */ lazy(() => import('./PlanTip').catch(() => ({ default: () => null })));
 /** Only where the editor fills its place. */
 const FilledSide = /* @__PURE__ */ lazy(() => import('./FilledSide'));
 
