@@ -17,10 +17,12 @@ export const Frame = styled.div.withConfig(named('FloorPlanFrame'))`
   cursor: grab;
   user-select: none;
   touch-action: pan-x pan-y;
-  &:active {
+  &:active,
+  &:active [data-moving]::after {
     cursor: grabbing;
   }
-  &[data-armed] {
+  &[data-armed],
+  &[data-armed] [data-moving]::after {
     cursor: crosshair;
   }
   [data-fill] & {
@@ -156,6 +158,14 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
   &[data-grab='mouse'] [data-marker],
   &[data-grab='all'] [data-marker],
   [data-handle] {
+    cursor: grab;
+  }
+  /* Between the pointer and the marks that a gesture moves under it: each that shines up paints the whole plan anew. */
+  &[data-moving]::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    pointer-events: auto;
     cursor: grab;
   }
   [data-part='drawing'] {
