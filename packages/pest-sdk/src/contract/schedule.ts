@@ -217,6 +217,6 @@ export const schedule = {
     summary: 'Ends a recurring service; its services after the last day that nobody has begun are deleted.',
     request: z.strictObject({ id: f.id, lastDay: f.day }),
     result: f.done,
-    errors: ['general.notFound'],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
 } as const;

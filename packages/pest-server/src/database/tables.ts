@@ -637,6 +637,8 @@ interface RecurringServiceTable {
   end_day: Day | null;
   /** Spans without a service. */
   pauses: ColumnType<DaySpan[], string | undefined, string>;
+  /** The one that goes on after its end; null where none does. */
+  replaced_by: Default<string | null>;
   created_at: Date;
 }
 

@@ -22,6 +22,10 @@ const noServiceThen = {
   zh: '这一天没有这项周期服务：已暂停、已结束，或当天的服务已经开始',
   en: 'The recurring service has none on that day: it is paused, has ended, or that day’s has begun.',
 } as const;
+const goesOn = {
+  zh: '这项周期服务在结束日之后已由新的周期服务接续，请修改新的那一项',
+  en: 'Another recurring service goes on after the end of this one. Change that one.',
+} as const;
 const notRecurring = { zh: '这次服务不是周期服务', en: 'This service does not repeat.' } as const;
 
 /** What making services depends on, and who tells their staff of them. */
@@ -85,11 +89,14 @@ async function takeOver(
   draft: Draft,
   cutDay: string,
 ): Promise<{ id: string; made: PlannedTask[] }> {
+  await refuseBeside(tx, old, draft.endDay, 'endDay');
   await planning.requireParts(tx, draft);
-  await cutOff(tx, old, addDays(cutDay, -1), call.today);
+  // One that ends before is not made to last until then.
+  await cutOff(tx, old, earlier(addDays(cutDay, -1), old.end_day ?? cutDay), call.today);
   const id = newId(call.now);
   const pauses = old.pauses.filter(({ to }) => to >= draft.startDay);
-  await queries.insertRecurring(tx, id, draft, call.now, pauses);
+  await queries.insertRecurring(tx, id, draft, call.now, { pauses, replaced_by: old.replaced_by });
+  await queries.updateRecurring(tx, old.id, { replaced_by: id });
   await queries.copyDays(tx, old.id, id, draft.startDay);
   return { id, made: await makeLocked(call, tx, id, draft) };
 }
@@ -107,6 +114,18 @@ async function makeLocked(
   return made;
 }
 
+/**
+ * Two who change one at once, or who change again what was changed, would send two crews on each day from then on.
+ *
+ * @throws PestRefusal `general.businessFailure` where it would last beside the one that goes on after it.
+ */
+async function refuseBeside(tx: Tx, recurring: Recurring, endDay: string | null, field: string): Promise<void> {
+  const next = await queries.startOfNext(tx, recurring);
+  if (next !== null && (endDay === null || endDay >= next)) {
+    refuse('general.businessFailure', { words: goesOn, field });
+  }
+}
+
 function patternAfter(old: Recurring, from: string, to: string): Draft['pattern'] {
   const pattern = movedPattern(old.pattern, from, to);
   return pattern.kind === 'weekly' ? { ...pattern, weekdays: [...pattern.weekdays] } : pattern;
@@ -114,6 +133,7 @@ function patternAfter(old: Recurring, from: string, to: string): Draft['pattern'
 
 export async function endRecurring(call: Call, tx: Tx, id: string, lastDay: string): Promise<void> {
   const recurring = orNotFound(await queries.lockRecurring(tx, id));
+  await refuseBeside(tx, recurring, lastDay, 'lastDay');
   const gone = await cutOff(tx, recurring, lastDay, call.today);
   const made = await makeServices(tx, { ...recurring, end_day: lastDay }, clockOf(call));
   await tellSiteOfGone(call, tx, recurring.customer_id, gone);

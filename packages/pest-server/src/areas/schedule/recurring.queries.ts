@@ -31,7 +31,7 @@ export async function insertRecurring(
   id: string,
   draft: Draft,
   now: Date,
-  pauses: Recurring['pauses'] = [],
+  { pauses = [], replaced_by = null }: Partial<Pick<Recurring, 'pauses' | 'replaced_by'>> = {},
 ): Promise<void> {
   const company_id = companyOf(tx);
   await tx.db
@@ -48,6 +48,7 @@ export async function insertRecurring(
       start_day: draft.startDay,
       end_day: draft.endDay,
       pauses: JSON.stringify(pauses),
+      replaced_by,
       created_at: now,
     })
     .execute();
@@ -73,6 +74,18 @@ export async function updateRecurring(
     .where('company_id', '=', companyOf(tx))
     .where('id', '=', id)
     .execute();
+}
+
+/** When the one begins that goes on after its end; null where none does. */
+export async function startOfNext(tx: Tx, { replaced_by: next }: Recurring): Promise<string | null> {
+  if (next === null) return null;
+  const row = await tx.db
+    .selectFrom('recurring_service')
+    .select('start_day')
+    .where('company_id', '=', companyOf(tx))
+    .where('id', '=', next)
+    .executeTakeFirst();
+  return row?.start_day ?? null;
 }
 
 /** Where it goes and who comes, those left out who are no service staff any more. */

@@ -173,6 +173,30 @@ onEachEngine((server) => {
     });
   });
 
+  test('of two who change one at once, one is told that it goes on elsewhere, and no day has two services', async () => {
+    const { office, draft } = await addSite(server());
+    const { id } = await office.get('schedule.addRecurring', draft);
+    const changed = { ...draft, id, startDay: '2026-05-18' };
+    const answers = await Promise.all(
+      ['10:00', '11:00'].map((time) => office.ask('schedule.changeRecurring', { ...changed, time })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 4001]);
+    const mondays = ['05-04', '05-11', '05-18', '05-25', '06-01', '06-08', '06-15', '06-22', '06-29'];
+    expect(await planned(office)).toEqual(mondays);
+    const putOff = (lastDay: string) => office.ask('schedule.endRecurring', { id, lastDay });
+    expect(await putOff('2026-05-18')).toMatchObject({ code: 4001, field: 'lastDay' });
+    expect([(await putOff('2026-05-04')).code, (await putOff('2026-05-17')).code]).toEqual([0, 0]);
+    expect(await planned(office)).toEqual(mondays);
+  });
+
+  test('one that ends before it is changed is not made to last until then', async () => {
+    const { office, draft } = await addSite(server());
+    const { id } = await office.get('schedule.addRecurring', { ...draft, endDay: '2026-05-11' });
+    await office.get('schedule.changeRecurring', { ...draft, id, startDay: '2026-06-01', endDay: '2026-06-08' });
+    await make();
+    expect(await planned(office)).toEqual(['05-04', '05-11', '06-01', '06-08']);
+  });
+
   describe('pausing and ending', () => {
     test('a pause takes its days out, and its end brings them back', async () => {
       const { office, li, draft } = await addSite(server());
