@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Permission } from 'pest-sdk';
 import { companyInScope, ownRows } from '../database/scope';
 import type { Row } from '../database/tables';
@@ -23,12 +23,17 @@ export interface Reach {
 const shownToCustomer = sql<SqlBool>`(report.state = 'approved'
   or (report.state = 'pendingReview' and report.shown_version = report.version))`;
 
+/** Which rows of `report` have been shown to whoever asks: what a company writes is its own until then. */
+export function shownReports(tx: Tx): RawBuilder<SqlBool> {
+  return tx.scope.kind === 'customer' ? shownToCustomer : sql`true`;
+}
+
 export function readable(tx: Tx, { kinds, staffId }: Reach) {
   return tx.db
     .selectFrom('report')
     .where(ownRows(tx, 'report'))
     .where('report.kind', 'in', kinds)
-    .$if(tx.scope.kind === 'customer', (query) => query.where(shownToCustomer))
+    .where(shownReports(tx))
     .$if(staffId !== null, (query) => query.where(ofServicesOf(tx, staffId ?? '')));
 }
 

@@ -292,10 +292,15 @@ onEachEngine((server) => {
       (await person.get('report.list', { unsigned, customerId: customer.id })).items.map((one) => one.id);
     expect(await listed(customer.person, 'true')).toEqual([]);
     expect(await listed(administrator, 'true')).toEqual([id]);
+    const itsService = async () =>
+      (await customer.person.get('task.list', {})).items.map(({ reportId, reportState }) => [reportId, reportState]);
+    expect(await itsService()).toEqual([[null, 'notGenerated']]);
     const sign = { id, version, method: 'drawn', strokes: ink } as const;
     await technician.get('report.sign', { ...sign, role: 'technician', name: '李䶮' });
     expect(await listed(customer.person, 'true')).toEqual([id]);
     expect(await listed(customer.person, 'false')).toEqual([]);
+    expect(await itsService()).toEqual([[id, 'pendingReview']]);
+    expect((await customer.person.get('task.list', { reportState: 'notGenerated' })).total).toBe(0);
     await customer.person.get('report.sign', { ...sign, role: 'customer', name: '龚喆' });
     expect(await listed(customer.person, 'true')).toEqual([]);
     const [signed] = (await customer.person.get('report.list', { unsigned: 'false' })).items;

@@ -14,6 +14,7 @@ import { companyOf } from '../../call/tenant';
 import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
+import { shownReports } from '../../reports/readable-reports';
 import { lastSignatures, toSiteSignature } from '../../tasks/site-signatures';
 import { isChecked, isDue, visibleTasks } from '../../tasks/visible-tasks';
 
@@ -70,10 +71,12 @@ function hasProgress(tx: Tx, progress: TaskProgress): RawBuilder<SqlBool> {
   }
 }
 
-const reportState = (tx: Tx) => sql<ReportState | null>`(select report.state from report_task
+/** Of the report of a row of `task`, where it has been shown to whoever asks: the list of reports says the same. */
+const ofReport = <Value>(tx: Tx, column: 'id' | 'state') => sql<Value | null>`(select ${sql.ref(`report.${column}`)}
+    from report_task
     join report on report.company_id = report_task.company_id and report.id = report_task.report_id
-    where report_task.company_id = task.company_id and report_task.task_id = task.id
-      and report_task.kind = 'report' and ${companyInScope(tx, 'report_task')} and ${companyInScope(tx, 'report')})`;
+    where report_task.company_id = task.company_id and report_task.task_id = task.id and report_task.kind = 'report'
+      and ${shownReports(tx)} and ${companyInScope(tx, 'report_task')} and ${companyInScope(tx, 'report')})`;
 
 const summaryColumns = (tx: Tx) => [
   isRecorded(tx).as('recorded'),
@@ -98,10 +101,8 @@ const summaryColumns = (tx: Tx) => [
     and ${companyInScope(tx, 'risk')} and risk.verified_at is null)`.as('risks_open'),
   sql<number>`(select count(*)::int from risk where risk.company_id = task.company_id
     and risk.task_id = task.id and ${companyInScope(tx, 'risk')})`.as('risks_total'),
-  sql<string | null>`(select report_id from report_task where report_task.company_id = task.company_id
-    and report_task.task_id = task.id and report_task.kind = 'report'
-    and ${companyInScope(tx, 'report_task')})`.as('report_id'),
-  reportState(tx).as('report_state'),
+  ofReport<string>(tx, 'id').as('report_id'),
+  ofReport<ReportState>(tx, 'state').as('report_state'),
 ];
 
 const siteColumns = [
@@ -170,7 +171,7 @@ export async function listTasks(
     .$if(state !== undefined, (query) => query.where('task.state', '=', state ?? 'reviewed'))
     .$if(progress !== undefined, (query) => query.where(hasProgress(tx, progress ?? 'reviewed')))
     .$if(report !== undefined, (query) =>
-      query.where(sql<SqlBool>`coalesce(${shownReportState(tx)}, 'notGenerated') = ${report}`),
+      query.where(sql<SqlBool>`coalesce(${ofReport(tx, 'state')}, 'notGenerated') = ${report}`),
     );
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const sort = {
@@ -193,7 +194,7 @@ export async function listTasks(
     .select(summaryColumns(tx))
     .execute();
   rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  return { total, items: rows.map((row) => toSummary(call, tx, row)) };
+  return { total, items: rows.map((row) => toSummary(call, row)) };
 }
 
 export async function findTask(call: Call, tx: Tx, id: string): Promise<TaskDetails | null> {
@@ -206,7 +207,7 @@ export async function findTask(call: Call, tx: Tx, id: string): Promise<TaskDeta
   if (!row) return null;
   const [signature] = await lastSignatures(tx, row.company_id, [row.id]);
   return {
-    ...toSummary(call, tx, row),
+    ...toSummary(call, row),
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by,
     assigned: momentOf(row.assigned_at, row.assigned_by),
@@ -227,15 +228,7 @@ function siteMomentOf(at: Date | null, accountName: string | null, receivedAt: D
   return moment && { ...moment, receivedAt: receivedAt?.toISOString() ?? moment.at };
 }
 
-/** A customer learns of a report once it is approved. */
-function shownReportState(tx: Tx): RawBuilder<ReportState | null> {
-  const state = reportState(tx);
-  return tx.scope.kind === 'customer' ? sql`nullif(nullif(${state}, 'pendingReview'), 'rejected')` : state;
-}
-
-function toSummary(call: Call, tx: Tx, row: TaskRow): TaskSummary {
-  const shown = tx.scope.kind === 'company' || row.report_state === 'approved';
-  const opens = shown && call.can('m_seminar_service_list');
+function toSummary(call: Call, row: TaskRow): TaskSummary {
   return {
     id: row.id,
     number: row.number,
@@ -256,8 +249,8 @@ function toSummary(call: Call, tx: Tx, row: TaskRow): TaskSummary {
     risksOpen: row.risks_open,
     risksTotal: row.risks_total,
     returnReason: row.return_reason,
-    reportId: opens ? row.report_id : null,
-    reportState: (shown && row.report_state) || 'notGenerated',
+    reportId: call.can('m_seminar_service_list') ? row.report_id : null,
+    reportState: row.report_state ?? 'notGenerated',
   };
 }
 

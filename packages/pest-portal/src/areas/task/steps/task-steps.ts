@@ -14,7 +14,7 @@ export const taskSteps = [
 ] as const;
 export type TaskStep = (typeof taskSteps)[number];
 
-type Facts = Pick<TaskSummary, 'state' | 'reportId' | 'reportState' | 'staff'>;
+type Facts = Pick<TaskSummary, 'state' | 'reportId' | 'staff'>;
 type Can = (permission: Permission) => boolean;
 
 const rights: Record<Exclude<TaskStep, 'openReport'>, readonly Permission[]> = {
@@ -38,11 +38,9 @@ export function availableSteps(task: Facts, can: Can): TaskStep[] {
   );
 }
 
-/** A report that is not approved yet is open to those who write it and to those who carried the service out and sign. */
-export function mayOpenReport({ reportId, reportState }: Pick<Facts, 'reportId' | 'reportState'>, can: Can): boolean {
-  if (reportId === null) return false;
-  const opensOwn = reportState === 'approved' || can('btn_service_execute');
-  return can('m_seminar_service_detail') || (opensOwn && can('m_seminar_service_list'));
+/** The server names a report to those who may read it: a customer, once it has been shown to it. */
+export function mayOpenReport({ reportId }: Pick<Facts, 'reportId'>, can: Can): boolean {
+  return reportId !== null && can('m_seminar_service_list');
 }
 
 function fits(step: Exclude<TaskStep, 'openReport'>, { state, reportId, staff }: Facts): boolean {
