@@ -20,10 +20,19 @@ const reviewed = {
 
 /** Which rows of `task` (or an alias of it) the caller may see: service staff their own, a customer its site's. */
 export function visibleTasks(call: Call, tx: Tx, alias = 'task'): RawBuilder<SqlBool> {
+  return ofOwnTasks(call, tx, alias, 'id');
+}
+
+/** Which rows of `risk` the caller may see: wherever risks are counted, as many as the register lists. */
+export function visibleRisks(call: Call, tx: Tx): RawBuilder<SqlBool> {
+  return ofOwnTasks(call, tx, 'risk', 'task_id');
+}
+
+function ofOwnTasks(call: Call, tx: Tx, alias: string, task: 'id' | 'task_id'): RawBuilder<SqlBool> {
   const own = call.ownTasksOnly;
   if (own === null) return ownRows(tx, alias);
   return sql`${ownRows(tx, alias)} and exists (select from task_staff
-    where task_staff.company_id = ${sql.ref(`${alias}.company_id`)} and task_staff.task_id = ${sql.ref(`${alias}.id`)}
+    where task_staff.company_id = ${sql.ref(`${alias}.company_id`)} and task_staff.task_id = ${sql.ref(`${alias}.${task}`)}
       and task_staff.account_id = ${own} and ${companyInScope(tx, 'task_staff')})`;
 }
 

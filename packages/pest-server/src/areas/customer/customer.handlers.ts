@@ -44,11 +44,11 @@ export const customerHandlers = {
 
   'customer.list': (call, request) =>
     call.inScope(async (tx) => {
-      const { total, items } = await queries.listCustomers(tx, request);
+      const { total, items } = await queries.listCustomers(call, tx, request);
       return pageOf(request, total, items);
     }),
 
-  'customer.places': (call, request) => call.inScope((tx) => queries.sitePlaces(tx, request)),
+  'customer.places': (call, request) => call.inScope((tx) => queries.sitePlaces(call, tx, request)),
 
   'customer.allList': (call) => call.inScope(queries.customerOptions),
 
@@ -60,7 +60,7 @@ export const customerHandlers = {
       return {
         ...profile.shown(call, customer),
         ...contactOf(tx, binding),
-        ...(await queries.siteFacts(tx, request.id)),
+        ...(await queries.siteFacts(call, tx, request.id)),
         id: customer.id,
         loginId: tx.scope.kind === 'company' ? await firstLogin(tx, customer.id) : call.caller.loginId,
         profileLock: profile.lockOf(tx, customer),

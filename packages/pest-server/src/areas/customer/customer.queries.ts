@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { CustomerSummary, Option, RequestOf, SitePlace } from 'pest-sdk';
 import type { Pair } from '../../bindings/bindings';
+import type { Call } from '../../call/call';
 import { contains, offsetOf, ownRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
+import { visibleRisks } from '../../tasks/visible-tasks';
 
 export async function creditCodeTaken(system: System, creditCode: string): Promise<boolean> {
   const row = await system
@@ -71,9 +73,9 @@ const workshopCount = (tx: Tx, site = siteOf(tx)) =>
   sql<number>`(select count(*)::int from workshop where workshop.customer_id = ${site}
     and ${ownRows(tx, 'workshop')})`;
 
-const openRiskCount = (tx: Tx, site = siteOf(tx)) =>
+const openRiskCount = (call: Call, tx: Tx, site = siteOf(tx)) =>
   sql<number>`(select count(*)::int from risk where risk.customer_id = ${site} and risk.verified_at is null
-    and ${ownRows(tx, 'risk')})`;
+    and ${visibleRisks(call, tx)})`;
 const lastServiceDay = (tx: Tx, site = siteOf(tx)) =>
   sql<string | null>`(select max(planned_day) from task where task.customer_id = ${site} and task.state = 'reviewed'
     and ${ownRows(tx, 'task')})`;
@@ -81,7 +83,7 @@ const nextServiceDay = (tx: Tx, site = siteOf(tx)) =>
   sql<string | null>`(select min(planned_day) from task where task.customer_id = ${site}
     and task.state in ('unallocated', 'allocated') and ${ownRows(tx, 'task')})`;
 
-function sortedBy(tx: Tx, sort: NonNullable<RequestOf<'customer.list'>['sort']>): RawBuilder<unknown> {
+function sortedBy(call: Call, tx: Tx, sort: NonNullable<RequestOf<'customer.list'>['sort']>): RawBuilder<unknown> {
   switch (sort) {
     case 'name':
       return sql`customer.name`;
@@ -90,7 +92,7 @@ function sortedBy(tx: Tx, sort: NonNullable<RequestOf<'customer.list'>['sort']>)
     case 'deviceCount':
       return deviceCount(tx);
     case 'openRiskCount':
-      return openRiskCount(tx);
+      return openRiskCount(call, tx);
     case 'lastServiceDay':
       return lastServiceDay(tx);
     case 'nextServiceDay':
@@ -99,6 +101,7 @@ function sortedBy(tx: Tx, sort: NonNullable<RequestOf<'customer.list'>['sort']>)
 }
 
 export async function listCustomers(
+  call: Call,
   tx: Tx,
   filter: RequestOf<'customer.list'>,
 ): Promise<{ total: number; items: CustomerSummary[] }> {
@@ -109,7 +112,7 @@ export async function listCustomers(
   const sort = filter.sort ?? 'registeredAt';
   const shown = await matching
     .select('customer.id')
-    .orderBy(sortedBy(tx, sort), (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy(sortedBy(call, tx, sort), (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
     .orderBy('customer.id')
     .limit(filter.limit)
     .offset(offsetOf(filter))
@@ -123,7 +126,7 @@ export async function listCustomers(
       deviceCount(tx).as('device_count'),
       floorPlanCount(tx).as('floor_plan_count'),
       workshopCount(tx).as('workshop_count'),
-      openRiskCount(tx).as('open_risk_count'),
+      openRiskCount(call, tx).as('open_risk_count'),
       lastServiceDay(tx).as('last_service_day'),
       nextServiceDay(tx).as('next_service_day'),
     ])
@@ -167,10 +170,10 @@ function narrowed(tx: Tx, { search, clientType }: RequestOf<'customer.places'>) 
 }
 
 /** Every site of the list, for its map. */
-export async function sitePlaces(tx: Tx, filter: RequestOf<'customer.places'>): Promise<SitePlace[]> {
+export async function sitePlaces(call: Call, tx: Tx, filter: RequestOf<'customer.places'>): Promise<SitePlace[]> {
   const rows = await narrowed(tx, filter)
     .select(['customer.id', 'customer.name', 'customer.region', 'customer.latitude', 'customer.longitude'])
-    .select([openRiskCount(tx).as('open_risk_count'), nextServiceDay(tx).as('next_service_day')])
+    .select([openRiskCount(call, tx).as('open_risk_count'), nextServiceDay(tx).as('next_service_day')])
     .orderBy('customer.region')
     .orderBy('customer.name')
     .orderBy('customer.id')
@@ -219,12 +222,12 @@ interface SiteFacts {
 }
 
 /** What stands and happens at a site, in one statement. */
-export async function siteFacts(tx: Tx, customerId: string): Promise<SiteFacts> {
+export async function siteFacts(call: Call, tx: Tx, customerId: string): Promise<SiteFacts> {
   const site = sql`${customerId}::uuid`;
   const { rows } = await sql<SiteFacts>`select
     ${deviceCount(tx, site)} as "deviceCount", ${floorPlanCount(tx, site)} as "floorPlanCount",
     ${workshopCount(tx, site)} as "workshopCount",
-    ${openRiskCount(tx, site)} as "openRiskCount", ${lastServiceDay(tx, site)} as "lastServiceDay",
+    ${openRiskCount(call, tx, site)} as "openRiskCount", ${lastServiceDay(tx, site)} as "lastServiceDay",
     ${nextServiceDay(tx, site)} as "nextServiceDay"
   `.execute(tx.db);
   const [facts] = rows;

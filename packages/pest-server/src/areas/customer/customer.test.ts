@@ -81,6 +81,16 @@ onEachEngine((server) => {
       }
       const listed = await administrator.get('risk.list', { customerId: waits.id, view: 'open' });
       expect(listed.total).toBe(first?.openRiskCount);
+      // Who sees its own services only is told of as many risks as its register lists.
+      const colleague = await company.addServiceStaff();
+      for (const person of [technician, colleague]) {
+        const { open } = await person.get('risk.counts', {});
+        const [site] = (await person.get('customer.list', { search: 'Food', sort: 'openRiskCount', order: 'desc' }))
+          .items;
+        const [place] = await person.get('customer.places', {});
+        const details = await person.get('customer.details', { id: waits.id });
+        expect([site?.openRiskCount, place?.openRiskCount, details.openRiskCount]).toEqual([open, open, open]);
+      }
     });
 
     test('a region has its official code, which goes when only its name is changed', async () => {
