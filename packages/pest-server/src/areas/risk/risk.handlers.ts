@@ -13,6 +13,10 @@ const notYours = {
   zh: '这项整改由服务公司负责，不需要您答复',
   en: 'This corrective action is the service company’s; it needs no answer from you.',
 } as const;
+const answerStands = {
+  zh: '客户已答复这项整改，请验证或退回，不能覆盖客户的答复',
+  en: 'The customer has answered this corrective action. Verify it or send it back; its answer is not written over.',
+} as const;
 const notResolved = { zh: '只有已解决的风险才能验证', en: 'Only a resolved risk can be verified.' } as const;
 
 export const riskHandlers: AreaHandlers<'risk'> = {
@@ -61,6 +65,9 @@ export const riskHandlers: AreaHandlers<'risk'> = {
     call.inScope(async (tx) => {
       const risk = orNotFound(await queries.lockRisk(call, tx, request.id));
       if (risk.verified_at !== null) refuse('general.businessFailure', { words: closed });
+      if (risk.state === 'resolved' && risk.answered_by !== null) {
+        refuse('general.businessFailure', { words: answerStands });
+      }
       await queries.updateRisk(tx, risk, {
         state: request.state,
         treatment: request.treatment,

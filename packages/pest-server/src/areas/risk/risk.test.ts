@@ -124,6 +124,9 @@ onEachEngine((server) => {
     const answered = await office.get('risk.details', { id });
     expect(answered).toMatchObject({ state: 'resolved', treatment: 'Sealed with steel wool', verifiedAt: null });
     expect(answered.answeredBy).not.toBeNull();
+    const over = { id, state: 'unresolved' as const, treatment: 'Sealed by us', photos: [] };
+    expect((await technician.ask('risk.treat', over)).code).toBe(4001);
+    expect(await office.get('risk.details', { id })).toEqual(answered);
     expect(answered.treatmentPhotos).toHaveLength(1);
     expect((await office.get('home.needs', {})).needs.map(({ kind }) => kind)).toContain('riskAnswered');
     expect((await customer.person.get('risk.list', { assignedTo: 'customer' })).items).toHaveLength(1);
