@@ -5,30 +5,36 @@ import type { Tx } from '../database/transactions';
 
 /** What was agreed for sites as a whole, by group and the day from which it holds. */
 export interface AgreedThreshold {
+  readonly company_id: string;
   readonly customer_id: string;
   readonly group: PestGroup;
   readonly from_day: string;
   readonly monthly: number;
 }
 
-/** The newest first; of two companies' from one day the stricter. Dashboard, trends and reports read the same. */
+/** The newest first. Dashboard, trends and reports read the same. */
 export async function siteThresholds(tx: Tx, customerIds: readonly string[]): Promise<AgreedThreshold[]> {
   const { rows } = await sql<AgreedThreshold>`
-    select customer_id, pest_group as "group", from_day, monthly from site_threshold
+    select company_id, customer_id, pest_group as "group", from_day, monthly from site_threshold
     where ${ownRows(tx, 'site_threshold')} and customer_id = any(${customerIds}::uuid[])
-    order by from_day desc, monthly`.execute(tx.db);
+    order by from_day desc`.execute(tx.db);
   return rows;
 }
 
-/** What holds for a site's month: the newest that began by its end. */
+/**
+ * What holds for a site's month: of each company the newest that began by its end, and of two companies' the stricter,
+ * so that a site that keeps what it reads keeps what it agreed with either.
+ */
 export function thresholdIn(
   agreed: readonly AgreedThreshold[],
   { customerId, group, month }: { readonly customerId: string; readonly group: PestGroup; readonly month: string },
 ): number | null {
-  const newest = agreed.find(
-    (one) => one.customer_id === customerId && one.group === group && one.from_day.slice(0, 7) <= month,
-  );
-  return newest?.monthly ?? null;
+  const holding = new Map<string, number>();
+  for (const one of agreed) {
+    const holds = one.customer_id === customerId && one.group === group && one.from_day.slice(0, 7) <= month;
+    if (holds && !holding.has(one.company_id)) holding.set(one.company_id, one.monthly);
+  }
+  return holding.size === 0 ? null : Math.min(...holding.values());
 }
 
 interface DeviceLimit {
