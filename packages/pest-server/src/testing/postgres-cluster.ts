@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import pg from 'pg';
 import { openPostgres } from '../database/engines/postgres';
 import { migrate } from '../database/migrations';
 import type { Tables } from '../database/tables';
@@ -72,8 +73,18 @@ export async function copyTemplate(postgres: TestPostgres, name: string): Promis
   await onNodes(postgres, 'postgres', `create database ${name} template ${template} owner ${postgres.login.user}`);
 }
 
-export async function dropDatabase(postgres: TestPostgres, name: string): Promise<void> {
-  await onNodes(postgres, 'postgres', `drop database if exists ${name} with (force)`);
+/** `force` waits five seconds for those who are in it to go; on a machine that is busy they need longer. */
+export async function dropDatabase(postgres: TestPostgres, name: string, tries = 5): Promise<void> {
+  try {
+    await onNodes(postgres, 'postgres', `drop database if exists ${name} with (force)`);
+  } catch (error) {
+    if (tries === 1 || !isInUse(error)) throw error;
+    await dropDatabase(postgres, name, tries - 1);
+  }
+}
+
+function isInUse(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '55006';
 }
 
 export async function dropTemplate(postgres: TestPostgres): Promise<void> {
