@@ -5,9 +5,10 @@ import { type DemoVisit, nextTaskNumber } from './demo-history';
 import { type Applied, addLeave } from './demo-leave';
 import { addAccount, type DemoAccount, type DemoPeople } from './demo-people';
 import { addPestLogs, type Seen } from './demo-pest-logs';
+import { addEnglishQuality } from './demo-quality';
 import { addRisks, type Finding } from './demo-risks';
 import type { DemoSite } from './demo-sites';
-import { addStock, type Level } from './demo-stock';
+import { addChemicals, addSupplies, type Level } from './demo-stock';
 import { type DemoWorld, demoId } from './demo-world';
 
 /** Company B speaks English, and so does its customer: who tries the demo in English reads English throughout. */
@@ -27,7 +28,9 @@ export function addEnglishCompany(
     ends_at: world.at(addDays(world.today, 245), 0),
   });
   addRisks(world, files, site, visits, findings);
-  addStock(world, chemicals, site, visits, supplies);
+  addSupplies(world, site, supplies);
+  const products = addChemicals(world, chemicals, site, visits);
+  addEnglishQuality(world, files, site, products);
   addPestLogs(world, files, company, site, visits, logs);
   addLeave(world, company, leave);
   for (const service of services) addService(world, company, site, service);
@@ -124,8 +127,24 @@ const supplies: readonly Level[] = [
     stock: 18,
     warning: 25,
   },
-  { name: 'Cockroach traps', category: 3, unit: 'traps', specification: 'with lure', stock: 40, warning: 20 },
-  { name: 'Bait station labels', category: 4, unit: 'labels', specification: 'weatherproof', stock: 0, warning: 10 },
+  {
+    name: 'Cockroach traps',
+    category: 3,
+    replaces: 'glueBoard',
+    unit: 'traps',
+    specification: 'with lure',
+    stock: 40,
+    warning: 20,
+  },
+  {
+    name: 'Bait station labels',
+    category: 4,
+    unit: 'labels',
+    specification: 'weatherproof',
+    stock: 0,
+    warning: 10,
+    out: { amount: 12, cause: 'other', note: 'Faded labels replaced at the stations' },
+  },
 ];
 
 const chemicals: readonly DemoChemical[] = [
@@ -138,6 +157,7 @@ const chemicals: readonly DemoChemical[] = [
     dilution: '1:100',
     dosage: '40 ml per m²',
     capacity: '600 ml',
+    safetySheet: 'deltamethrin-sc-en.pdf',
   },
   {
     name: 'Cockroach gel bait',
@@ -148,6 +168,7 @@ const chemicals: readonly DemoChemical[] = [
     dilution: 'Ready to use',
     dosage: '2 spots per m²',
     capacity: '30 g',
+    safetySheet: 'cockroach-gel-bait-en.pdf',
   },
   {
     name: 'Rodent wax blocks',
@@ -158,6 +179,7 @@ const chemicals: readonly DemoChemical[] = [
     dilution: 'Ready to use',
     dosage: '60 g per station',
     capacity: '500 g',
+    safetySheet: 'rodent-wax-blocks-en.pdf',
   },
 ];
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { deviceTypes } from 'pest-sdk';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -24,6 +24,8 @@ const chemicalSchema = z.object({
   dilution: z.string(),
   dosage: z.string(),
   capacity: z.string(),
+  /** Its file among the safety sheets. */
+  safetySheet: z.string(),
 });
 export type DemoChemical = z.infer<typeof chemicalSchema>;
 
@@ -52,6 +54,9 @@ export interface DemoFiles {
   readonly logo: DemoPicture;
   readonly seal: DemoPicture;
   readonly contract: DemoPicture;
+  readonly english: Readonly<Record<'contract' | 'qualification' | 'certificate', DemoPicture>>;
+  /** By name. */
+  readonly safetySheets: ReadonlyMap<string, DemoPicture>;
 }
 
 /** Reads the demo's folder and puts its pictures into the storage. */
@@ -61,6 +66,7 @@ export async function readDemoFiles(folder: URL, storage: Storage): Promise<Demo
   const picture = (name: string) => storePicture(new URL(name, folder), storage);
   const places = async (site: SiteName) => readPlaces(await text(`${site}-devices.csv`));
   const plan = (site: SiteName) => picture(`plans/${site}.png`);
+  const document = (name: string) => storeDocument(new URL(`documents/${name}`, folder), storage);
   return {
     captures: capturesSchema.parse(await json('captures.json')),
     chemicals: z.array(chemicalSchema).parse(await json('chemicals.json')),
@@ -82,8 +88,20 @@ export async function readDemoFiles(folder: URL, storage: Storage): Promise<Demo
     qualification: await picture('pictures/qualification-specimen.png'),
     logo: await picture('pictures/logo.png'),
     seal: await picture('pictures/contract-seal.png'),
-    contract: await storeDocument(new URL('documents/service-contract.pdf', folder), storage),
+    contract: await document('service-contract.pdf'),
+    english: {
+      contract: await document('service-agreement-en.pdf'),
+      qualification: await document('qualification-en.pdf'),
+      certificate: await document('certificate-en.pdf'),
+    },
+    safetySheets: await readSheets(new URL('documents/safety-sheets/', folder), storage),
   };
+}
+
+async function readSheets(folder: URL, storage: Storage): Promise<ReadonlyMap<string, DemoPicture>> {
+  const names = (await readdir(folder)).sort();
+  const sheets = await Promise.all(names.map((name) => storeDocument(new URL(name, folder), storage)));
+  return new Map(sheets.map((sheet) => [sheet.label, sheet]));
 }
 
 function readPlaces(csv: string): DemoPlace[] {

@@ -1,12 +1,21 @@
-import { addDays, daysBetween, type Species } from 'pest-sdk';
+import {
+  addDays,
+  type DeviceAction,
+  daysBetween,
+  type Reading,
+  type Species,
+  suppliesUsed,
+  supplyCategories,
+} from 'pest-sdk';
 import type { NewRow } from '../database/tables';
 import { figuresOf, type ReadingFigures } from '../readings/recorded-reading';
+import { supplyUse } from '../stock/device-supplies';
 import type { DemoCaptures } from './demo-files';
 import type { DemoAccount } from './demo-people';
 import { type DemoCheck, findingAt } from './demo-readings';
 import type { DemoDevice, DemoSite } from './demo-sites';
 import { templateIdOf, usualAnswers } from './demo-templates';
-import type { DemoWorld } from './demo-world';
+import type { DemoSupplyUse, DemoWorld } from './demo-world';
 
 export interface DemoVisit {
   readonly taskId: string;
@@ -109,6 +118,8 @@ function addCheck(
   const exposure = finding.reading === null ? 0 : Math.max(1, daysBetween(since, visit.day));
   const figures = figuresOf(finding.reading, exposure);
   const who = { company_id: site.companyId, customer_id: site.customerId, device_id: device.id };
+  const actions: DeviceAction[] = finding.outcome === 'unusable' ? ['abnormal'] : actionsOf(finding);
+  world.suppliesUsed.push(...suppliesOf(site, visit, device, { reading: finding.reading, actions }, at));
   world.rows.device_check.push({
     ...who,
     task_id: visit.taskId,
@@ -121,7 +132,7 @@ function addCheck(
     reason: finding.reason,
     reading: finding.reading === null ? null : JSON.stringify(finding.reading),
     answers: JSON.stringify(finding.reading === null ? {} : usualAnswers[device.type]),
-    actions: finding.outcome === 'unusable' ? ['abnormal'] : actionsOf(finding),
+    actions,
     photos: [],
     note: '',
     template_id: templateIdOf(site.companyId, device.type),
@@ -139,9 +150,39 @@ function addCheck(
   device.last_checked_at = at;
 }
 
-function actionsOf({ reading }: DemoCheck): NewRow<'device_check'>['actions'] {
-  if (reading?.type === 'flyLamp') return ['cleaned'];
-  return reading?.type === 'baitStation' && reading.consumedPercent > 0 ? ['baitReplaced'] : [];
+function suppliesOf(
+  { companyId }: DemoSite,
+  { taskId, number, technician }: DemoVisit,
+  { id, type }: NewRow<'device'>,
+  { reading, actions }: { readonly reading: Reading | null; readonly actions: readonly DeviceAction[] },
+  at: Date,
+): DemoSupplyUse[] {
+  const task = { id: taskId, number };
+  return suppliesUsed({ reading: reading?.type === 'flyLamp' ? reading : null, actions }).map((kind) => ({
+    companyId,
+    category: supplyCategories[type],
+    kind,
+    useId: supplyUse(task, { id, type }, kind),
+    at,
+    account: technician,
+    task,
+  }));
+}
+
+/** A lamp gets a new board at each visit, as its reading says; the others when theirs has caught something or is dusty. */
+function actionsOf({ reading }: DemoCheck): DeviceAction[] {
+  switch (reading?.type) {
+    case 'flyLamp':
+      return reading.lampOn ? ['cleaned'] : ['cleaned', 'lampReplaced'];
+    case 'mouseTrap':
+      return reading.counts.length > 0 || reading.glueCondition !== 'ok' ? ['boardReplaced'] : [];
+    case 'cockroachTrap':
+      return reading.counts.length > 0 ? ['boardReplaced'] : [];
+    case 'baitStation':
+      return reading.consumedPercent > 0 ? ['baitReplaced'] : [];
+    default:
+      return [];
+  }
 }
 
 /** A device is checked once a day here, so that its day is the check. */

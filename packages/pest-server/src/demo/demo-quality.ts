@@ -1,7 +1,9 @@
 import { addDays } from 'pest-sdk';
 import type { NewRow } from '../database/tables';
-import type { DemoFiles } from './demo-files';
+import type { DemoFiles, DemoPicture } from './demo-files';
+import { addFiles } from './demo-people';
 import type { DemoSite } from './demo-sites';
+import type { DemoProduct } from './demo-stock';
 import type { DemoWorld } from './demo-world';
 
 /** Starting values of ours; a site and its company agree on their own. */
@@ -20,7 +22,7 @@ const deviceThresholds = [
 ] as const;
 
 /** What the factory and its company agreed to bear, and what lies ready for an auditor; some of it is still missing. */
-export function addQuality(world: DemoWorld, files: DemoFiles, site: DemoSite): void {
+export function addQuality(world: DemoWorld, files: DemoFiles, site: DemoSite, products: readonly DemoProduct[]): void {
   const { companyId: company_id, customerId: customer_id, administrator } = site;
   const agreed = addDays(world.today, -400);
   const agreement = {
@@ -33,42 +35,110 @@ export function addQuality(world: DemoWorld, files: DemoFiles, site: DemoSite): 
   };
   world.rows.site_threshold.push(...thresholds.map((threshold) => ({ ...agreement, ...threshold })));
   world.rows.device_threshold.push(...deviceThresholds.map((threshold) => ({ ...agreement, ...threshold })));
-  const document = (given: Partial<NewRow<'audit_document'>>): NewRow<'audit_document'> => ({
-    company_id,
+  addDocument(world, site, {
+    kind: 'contract',
+    title: '年度虫害防治服务合同',
+    customer_id,
+    number: `HT-${world.today.slice(0, 4)}-0012`,
+    last_day: addDays(world.today, 320),
+    ...fileOf(files.contract),
+  });
+  site.technicians.slice(0, 2).forEach((person, index) => {
+    addDocument(world, site, {
+      kind: 'staffCertificate',
+      title: '有害生物防制员证书',
+      number: `YHSW-${2041 + index}`,
+      account_id: person.id,
+      subject: person.name,
+      last_day: addDays(world.today, index === 0 ? 24 : 410),
+      ...fileOf(files.qualification),
+    });
+  });
+  addSafetySheets(world, files, site, products, '安全数据表（演示样本）');
+}
+
+/** What company B's customer finds in its binder, in English. */
+export function addEnglishQuality(
+  world: DemoWorld,
+  files: DemoFiles,
+  site: DemoSite,
+  products: readonly DemoProduct[],
+): void {
+  const { english } = files;
+  const owner = { company_id: site.companyId, customer_id: null };
+  addFiles(world, owner, site.administrator.id, Object.values(english));
+  addDocument(world, site, {
+    kind: 'contract',
+    title: 'Pest control service agreement',
+    customer_id: site.customerId,
+    number: `HB-${world.today.slice(0, 4)}-0007`,
+    last_day: addDays(world.today, 250),
+    ...fileOf(english.contract),
+  });
+  addDocument(world, site, {
+    kind: 'serviceQualification',
+    title: 'Service qualification',
+    last_day: addDays(world.today, 510),
+    ...fileOf(english.qualification),
+  });
+  const [technician] = site.technicians;
+  addDocument(world, site, {
+    kind: 'staffCertificate',
+    title: 'Certificate of pest control technician',
+    number: technician?.licence ?? '',
+    account_id: technician?.id ?? null,
+    subject: technician?.name ?? '',
+    last_day: addDays(world.today, 24),
+    ...fileOf(english.certificate),
+  });
+  addSafetySheets(world, files, site, products, 'Safety data sheet (specimen)');
+}
+
+/** One for each product that the company uses. */
+function addSafetySheets(
+  world: DemoWorld,
+  files: DemoFiles,
+  site: DemoSite,
+  products: readonly DemoProduct[],
+  title: string,
+): void {
+  for (const { row, safetySheet } of products) {
+    const file = files.safetySheets.get(safetySheet);
+    if (!file) throw new Error(`The demo has no safety sheet ${safetySheet}.`);
+    addFiles(world, { company_id: site.companyId, customer_id: null }, site.administrator.id, [file]);
+    addDocument(world, site, {
+      kind: 'safetySheet',
+      title,
+      number: row.registration_number ?? '',
+      consumable_id: row.id,
+      subject: row.name,
+      ...fileOf(file),
+    });
+  }
+}
+
+function fileOf({ key, kind }: DemoPicture): Pick<NewRow<'audit_document'>, 'file' | 'file_kind'> {
+  return { file: key, file_kind: kind };
+}
+
+type Document = NewRow<'audit_document'>;
+
+function addDocument(
+  world: DemoWorld,
+  { companyId, administrator }: DemoSite,
+  document: Pick<Document, 'kind' | 'title' | 'file' | 'file_kind'> & Partial<Document>,
+): void {
+  world.rows.audit_document.push({
+    company_id: companyId,
     id: world.id(),
     customer_id: null,
-    kind: 'other',
-    title: '',
     number: '',
     last_day: null,
     account_id: null,
     consumable_id: null,
     subject: '',
-    file: files.contract.key,
-    file_kind: 'pdf',
     added_at: world.at(addDays(world.today, -40), 11),
     added_by: administrator.name,
-    ...given,
+    ...document,
   });
-  world.rows.audit_document.push(
-    document({
-      kind: 'contract',
-      title: '年度虫害防治服务合同',
-      customer_id,
-      number: `HT-${world.today.slice(0, 4)}-0012`,
-      last_day: addDays(world.today, 320),
-    }),
-    ...site.technicians.slice(0, 2).map((person, index) =>
-      document({
-        kind: 'staffCertificate',
-        title: '有害生物防制员证书',
-        number: `YHSW-${2041 + index}`,
-        account_id: person.id,
-        subject: person.name,
-        last_day: addDays(world.today, index === 0 ? 24 : 410),
-        file: files.qualification.key,
-        file_kind: 'png',
-      }),
-    ),
-  );
 }

@@ -1,9 +1,9 @@
-import { addDays, capacityUnits, chemicalCategoryId, type SupplyKind } from 'pest-sdk';
+import { addDays, capacityUnits, chemicalCategoryId, type StockOutCause, type SupplyKind } from 'pest-sdk';
 import type { NewRow } from '../database/tables';
 import type { DemoChemical } from './demo-files';
 import type { DemoVisit } from './demo-history';
 import type { DemoSite } from './demo-sites';
-import type { DemoWorld } from './demo-world';
+import type { DemoSupplyUse, DemoWorld } from './demo-world';
 
 /** What is on the shelf today, and where its warning stands. */
 export interface Level {
@@ -11,13 +11,16 @@ export interface Level {
   readonly category: number;
   readonly unit: string;
   readonly specification: string;
+  /** What its use at visits is known by; the others leave the shelf by hand. */
   readonly replaces?: SupplyKind;
   readonly stock: number;
   readonly warning: number;
+  /** Taken out by hand, three weeks ago. */
+  readonly out?: { readonly amount: number; readonly cause: StockOutCause; readonly note: string };
 }
 
 /** One stands below its warning; one is out. */
-const suppliesOfA: readonly Level[] = [
+export const suppliesOfA: readonly Level[] = [
   {
     name: '灭蝇灯粘纸',
     category: 1,
@@ -37,7 +40,15 @@ const suppliesOfA: readonly Level[] = [
     stock: 34,
     warning: 50,
   },
-  { name: '捕鼠盒', category: 2, unit: '个', specification: '镀锌', stock: 18, warning: 6 },
+  {
+    name: '捕鼠盒',
+    category: 2,
+    unit: '个',
+    specification: '镀锌',
+    stock: 18,
+    warning: 6,
+    out: { amount: 2, cause: 'damaged', note: '搬运中压坏' },
+  },
   {
     name: '蟑螂屋粘板',
     category: 3,
@@ -48,7 +59,15 @@ const suppliesOfA: readonly Level[] = [
     warning: 40,
   },
   { name: '鼠饵站', category: 4, unit: '个', specification: '带锁', stock: 9, warning: 4 },
-  { name: '饵站警示标签', category: 4, unit: '张', specification: '防水', stock: 0, warning: 20 },
+  {
+    name: '饵站警示标签',
+    category: 4,
+    unit: '张',
+    specification: '防水',
+    stock: 0,
+    warning: 20,
+    out: { amount: 36, cause: 'other', note: '更换各饵站褪色的标签' },
+  },
 ];
 
 /** Of the chemicals, the first stands a little above its warning: one ordinary use brings it below. */
@@ -73,7 +92,6 @@ const stockWords = {
   zh: {
     opening: '期初库存',
     replenish: '补货',
-    takenOut: '领用，更换各客户现场的旧耗材',
     where: ['厂区外围排水沟', '垃圾房及周边'],
     placed: '投放',
     sprayed: '滞留喷洒',
@@ -82,7 +100,6 @@ const stockWords = {
   en: {
     opening: 'Opening stock',
     replenish: 'Replenished',
-    takenOut: 'Taken to the sites, to replace old ones',
     where: ['Drains along the perimeter', 'Waste room and around it'],
     placed: 'Placed',
     sprayed: 'Residual spray',
@@ -90,51 +107,100 @@ const stockWords = {
   },
 } as const;
 
-export function addStock(
-  world: DemoWorld,
-  chemicals: readonly DemoChemical[],
-  site: DemoSite,
-  visits: readonly DemoVisit[],
-  supplies: readonly Level[] = suppliesOfA,
-): void {
-  for (const level of supplies) addSupply(world, site, level);
-  const products = chemicals.map((chemical, index) =>
-    addChemical(world, site, chemical, chemicalLevels[index] ?? [500, 100]),
-  );
-  visits.forEach((visit, index) => {
-    const product = products[(index * 5 + 1) % products.length];
-    if (product) addUse(world, site, visit, product, index);
-  });
-  products.forEach((product, index) => {
-    addBatch(world, site, product, index);
-    openStock(world, site, product);
-  });
+/** A company's boards, lamps and the like: its ledger is what its visits used, and what was delivered for them. */
+export function addSupplies(world: DemoWorld, site: DemoSite, levels: readonly Level[]): void {
+  for (const level of levels) addSupply(world, site, level);
 }
 
 function addSupply(world: DemoWorld, site: DemoSite, level: Level): void {
-  const row = addConsumable(world, site, {
+  const { stock, warning, out } = level;
+  const { id } = addConsumable(world, site, {
     category_id: level.category,
     name: level.name,
     specification: level.specification,
     unit: level.unit,
-    safety_stock: String(level.warning * 2),
-    warning_level: String(level.warning),
-    stock: String(level.stock),
+    safety_stock: String(warning * 2),
+    warning_level: String(warning),
+    stock: String(stock),
     replaces: level.replaces ?? null,
   });
-  const half = Math.floor(level.stock / 2);
-  addEntry(
-    world,
-    site,
-    row.id,
-    'opening',
-    level.stock + 120 - half,
-    stockWords[site.speaks].opening,
-    openingDaysAgo,
-    null,
+  const uses = world.suppliesUsed.filter(
+    ({ companyId, category, kind }) =>
+      companyId === site.companyId && category === level.category && kind === level.replaces,
   );
-  addEntry(world, site, row.id, 'replenish', half, stockWords[site.speaks].replenish, 45, null);
-  addEntry(world, site, row.id, 'out', -120, stockWords[site.speaks].takenOut, 20, null);
+  for (const use of uses) addSupplyUse(world, id, use);
+  if (out) {
+    const taken = { reason: 'out', change: -out.amount, note: out.note, daysAgo: 20 } as const;
+    addEntry(world, site, id, { ...taken, cause: out.cause });
+  }
+  deliver(world, site, id, uses, stock + (out?.amount ?? 0));
+}
+
+function addSupplyUse(world: DemoWorld, consumableId: string, use: DemoSupplyUse): void {
+  world.rows.stock_ledger.push({
+    company_id: use.companyId,
+    id: world.id(),
+    consumable_id: consumableId,
+    at: use.at,
+    account_id: use.account.id,
+    account_name: use.account.name,
+    change: '-1',
+    reason: 'use',
+    note: use.task.number,
+    task_id: use.task.id,
+    use_id: use.useId,
+  });
+}
+
+const deliveredEveryDays = 90;
+
+/** Four times a year as much as is used until the next time, so that what is left of the first delivery is what is there. */
+function deliver(
+  world: DemoWorld,
+  site: DemoSite,
+  consumableId: string,
+  uses: readonly DemoSupplyUse[],
+  left: number,
+): void {
+  const words = stockWords[site.speaks];
+  for (let daysAgo = openingDaysAgo; daysAgo > 0; daysAgo -= deliveredEveryDays) {
+    const [from, until] = [daysAgo, daysAgo - deliveredEveryDays].map((ago) =>
+      world.at(addDays(world.today, -ago), 10),
+    );
+    const used = uses.filter(({ at }) => from && until && at >= from && at < until).length;
+    const isFirst = daysAgo === openingDaysAgo;
+    const change = isFirst ? left + used : used;
+    if (change > 0) {
+      const reason = isFirst ? 'opening' : 'replenish';
+      addEntry(world, site, consumableId, { reason, change, note: words[reason], daysAgo });
+    }
+  }
+}
+
+/** What a company sprays and places, with a product of each use, batch by batch. */
+export function addChemicals(
+  world: DemoWorld,
+  chemicals: readonly DemoChemical[],
+  site: DemoSite,
+  visits: readonly DemoVisit[],
+): DemoProduct[] {
+  const products = chemicals.map((chemical, index) => {
+    const row = addChemical(world, site, chemical, chemicalLevels[index] ?? [500, 100]);
+    return { row, safetySheet: chemical.safetySheet, ...addBatches(world, site, row, index) };
+  });
+  visits.forEach((visit, index) => {
+    const product = products[(index * 5 + 1) % products.length];
+    if (product) addUse(world, site, visit, product, index);
+  });
+  for (const product of products) openStock(world, site, product);
+  return products;
+}
+
+/** A product with its first batch, which its uses are taken from. */
+export interface DemoProduct {
+  readonly row: Product;
+  readonly batch: NewRow<'stock_batch'>;
+  readonly safetySheet: string;
 }
 
 function addChemical(
@@ -178,27 +244,28 @@ function addConsumable(world: DemoWorld, site: DemoSite, facts: Omit<Product, 'c
   return row;
 }
 
-function addUse(world: DemoWorld, site: DemoSite, visit: DemoVisit, product: Product, index: number): void {
+function addUse(world: DemoWorld, site: DemoSite, visit: DemoVisit, { row, batch }: DemoProduct, index: number): void {
   const words = stockWords[site.speaks];
   const amount = 60 + (index % 4) * 20;
   const at = world.at(visit.day, 11, 15);
+  const id = world.id();
   world.rows.chemical_use.push({
     company_id: site.companyId,
-    id: world.id(),
+    id,
     task_id: visit.taskId,
     customer_id: site.customerId,
-    consumable_id: product.id,
-    name: product.name,
-    registration_number: product.registration_number ?? '',
-    active_ingredient: product.active_ingredient ?? '',
+    consumable_id: row.id,
+    name: row.name,
+    registration_number: row.registration_number ?? '',
+    active_ingredient: row.active_ingredient ?? '',
     amount: String(amount),
-    unit: product.unit,
-    dilution: product.dilution ?? '',
+    unit: row.unit,
+    dilution: row.dilution ?? '',
     area_treated: String(120 + (index % 3) * 80),
     where_used: words.where[index % 2 === 0 ? 0 : 1],
-    method: product.unit === 'g' ? words.placed : words.sprayed,
-    target_pest: product.target_pest ?? '',
-    batch: `B${visit.day.slice(2, 4)}${visit.day.slice(5, 7)}-${String((index % 9) + 1).padStart(2, '0')}`,
+    method: row.unit === 'g' ? words.placed : words.sprayed,
+    target_pest: row.target_pest ?? '',
+    batch: batch.batch,
     precautions: words.precautions,
     used_at: at,
     account_id: visit.technician.id,
@@ -208,7 +275,7 @@ function addUse(world: DemoWorld, site: DemoSite, visit: DemoVisit, product: Pro
   world.rows.stock_ledger.push({
     company_id: site.companyId,
     id: world.id(),
-    consumable_id: product.id,
+    consumable_id: row.id,
     at,
     account_id: visit.technician.id,
     account_name: visit.technician.name,
@@ -216,66 +283,75 @@ function addUse(world: DemoWorld, site: DemoSite, visit: DemoVisit, product: Pro
     reason: 'use',
     note: visit.number,
     task_id: visit.taskId,
+    batch_id: batch.id,
+    use_id: id,
   });
 }
 
 const deliveredDaysAgo = 45;
-/** When batches expire, by product; one has passed its date, one is close to it. */
+/** When the first batches expire, by product; one has passed its date, one is close to it. */
 const expiresInDays = [410, 24, 330, 520, -12, 640] as const;
+/** Of a fresh batch, from its delivery on. */
+const keepsDays = 730;
 
-/** The last delivery, of which all is left. */
-function addBatch(world: DemoWorld, site: DemoSite, product: Product, index: number): void {
-  const id = world.id();
-  const amount = Math.floor(Number(product.stock) * 0.4);
-  const delivered = addDays(world.today, -deliveredDaysAgo);
-  world.rows.stock_batch.push({
-    company_id: site.companyId,
-    id,
-    consumable_id: product.id,
-    batch: `L${delivered.slice(2, 4)}${delivered.slice(5, 7)}-${String(index + 1).padStart(2, '0')}`,
-    expires_on: addDays(world.today, expiresInDays[index % expiresInDays.length] ?? 400),
-    stock: String(amount),
-  });
-  world.rows.stock_ledger.push({
-    company_id: site.companyId,
-    id: world.id(),
-    consumable_id: product.id,
-    at: world.at(delivered, 10),
-    account_id: site.administrator.id,
-    account_name: site.administrator.name,
-    change: String(amount),
+/** The first batch and the last delivery, of which all is left. */
+function addBatches(world: DemoWorld, site: DemoSite, product: Product, index: number): Pick<DemoProduct, 'batch'> {
+  const delivered = Math.floor(Number(product.stock) * 0.4);
+  const batchOf = (daysAgo: number, letter: string, expiresOn: string, stock: number) => {
+    const day = addDays(world.today, -daysAgo);
+    const row: NewRow<'stock_batch'> = {
+      company_id: site.companyId,
+      id: world.id(),
+      consumable_id: product.id,
+      batch: `${letter}${day.slice(2, 4)}${day.slice(5, 7)}-${String(index + 1).padStart(2, '0')}`,
+      expires_on: expiresOn,
+      stock: String(stock),
+    };
+    world.rows.stock_batch.push(row);
+    return row;
+  };
+  const expiry = addDays(world.today, expiresInDays[index % expiresInDays.length] ?? 400);
+  const batch = batchOf(openingDaysAgo, 'B', expiry, Number(product.stock) - delivered);
+  const fresh = batchOf(deliveredDaysAgo, 'L', addDays(world.today, keepsDays - deliveredDaysAgo), delivered);
+  addEntry(world, site, product.id, {
     reason: 'replenish',
+    change: delivered,
     note: stockWords[site.speaks].replenish,
-    task_id: null,
-    batch_id: id,
+    daysAgo: deliveredDaysAgo,
+    batchId: fresh.id,
+  });
+  return { batch };
+}
+
+/** What there was of the first batch is what is left of it and what was used since. */
+function openStock(world: DemoWorld, site: DemoSite, { row, batch }: DemoProduct): void {
+  const used = world.rows.stock_ledger
+    .filter(({ batch_id }) => batch_id === batch.id)
+    .reduce((sum, { change }) => sum - Number(change), 0);
+  addEntry(world, site, row.id, {
+    reason: 'opening',
+    change: Number(batch.stock) + used,
+    note: stockWords[site.speaks].opening,
+    daysAgo: openingDaysAgo,
+    batchId: batch.id,
   });
 }
 
-/** What was there at first is what is there today and what was used since. */
-function openStock(world: DemoWorld, site: DemoSite, product: Product): void {
-  const changes = world.rows.stock_ledger.filter((entry) => entry.consumable_id === product.id);
-  const used = changes.reduce((sum, entry) => sum + Number(entry.change), 0);
-  addEntry(
-    world,
-    site,
-    product.id,
-    'opening',
-    Number(product.stock) - used,
-    stockWords[site.speaks].opening,
-    openingDaysAgo,
-    null,
-  );
+interface Entry {
+  readonly reason: NewRow<'stock_ledger'>['reason'];
+  readonly change: number;
+  readonly note: string;
+  readonly daysAgo: number;
+  readonly cause?: StockOutCause;
+  readonly batchId?: string;
 }
 
+/** What the office did to the shelf. */
 function addEntry(
   world: DemoWorld,
   site: DemoSite,
   consumableId: string,
-  reason: NewRow<'stock_ledger'>['reason'],
-  change: number,
-  note: string,
-  daysAgo: number,
-  taskId: string | null,
+  { reason, change, note, daysAgo, cause, batchId }: Entry,
 ): void {
   world.rows.stock_ledger.push({
     company_id: site.companyId,
@@ -286,8 +362,9 @@ function addEntry(
     account_name: site.administrator.name,
     change: String(change),
     reason,
-    ...(reason === 'out' && { cause: 'other' }),
+    cause: cause ?? null,
     note,
-    task_id: taskId,
+    task_id: null,
+    batch_id: batchId ?? null,
   });
 }

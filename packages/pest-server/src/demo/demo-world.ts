@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayInZone } from 'pest-sdk';
+import { dayInZone, type SupplyKind } from 'pest-sdk';
 import type { NewRow, Tables } from '../database/tables';
 
 /** The rows of each table, filled by one part of the demo after the other and inserted together. */
@@ -33,11 +33,24 @@ type Untouched =
   | 'embed_token'
   | 'report_pdf_data';
 
+/** One board or lamp that a device got at a visit. */
+export interface DemoSupplyUse {
+  readonly companyId: string;
+  readonly category: number;
+  readonly kind: SupplyKind;
+  readonly useId: string;
+  readonly at: Date;
+  readonly account: { readonly id: string; readonly name: string };
+  readonly task: { readonly id: string; readonly number: string };
+}
+
 /** What the parts of the demo share: its day, its dice and its rows. The same day gives the same demo. */
 export interface DemoWorld {
   readonly now: Date;
   readonly today: string;
   readonly rows: DemoRows;
+  /** What the checks of its history put into devices; the ledgers take it from stock. */
+  readonly suppliesUsed: DemoSupplyUse[];
   /** At least 0, below 1. */
   random(): number;
   id(): string;
@@ -51,6 +64,7 @@ export function createWorld(now: Date, timeZone: string): DemoWorld {
     now,
     today: dayInZone(now, timeZone),
     rows: noRows(),
+    suppliesUsed: [],
     random: seededRandom(20261121),
     id: () => {
       ids += 1;

@@ -64,7 +64,8 @@ onEachEngine((server) => {
       sql<{ name: string; column: string }>`select table_name as name, column_name as "column"
         from information_schema.columns
         where table_schema = 'public' and table_name not like 'kysely%' and table_name <> 'stored_file'
-          and data_type in ('text', 'ARRAY', 'json', 'jsonb')`,
+          and data_type in ('text', 'ARRAY', 'json', 'jsonb')
+          and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')`,
     );
     const naming: string[] = [];
     for (const { name, column } of columns) {
@@ -132,6 +133,52 @@ onEachEngine((server) => {
       { name: '饵站警示标签', status: 'out' },
       { name: '粘鼠板', status: 'warning' },
     ]);
+  });
+
+  test('what visits put into devices, and the chemicals they used, are rows of the ledger, batch by batch', async () => {
+    const wrong = await rowsOf(
+      server(),
+      sql`select company_id, consumable.category_id, replaces, said, taken from consumable
+        cross join lateral (select count(*)::int as said from device_check
+          join device on device.company_id = device_check.company_id and device.id = device_check.device_id
+          where device_check.company_id = consumable.company_id
+            and device.type = (array['flyLamp', 'mouseTrap', 'cockroachTrap'])[consumable.category_id]
+            and case replaces when 'lamp' then 'lampReplaced' = any(actions)
+              else 'boardReplaced' = any(actions) or reading->>'boardReplaced' = 'true' end) as checks
+        cross join lateral (select -coalesce(sum(change), 0)::int as taken from stock_ledger
+          where stock_ledger.company_id = consumable.company_id and consumable_id = consumable.id
+            and reason = 'use' and task_id is not null) as ledger
+        where replaces is not null and (said <> taken or said = 0)`,
+    );
+    const wrongBatches = await rowsOf(
+      server(),
+      sql`select batch, stock, total, used from stock_batch
+        cross join lateral (select sum(change) as total, -sum(change) filter (where reason = 'use') as used
+          from stock_ledger where stock_ledger.company_id = stock_batch.company_id and batch_id = stock_batch.id) as ledger
+        cross join lateral (select sum(amount) as recorded from chemical_use
+          where chemical_use.company_id = stock_batch.company_id and chemical_use.batch = stock_batch.batch
+            and chemical_use.consumable_id = stock_batch.consumable_id) as uses
+        where stock <> total or used is distinct from recorded`,
+    );
+    expect([...wrong, ...wrongBatches]).toEqual([]);
+  });
+
+  test('a customer’s binder has a sheet of each product, and lacks what it is to show', async () => {
+    for (const [phone, person] of [
+      ['13900000004', '刘芳'],
+      ['13900000008', 'Ben Carter'],
+    ] as const) {
+      const customer = await signIn(server(), phone);
+      const [site] = (await customer.get('customer.list', {})).items;
+      const { documents, gaps, products } = await customer.get('document.binder', { customerId: site?.id ?? '' });
+      expect(gaps.map(({ kind, subject }) => [kind, subject])).toEqual([
+        ['staffCertificate', person],
+        ['companyLicence', ''],
+      ]);
+      for (const { name, sheetId } of products) {
+        expect(documents.find(({ id }) => id === sheetId)).toMatchObject({ subject: name, fileKind: 'pdf' });
+      }
+    }
   });
 
   test('the factory has its plan, devices, heat and a year of reports, one of them to review', async () => {

@@ -17,7 +17,7 @@ import { addBriefing, addReports } from './demo-reports';
 import { addRisks } from './demo-risks';
 import { addSchedule } from './demo-schedule';
 import { addMoreSites, addSites } from './demo-sites';
-import { addStock } from './demo-stock';
+import { addChemicals, addSupplies, suppliesOfA } from './demo-stock';
 import { addTemplates } from './demo-templates';
 import { addWorkingWeeks } from './demo-weeks';
 import { createWorld, type DemoRows } from './demo-world';
@@ -58,12 +58,13 @@ export async function loadDemo(parts: ServerParts, folder: URL = shippedFolder):
     files.cockroachBoard,
   ]);
   addRisks(world, files, sites['food-plant'], factory);
-  addStock(world, files.chemicals, sites['food-plant'], factory);
+  const products = addChemicals(world, files.chemicals, sites['food-plant'], factory);
   addPestLogs(world, files, people.company, sites['food-plant'], factory);
   await addContracts(world, parts, files, people);
-  addQuality(world, files, sites['food-plant']);
+  addQuality(world, files, sites['food-plant'], products);
   const more = addMoreSites(world, files, people);
   for (const site of more) addHistory(world, files.captures, site);
+  addSupplies(world, sites['food-plant'], suppliesOfA);
   addEnglishCompany(world, files, people, sites['food-hall'], foodHall);
   addCaptureDays(world);
   addWorkingWeeks(world, people, more);

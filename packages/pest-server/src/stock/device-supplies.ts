@@ -95,7 +95,7 @@ async function giveBack(call: Call, tx: Tx, task: Task, device: Device, kind: Su
 }
 
 /** One name for what a device got of a kind at a visit, however often the record is corrected. */
-function supplyUse(task: Task, device: Device, kind: SupplyKind): string {
+export function supplyUse(task: Task, device: Device, kind: SupplyKind): string {
   const hex = createHash('sha256').update(`${task.id} ${device.id} ${kind}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',

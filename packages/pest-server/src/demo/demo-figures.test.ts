@@ -1,0 +1,187 @@
+import type { EndpointName, RequestInput, ResultOf } from 'pest-sdk';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Person, signIn } from '../testing/people';
+import { onPostgres } from '../testing/test-server';
+import { loadDemo } from './load-demo';
+
+const folder = new URL('../../demo/', import.meta.url);
+
+const people = [
+  ['the administrator', '13900000001'],
+  ['the technician', '13900000003'],
+  ['the customer', '13900000004'],
+  ['the administrator of company B', '13900000007'],
+  ['the customer of company B', '13900000008'],
+] as const;
+
+type Paged = {
+  [Name in EndpointName]: ResultOf<Name> extends { items: readonly unknown[]; total: number } ? Name : never;
+}[EndpointName];
+
+/** As many as a list says it has, and as it has over all its pages. */
+async function all<Name extends Paged>(person: Person, name: Name, request: RequestInput<Name>) {
+  const items: ResultOf<Name>['items'][number][] = [];
+  for (let page = 1; ; page += 1) {
+    const found: ResultOf<Name> = await person.get(name, { ...request, page, limit: 50 });
+    items.push(...found.items);
+    if (found.items.length === 0 || items.length >= found.total) {
+      expect(items.length, name).toBe(found.total);
+      return items;
+    }
+  }
+}
+
+function sum<Item>(items: readonly Item[], figure: (item: Item) => number | string): number {
+  return items.reduce((total, item) => total + Number(figure(item)), 0);
+}
+
+/** What is shown twice is counted once: by screens of one person, figure beside figure. */
+onPostgres((server) => {
+  beforeAll(async () => {
+    await loadDemo(server().parts, folder);
+  }, 120_000);
+
+  describe.each(people)('%s', (_, phone) => {
+    let person: Person;
+    const total = async (request: RequestInput<'task.list'>) => (await person.get('task.list', request)).total;
+
+    beforeAll(async () => {
+      person = await signIn(server(), phone);
+    });
+
+    test('services: the dashboard, its weeks, the list and its counts', async () => {
+      const today = await person.get('home.todayData', {});
+      const counts = await person.get('task.counts', {});
+      const { day } = today;
+      expect([
+        today.unallocated,
+        today.pendingReview,
+        today.servicesToday,
+        today.servicesUnfinished,
+        sum(Object.values(counts), Number),
+      ]).toEqual([
+        await total({ state: 'unallocated' }),
+        counts.handedIn,
+        await total({ from: day, to: day }),
+        await total({ from: day, to: day, finished: 'false' }),
+        await total({ finished: 'false' }),
+      ]);
+      const { month, weeks, ahead } = await person.get('home.outlook', {});
+      if (month === null) throw new Error('Everybody here may open services.');
+      const ofMonth = await all(person, 'task.list', { from: month.from, to: month.to });
+      expect([month.planned, month.due]).toEqual([ofMonth.length, await total({ from: month.from, to: day })]);
+      const handedIn = ['submitted', 'pendingReview', 'reviewed'];
+      expect(month.done).toBe(ofMonth.filter(({ state }) => handedIn.includes(state)).length);
+      for (const { from, to, planned } of weeks) expect(planned, from).toBe(await total({ from, to }));
+      for (const next of ahead) {
+        expect(next.assigned + next.unassigned, next.day).toBe(await total({ from: next.day, to: next.day }));
+      }
+    });
+
+    test('risks: the register, the dashboard, the sites and the services', async () => {
+      const counts = await person.get('risk.counts', {});
+      const outlook = await person.get('home.outlook', {});
+      const sites = await all(person, 'customer.list', {});
+      const places = await person.get('customer.places', {});
+      const services = await all(person, 'task.list', {});
+      expect(
+        new Set([
+          (await person.get('home.todayData', {})).openRisks,
+          (await person.get('risk.list', { view: 'open' })).total,
+          sum(outlook.risks, ({ count }) => count),
+          sum(sites, ({ openRiskCount }) => openRiskCount),
+          sum(places, ({ openRiskCount }) => openRiskCount),
+          sum(services, ({ risksOpen }) => risksOpen),
+        ]),
+      ).toEqual(new Set([counts.open]));
+      expect([outlook.risksOverdue, (await person.get('risk.list', { view: 'overdue' })).total]).toEqual([
+        counts.overdue,
+        counts.overdue,
+      ]);
+    });
+
+    test('captures: the dashboard, each site’s trend, the heat maps and the devices’ histories', async () => {
+      const { trends, captures, day } = await person.get('home.outlook', {});
+      const caught = async (request: RequestInput<'home.captures'>) =>
+        (await person.get('home.captures', request)).caught;
+      const month = day.slice(0, 7);
+      const thisMonth = { from: `${month}-01`, to: day };
+      expect(captures.now).toBe(await caught(thisMonth));
+      const sites = await all(person, 'customer.list', {});
+      const trendsOfSites = await Promise.all(sites.map(({ id }) => person.get('home.siteTrend', { customerId: id })));
+      for (const [at, { group, months }] of trends.entries()) {
+        expect(months.at(-1)?.count, group).toBe(await caught({ ...thisMonth, group }));
+        const ofSites = months.map((_month, index) =>
+          sum(trendsOfSites, (trend) => trend[at]?.months[index]?.count ?? 0),
+        );
+        expect(ofSites, group).toEqual(months.map(({ count }) => count));
+      }
+      for (const { id } of sites.slice(0, 2)) {
+        const [plan] = await person.get('floorPlan.list', { customerId: id });
+        const heat = await person.get('device.mosquitoGraph', { floorPlanId: plan?.id ?? '', range: 'threeMonths' });
+        expect(sum(heat.summary.species, ({ count }) => count)).toBe(
+          await caught({ from: heat.from, to: heat.to, customerId: id }),
+        );
+        for (const { deviceId, value } of heat.points.slice(0, 10)) {
+          const history = await person.get('device.history', { id: deviceId });
+          const read = history.filter((entry) => entry.value !== null && entry.at >= heat.from);
+          expect(
+            sum(read, (entry) => entry.value ?? 0),
+            deviceId,
+          ).toBe(value);
+        }
+      }
+    });
+
+    test('reports: what a service says of its report, and what the report says of the service', async () => {
+      const services = await all(person, 'task.list', {});
+      for (const { id, state } of await all(person, 'report.list', { kind: 'report' })) {
+        const { sections } = await person.get('report.detail', { id });
+        const content = sections.find(({ kind }) => kind === 'serviceContent');
+        const number = content?.kind === 'serviceContent' ? content.data.taskNumber : '';
+        const service = services.find((one) => one.number === number);
+        expect([service?.reportId, service?.reportState]).toEqual([id, state]);
+        const checks = sections.find(({ kind }) => kind === 'deviceChecks');
+        const rows = checks?.kind === 'deviceChecks' ? checks.data.rows : [];
+        expect(sum(rows, ({ due }) => due)).toBe(service?.devicesDue);
+      }
+    });
+
+    test('stock: the list, the balance, the ledger and the warnings', async () => {
+      const { stockWarnings } = await person.get('home.todayData', {});
+      if (stockWarnings === null || !(await may(person, 'stock.balance'))) return;
+      const kept = {
+        physical: await all(person, 'stock.consumablesStock', {}),
+        chemical: await all(person, 'stock.chemicalConsumables', {}),
+      };
+      const low = [...kept.physical, ...kept.chemical].filter(({ status }) => status !== 'normal');
+      expect([stockWarnings, (await person.get('stock.allCategoryStock', {})).length]).toEqual([
+        low.length,
+        low.length,
+      ]);
+      const span = { from: '2020-01-01', to: '2026-12-31' };
+      for (const kind of ['physical', 'chemical'] as const) {
+        const lines = await person.get('stock.balance', { kind, by: 'product', ...span });
+        const grouped = await person.get('stock.balance', { kind, by: 'registration', ...span });
+        for (const { id, stock } of kept[kind]) expect(lines.find((line) => line.id === id)?.after).toBe(stock);
+        for (const figure of ['received', 'used', 'out', 'difference'] as const) {
+          const entries = await all(person, 'stock.ledger', { kind, figure, ...span });
+          expect([sum(lines, (line) => line[figure]), sum(grouped, (line) => line[figure])], figure).toEqual([
+            sum(entries, ({ change }) => change),
+            sum(entries, ({ change }) => change),
+          ]);
+        }
+      }
+    });
+  });
+});
+
+async function may(person: Person, _name: 'stock.balance'): Promise<boolean> {
+  const { code } = await person.ask('stock.balance', {
+    kind: 'physical',
+    by: 'product',
+    from: '2026-01-01',
+    to: '2026-01-31',
+  });
+  return code === 0;
+}
