@@ -68,7 +68,16 @@ export {
 } from './contract/endpoint';
 export type { Option } from './contract/fields';
 export type { FloorPlanRecord, TrashArea } from './contract/floor-plan';
-export type { CaptureTrend, CaughtAt, Need, Outlook, RisingSite, SiteTrend, TodayData } from './contract/home';
+export type {
+  CaptureTrend,
+  CaughtAt,
+  Need,
+  Outlook,
+  RisingSite,
+  SitePause,
+  SiteTrend,
+  TodayData,
+} from './contract/home';
 export type { ImportFault, ImportResult } from './contract/import-lines';
 export type { ChemicalUse, DeviceCheck, Reading, SheetRow } from './contract/inspection';
 export type { LeaveRequest } from './contract/leave';

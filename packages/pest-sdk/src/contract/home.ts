@@ -130,6 +130,15 @@ const siteTrend = z.strictObject({
 /** What was caught at a site, month by month beside its threshold (`home.siteTrend`). */
 export type SiteTrend = z.infer<typeof siteTrend>;
 
+const sitePause = z.strictObject({
+  from: f.day,
+  to: f.day,
+  /** What the recurring service is for. */
+  description: z.string(),
+});
+/** Days on which a recurring service of a site is left out (`home.sitePauses`). */
+export type SitePause = z.infer<typeof sitePause>;
+
 const caughtAt = z.strictObject({
   customerId: f.id,
   customerName: z.string(),
@@ -244,6 +253,18 @@ export const home = {
       'What was caught at a site over the last twelve months by pest group, beside its thresholds and the year before.',
     request: z.strictObject({ customerId: f.id }),
     result: z.array(siteTrend),
+    errors: ['general.notFound'],
+  }),
+  sitePauses: endpoint({
+    method: 'GET',
+    path: '/api/home/site-pauses',
+    sends: 'query',
+    auth: 'token',
+    access: { anyOf: ['m_index', 'm_client_list'] },
+    source: 'ours',
+    summary: 'When recurring services of a site are paused, from today on, the first of them first.',
+    request: z.strictObject({ customerId: f.id }),
+    result: z.array(sitePause),
     errors: ['general.notFound'],
   }),
   scheduleTrend: endpoint({

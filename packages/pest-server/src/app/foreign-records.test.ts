@@ -313,6 +313,7 @@ const cases: { readonly [Name in Asked]: Case<Name> } = {
   'home.outlook': () => ({}),
   'home.captures': ({ customer }) => ({ customerId: customer, from: '2026-01-01', to: '2026-12-31' }),
   'home.siteTrend': ({ customer }) => ({ customerId: customer }),
+  'home.sitePauses': ({ customer }) => ({ customerId: customer }),
   'home.scheduleTrend': () => ({}),
   'home.customerTrend': () => ({}),
   'inspection.sheet': ({ task }) => ({ id: task }),

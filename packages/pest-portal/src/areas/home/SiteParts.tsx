@@ -4,11 +4,17 @@ import { Badge, Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { Link, taskLinks, useOpenAddress } from '../../base/links';
-import { useCan } from '../../base/session';
+import { useAccount, useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { binderQuery } from '../../choices/choices.queries';
 import { OpenLink } from '../../page/OpenLink';
-import { nextServicesQuery, ownActionsQuery, reportsToSignQuery, signedReportsQuery } from './home.queries';
+import {
+  nextServicesQuery,
+  ownActionsQuery,
+  reportsToSignQuery,
+  signedReportsQuery,
+  sitePausesQuery,
+} from './home.queries';
 import { Part } from './Part';
 import { Nothing, Rows } from './Rows';
 import { siteHomeMessages } from './site-home.messages';
@@ -81,17 +87,40 @@ export function NextVisitPart({ day }: { readonly day: string }) {
   if (!maySee) return null;
   return (
     <Part title={t('home.site.next')} query={services} room={0}>
-      {([next]) =>
-        next ? (
-          <NextVisit service={next} day={day} />
-        ) : (
-          <Nothing>
-            {t('home.site.next.none')} {t('home.site.next.none.hint')}
-          </Nothing>
-        )
-      }
+      {([next]) => (
+        <>
+          {next ? (
+            <NextVisit service={next} day={day} />
+          ) : (
+            <Nothing>
+              {t('home.site.next.none')} {t('home.site.next.none.hint')}
+            </Nothing>
+          )}
+          <Pauses day={day} />
+        </>
+      )}
     </Part>
   );
+}
+
+/** Why nobody comes, or not as often: the days on which a rhythm pauses, now or later. */
+function Pauses({ day }: { readonly day: string }) {
+  const t = useT(siteHomeMessages);
+  const { weekday, parts } = useFormat();
+  const { user } = useAccount();
+  const pauses = useQuery(sitePausesQuery(user.customerInfo?.id ?? ''));
+  return pauses.data
+    ?.slice(0, mostPauses)
+    .map(({ from, to, description }) => (
+      <Paused key={`${from} ${to} ${description}`}>
+        {parts([
+          from <= day
+            ? t('home.site.paused', { to: weekday(to) })
+            : t('home.site.pauses', { from: weekday(from), to: weekday(to) }),
+          description,
+        ])}
+      </Paused>
+    ));
 }
 
 function NextVisit({ service, day }: { readonly service: TaskSummary; readonly day: string }) {
@@ -195,6 +224,13 @@ const Act = styled(Link)`
     background: ${token.color.accent};
     color: ${token.color.accentText};
   }
+`;
+
+const mostPauses = 3;
+
+const Paused = styled.p`
+  margin: ${token.space[2]} 0 0;
+  color: ${token.color.warning};
 `;
 
 const Visit = styled.p`

@@ -47,6 +47,16 @@ export function siteTrendQuery(customerId: string) {
   });
 }
 
+/** When the recurring services of a site are paused. */
+export function sitePausesQuery(customerId: string) {
+  return queryOptions({
+    queryKey: ['home', 'pauses', customerId] as const,
+    queryFn: ({ signal }) => client.home.sitePauses({ customerId }, { signal }),
+    enabled: customerId !== '',
+    staleTime,
+  });
+}
+
 /** What a figure of captures is made of. */
 export function capturesQuery(request: RequestInput<'home.captures'>) {
   return queryOptions({

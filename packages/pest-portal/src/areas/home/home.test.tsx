@@ -164,6 +164,7 @@ it('shows a customer what waits for it first, its trend against what was agreed,
       ],
       'report.list': { items: [], total: 0, page: 1, limit: 10 },
       'risk.list': { items: [], total: 0, page: 1, limit: 10 },
+      'home.sitePauses': [{ from: '2026-11-10', to: '2099-12-20', description: '仓库' }],
       'device.list': device ? [{ ...device, id: 'd1', code: 'MT-0041', bound: true, lastCheckedAt: null }] : [],
       'device.history': [],
       'document.binder': { documents: [], companyPapers: [], products: [], gaps: [] },
@@ -173,6 +174,7 @@ it('shows a customer what waits for it first, its trend against what was agreed,
   expect(screen.getByRole('link', { name: '2026年10月：未检查' })).toBeVisible();
   expect(await screen.findByText('没有等您签署的报告')).toBeVisible();
   expect(await screen.findByText('没有要我们整改的事项')).toBeVisible();
+  expect(await screen.findByText(/^周期服务.*暂停.*仓库$/)).toBeVisible();
   expect(screen.getByRole('link', { name: '打开证照夹' })).toHaveAttribute('href', '/documents');
   const row = (await screen.findByRole('link', { name: 'MT-0041' })).closest('tr');
   expect(row).toHaveTextContent('在用');

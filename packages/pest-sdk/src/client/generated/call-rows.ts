@@ -219,6 +219,7 @@ export const callRows = {
     outlook: { route: 'GET /api/home/outlook' },
     captures: { route: 'GET /api/home/captures', paginated: true },
     siteTrend: { route: 'GET /api/home/site-trend' },
+    sitePauses: { route: 'GET /api/home/site-pauses' },
     scheduleTrend: { route: 'GET /api/home/schedule-trend' },
     customerTrend: { route: 'GET /api/home/customer-trend' },
   },

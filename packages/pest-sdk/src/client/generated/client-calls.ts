@@ -2066,6 +2066,17 @@ export interface HomeCalls {
   readonly siteTrend: Call<'home.siteTrend'>;
 
   /**
+   * When recurring services of a site are paused, from today on, the first of them first.
+   *
+   * `GET /api/home/site-pauses`
+   *
+   * - For: accounts with “Home” (`m_index`) or “Customers” (`m_client_list`).
+   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
+   * - Source: an addition to the specification.
+   */
+  readonly sitePauses: Call<'home.sitePauses'>;
+
+  /**
    * Services planned and finished, by day over the last 14 and the next 7 days.
    *
    * `GET /api/home/schedule-trend`

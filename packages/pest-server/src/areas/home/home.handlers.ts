@@ -8,6 +8,7 @@ import * as queries from './home.queries';
 import { needsOf } from './needs.queries';
 import { lastMonths, outlookOf, sumOf } from './outlook';
 import * as outlook from './outlook.queries';
+import { sitePausesOf } from './site-pauses';
 import { siteTrendOf } from './site-trend';
 
 const daysBack = 14;
@@ -55,6 +56,8 @@ export const homeHandlers: AreaHandlers<'home'> = {
       await requireSite(tx, customerId);
       return siteTrendOf(call, tx, customerId);
     }),
+
+  'home.sitePauses': (call, { customerId }) => sitePausesOf(call, customerId),
 
   'home.scheduleTrend': (call) =>
     call.inScope(async (tx) => {

@@ -1,6 +1,6 @@
 import type { RequestInput } from 'pest-sdk';
 import { expect, test } from 'vitest';
-import { addCompany, addCustomer, addDevice, addFloorPlan, addTask, lampCheck } from '../../testing/people';
+import { addCompany, addCustomer, addDevice, addFloorPlan, addTask, lampCheck, signIn } from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 
 onEachEngine((server) => {
@@ -26,6 +26,43 @@ onEachEngine((server) => {
       { clientType: 'business', count: 0 },
       { clientType: 'other', count: 0 },
     ]);
+  });
+
+  test('a pause of a rhythm is known to the site and to its company until it is over, and to nobody else', async () => {
+    const company = await addCompany(server());
+    const { administrator } = company;
+    const customer = await addCustomer(server(), company);
+    const neighbour = await addCustomer(server(), company);
+    const { id } = await administrator.get('schedule.addRecurring', {
+      customerId: customer.id,
+      places: ['indoor'],
+      description: 'Kitchens',
+      pattern: { kind: 'weekly', every: 1, weekdays: [1] },
+      time: '09:00',
+      startDay: '2026-05-04',
+    });
+    await administrator.get('schedule.pauseRecurring', { id, from: '2026-05-11', to: '2026-05-24' });
+    const asked = { customerId: customer.id };
+    const pause = { from: '2026-05-11', to: '2026-05-24', description: 'Kitchens' };
+    expect(await customer.person.get('home.sitePauses', asked)).toEqual([pause]);
+    expect(await administrator.get('home.sitePauses', asked)).toEqual([pause]);
+    expect((await neighbour.person.ask('home.sitePauses', asked)).code).toBe(4004);
+    expect(await neighbour.person.get('home.sitePauses', { customerId: neighbour.id })).toEqual([]);
+
+    server().setNow('2026-05-24T08:00:00.000Z');
+    const lastDay = await signIn(server(), customer.person.loginId);
+    expect(await lastDay.get('home.sitePauses', asked)).toEqual([pause]);
+    server().setNow('2026-05-25T08:00:00.000Z');
+    const after = await signIn(server(), customer.person.loginId);
+    expect(await after.get('home.sitePauses', asked)).toEqual([]);
+    server().setNow('2026-05-04T02:00:00.000Z');
+    await administrator.get('schedule.endRecurring', { id, lastDay: '2026-05-04' });
+    for (const { id: task } of (await administrator.get('task.list', { finished: 'false' })).items) {
+      await administrator.get('task.delete', { id: task });
+    }
+    await administrator.get('customer.remove', { id: customer.id });
+    expect((await customer.person.ask('home.sitePauses', asked)).code).toBe(4004);
+    expect((await administrator.ask('home.sitePauses', asked)).code).toBe(4004);
   });
 
   test('a day’s work shows in every figure, for the office, the technician and the customer', async () => {
