@@ -41,6 +41,9 @@ function Trend({ trend: { group, months } }: { readonly trend: SiteTrend }) {
   const name = pestGroupWords[group][language];
   const last = months.at(-1);
   const limit = last?.threshold ?? null;
+  // Of this year, a month by itself says which.
+  const yearOnce = (month: string) =>
+    month.slice(0, 4) === last?.month.slice(0, 4) ? monthLabel(month) : monthName(month);
   const over = months.filter(({ count, threshold }) => threshold !== null && (count ?? 0) > threshold);
   return (
     <Section title={useTrendFinding(name, last)} note={captures('home.captures.note')}>
@@ -74,7 +77,7 @@ function Trend({ trend: { group, months } }: { readonly trend: SiteTrend }) {
       />
       {over.length > 0 && (
         <Nothing>
-          {t('home.site.trend.over', { count: over.length, months: list(over.map(({ month }) => monthName(month))) })}
+          {t('home.site.trend.over', { count: over.length, months: list(over.map(({ month }) => yearOnce(month))) })}
         </Nothing>
       )}
     </Section>
