@@ -1,11 +1,11 @@
 import type { SiteMap } from 'pest-sdk';
-import { IconButton, minusIcon, plusIcon, token } from 'pest-ui';
+import { IconButton, minusIcon, plusIcon, token, useFormat } from 'pest-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
 import { fromGcj02, toGcj02 } from './gcj02';
 import { mapMessages } from './map.messages';
-import { type Point, tileAddress, tilesAround, toPlace, toPoint, worldSize, zooms } from './mercator';
+import { type Point, roundLength, tileAddress, tilesAround, toPlace, toPoint, worldSize, zooms } from './mercator';
 import { Pin } from './Pin';
 import type { Place } from './place';
 import { useMapGestures } from './useMapGestures';
@@ -77,6 +77,7 @@ export function MapFrame({ provider, label, view, onView, still = false, onNoPic
         aria-label={label}
         {...(still ? { role: 'img' } : { role: 'application', tabIndex: 0, onKeyDown: pressed, 'data-moves': true })}
       >
+        {!provider && <Lines style={{ backgroundPosition: `${-middle.x}px ${-middle.y}px` }} />}
         {provider && <Tiles provider={provider} middle={middle} zoom={zoom} size={size} onNoPictures={onNoPictures} />}
         {!marks && <Pin />}
       </Ground>
@@ -97,7 +98,11 @@ export function MapFrame({ provider, label, view, onView, still = false, onNoPic
           onClick={() => zoomBy(-1)}
         />
       </Zooms>
-      {provider && <Attribution provider={provider} />}
+      {provider ? (
+        <Attribution provider={provider} />
+      ) : (
+        <Scale {...roundLength(view.center.latitude, zoom, scaleWidth)} />
+      )}
     </Whole>
   );
 }
@@ -134,6 +139,19 @@ function Tiles({ provider, middle, zoom, size, onNoPictures }: TilesProps) {
       onError={failed}
     />
   ));
+}
+
+/** Without pictures it is the only measure of how far places are from each other. */
+function Scale({ metres, pixels }: ReturnType<typeof roundLength>) {
+  const t = useT(mapMessages);
+  const { number } = useFormat();
+  return (
+    <Bar style={{ width: pixels }}>
+      {metres < 1000
+        ? t('map.metres', { length: number(metres) })
+        : t('map.kilometres', { length: number(metres / 1000) })}
+    </Bar>
+  );
 }
 
 function Attribution({ provider: { attribution, attributionUrl } }: { readonly provider: MapProvider }) {
@@ -234,6 +252,30 @@ const Over = styled.div`
   > * {
     pointer-events: auto;
   }
+`;
+
+/** A net that moves with the places, where no picture does. */
+const Lines = styled.div`
+  position: absolute;
+  inset: 0;
+  background-image:
+    linear-gradient(to right, ${token.color.borderSoft} 1px, transparent 1px),
+    linear-gradient(to bottom, ${token.color.borderSoft} 1px, transparent 1px);
+  background-size: 64px 64px;
+`;
+
+const scaleWidth = 120;
+
+const Bar = styled.small`
+  position: absolute;
+  inset: auto auto ${token.space[3]} ${token.space[3]};
+  padding-block-end: 2px;
+  border: solid ${token.color.textMuted};
+  border-width: 0 1px 1px;
+  color: ${token.color.textMuted};
+  font-size: ${token.fontSize.xs};
+  text-align: center;
+  pointer-events: none;
 `;
 
 const Zooms = styled.div`

@@ -26,6 +26,8 @@ export const mapMessages = defineMessages({
     'map.take': '使用此位置',
     'map.cancel': '取消',
     'map.of': '{{name}}在地图上的位置',
+    'map.metres': '{{length}} 米',
+    'map.kilometres': '{{length}} 公里',
   },
   en: {
     'place.latitude': 'Latitude',
@@ -52,5 +54,7 @@ export const mapMessages = defineMessages({
     'map.take': 'Use this place',
     'map.cancel': 'Cancel',
     'map.of': 'Where {{name}} is on the map',
+    'map.metres': '{{length}} m',
+    'map.kilometres': '{{length}} km',
   },
 });

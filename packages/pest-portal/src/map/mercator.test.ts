@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tileAddress, tilesAround, toPlace, toPoint } from './mercator';
+import { roundLength, tileAddress, tilesAround, toPlace, toPoint } from './mercator';
 
 test('a known place lies in the picture that providers serve for it', () => {
   // People's Square in Shanghai: https://tile.openstreetmap.org/16/54881/26778.png
@@ -43,6 +43,18 @@ describe('the pictures of a frame', () => {
   test('a frame without a size has none', () => {
     expect(tilesAround({ x: 0, y: 0 }, 3, { width: 0, height: 0 })).toEqual([]);
   });
+});
+
+test.each([
+  [0, 3, 120, 2_000_000],
+  [31.2, 9, 120, 20_000],
+  [31.2, 15, 120, 200],
+  [60, 18, 120, 20],
+])('at latitude %d and zoom %d, %d pixels hold a round length of %d m', (latitude, zoom, most, metres) => {
+  const scale = roundLength(latitude, zoom, most);
+  expect(scale.metres).toBe(metres);
+  expect(scale.pixels).toBeLessThanOrEqual(most);
+  expect(scale.pixels).toBeGreaterThan(most * 0.4);
 });
 
 test('an address is filled in after the pattern', () => {

@@ -6,6 +6,7 @@ export const tileSize = 256;
 export const zooms = { least: 3, most: 18 } as const;
 /** The projection ends here; nobody keeps traps beyond. */
 const mostLatitude = 85.051_129;
+const equator = 40_075_017;
 
 /** In pixels of the world at a zoom, from the top left. */
 export interface Point {
@@ -37,6 +38,15 @@ export function toPlace({ x, y }: Point, zoom: number): Place {
   const size = worldSize(zoom);
   const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI;
   return { latitude: clamp(latitude, mostLatitude), longitude: modulo((x / size) * 360, 360) - 180 };
+}
+
+/** A round length that is drawn at most so many pixels long at a latitude, and how long it is drawn. */
+export function roundLength(latitude: number, zoom: number, most: number): { metres: number; pixels: number } {
+  const metresPerPixel = (equator * Math.cos((latitude * Math.PI) / 180)) / worldSize(zoom);
+  const longest = metresPerPixel * most;
+  const power = 10 ** Math.floor(Math.log10(longest));
+  const metres = ([5, 2].find((times) => times * power <= longest) ?? 1) * power;
+  return { metres, pixels: metres / metresPerPixel };
 }
 
 /** The pictures that fill a frame around a point. The world goes on to the left and right, not above and below. */

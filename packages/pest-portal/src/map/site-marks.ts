@@ -46,8 +46,11 @@ function around(column: number, row: number): string[] {
   return [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => `${column + right} ${row + down}`));
 }
 
-/** All of them on a map of a middling size: no nearer than a town, so that a single site has something around it. */
-export function viewOfAll(sites: readonly Place[]): { readonly center: Place; readonly zoom: number } | null {
+/** All of them on a map that has this room: no nearer than a town, so that a single site has something around it. */
+export function viewOfAll(
+  sites: readonly Place[],
+  room: Room = leastRoom,
+): { readonly center: Place; readonly zoom: number } | null {
   if (sites.length === 0) return null;
   const latitudes = sites.map(({ latitude }) => latitude);
   const longitudes = sites.map(({ longitude }) => longitude);
@@ -58,7 +61,7 @@ export function viewOfAll(sites: readonly Place[]): { readonly center: Place; re
       toPoint({ latitude: north, longitude: west }, zoom),
       toPoint({ latitude: south, longitude: east }, zoom),
     ];
-    return bottomRight.x - topLeft.x <= fitted.width && bottomRight.y - topLeft.y <= fitted.height;
+    return bottomRight.x - topLeft.x <= room.width && bottomRight.y - topLeft.y <= room.height;
   };
   let zoom = town;
   while (zoom > zooms.least && !fits(zoom)) zoom -= 1;
@@ -66,5 +69,10 @@ export function viewOfAll(sites: readonly Place[]): { readonly center: Place; re
 }
 
 const town = 13;
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What any screen shows of a map, its edges left free. */
-const fitted = { width: 280, height: 260 };
+const leastRoom: Room = { width: 280, height: 260 };

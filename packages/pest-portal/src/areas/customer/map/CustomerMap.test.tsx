@@ -38,12 +38,12 @@ it('shows all customers of the list where they are, near ones as one mark, and n
     as: 'administrator',
     answers: { 'customer.places': places, 'customer.map': { provider: null } },
   });
-  await user.click(await screen.findByRole('button', { name: /^2 个客户，放大查看 · 2 项未关闭风险$/ }));
+  await user.click(await screen.findByRole('button', { name: /^2 个客户，放大查看·2 项未关闭风险$/ }));
   expect(calls.filter(({ name }) => name === 'customer.places').map(({ request }) => request)).toMatchObject([
     { search: '禾' },
   ]);
   expect(calls.some(({ name }) => name === 'customer.list')).toBe(false);
-  expect(screen.getByText(/没有设置地图服务/)).toBeVisible();
+  expect(screen.getByText(/没有地图底图/)).toBeVisible();
   // Without a pointer: the list shows each.
   await user.click(screen.getByRole('button', { name: '在地图上显示 港口冷库' }));
   expect(screen.getByRole('link', { name: '2 项未关闭风险' })).toHaveAttribute(

@@ -37,6 +37,9 @@ interface SitesProps {
   readonly provider: Parameters<typeof MapFrame>[0]['provider'];
 }
 
+/** More names than these would lie over each other. */
+const mostNamed = 24;
+
 /** A mark is near enough to tell a street. */
 const street = 15;
 
@@ -44,7 +47,7 @@ function Sites({ places, provider }: SitesProps) {
   const t = useT(customerMapMessages);
   const placed = useMemo(() => places.flatMap(placedOf), [places]);
   const unplaced = places.filter(({ location }) => location === null);
-  const [first] = useState(() => viewOfAll(placed));
+  const [first] = useState(() => viewOfAll(placed, roomOfWindow()));
   const [view, setView] = useState<MapView | null>(first);
   const [chosen, setChosen] = useState<string | null>(null);
   const [pictures, setPictures] = useState(true);
@@ -68,10 +71,11 @@ function Sites({ places, provider }: SitesProps) {
             onView={(change) => setView((now) => now && change(now))}
             onNoPictures={() => setPictures(false)}
             marks={(frame) =>
-              siteMarks(placed, frame).map((mark) => (
+              siteMarks(placed, frame).map((mark, _, { length }) => (
                 <Mark
                   key={mark.key}
                   mark={mark}
+                  named={length <= mostNamed}
                   chosen={mark.sites.some(({ id }) => id === chosen)}
                   onShow={show}
                   onNear={(center) => setView({ center, zoom: Math.min(zooms.most, view.zoom + 2) })}
@@ -99,6 +103,11 @@ function Sites({ places, provider }: SitesProps) {
   );
 }
 
+/** What the window will show of the map, with room for a name beside each mark. */
+function roomOfWindow() {
+  return { width: Math.max(280, window.innerWidth - 640), height: Math.max(260, window.innerHeight * 0.56 - 80) };
+}
+
 function placedOf(site: SitePlace): PlacedSite[] {
   return site.location === null ? [] : [{ ...site, ...site.location }];
 }
@@ -110,14 +119,17 @@ function placeOf({ latitude, longitude }: Place): Place {
 interface MarkProps {
   readonly mark: SiteMark<PlacedSite>;
   readonly chosen: boolean;
+  /** Its name stands beside it. */
+  readonly named: boolean;
   readonly onShow: (site: PlacedSite) => void;
   /** Looks nearer at what is too close together. */
   readonly onNear: (center: Place) => void;
 }
 
-function Mark({ mark, chosen, onShow, onNear }: MarkProps) {
+function Mark({ mark, chosen, named, onShow, onNear }: MarkProps) {
   const t = useT(customerMapMessages);
   const factsOf = useSiteFacts();
+  const { parts } = useFormat();
   const { at, sites } = mark;
   const [site] = sites;
   if (!site) return null;
@@ -125,7 +137,7 @@ function Mark({ mark, chosen, onShow, onNear }: MarkProps) {
   const risks = sites.reduce((sum, { openRiskCount }) => sum + openRiskCount, 0);
   const name = single
     ? t('map.site', { name: site.name, facts: factsOf(site) })
-    : `${t('map.several', { count: sites.length })}${risks > 0 ? ` · ${t('map.risks', { count: risks })}` : ''}`;
+    : parts([t('map.several', { count: sites.length }), risks > 0 ? t('map.risks', { count: risks }) : '']);
   return (
     <MarkButton
       type="button"
@@ -137,6 +149,7 @@ function Mark({ mark, chosen, onShow, onNear }: MarkProps) {
       onClick={() => (single ? onShow(site) : onNear(placeOf(site)))}
     >
       {single ? (risks > 0 ? risks : '') : sites.length}
+      {single && named && <Name>{site.name}</Name>}
     </MarkButton>
   );
 }
@@ -156,7 +169,7 @@ function Chosen({ site, onClose }: { readonly site: SitePlace; readonly onClose:
   const { weekday } = useFormat();
   const { id, name, openRiskCount, nextServiceDay } = site;
   return (
-    <Notice>
+    <Notice as="div">
       <Row role="status">
         <b>
           <OpenLink to="/detailCustomer" query={{ id }}>
@@ -296,6 +309,24 @@ const MarkButton = styled.button`
     outline: 3px solid ${token.color.focus};
     outline-offset: 2px;
   }
+`;
+
+/** Read in the list, and in the button's own name. */
+const Name = styled.span`
+  position: absolute;
+  inset: 50% auto auto 100%;
+  overflow: hidden;
+  max-width: 160px;
+  padding-inline: ${token.space[1]};
+  translate: 0 -50%;
+  color: ${token.color.text};
+  font-weight: 400;
+  text-overflow: ellipsis;
+  text-shadow:
+    0 0 3px ${token.color.surface},
+    0 0 3px ${token.color.surface};
+  white-space: nowrap;
+  pointer-events: none;
 `;
 
 /** Long ones scroll by themselves: what comes after stays in reach. */

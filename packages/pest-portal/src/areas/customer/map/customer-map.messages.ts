@@ -3,7 +3,7 @@ import { defineMessages } from 'pest-sdk';
 export const customerMapMessages = defineMessages({
   zh: {
     'map.label': '客户地图。方向键移动，加号和减号缩放；各客户也列在地图之后。',
-    'map.noProvider': '没有设置地图服务：各客户只按相互位置排列，没有底图。管理员可在部署时设置 PEST_MAP_TILES。',
+    'map.noProvider': '没有地图底图：各客户按相互位置排列，比例尺在左下角。底图由系统部署者设置（PEST_MAP_TILES）。',
     'map.noPictures': '地图图片无法加载，各客户仍按位置排列。',
     'map.several': '{{count}} 个客户，放大查看',
     'map.site': '{{name}}，{{facts}}',
@@ -26,7 +26,7 @@ export const customerMapMessages = defineMessages({
   en: {
     'map.label': 'Map of customers. Arrow keys move it, plus and minus zoom; the customers are listed after it too.',
     'map.noProvider':
-      'No map is set up: customers stand only as they lie to each other, without a picture below. PEST_MAP_TILES sets one.',
+      'No map pictures: customers stand as they lie to each other, with the scale below. Whoever runs this installation can set pictures (PEST_MAP_TILES).',
     'map.noPictures': 'The map’s pictures cannot be loaded; customers still stand where they are.',
     'map.several': '{{count}} customers; zoom in',
     'map.site': '{{name}}, {{facts}}',
