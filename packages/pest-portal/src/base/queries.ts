@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The person works on it: it is not fetched again because another tab changed something. */
       readonly editedHere?: boolean | undefined;
+      /** A list says above its older rows that newer ones could not be read; no notice besides. */
+      readonly shownInPlace?: boolean | undefined;
     };
     mutationMeta: {
       /** The form shows the refusal itself; no notice besides. */
@@ -19,8 +21,8 @@ declare module '@tanstack/react-query' {
 
 /**
  * Failures and where they are seen: a query's in place of its data, and as a notice only when older data stays on
- * screen; a mutation's as a notice, unless its `meta.shownInPlace` says that the form shows it. An expired session has
- * its own dialog.
+ * screen; a mutation's as a notice. `meta.shownInPlace` says that the list or the form shows it: then there is no
+ * notice. An expired session has its own dialog.
  */
 export function createQueryClient(notify: (message: string) => void): QueryClient {
   const tell = (error: unknown) => {
@@ -29,7 +31,9 @@ export function createQueryClient(notify: (message: string) => void): QueryClien
     if (message !== null) notify(message);
   };
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => query.state.data !== undefined && tell(error) }),
+    queryCache: new QueryCache({
+      onError: (error, { meta, state }) => meta?.shownInPlace || (state.data !== undefined && tell(error)),
+    }),
     mutationCache: new MutationCache({
       onSuccess: tellOtherTabs,
       onError: (error, _variables, _context, mutation) => mutation.meta?.shownInPlace || tell(error),

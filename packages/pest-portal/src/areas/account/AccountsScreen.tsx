@@ -48,7 +48,7 @@ export function AccountsScreen() {
   const t = useT(accountMessages);
   const list = useListAddress(filters);
   const accounts = useQuery(accountListQuery(requestOf(list)));
-  const { data: number } = useQuery(accountNumberQuery);
+  const { data: number, isError } = useQuery(accountNumberQuery);
   const { shown, open } = useShown();
   const [act, setAct] = useState<AccountAct | null>(null);
   const [explained, setExplained] = useState(false);
@@ -58,7 +58,7 @@ export function AccountsScreen() {
   return (
     <SidePanelLayout panel={shown !== undefined && <Panel id={shown} open={open} onAct={setAct} />}>
       <PageHead title={t('account.title')} />
-      <QuotaBand number={number} onMore={() => setExplained(true)} />
+      {(number || !isError) && <QuotaBand number={number} onMore={() => setExplained(true)} />}
       <DataTable
         label={t('account.title')}
         search={<ListSearch list={list} label={t('account.search')} />}

@@ -7,6 +7,7 @@ export function accountListQuery(request: RequestInput<'account.list'>) {
     queryKey: ['account', 'list', request] as const,
     queryFn: ({ signal }) => client.account.list(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 

@@ -7,6 +7,7 @@ export function contractListQuery(request: RequestInput<'contract.approvedList'>
     queryKey: ['contract', 'list', request] as const,
     queryFn: ({ signal }) => client.contract.approvedList(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 

@@ -34,7 +34,7 @@ import { pagedRows } from '../../list/paged-rows';
 import { PageHead } from '../../page/PageHead';
 import { BindCustomerDialog } from './BindCustomerDialog';
 import { customerMessages } from './customer.messages';
-import { customerListQuery } from './customer.queries';
+import { customerListQuery, customerPlacesQuery } from './customer.queries';
 import { withLoginParameter } from './customer-form';
 import { type CustomerFilter, customerFilters, customerRequest } from './customer-request';
 import { ExportCustomers } from './ExportCustomers';
@@ -54,6 +54,7 @@ export function CustomerListScreen() {
   const [query, setQuery] = useSearchParams();
   const asMap = query.get('view') === 'map';
   const customers = useQuery({ ...customerListQuery(customerRequest(list)), enabled: !asMap });
+  const places = useQuery({ ...customerPlacesQuery(narrowingOf(list)), enabled: asMap });
   const clientType = clientTypes.find((type) => type === list.filters.clientType);
   const columns = useColumns();
   const [binding, setBinding] = useState(false);
@@ -81,7 +82,7 @@ export function CustomerListScreen() {
     <>
       <PageHead title={t('customer.list.title')} />
       <Can permission="btn_client_bind">
-        <WaitingCustomers />
+        <WaitingCustomers listFailed={(asMap ? places : customers).error !== null} />
       </Can>
       {asMap ? (
         <Stack>

@@ -5,11 +5,18 @@ import { useT } from '../../base/i18n';
 import { customerMessages } from './customer.messages';
 import { bindingRequestsQuery, useWithdrawRequest } from './customer.queries';
 
+interface WaitingCustomersProps {
+  /** The customers below could not be read either, and say so: the same is not said twice. */
+  readonly listFailed: boolean;
+}
+
 /** Customers that the company asked to serve and that have not accepted: their names, and nothing else of them. */
-export function WaitingCustomers() {
+export function WaitingCustomers({ listFailed }: WaitingCustomersProps) {
   const t = useT(customerMessages);
   const requests = useQuery(bindingRequestsQuery());
-  if (requests.error) return <FailureState error={requests.error} onRetry={() => void requests.refetch()} />;
+  if (requests.error && !listFailed) {
+    return <FailureState error={requests.error} onRetry={() => void requests.refetch()} />;
+  }
   if (!requests.data?.length) return null;
   return (
     <Section title={t('customer.waiting')} note={t('customer.waiting.note')}>

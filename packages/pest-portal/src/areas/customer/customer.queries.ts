@@ -9,6 +9,7 @@ export function customerListQuery(request: CustomerListRequest) {
     queryKey: ['customer', 'list', request] as const,
     queryFn: ({ signal }) => client.customer.list(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 

@@ -84,10 +84,16 @@ function RoleForm<Result>({ initial, call }: RoleFormProps<Result>) {
     },
   });
   const { field, values } = form;
-  const customers = useQuery(customerOptionsQuery()).data ?? [];
-  const accounts = useQuery(holdersQuery).data ?? [];
+  const offered = [useQuery(customerOptionsQuery()), useQuery(holdersQuery)] as const;
+  const [{ data: customers }, { data: accounts }] = offered;
   // A customer has one site: its own.
-  const sites = role === 'customer' ? customers : customers.filter(({ id }) => values.customerIds.includes(id));
+  const sites = customers?.filter(({ id }) => role === 'customer' || values.customerIds.includes(id)) ?? [];
+  const workshops = useWorkshops(sites);
+  if (!customers || !accounts) {
+    const failed = offered.find(({ isError }) => isError);
+    if (!failed) return <LoadingState />;
+    return <FailureState error={failed.error} onRetry={() => offered.forEach(({ refetch }) => void refetch())} />;
+  }
   return (
     <Whole {...form.element}>
       <FormNote form={form} />
@@ -118,7 +124,7 @@ function RoleForm<Result>({ initial, call }: RoleFormProps<Result>) {
             label={t('deviceRole.workshops')}
             help={t('deviceRole.workshops.help')}
             field={field('workshopIds')}
-            options={useWorkshops(sites)}
+            options={workshops}
             nothing={t(sites.length === 0 ? 'deviceRole.workshops.choose' : 'deviceRole.workshops.none')}
           />
           <Matches values={values} />
@@ -155,7 +161,8 @@ function useWorkshops(sites: readonly PickOption[]): readonly PickOption[] {
 function Matches({ values }: { readonly values: DeviceRoleValues }) {
   const t = useT(deviceRoleMessages);
   const countable = isCountable(values);
-  const { data } = useQuery({ ...matchesQuery(limitsOf(values)), enabled: countable });
+  const { data, isError } = useQuery({ ...matchesQuery(limitsOf(values)), enabled: countable });
+  const unknown = isError ? 'deviceRole.matches.failed' : 'deviceRole.matches.unknown';
   if (!countable) {
     return (
       <Text as="p" role="status" tone="muted">
@@ -165,7 +172,7 @@ function Matches({ values }: { readonly values: DeviceRoleValues }) {
   }
   return (
     <Text as="p" role="status" weight="semibold" tone={data?.matching === 0 ? 'warning' : undefined}>
-      {data ? t('deviceRole.matches', { count: data.matching, all: data.all }) : t('deviceRole.matches.unknown')}
+      {data ? t('deviceRole.matches', { count: data.matching, all: data.all }) : t(unknown)}
     </Text>
   );
 }

@@ -52,6 +52,7 @@ export const deviceRoleMessages = defineMessages({
     'deviceRole.gone': '已删除或不再服务（仍限制范围）',
     'deviceRole.matches_other': '包含 {{count}} 台设备，共 {{all}} 台',
     'deviceRole.matches.unknown': '正在计算包含的设备',
+    'deviceRole.matches.failed': '暂时无法计算包含的设备数，不影响保存',
     'deviceRole.matches.many': '客户或车间超过 {{most}} 个时，保存后在列表中查看设备数',
     'deviceRole.save': '保存',
     'deviceRole.cancel': '取消',
@@ -115,6 +116,7 @@ export const deviceRoleMessages = defineMessages({
     'deviceRole.matches_one': 'Reaches {{count}} device of {{all}}',
     'deviceRole.matches_other': 'Reaches {{count}} devices of {{all}}',
     'deviceRole.matches.unknown': 'Counting the devices it reaches',
+    'deviceRole.matches.failed': 'The devices it reaches cannot be counted just now; it can be saved all the same',
     'deviceRole.matches.many':
       'With more than {{most}} customers or workshops, the list shows the number of devices once it is saved',
     'deviceRole.save': 'Save',

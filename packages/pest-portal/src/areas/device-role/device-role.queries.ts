@@ -7,6 +7,7 @@ export function deviceRoleListQuery(request: RequestInput<'deviceRole.list'>) {
     queryKey: ['deviceRole', 'list', request] as const,
     queryFn: ({ signal }) => client.deviceRole.list(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 

@@ -7,6 +7,7 @@ export function documentListQuery(request: RequestInput<'document.list'>) {
     queryKey: ['document', 'list', request] as const,
     queryFn: ({ signal }) => client.document.list(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 

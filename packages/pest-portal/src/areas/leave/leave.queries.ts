@@ -9,6 +9,7 @@ export function leaveListQuery(request: LeaveListRequest) {
     queryKey: ['leave', 'list', request] as const,
     queryFn: ({ signal }) => client.leave.list(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 

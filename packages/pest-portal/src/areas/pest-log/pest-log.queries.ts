@@ -7,6 +7,7 @@ export function pestLogListQuery(request: RequestInput<'pestLog.list'>) {
     queryKey: ['pestLog', 'list', request] as const,
     queryFn: ({ signal }) => client.pestLog.list(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 

@@ -7,6 +7,7 @@ export function companyReviewsQuery(request: RequestInput<'platform.companies'>)
     queryKey: ['platform', 'companies', request] as const,
     queryFn: ({ signal }) => client.platform.companies(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 
@@ -15,6 +16,7 @@ export function customerReviewsQuery(request: RequestInput<'platform.customers'>
     queryKey: ['platform', 'customers', request] as const,
     queryFn: ({ signal }) => client.platform.customers(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 
@@ -23,6 +25,7 @@ export function outboxQuery(request: RequestInput<'platform.outbox'>) {
     queryKey: ['platform', 'outbox', request] as const,
     queryFn: ({ signal }) => client.platform.outbox(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 
@@ -31,6 +34,7 @@ export function contactMessagesQuery(request: RequestInput<'platform.contactMess
     queryKey: ['platform', 'contactMessages', request] as const,
     queryFn: ({ signal }) => client.platform.contactMessages(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 
@@ -39,6 +43,7 @@ export function auditQuery(request: RequestInput<'platform.audit'>) {
     queryKey: ['platform', 'audit', request] as const,
     queryFn: ({ signal }) => client.platform.audit(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 
@@ -47,6 +52,7 @@ export function platformOrdersQuery(request: RequestInput<'platform.orders'>) {
     queryKey: ['platform', 'orders', request] as const,
     queryFn: ({ signal }) => client.platform.orders(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 
@@ -55,6 +61,7 @@ export function paymentAlarmsQuery(request: RequestInput<'platform.paymentAlarms
     queryKey: ['platform', 'paymentAlarms', request] as const,
     queryFn: ({ signal }) => client.platform.paymentAlarms(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 

@@ -16,6 +16,7 @@ export function reportListQuery(request: ReportListRequest) {
     queryKey: [...reportKeys.lists, request] as const,
     queryFn: ({ signal }) => client.report.list(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 
@@ -85,6 +86,7 @@ export function servicesWithoutReportQuery(
     queryFn: ({ signal }) =>
       client.task.list({ ...request, finished: 'true', reportState: 'notGenerated' }, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 

@@ -7,6 +7,7 @@ export function sealListQuery(request: RequestInput<'seal.list'>) {
     queryKey: ['seal', 'list', request] as const,
     queryFn: ({ signal }) => client.seal.list(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 

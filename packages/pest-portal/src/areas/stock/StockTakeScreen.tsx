@@ -102,7 +102,13 @@ function StockTake({ kind, lines, onRefused }: StockTakeProps) {
     },
   });
   const problem = form.field('counted').issue;
-  if (lines.length === 0) return <EmptyState title={t('stock.count.empty')} />;
+  if (lines.length === 0) {
+    return (
+      <EmptyState title={t('stock.count.empty')} hint={t('stock.count.empty.hint')}>
+        <Button onClick={() => navigate(stockPathOf(kind))}>{t('stock.count.empty.act')}</Button>
+      </EmptyState>
+    );
+  }
   return (
     <Stack as="form" gap={4} {...form.element}>
       <SheetHead kind={kind} />

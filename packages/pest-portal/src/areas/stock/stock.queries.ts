@@ -10,6 +10,7 @@ export function physicalListQuery(request: PhysicalListRequest) {
     queryKey: ['stock', 'physical', request] as const,
     queryFn: ({ signal }) => client.stock.consumablesStock(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 
@@ -18,6 +19,7 @@ export function chemicalListQuery(request: ChemicalListRequest) {
     queryKey: ['stock', 'chemical', request] as const,
     queryFn: ({ signal }) => client.stock.chemicalConsumables(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 
@@ -58,6 +60,7 @@ export function balanceQuery(request: RequestInput<'stock.balance'>) {
     queryKey: ['stock', 'balance', request] as const,
     queryFn: ({ signal }) => client.stock.balance(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 

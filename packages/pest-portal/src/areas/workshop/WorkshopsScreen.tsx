@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Workshop } from 'pest-sdk';
-import { Button, DataTable, type DataTableColumn, EmptyState, Icon, plusIcon, useFormat } from 'pest-ui';
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  FailureState,
+  Icon,
+  JobCard,
+  plusIcon,
+  useFormat,
+} from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Link, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
+import { NoSite } from '../../choices/NoSite';
 import { SitePicker } from '../../choices/SitePicker';
 import { siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
 import { isFiltered } from '../../list/ClearFilters';
@@ -27,13 +38,23 @@ export function WorkshopsScreen() {
   const workshops = useQuery(
     workshopListQuery({ customerId, page: list.page, limit: list.limit, search: list.filters.search }),
   );
+  const columns = useColumns();
   const [editing, setEditing] = useState<Workshop | 'new' | null>(null);
   const [removing, setRemoving] = useState<Workshop | null>(null);
   const mayEdit = can('btn_workshop_save');
   const mayDelete = can('btn_workshop_delete');
+  const head = <PageHead title={t('workshop.title')} note={choice.site?.name} />;
+  if (customerId === '' && !choice.loading) {
+    return (
+      <>
+        {head}
+        {choice.error ? <FailureState error={choice.error} onRetry={choice.retry} /> : <NoSite />}
+      </>
+    );
+  }
   return (
     <>
-      <PageHead title={t('workshop.title')} note={choice.site?.name} />
+      {head}
       <DataTable
         label={t('workshop.title')}
         search={<ListSearch list={list} label={t('workshop.search')} />}
@@ -47,7 +68,8 @@ export function WorkshopsScreen() {
             </Button>
           )
         }
-        columns={useColumns()}
+        columns={columns}
+        card={(workshop) => <WorkshopCard workshop={workshop} />}
         rowKey={({ id }) => id}
         rowActions={(row) => [
           ...(mayEdit ? [{ label: t('workshop.edit'), onSelect: () => setEditing(row) }] : []),
@@ -73,6 +95,23 @@ export function WorkshopsScreen() {
       {removing && <RemoveWorkshopDialog workshop={removing} onClose={() => setRemoving(null)} />}
     </>
   );
+}
+
+/** A workshop on a phone. */
+function WorkshopCard({ workshop }: { readonly workshop: Workshop }) {
+  const t = useT(workshopMessages);
+  const { name, zoneRisk } = workshop;
+  return (
+    <JobCard lead={name} title={t(`workshop.zone.${zoneRisk}`)} lines={[<Devices key="devices" of={workshop} />]} />
+  );
+}
+
+/** How many devices are in it, which opens the plan that they are on. */
+function Devices({ of: { customerId, deviceCount } }: { readonly of: Workshop }) {
+  const t = useT(workshopMessages);
+  const to = useOpenAddress()('/img', { [siteParameter]: customerId });
+  const words = t('workshop.devices.count', { count: deviceCount });
+  return to && deviceCount > 0 ? <Link to={to}>{words}</Link> : words;
 }
 
 function useColumns(): readonly DataTableColumn<Workshop>[] {

@@ -10,6 +10,7 @@ export function workshopListQuery(request: WorkshopListRequest) {
     queryFn: ({ signal }) => client.workshop.list(request, { signal }),
     enabled: request.customerId !== '',
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 

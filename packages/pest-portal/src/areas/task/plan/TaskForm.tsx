@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { inspectionKinds, taskPlaces, taskPlaceWords } from 'pest-sdk';
+import { inspectionKinds, type Option, taskPlaces, taskPlaceWords } from 'pest-sdk';
 import { Button, Fieldset, Grid, Row, Section, Stack, Text } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../base/i18n';
@@ -13,6 +13,7 @@ import { RadioField } from '../../../form/RadioField';
 import { SelectField } from '../../../form/SelectField';
 import { DayField, TextAreaField, TimeField } from '../../../form/TextField';
 import type { Form as FormState } from '../../../form/useForm';
+import { OpenLink } from '../../../page/OpenLink';
 import { StaffChoice } from '../steps/StaffChoice';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
@@ -56,14 +57,15 @@ function WhereAndWhat({ form }: PartProps) {
   const t = useT(planMessages);
   const shared = useT(taskMessages);
   const { field } = form;
-  const customers = useQuery(customerOptionsQuery()).data ?? [];
+  const customers = useQuery(customerOptionsQuery());
   return (
     <Part title={t('task.form.what')}>
       <SelectField
         label={t('task.customer')}
         field={{ ...field('customerId'), onChange: (customerId) => form.change({ customerId, workshopIds: [] }) }}
+        help={useNobodyToServe(customers)}
         none={{ value: '', label: t('task.form.customer.choose') }}
-        options={customers.map(({ id, name }) => ({ value: id, label: name }))}
+        options={(customers.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <WorkshopField form={form} />
       <CheckListField
@@ -83,6 +85,27 @@ function WhereAndWhat({ form }: PartProps) {
       />
       <TextAreaField label={shared('task.description')} field={field('description')} rows={4} />
     </Part>
+  );
+}
+
+interface AskedCustomers {
+  readonly data?: readonly Option[] | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** Why there is nobody to choose, and what to do about it. */
+function useNobodyToServe({ data, isError, refetch }: AskedCustomers): ReactNode {
+  const t = useT(planMessages);
+  if (data?.length === 0) return <OpenLink to="/createCustomer">{t('task.form.customer.none')}</OpenLink>;
+  if (data || !isError) return null;
+  return (
+    <>
+      {t('task.form.customer.failed')}
+      <Button size="sm" variant="ghost" onClick={() => void refetch()}>
+        {t('task.form.customer.retry')}
+      </Button>
+    </>
   );
 }
 

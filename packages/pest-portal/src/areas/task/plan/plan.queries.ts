@@ -10,6 +10,7 @@ export function taskListQuery(request: TaskListRequest) {
     queryKey: ['task', 'list', request] as const,
     queryFn: ({ signal }) => client.task.list(request, { signal }),
     placeholderData: keepPreviousData,
+    meta: { shownInPlace: true },
   });
 }
 

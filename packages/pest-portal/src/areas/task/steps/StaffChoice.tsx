@@ -14,6 +14,7 @@ import { useT } from '../../../base/i18n';
 import { useSiteTime } from '../../../base/site-time';
 import type { FieldBinding } from '../../../form/field-binding';
 import { useChoiceWords } from '../../../form/useIssueWords';
+import { OpenLink } from '../../../page/OpenLink';
 import { taskMessages } from '../task.messages';
 import { type StaffLoad, staffLoads } from './staff-load';
 import { stepMessages } from './step.messages';
@@ -45,7 +46,15 @@ export function StaffChoice({ day, time, taskId, field }: StaffChoiceProps) {
     day,
     service: plannedService(board.data, taskId, instantInZone({ day, time }, timeZone)),
   });
-  if (loads.length === 0) return <EmptyState title={t('task.assign.none')} hint={t('task.assign.none.hint')} />;
+  if (loads.length === 0) {
+    return (
+      <EmptyState title={t('task.assign.none')} hint={t('task.assign.none.hint')}>
+        <OpenLink to="/system/account" query={{ id: 'new' }}>
+          {t('task.assign.none.act')}
+        </OpenLink>
+      </EmptyState>
+    );
+  }
   const toggle = (id: string, chosen: boolean) =>
     field.onChange(chosen ? [...field.value, id] : field.value.filter((existing) => existing !== id));
   return (

@@ -32,6 +32,7 @@ export const stepMessages = defineMessages({
     'task.assign.save': '保存分配',
     'task.assign.none': '公司还没有服务人员',
     'task.assign.none.hint': '请先在账号管理中添加服务人员。',
+    'task.assign.none.act': '新增账号',
     'task.assign.cleared': '不选任何人会让服务回到未分配状态。',
     'task.checkIn.title': '现场签到',
     'task.checkIn.body': '签到后服务不能再修改或删除。确认已到达 {{customer}}？',
@@ -102,6 +103,7 @@ export const stepMessages = defineMessages({
     'task.assign.save': 'Save assignment',
     'task.assign.none': 'The company has no service staff yet',
     'task.assign.none.hint': 'Add service staff under Accounts first.',
+    'task.assign.none.act': 'Add an account',
     'task.assign.cleared': 'With nobody chosen the service becomes unallocated again.',
     'task.checkIn.title': 'Check in at the site',
     'task.checkIn.body':
