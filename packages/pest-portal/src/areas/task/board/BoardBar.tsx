@@ -14,6 +14,7 @@ import {
   Text,
   token,
   undoIcon,
+  useFormat,
 } from 'pest-ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -98,8 +99,9 @@ function Steps({ at }: { readonly at: BoardAddress }) {
 function Range({ at: { view, day } }: { readonly at: BoardAddress }) {
   const t = useT(boardMessages);
   const words = useBoardWords();
+  const format = useFormat();
   const { from, to } = spanOf('week', day);
-  if (view === 'month') return <b>{t('board.month', { year: day.slice(0, 4), month: day.slice(5, 7) })}</b>;
+  if (view === 'month') return <b>{format.month(day.slice(0, 'YYYY-MM'.length))}</b>;
   return (
     <span>
       <b>{view === 'day' ? words.dayName(day) : words.days(from, to)}</b>{' '}

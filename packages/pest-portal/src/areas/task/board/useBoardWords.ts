@@ -6,6 +6,7 @@ import { language } from '../../../base/language';
 import { useSiteTime } from '../../../base/site-time';
 import { boardMessages } from './board.messages';
 import type { Outlook } from './board-model';
+import { daysInWords } from './days-in-words';
 
 /** How the board says times, days, lengths and what is in the way. */
 export function useBoardWords() {
@@ -14,11 +15,6 @@ export function useBoardWords() {
   const { timeZone } = useSiteTime();
   return useMemo(() => {
     const weekdayName = new Intl.DateTimeFormat(languageTags[language], { weekday: 'short', timeZone: 'UTC' });
-    const spanOfDays = new Intl.DateTimeFormat(languageTags[language], {
-      month: 'long',
-      day: 'numeric',
-      timeZone: 'UTC',
-    });
     const weekday = (day: string) => weekdayName.format(midnight(day));
     const time = (service: Pick<BoardService, 'plannedAt'>) => wallClock(service.plannedAt, timeZone).time;
     const hours = (minutes: number) => format.number(Math.round(minutes / 6) / 10);
@@ -38,8 +34,8 @@ export function useBoardWords() {
       dayHead: (day: string) => `${weekday(day)} ${Number(day.slice(8))}`,
       /** `11-24 周二`, `Tue 24 Nov` */
       dayName: format.weekday,
-      /** `11月23日至29日`, `November 23 – 29` */
-      days: (from: string, to: string) => spanOfDays.formatRange(midnight(from), midnight(to)),
+      /** `11-23 至 11-29`, `23–29 Nov` */
+      days: daysInWords[language],
       range: (service: Pick<BoardService, 'id' | 'plannedAt' | 'minutes'>) =>
         `${time(service)}–${wallClock(expectedEnd(service), timeZone).time}`,
       what: (service: BoardService) => t('board.held', { time: time(service), customer: service.customerName }),
