@@ -57,6 +57,7 @@ export function BalanceScreen() {
   const to = list.filters.to ?? today();
   const from = list.filters.from ?? addDays(to, -29);
   const by = groupings.find((one) => one === list.filters.by) ?? 'product';
+  const days = t('stock.balance.days', { from, to });
   const isBackwards = from > to;
   const balance = useQuery({
     ...balanceQuery({ kind: kind ?? 'physical', by, from, to }),
@@ -68,9 +69,9 @@ export function BalanceScreen() {
   if (kind === null) return <NoPermissionState />;
   return (
     <>
-      <PageHead title={t(`stock.balance.title.${kind}`)} note={`${from} – ${to}`} />
+      <PageHead title={t(`stock.balance.title.${kind}`)} note={days} />
       <Printed>
-        <strong>{t(`stock.balance.title.${kind}`)}</strong> {from} – {to}
+        <strong>{t(`stock.balance.title.${kind}`)}</strong> {days}
       </Printed>
       <DataTable
         label={t('stock.balance')}

@@ -49,7 +49,7 @@ export function useStockColumns(kind: StockKind, historyOf: HistoryOf): readonly
       id: 'batches',
       header: t('stock.batches'),
       from: 'medium',
-      cell: (item) => <Batches item={item} />,
+      cell: (item) => <Batches item={item} nowrap />,
       text: (item) => format.parts(item.batches.map(({ batch, expiresOn }) => format.parts([batch, expiresOn ?? '']))),
     },
     {
@@ -81,13 +81,13 @@ function Name({ item, historyOf }: NameProps) {
 }
 
 /** How many batches there are, and the first of them to expire. */
-function Batches({ item: { batches } }: { readonly item: Consumable }) {
+function Batches({ item: { batches }, nowrap }: { readonly item: Consumable; readonly nowrap?: boolean }) {
   const t = useT(stockMessages);
   const first = batches[0];
   if (!first) return '—';
   const words = first.expiresOn ? t('stock.batches.until', { day: first.expiresOn }) : first.batch;
   return (
-    <Row gap={2}>
+    <Row gap={2} nowrap={nowrap}>
       <Text numeric>{words}</Text>
       {batches.length > 1 && <Text tone="muted">{t('stock.batches.more', { count: batches.length - 1 })}</Text>}
       <ExpiryBadge expiresOn={first.expiresOn} />
