@@ -7,6 +7,7 @@ import {
   type DataTableColumn,
   EmptyState,
   Icon,
+  JobCard,
   plusIcon,
   Row,
   Stack,
@@ -71,6 +72,7 @@ export function ThresholdsTab({ customerId }: SiteProps) {
         label={t('threshold.title')}
         columns={useColumns()}
         rows={thresholds.data ?? []}
+        card={(threshold) => <ThresholdCard threshold={threshold} />}
         rowKey={keyOf}
         rowActions={(threshold) =>
           maySet
@@ -102,15 +104,38 @@ function useScopeWords(): (scope: ThresholdScope) => string {
       : t('threshold.ofDevice', { type: deviceTypeWords[scope][language] });
 }
 
-function useColumns(): readonly DataTableColumn<ThresholdRow>[] {
+function useLimitWords(): (threshold: ThresholdRow) => string {
   const t = useT(thresholdMessages);
-  const scopeWords = useScopeWords();
-  const { number, day } = useFormat();
-  const limit = ({ scope, value }: ThresholdRow) => {
+  const { number } = useFormat();
+  return ({ scope, value }) => {
     if (isGroup(scope)) return t('threshold.inMonth', { count: value, value: number(value) });
     const eaten = familyOf(scope) === 'consumption';
     return t(eaten ? 'threshold.eaten' : 'threshold.inDays', { count: value, value: number(value) });
   };
+}
+
+/** A threshold on a phone. */
+function ThresholdCard({ threshold }: { readonly threshold: ThresholdRow }) {
+  const t = useT(thresholdMessages);
+  const { day, parts } = useFormat();
+  const { scope, fromDay, source, setBy, setAt } = threshold;
+  return (
+    <JobCard
+      lead={useScopeWords()(scope)}
+      title={useLimitWords()(threshold)}
+      lines={[
+        parts([t('threshold.since', { day: fromDay }), source]),
+        parts([t('threshold.setBy'), setBy, day(setAt)]),
+      ]}
+    />
+  );
+}
+
+function useColumns(): readonly DataTableColumn<ThresholdRow>[] {
+  const t = useT(thresholdMessages);
+  const scopeWords = useScopeWords();
+  const { day } = useFormat();
+  const limit = useLimitWords();
   return [
     {
       id: 'scope',
