@@ -309,6 +309,7 @@ function useRowActions(onRemove: (report: ReportSummary) => void) {
   const t = useT(reportMessages);
   const can = useCan();
   const navigate = useNavigate();
+  const { toast } = useToast();
   const reportAddress = useReportAddress();
   const exportReport = useExportReport();
   return (report: ReportSummary) => {
@@ -325,7 +326,12 @@ function useRowActions(onRemove: (report: ReportSummary) => void) {
             {
               id: 'export',
               label: t('report.export'),
-              onSelect: () => exportReport.mutate({ id: report.id, language }, { onSuccess: downloadReport }),
+              disabled: exportReport.isPending,
+              onSelect: () => {
+                // The menu has closed, and making the pages takes its time.
+                toast({ tone: 'info', message: t('report.export.running') });
+                exportReport.mutate({ id: report.id, language }, { onSuccess: downloadReport });
+              },
             },
           ]
         : []),
