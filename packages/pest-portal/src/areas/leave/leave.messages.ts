@@ -67,7 +67,7 @@ export const leaveMessages = defineMessages({
     'leave.appliedAt': 'Applied',
     'leave.reviewed': 'Reviewed',
     'leave.refusalReason': 'Reason for refusal',
-    'leave.act': 'Act',
+    'leave.act': 'Actions',
     'leave.of': 'Leave of {{name}}',
     'leave.close': 'Close',
     'leave.apply': 'Apply for leave',

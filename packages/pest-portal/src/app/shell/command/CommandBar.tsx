@@ -1,4 +1,4 @@
-import { Icon, searchIcon, Text, token, VisuallyHidden } from 'pest-ui';
+import { closeIcon, Icon, searchIcon, Text, token, VisuallyHidden } from 'pest-ui';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -76,6 +76,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
         />
         <button type="button" aria-label={t('command.close')} onClick={onClose}>
           <kbd>Esc</kbd>
+          <Icon path={closeIcon} size={20} />
         </button>
       </Head>
       <List id={listId} role="listbox" aria-label={t('command.results')}>
@@ -303,6 +304,19 @@ const Head = styled.div`
   }
   button:focus-visible {
     outline: 2px solid ${token.color.focus};
+  }
+  button > svg {
+    display: none;
+  }
+  /* Where there are no keys, there is none to press. */
+  @media (hover: none), (max-width: 640px) {
+    button > kbd {
+      display: none;
+    }
+    button > svg {
+      display: inline;
+      color: ${token.color.textMuted};
+    }
   }
 `;
 

@@ -175,18 +175,24 @@ export function RiskItem({ risk, readOnly, onOpen }: RiskItemProps) {
           items={facts.flatMap(([term, value]) => (value ? [{ term, description: value }] : []))}
         />
         <PhotoStrip photos={risk.treatmentPhotos} />
-        <Row as="footer">
-          <Trail risk={risk} />
-          {acts.map(({ kind, label }) => (
-            <Button
-              key={kind}
-              variant={kind === 'answer' || kind === 'verify' ? 'primary' : 'secondary'}
-              onClick={() => onOpen({ kind, risk })}
-            >
-              {label}
-            </Button>
-          ))}
-        </Row>
+        <Stack as="footer" gap={3}>
+          <Row>
+            <Trail risk={risk} />
+          </Row>
+          {acts.length > 0 && (
+            <Row>
+              {acts.map(({ kind, label }) => (
+                <Button
+                  key={kind}
+                  variant={kind === 'answer' || kind === 'verify' ? 'primary' : 'secondary'}
+                  onClick={() => onOpen({ kind, risk })}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Row>
+          )}
+        </Stack>
       </Stack>
     </Panel>
   );
