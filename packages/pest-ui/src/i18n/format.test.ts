@@ -20,6 +20,11 @@ describe('days and moments', () => {
     expect(format.dateTime('2026-03-29T01:00:00Z')).toBe('2026-03-29 03:00');
   });
 
+  it('are said by one set of formatters, however many rows ask', () => {
+    expect(makeFormat('en', 'Pacific/Auckland')).toBe(makeFormat('en', 'Pacific/Auckland'));
+    expect(makeFormat('en', 'Pacific/Auckland')).not.toBe(makeFormat('zh', 'Pacific/Auckland'));
+  });
+
   it('leaves a day without a time as it is, in any zone', () => {
     expect(makeFormat('en', 'America/New_York').day('2026-03-01')).toBe('2026-03-01');
   });

@@ -17,5 +17,5 @@ export function useLocale(): Language {
 /** Numbers, days and moments in the language and time zone of the provider. */
 export function useFormat(): Format {
   const { locale, timeZone } = usePest();
-  return useMemo(() => makeFormat(locale, timeZone), [locale, timeZone]);
+  return makeFormat(locale, timeZone);
 }
