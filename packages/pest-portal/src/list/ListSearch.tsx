@@ -1,5 +1,5 @@
-import { SearchInput } from 'pest-ui';
 import type { ListAddress } from './list-address';
+import { RestedSearch } from './RestedSearch';
 
 export interface ListSearchProps {
   readonly list: Pick<ListAddress<'search'>, 'filters' | 'setFilters'>;
@@ -10,11 +10,6 @@ export interface ListSearchProps {
 /** The search box of a list, whose words stand in the address. */
 export function ListSearch({ list, label }: ListSearchProps) {
   return (
-    <SearchInput
-      label={label}
-      placeholder={label}
-      value={list.filters.search ?? ''}
-      onChange={(search) => list.setFilters({ search })}
-    />
+    <RestedSearch label={label} text={list.filters.search ?? ''} onRest={(search) => list.setFilters({ search })} />
   );
 }

@@ -11,7 +11,6 @@ import {
   Menu,
   type MenuItem,
   plusIcon,
-  SearchInput,
   Select,
   useFormat,
 } from 'pest-ui';
@@ -23,6 +22,7 @@ import type { RoutePath } from '../base/pages';
 import { Can, useCan } from '../base/session';
 import { floorPlansQuery } from '../choices/choices.queries';
 import { downloadTable } from '../import/write-table';
+import { RestedSearch } from '../list/RestedSearch';
 import { type OpenOne, useOpenOne } from '../list/useOpenOne';
 import { deviceTable } from './device-columns';
 import { devicesMessages } from './devices.messages';
@@ -60,14 +60,7 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
     <>
       <DataTable
         label={t('devices.title')}
-        search={
-          <SearchInput
-            label={t('devices.search')}
-            placeholder={t('devices.search')}
-            value={shown.search}
-            onChange={shown.setSearch}
-          />
-        }
+        search={<RestedSearch label={t('devices.search')} text={shown.search} onRest={shown.setSearch} />}
         filters={<TypeFilter type={shown.type} onChange={shown.setType} />}
         exportsPage={false}
         tools={

@@ -12,7 +12,6 @@ import {
   type MenuItem,
   plusIcon,
   Row,
-  SearchInput,
   Segmented,
   Select,
   Stack,
@@ -28,6 +27,7 @@ import { Can, useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { siteParameter } from '../../choices/usePlanChoice';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
+import { ListSearch } from '../../list/ListSearch';
 import { type ListAddress, useListAddress } from '../../list/list-address';
 import { NoMatch } from '../../list/NoMatch';
 import { pagedRows } from '../../list/paged-rows';
@@ -61,14 +61,7 @@ export function CustomerListScreen() {
   const [importing, setImporting] = useState(false);
   const [account, setAccount] = useState<CustomerSummary | null>(null);
   const [removing, setRemoving] = useState<CustomerSummary | null>(null);
-  const search = (
-    <SearchInput
-      label={t('customer.list.search')}
-      placeholder={t('customer.list.search')}
-      value={list.filters.search ?? ''}
-      onChange={(search) => list.setFilters({ search })}
-    />
-  );
+  const search = <ListSearch list={list} label={t('customer.list.search')} />;
   const views = (
     <Segmented
       label={t('customer.view')}

@@ -8,7 +8,6 @@ import {
   Icon,
   JobCard,
   plusIcon,
-  SearchInput,
   Segmented,
   Text,
   useFormat,
@@ -20,6 +19,7 @@ import { address, Link, useNavigate } from '../../base/links';
 import { Can, useCan } from '../../base/session';
 import { ActDialog } from '../../form/ActDialog';
 import { EmptyList } from '../../list/EmptyList';
+import { ListSearch } from '../../list/ListSearch';
 import { type ListAddress, useListAddress } from '../../list/list-address';
 import { pagedRows } from '../../list/paged-rows';
 import { OpenLink } from '../../page/OpenLink';
@@ -84,14 +84,7 @@ function Roles({ list }: { readonly list: RoleAddress }) {
     <>
       <DataTable
         label={t('deviceRole.view.roles')}
-        search={
-          <SearchInput
-            label={t('deviceRole.search')}
-            placeholder={t('deviceRole.search')}
-            value={search ?? ''}
-            onChange={(text) => list.setFilters({ ...list.filters, search: text })}
-          />
-        }
+        search={<ListSearch list={list} label={t('deviceRole.search')} />}
         views={<Views list={list} />}
         action={<AddButton />}
         columns={useRoleColumns()}

@@ -1,19 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AuditEntry, auditActs, auditActWords } from 'pest-sdk';
-import {
-  DataTable,
-  type DataTableColumn,
-  DateInput,
-  EmptyState,
-  JobCard,
-  SearchInput,
-  Select,
-  useFormat,
-} from 'pest-ui';
+import { DataTable, type DataTableColumn, DateInput, EmptyState, JobCard, Select, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { ClearFilters } from '../../list/ClearFilters';
 import { EmptyList } from '../../list/EmptyList';
+import { ListSearch } from '../../list/ListSearch';
 import { useListAddress } from '../../list/list-address';
 import { pagedRows } from '../../list/paged-rows';
 import { platformMessages } from './platform.messages';
@@ -41,14 +33,7 @@ export function AuditTab() {
   return (
     <DataTable
       label={t('platform.tab.audit')}
-      search={
-        <SearchInput
-          label={t('platform.search.audit')}
-          placeholder={t('platform.search.audit')}
-          value={search ?? ''}
-          onChange={(next) => list.setFilters({ search: next })}
-        />
-      }
+      search={<ListSearch list={list} label={t('platform.search.audit')} />}
       filters={
         <>
           <Select

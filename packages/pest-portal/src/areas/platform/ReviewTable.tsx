@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { reviewedStates } from 'pest-sdk';
-import { DataTable, type DataTableColumn, EmptyState, JobCard, SearchInput, Segmented } from 'pest-ui';
+import { DataTable, type DataTableColumn, EmptyState, JobCard, Segmented } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { EmptyList } from '../../list/EmptyList';
+import { ListSearch } from '../../list/ListSearch';
 import { type ListAddress, useListAddress } from '../../list/list-address';
 import { pagedRows } from '../../list/paged-rows';
 import { platformMessages } from './platform.messages';
@@ -46,14 +47,7 @@ export function ReviewTable<Item extends Reviewed>(props: ReviewTableProps<Item>
   return (
     <DataTable
       label={t(`platform.tab.${kind}`)}
-      search={
-        <SearchInput
-          label={search}
-          placeholder={search}
-          value={list.filters.search ?? ''}
-          onChange={(next) => list.setFilters({ search: next })}
-        />
-      }
+      search={<ListSearch list={list} label={search} />}
       views={
         <Segmented
           label={t('platform.state')}

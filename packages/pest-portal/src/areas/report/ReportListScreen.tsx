@@ -26,7 +26,7 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, address, Link, taskLinks, useNavigate, useOpenAddress } from '../../base/links';
 import { Can, useAccount, useCan } from '../../base/session';
-import { customerOptionsQuery } from '../../choices/choices.queries';
+import { CustomerFilter } from '../../choices/CustomerFilter';
 import { ActDialog } from '../../form/ActDialog';
 import { ClearFilters, isFiltered } from '../../list/ClearFilters';
 import { ListSearch } from '../../list/ListSearch';
@@ -346,7 +346,6 @@ function ReportFilters({ list }: { readonly list: ReportListAddress }) {
   const t = useT(reportMessages);
   const isCustomer = useAccount().role === 'customer';
   const seesServices = useCan()('m_service_completed');
-  const customers = useQuery(customerOptionsQuery()).data ?? [];
   const { filters, setFilters } = list;
   return (
     <>
@@ -368,15 +367,12 @@ function ReportFilters({ list }: { readonly list: ReportListAddress }) {
           onChange={(state) => setFilters({ state })}
         />
       )}
-      {customers.length > 1 && (
-        <Select
-          aria-label={t('report.customer')}
-          value={filters.customerId ?? ''}
-          placeholder={t('report.customer.any')}
-          options={customers.map((customer) => ({ value: customer.id, label: customer.name }))}
-          onChange={(customerId) => setFilters({ customerId })}
-        />
-      )}
+      <CustomerFilter
+        label={t('report.customer')}
+        any={t('report.customer.any')}
+        value={filters.customerId}
+        onChange={(customerId) => setFilters({ customerId })}
+      />
       <ClearFilters list={list} />
     </>
   );

@@ -1,4 +1,4 @@
-import { forwardRef, type SelectHTMLAttributes } from 'react';
+import { forwardRef, memo, type SelectHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 import { named } from '../../theme/named';
 import { space } from '../../theme/tokens';
@@ -36,11 +36,16 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
   return (
     <Box ref={ref} {...rest} onChange={(event) => onChange?.(event.target.value)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
-      {options.map(({ value, label, disabled }) => (
-        <option key={value} value={value} disabled={disabled}>
-          {label}
-        </option>
-      ))}
+      <Options options={options} />
     </Box>
   );
+});
+
+/** Not drawn again while they are the same: there may be thousands, beside a box that somebody types in. */
+const Options = /* @__PURE__ */ memo(function Options({ options }: Pick<SelectProps, 'options'>) {
+  return options.map(({ value, label, disabled }) => (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  ));
 });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ShiftBoard } from 'pest-sdk';
 import {
   alertIcon,
@@ -10,7 +9,6 @@ import {
   plusIcon,
   refreshIcon,
   Segmented,
-  Select,
   Text,
   token,
   undoIcon,
@@ -22,7 +20,7 @@ import { useT } from '../../../base/i18n';
 import { Link, taskLinks, useOpenAddress } from '../../../base/links';
 import { useCan } from '../../../base/session';
 import { useSiteTime } from '../../../base/site-time';
-import { customerOptionsQuery } from '../../../choices/choices.queries';
+import { CustomerFilter } from '../../../choices/CustomerFilter';
 import { useBoard } from './BoardContext';
 import { boardMessages } from './board.messages';
 import { boardViews, clashes, spanOf, stepped, weekNumber } from './board-model';
@@ -53,7 +51,14 @@ export function BoardBar({ at, board, mayUndo, onUndo }: BoardBarProps) {
         options={boardViews.map((value) => ({ value, label: t(`board.view.${value}`) }))}
         onChange={(view) => at.go({ view })}
       />
-      {can('m_service_add', 'btn_service_assign') && <CustomerFilter at={at} />}
+      {can('m_service_add', 'btn_service_assign') && (
+        <CustomerFilter
+          label={t('board.customer')}
+          any={t('board.customer.all')}
+          value={at.customerId}
+          onChange={(customerId) => at.go({ customerId })}
+        />
+      )}
       <Gap />
       {board && <Conflicts board={board} />}
       {recurring && (
@@ -107,21 +112,6 @@ function Range({ at: { view, day } }: { readonly at: BoardAddress }) {
       <b>{view === 'day' ? words.dayName(day) : words.days(from, to)}</b>{' '}
       <Week tone="muted">{t('board.week', { week: weekNumber(day) })}</Week>
     </span>
-  );
-}
-
-function CustomerFilter({ at }: { readonly at: BoardAddress }) {
-  const t = useT(boardMessages);
-  const customers = useQuery(customerOptionsQuery()).data ?? [];
-  if (customers.length < 2) return null;
-  return (
-    <Select
-      aria-label={t('board.customer')}
-      value={at.customerId}
-      placeholder={t('board.customer.all')}
-      options={customers.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(customerId) => at.go({ customerId })}
-    />
   );
 }
 

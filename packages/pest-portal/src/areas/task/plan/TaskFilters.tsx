@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { DateInput, Row, Select } from 'pest-ui';
+import { DateInput, Row } from 'pest-ui';
 import { useT } from '../../../base/i18n';
-import { customerOptionsQuery } from '../../../choices/choices.queries';
+import { CustomerFilter } from '../../../choices/CustomerFilter';
 import { ClearFilters } from '../../../list/ClearFilters';
 import { ListSearch } from '../../../list/ListSearch';
 import type { ListAddress } from '../../../list/list-address';
@@ -21,19 +20,15 @@ export function TaskSearch({ list }: TaskFiltersProps) {
 
 export function TaskFilters({ list }: TaskFiltersProps) {
   const t = useT(planMessages);
-  const customers = useQuery(customerOptionsQuery()).data ?? [];
   const { filters, setFilters } = list;
   return (
     <>
-      {customers.length > 1 && (
-        <Select
-          aria-label={t('task.customer')}
-          value={filters.customerId ?? ''}
-          placeholder={t('task.filter.customer')}
-          options={customers.map((customer) => ({ value: customer.id, label: customer.name }))}
-          onChange={(customerId) => setFilters({ customerId })}
-        />
-      )}
+      <CustomerFilter
+        label={t('task.customer')}
+        any={t('task.filter.customer')}
+        value={filters.customerId}
+        onChange={(customerId) => setFilters({ customerId })}
+      />
       <Row nowrap role="group" aria-label={t('task.day')}>
         <span aria-hidden="true">{t('task.day')}</span>
         <DateInput

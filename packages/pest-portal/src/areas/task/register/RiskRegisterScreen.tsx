@@ -18,7 +18,6 @@ import {
   JobCard,
   LoadingState,
   Row,
-  SearchInput,
   Segmented,
   Select,
   SidePanel,
@@ -32,8 +31,9 @@ import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link } from '../../../base/links';
 import { useAccount } from '../../../base/session';
-import { customerOptionsQuery } from '../../../choices/choices.queries';
+import { CustomerFilter } from '../../../choices/CustomerFilter';
 import { ClearFilters, isFiltered } from '../../../list/ClearFilters';
+import { ListSearch } from '../../../list/ListSearch';
 import { type ListAddress, useListAddress } from '../../../list/list-address';
 import { NoMatch } from '../../../list/NoMatch';
 import { pagedRows } from '../../../list/paged-rows';
@@ -76,14 +76,7 @@ export function RiskRegisterScreen() {
       <PageHead title={title} />
       <DataTable
         label={title}
-        search={
-          <SearchInput
-            label={t('register.search')}
-            placeholder={t('register.search')}
-            value={list.filters.search ?? ''}
-            onChange={(search) => list.setFilters({ search })}
-          />
-        }
+        search={<ListSearch list={list} label={t('register.search')} />}
         views={<Views list={list} />}
         filters={<Filters list={list} />}
         exportsPage={false}
@@ -147,7 +140,6 @@ function Filters({ list }: { readonly list: RegisterAddress }) {
   const t = useT(registerMessages);
   const field = useT(riskMessages);
   const { role } = useAccount();
-  const customers = useQuery({ ...customerOptionsQuery(), enabled: role !== 'customer' }).data ?? [];
   return (
     <>
       <Select
@@ -164,12 +156,11 @@ function Filters({ list }: { readonly list: RegisterAddress }) {
         options={riskAssignees.map((value) => ({ value, label: field(`risk.assignedTo.${value}`) }))}
         onChange={(assignedTo) => list.setFilters({ assignedTo })}
       />
-      {customers.length > 1 && (
-        <Select
-          aria-label={t('register.customer')}
-          value={list.filters.customerId ?? ''}
-          placeholder={t('register.customer')}
-          options={customers.map(({ id, name }) => ({ value: id, label: name }))}
+      {role !== 'customer' && (
+        <CustomerFilter
+          label={t('register.customer')}
+          any={t('register.customer')}
+          value={list.filters.customerId}
           onChange={(customerId) => list.setFilters({ customerId })}
         />
       )}
