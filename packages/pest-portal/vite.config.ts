@@ -16,6 +16,9 @@ const consoleModules =
 const screenModules =
   /pest-ui[\\/]src[\\/](primitives|state|i18n|theme)[\\/]|pest-portal[\\/]src[\\/](form|list|choices|base)[\\/]|pest-sdk[\\/]src[\\/]|node_modules[\\/](@radix-ui|zod)[\\/]/;
 
+/** Whose files are all asked for at once. */
+const openedAtSites = /\/InspectScreen-/;
+
 export default defineConfig({
   plugins: [react(), withoutNeverRun, homePages(), packedFiles()],
   // The server puts each answer's nonce in its place; where no policy asks for one, it means nothing.
@@ -26,10 +29,12 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     // Which files each page is made of would be 4 kB of what the first one waits for. Pages are fetched ahead instead;
-    // what the first script itself imports is in the page's head, so that it is not asked for one answer later.
+    // what the first script itself imports is in the page's head, so that it is not asked for one answer later, and the
+    // page that is opened at a site, over its network, has all its files asked for at once.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'html' || openedAtSites.test(file) ? files : [],
     },
     // For `npm run bench B8`: which files a page is made of.
     manifest: true,

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { limits } from 'pest-sdk';
 import { PestProvider, ToastProvider, useToast } from 'pest-ui';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -12,10 +12,11 @@ import { SessionProvider } from '../base/session';
 import { useSessionExpired } from '../base/session-expiry';
 import { useSiteTime } from '../base/site-time';
 import { followOtherTabs } from '../base/tabs';
+import { readToken } from '../base/token-cookie';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FirstPaint } from './FirstPaint';
 import { GuardedPage } from './GuardedPage';
-import { type Layout, type PortalRoute, routes } from './routes';
+import { type Layout, type PortalRoute, routeAt, routes } from './routes';
 
 const MarketingLayout = lazy(async () => ({ default: (await import('./shell/MarketingLayout')).MarketingLayout }));
 const ConsoleLayout = lazy(async () => ({ default: (await import('./shell/ConsoleLayout')).ConsoleLayout }));
@@ -83,7 +84,28 @@ function useWidgetNavigate(): (href: string) => void {
   return useCallback((href) => (isAddress(href) ? latest.current(href) : window.location.assign(href)), []);
 }
 
+/** The opened page's files, and what it asks first, come while the account is asked for, not after it. */
+function useOpenedPageAhead(): void {
+  const queryClient = useQueryClient();
+  const opened = useRef(useLocation());
+  useEffect(() => {
+    if (readToken() === null) return;
+    const fetchAhead = () => {
+      const { pathname, search } = opened.current;
+      routeAt(pathname)
+        ?.screen.fetch()
+        .then(({ ahead }) => ahead?.(queryClient, new URLSearchParams(search)))
+        // Fetched again, and said, where the page is shown.
+        .catch(() => undefined);
+    };
+    // Behind the question for the account, where six requests go at a time.
+    const timer = setTimeout(fetchAhead);
+    return () => clearTimeout(timer);
+  }, [queryClient]);
+}
+
 function Pages() {
+  useOpenedPageAhead();
   return (
     <Suspense fallback={<FirstPaint />}>
       <Routes>

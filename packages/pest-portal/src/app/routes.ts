@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Permission } from 'pest-sdk';
 import type { IconPath } from 'pest-ui';
 import {
@@ -37,7 +38,13 @@ export interface MenuPlace {
 }
 
 /** A page's component; its code is fetched when it is first shown, or before. */
-export type Screen = ComponentType & { readonly fetch: () => Promise<unknown> };
+export type Screen = ComponentType & { readonly fetch: () => Promise<ScreenFile> };
+
+/** What a screen's file says beside its component. */
+interface ScreenFile {
+  /** Asks what the screen will ask first, for who opens the site at its address: the account is not known yet. */
+  readonly ahead?: ((queryClient: QueryClient, address: URLSearchParams) => void) | undefined;
+}
 
 /** How a page is shown. */
 interface RouteRow {
@@ -398,7 +405,10 @@ export function routeAt(path: string): PortalRoute | undefined {
 }
 
 /** One of the components of a file. That it is named beside the import spares what the build would write for each. */
-function screen<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name): Screen {
+function screen<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>> & ScreenFile>,
+  name: Name,
+): Screen {
   return Object.assign(
     lazy(async () => {
       const component: ComponentType = (await load())[name];

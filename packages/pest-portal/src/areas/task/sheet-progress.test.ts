@@ -2,6 +2,7 @@ import type { InspectionTemplateRecord } from 'pest-sdk';
 import { describe, expect, it } from 'vitest';
 import {
   filterRows,
+  firstOf,
   groupByWorkshop,
   nextDevice,
   placesOf,
@@ -56,6 +57,15 @@ describe('the list', () => {
 
   it('puts devices without a workshop last', () => {
     expect(groupByWorkshop(rows).map((group) => group.workshopName)).toEqual(['包装车间', '原料库', null]);
+  });
+
+  it.each([
+    [0, []],
+    [1, ['a']],
+    [3, ['a', 'd', 'c']],
+    [Number.POSITIVE_INFINITY, ['a', 'd', 'c', 'b']],
+  ])('has the first %s of the walk', (count, expected) => {
+    expect(firstOf(groupByWorkshop(rows), count).flatMap((group) => idsOf(group.rows))).toEqual(expected);
   });
 });
 

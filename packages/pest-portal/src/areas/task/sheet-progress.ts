@@ -73,6 +73,16 @@ export function groupByWorkshop(rows: readonly SheetRow[]): WorkshopGroup[] {
     .sort((a, b) => Number(a.workshopName === null) - Number(b.workshopName === null));
 }
 
+/** So many rows from the first on. */
+export function firstOf(groups: readonly WorkshopGroup[], count: number): WorkshopGroup[] {
+  let left = count;
+  return groups.flatMap(({ workshopName, rows }) => {
+    const shown = rows.slice(0, left);
+    left -= shown.length;
+    return shown.length > 0 ? [{ workshopName, rows: shown }] : [];
+  });
+}
+
 /** The next device without an outcome after this one in walking order, wrapping round; null when all are done. */
 export function nextDevice(rows: readonly SheetRow[], deviceId: string): SheetRow | null {
   const walk = groupByWorkshop(rows).flatMap((group) => group.rows);

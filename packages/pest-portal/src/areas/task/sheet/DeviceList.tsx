@@ -8,11 +8,13 @@ import {
   type TemplateAnswers,
 } from 'pest-sdk';
 import { Badge, Button, EmptyState, Row, SearchInput, Segmented, Stack, Text, token } from 'pest-ui';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import {
   filterRows,
+  firstOf,
   groupByWorkshop,
   type SheetFilter,
   sheetFilters,
@@ -50,11 +52,19 @@ export interface DeviceListProps {
   readonly openId: string | null;
 }
 
+/** What a phone shows without scrolling, and more. */
+const rowsAtOnce = 20;
+
 /** The devices of the task in walking order, workshop by workshop. */
 export function DeviceList(props: DeviceListProps) {
-  const { rows, search, filter, onSearchChange, onFilterChange } = props;
+  const { rows, templates, search, filter, onSearchChange, onFilterChange } = props;
   const t = useT(sheetMessages);
-  const groups = groupByWorkshop(filterRows(rows, search, filter));
+  // The first rows are there at once, the rest while somebody reads them; a letter typed does not wait for rows either.
+  const drawn = useDeferredValue(Number.POSITIVE_INFINITY, rowsAtOnce);
+  const sought = useDeferredValue(search);
+  const groups = firstOf(groupByWorkshop(filterRows(rows, sought, filter)), drawn);
+  const acts = useSteadyActs(props);
+  const usualOf = useUsualAnswers(templates);
   return (
     <div>
       <Stack gap={2}>
@@ -85,7 +95,16 @@ export function DeviceList(props: DeviceListProps) {
           </Text>
           <Stack as="ul" divided gap={1}>
             {group.rows.map((row) => (
-              <DeviceItem key={row.deviceId} row={row} {...props} />
+              <DeviceItem
+                key={row.deviceId}
+                row={row}
+                acts={acts}
+                usual={props.readOnly ? null : usualOf(row)}
+                kept={props.kept.includes(row.deviceId)}
+                open={row.deviceId === props.openId}
+                busy={props.busy.includes(row.deviceId)}
+                undoable={!props.readOnly && props.undoable.includes(row.deviceId)}
+              />
             ))}
           </Stack>
         </section>
@@ -94,13 +113,49 @@ export function DeviceList(props: DeviceListProps) {
   );
 }
 
-function DeviceItem({ row, kept, openId, onOpen, ...list }: DeviceListProps & { readonly row: SheetRow }) {
+type Acts = Pick<DeviceListProps, 'onOpen' | 'onZeroCatch' | 'onUndo'>;
+
+/** The same acts however often the list is drawn, so that only the rows that changed are drawn with it. */
+function useSteadyActs(acts: Acts): Acts {
+  const latest = useRef(acts);
+  latest.current = acts;
+  const [steady] = useState<Acts>(() => ({
+    onOpen: (row) => latest.current.onOpen(row),
+    onZeroCatch: (row, answers) => latest.current.onZeroCatch(row, answers),
+    onUndo: (row) => latest.current.onUndo(row),
+  }));
+  return steady;
+}
+
+/** What one tap answers, made once for each type of device. */
+function useUsualAnswers(templates: DeviceListProps['templates']): (row: SheetRow) => TemplateAnswers | null {
+  return useMemo(() => {
+    const byType = new Map<SheetRow['type'], TemplateAnswers | null>();
+    return (row) => {
+      if (!byType.has(row.type)) byType.set(row.type, usualAnswers(templateFor(templates, row)));
+      return byType.get(row.type) ?? null;
+    };
+  }, [templates]);
+}
+
+interface DeviceItemProps {
+  readonly row: SheetRow;
+  readonly acts: Acts;
+  /** What one tap answers; null where one tap cannot say it. */
+  readonly usual: TemplateAnswers | null;
+  readonly kept: boolean;
+  readonly open: boolean;
+  readonly busy: boolean;
+  readonly undoable: boolean;
+}
+
+const DeviceItem = memo(function DeviceItem({ row, acts, usual, kept, open, busy, undoable }: DeviceItemProps) {
   const t = useT(sheetMessages);
   return (
-    <Item data-open={row.deviceId === openId} data-state={row.check ? row.check.outcome : 'todo'}>
+    <Item data-open={open} data-state={row.check ? row.check.outcome : 'todo'}>
       <OpenButton
         type="button"
-        onClick={() => onOpen(row)}
+        onClick={() => acts.onOpen(row)}
         aria-label={t(row.check ? 'inspection.correct' : 'inspection.open', { code: row.code })}
       >
         <Text weight="semibold" numeric>
@@ -112,43 +167,50 @@ function DeviceItem({ row, kept, openId, onOpen, ...list }: DeviceListProps & { 
             language,
           )}
         </Text>
-        {row.check ? <Recorded check={row.check} kept={kept.includes(row.deviceId)} /> : <LastReading row={row} />}
+        {row.check ? <Recorded check={row.check} kept={kept} /> : <LastReading row={row} />}
       </OpenButton>
-      {!list.readOnly && <OneTap row={row} {...list} />}
+      {row.check === null
+        ? usual && <ZeroButton row={row} usual={usual} busy={busy} onZeroCatch={acts.onZeroCatch} />
+        : undoable && <UndoButton row={row} busy={busy} onUndo={acts.onUndo} />}
     </Item>
   );
-}
+});
 
-type OneTapProps = Pick<DeviceListProps, 'templates' | 'busy' | 'undoable' | 'onZeroCatch' | 'onUndo'>;
-
-/** What one tap says of a device: nothing caught and all normal; or, right after that, that it was a slip. */
-function OneTap({ row, templates, busy, undoable, onZeroCatch, onUndo }: OneTapProps & { readonly row: SheetRow }) {
+/** One tap says of a device: nothing caught, and all normal. */
+function ZeroButton({
+  row,
+  usual,
+  busy,
+  onZeroCatch,
+}: Pick<DeviceItemProps, 'row' | 'busy'> &
+  Pick<Acts, 'onZeroCatch'> & {
+    readonly usual: TemplateAnswers;
+  }) {
   const t = useT(sheetMessages);
-  const loading = busy.includes(row.deviceId);
-  if (row.check !== null) {
-    if (!undoable.includes(row.deviceId)) return null;
-    return (
-      <Button
-        variant="secondary"
-        loading={loading}
-        aria-label={t('inspection.undo.device', { code: row.code })}
-        onClick={() => onUndo(row)}
-      >
-        {t('inspection.undo')}
-      </Button>
-    );
-  }
-  const answers = usualAnswers(templateFor(templates, row));
-  if (answers === null) return null;
   const words = deviceTypeRules[row.type].family === 'consumption' ? t('inspection.zero.bait') : t('inspection.zero');
   return (
     <Button
       variant="secondary"
-      loading={loading}
+      loading={busy}
       aria-label={t('inspection.zero.device', { code: row.code, action: words })}
-      onClick={() => onZeroCatch(row, answers)}
+      onClick={() => onZeroCatch(row, usual)}
     >
       {words}
+    </Button>
+  );
+}
+
+/** Right after that: it was a slip. */
+function UndoButton({ row, busy, onUndo }: Pick<DeviceItemProps, 'row' | 'busy'> & Pick<Acts, 'onUndo'>) {
+  const t = useT(sheetMessages);
+  return (
+    <Button
+      variant="secondary"
+      loading={busy}
+      aria-label={t('inspection.undo.device', { code: row.code })}
+      onClick={() => onUndo(row)}
+    >
+      {t('inspection.undo')}
     </Button>
   );
 }
@@ -164,7 +226,10 @@ function Recorded({ check, kept }: { readonly check: DeviceCheck; readonly kept:
   );
 }
 
+/** Of three hundred rows those in sight are laid out. */
 const Item = styled.li`
+  content-visibility: auto;
+  contain-intrinsic-height: auto 76px;
   display: flex;
   align-items: center;
   gap: ${token.space[2]};

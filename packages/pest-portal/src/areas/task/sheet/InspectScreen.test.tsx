@@ -345,3 +345,24 @@ describe('what is seen at a device', () => {
     });
   });
 });
+
+test('of a long sheet the first rows are there, and then all; one tap is for its own row', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) =>
+    sheetRow({ deviceId: `d${index}`, code: `MT-${String(index).padStart(4, '0')}` }),
+  );
+  const { user, calls } = renderPortal(at, { answers: service(rows) });
+  await user.click(await zeroOf('MT-0059'));
+  await waitFor(() => expect(recorded(calls)).toBe(1));
+  expect(await screen.findByRole('button', { name: '更正 MT-0059' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /无捕获，正常/ })).toHaveLength(59);
+});
+
+test('service and sheet are asked for while it is asked who asks', async () => {
+  const unanswered = new Promise<never>(() => undefined);
+  const { calls } = renderPortal(at, { answers: { ...service([trap]), 'auth.info': () => unanswered } });
+  await waitFor(() => {
+    expect(calls.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['auth.info', 'task.details', 'inspection.sheet']),
+    );
+  });
+});

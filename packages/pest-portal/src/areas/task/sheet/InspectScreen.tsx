@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { SheetRow, SiteSignature, TaskDetails } from 'pest-sdk';
 import {
   Button,
@@ -45,6 +45,14 @@ const ServicePlan = lazy(async () => ({ default: (await import('./ServicePlan'))
 
 const tabs = ['devices', 'risks', 'chemicals'] as const;
 type Tab = (typeof tabs)[number];
+
+/** The service and its sheet, the longest that a technician waits for. */
+export function ahead(queryClient: QueryClient, address: URLSearchParams): void {
+  const taskId = address.get('id') ?? '';
+  if (taskId === '') return;
+  void queryClient.prefetchQuery(taskDetailsQuery(taskId));
+  void queryClient.prefetchQuery(sheetQuery(taskId));
+}
 
 /** The technician's screen at the site, made for a phone first: devices, risks, chemicals, and handing it in. */
 export function InspectScreen() {
