@@ -4,9 +4,13 @@ import { css } from 'styled-components';
 export const oneRow = css`
   flex: none;
   flex-wrap: nowrap;
+  gap: 4px;
   overflow-x: auto;
   scrollbar-width: none;
   > * {
     flex: none;
+  }
+  [role='radiogroup'] label {
+    padding: 0 6px;
   }
 `;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FloorPlanRecord, joinParts, timeRanges } from 'pest-sdk';
-import { Button, HeatMap, type HeatRange, type HeatView } from 'pest-ui';
+import { floorPlanIcon, HeatMap, type HeatRange, type HeatView } from 'pest-ui';
 import { heatThresholds, planOf } from 'pest-ui/rules';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,6 +12,7 @@ import { PlanSwitcher } from '../../choices/PlanSwitcher';
 import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
 import { CanvasPage, canvasSlots } from '../../page/CanvasPage';
 import { PageHead } from '../../page/PageHead';
+import { CanvasActs } from './CanvasActs';
 import { deviceMessages } from './device.messages';
 import { activityByDay, activityQuery } from './device.queries';
 import { NoPlan } from './NoPlan';
@@ -28,10 +29,13 @@ export function HeatScreen() {
   const navigate = useNavigate();
   const editor = plan && addressOf('/img', { [siteParameter]: plan.customerId, [planParameter]: plan.id });
   const title = plan?.name ?? t('device.heat.title');
+  const toPlan = t(can('btn_device_edit') ? 'device.toPlan' : 'device.toPlan.view');
   const acts = editor && (
-    <Button size="sm" onClick={() => navigate(editor)}>
-      {t(can('btn_device_edit') ? 'device.toPlan' : 'device.toPlan.view')}
-    </Button>
+    <CanvasActs
+      label={toPlan}
+      size="sm"
+      acts={[{ label: toPlan, icon: floorPlanIcon, onSelect: () => navigate(editor) }]}
+    />
   );
   return (
     <>

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { describeError, type FloorPlanRecord, type TrashArea } from 'pest-sdk';
-import { Button, FloorPlanEditor, Icon, type PlanPosition, plusIcon, useToast } from 'pest-ui';
+import { editIcon, FloorPlanEditor, heatMapIcon, type PlanPosition, plusIcon, useToast } from 'pest-ui';
 import { planDevices, planOf, planReplacement, planUpdate } from 'pest-ui/rules';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { useNavigate, useOpenAddress } from '../../base/links';
-import { Can, useCan } from '../../base/session';
+import { type Address, useNavigate, useOpenAddress } from '../../base/links';
+import { useCan } from '../../base/session';
 import { PlanSwitcher } from '../../choices/PlanSwitcher';
 import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
 import { CanvasPage, canvasSlots } from '../../page/CanvasPage';
 import { PageHead } from '../../page/PageHead';
+import { type CanvasAct, CanvasActs } from './CanvasActs';
 import { DeviceDialog } from './DeviceDialog';
 import { deviceMessages } from './device.messages';
 import { siteDevicesQuery, useSavePlan, useUpdatePlan } from './device.queries';
@@ -38,25 +39,29 @@ export function PlanScreen() {
   const navigate = useNavigate();
   const heat = plan && addressOf('/imgHeat', { [siteParameter]: plan.customerId, [planParameter]: plan.id });
   const title = plan?.name ?? t('device.plan.title');
-  const acts = (
-    <>
-      <Can permission="btn_device_edit">
-        <Button onClick={() => setEditing({ kind: 'words' })}>{t('device.words')}</Button>
-      </Can>
-      {heat && <Button onClick={() => navigate(heat)}>{t('device.toHeat')}</Button>}
-      <Can permission="btn_device_add">
-        <Button variant="primary" onClick={() => setEditing({ kind: 'new', position: null })}>
-          <Icon path={plusIcon} size={16} />
-          {t('device.add')}
-        </Button>
-      </Can>
-    </>
-  );
+  const can = useCan();
+  const words: CanvasAct = { label: t('device.words'), icon: editIcon, onSelect: () => setEditing({ kind: 'words' }) };
+  const add: CanvasAct = {
+    label: t('device.add'),
+    icon: plusIcon,
+    primary: true,
+    onSelect: () => setEditing({ kind: 'new', position: null }),
+  };
+  const toHeat = (to: Address): CanvasAct => ({
+    label: t('device.toHeat'),
+    icon: heatMapIcon,
+    onSelect: () => navigate(to),
+  });
+  const acts = [
+    ...(can('btn_device_edit') ? [words] : []),
+    ...(heat ? [toHeat(heat)] : []),
+    ...(can('btn_device_add') ? [add] : []),
+  ];
   return (
     <>
       <PageHead title={title} switcher={<PlanSwitcher choice={choice} title={title} />} note={site?.name} />
       {plan ? (
-        <CanvasPage acts={acts}>
+        <CanvasPage acts={<CanvasActs label={t('device.acts')} acts={acts} />}>
           <DevicesOnPlan key={plan.id} plan={plan} editing={editing} onEditing={setEditing} />
         </CanvasPage>
       ) : (

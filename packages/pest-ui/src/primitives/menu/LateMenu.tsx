@@ -9,7 +9,7 @@ import type { MenuProps } from './Menu';
 const Menu = /* @__PURE__ */ lazy(async () => ({ default: (await import('./Menu')).Menu }));
 
 /** The menu's button at once, the menu itself when it is first asked for. */
-export function LateMenu({ label, items, labelled, size }: Omit<MenuProps, 'defaultOpen'>) {
+export function LateMenu({ label, items, labelled, size }: Omit<MenuProps, 'defaultOpen' | 'icon'>) {
   const [asked, setAsked] = useState(false);
   // As a transition, so that the button, and the focus on it, stay until the menu is there.
   const ask = () => startTransition(() => setAsked(true));

@@ -26,8 +26,10 @@ export interface MenuProps {
   /** The button's name. */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** Shows the label on the button; otherwise it is three dots. */
+  /** Shows the label on the button; otherwise it is a drawing. */
   readonly labelled?: boolean | undefined;
+  /** Of a button that is not labelled. @default three dots */
+  readonly icon?: IconPath | undefined;
   /** Of a labelled button. @default 'md' */
   readonly size?: ButtonProps['size'];
   /** Open from the start: for a menu that is loaded when it is first asked for. @default false */
@@ -65,7 +67,7 @@ const Item = styled.button.withConfig(named('MenuItem'))`
 `;
 
 /** A button that opens a list of acts; arrows, Home and End move in it. */
-export function Menu({ label, items, labelled = false, size, defaultOpen }: MenuProps) {
+export function Menu({ label, items, labelled = false, icon = moreIcon, size, defaultOpen }: MenuProps) {
   return (
     <Popover
       placement="bottom-end"
@@ -77,7 +79,7 @@ export function Menu({ label, items, labelled = false, size, defaultOpen }: Menu
             <Icon path={chevronDownIcon} size={16} />
           </Button>
         ) : (
-          <IconButton {...props} aria-haspopup="menu" icon={moreIcon} size="sm" label={label} />
+          <IconButton {...props} aria-haspopup="menu" icon={icon} size="sm" label={label} />
         )
       }
     >
