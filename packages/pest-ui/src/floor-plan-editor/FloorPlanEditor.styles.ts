@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { oneRow } from '../floor-plan/one-row';
+import { sheetHeight, sheetOverlap } from '../floor-plan/sheet-height';
 import { bareButton } from '../primitives/button/bare-button';
 import { Columns } from '../primitives/layout/Columns';
 import { Panel as Box } from '../primitives/layout/Panel';
@@ -23,7 +24,7 @@ export const Whole = styled.div.withConfig(named('FloorPlanEditor'))`
   }
 `;
 
-/** The plan, and the panel beside it. */
+/** The plan, and the panel beside it, or under it: the room of a sheet that is not there yet is kept. */
 export const Sides = styled(Columns).withConfig(named('FloorPlanSides'))`
   [data-fill] & {
     flex: 1;
@@ -33,6 +34,9 @@ export const Sides = styled(Columns).withConfig(named('FloorPlanSides'))`
     min-height: 0;
     @container (max-width: ${narrow}px) {
       grid-template-rows: minmax(0, 1fr) auto;
+      > :only-child {
+        margin-block-end: calc(${sheetHeight} - ${sheetOverlap}px);
+      }
     }
   }
 `;
@@ -135,9 +139,9 @@ export const Notice = styled.div.withConfig(named('FloorPlanNotice'))`
   font-size: ${fontSize.sm};
 `;
 
+/** In a panel that is one already, a box in it would only be another line. */
 export const Panel = styled(Box).withConfig(named('FloorPlanPanel'))`
   padding: ${space[3]};
-  /* In a panel that is one already, a box in it would only be another line. */
   [data-fill] & {
     padding: 0;
     border: 0;

@@ -6,6 +6,7 @@ import * as color from '../theme/color';
 import { named } from '../theme/named';
 import { radius, shadow } from '../theme/tokens';
 import { canvasSideMessages } from './CanvasSide.messages';
+import { sheetHeight, sheetOverlap } from './sheet-height';
 
 interface CanvasSideProps {
   /** Where it lies beneath the plan instead of beside it, in pixels of the widget's width. */
@@ -81,13 +82,13 @@ const Side = styled.div.withConfig(named('CanvasSide'))<{ readonly $below: numbe
     position: relative;
     z-index: 1;
     height: 72px;
-    margin-block-start: -12px;
+    margin-block-start: -${sheetOverlap}px;
     border-inline-start: 0;
     border-radius: ${radius.xl} ${radius.xl} 0 0;
     box-shadow: ${shadow.md};
     padding-block-end: env(safe-area-inset-bottom, 0);
     &[data-open] {
-      height: clamp(160px, 34svh, 420px);
+      height: ${sheetHeight};
     }
     > [data-part='handle'] {
       display: block;

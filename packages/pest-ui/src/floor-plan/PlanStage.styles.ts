@@ -120,6 +120,8 @@ const mark = css`
  * - `cursor`: not the window's, which changes while it is pressed, and with it would change what all markers inherit.
  * - `stroke-width`: the scale of what an SVG marker draws; see `MarkSymbols` for why marks have no transform.
  * - `text-rendering`: letters are otherwise measured anew, one by one, when a gesture begins and when it ends.
+ * - `data-moving`: between the pointer and the marks that a gesture moves under it, as each that shines up paints the
+ *   whole plan anew.
  * - `target`: invisible, and never smaller than a finger or a mouse can hit.
  *
  * (Comments within the styles would be bytes of every host.)
@@ -160,7 +162,6 @@ export const Layer = styled.div.withConfig(named('FloorPlanLayer'))`
   [data-handle] {
     cursor: grab;
   }
-  /* Between the pointer and the marks that a gesture moves under it: each that shines up paints the whole plan anew. */
   &[data-moving]::after {
     content: '';
     position: absolute;

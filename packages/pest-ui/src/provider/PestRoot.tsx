@@ -9,6 +9,7 @@ import { usePest } from './context';
 /**
  * What would otherwise be inherited from the host's page is set here, and only here. `color-scheme` is what the colours
  * below ask for their light or dark value. Pages say `img { max-width: 50% }` of whatever lies in them: ours starts clean.
+ * Filled, it is as high as the host makes it: nothing scrolls but lists.
  */
 export const rootStyles = css`
   color: ${color.text};
@@ -36,7 +37,6 @@ export const rootStyles = css`
   &[data-pest-scheme='auto'] {
     color-scheme: light dark;
   }
-  /* As high as the host makes it: nothing scrolls but lists. */
   &[data-fill] {
     display: flex;
     flex-direction: column;

@@ -82,9 +82,10 @@ export const Cover = styled.header.withConfig(named('ReportHead'))`
   & img {
     display: block;
     max-width: 220px;
-    max-height: 56px;
+    height: 56px;
     margin-bottom: ${space[4]};
-    object-fit: contain;
+    object-fit: scale-down;
+    object-position: 0;
   }
 `;
 

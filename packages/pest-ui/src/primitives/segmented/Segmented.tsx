@@ -36,6 +36,7 @@ const Row = styled.div.withConfig(named('Segmented'))`
   background: ${color.surfaceSunken};
 `;
 
+/** Its button is unseen, but as large as its label: for a finger, and for who explores by touch. */
 const Segment = styled.label`
   position: relative;
   display: inline-flex;
@@ -47,7 +48,6 @@ const Segment = styled.label`
   font-size: ${fontSize.sm};
   white-space: nowrap;
   cursor: pointer;
-  /* Unseen, but as large as its label: for a finger, and for who explores by touch. */
   & input {
     position: absolute;
     inset: 0;
