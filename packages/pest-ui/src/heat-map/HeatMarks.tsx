@@ -1,50 +1,66 @@
-import { memo, useId, useMemo } from 'react';
+import { memo, useId } from 'react';
 import { ink, paper } from '../theme/plan-color';
 import { Marks } from './HeatMap.styles';
 import type { HeatFigure, ReadingState } from './heat-figures';
 import { untouched } from './untouched';
 import type { HeatWords } from './useHeatWords';
 
-interface HeatMarksProps {
+interface AllMarksProps {
   readonly figures: readonly HeatFigure[];
   readonly width: number;
   readonly height: number;
-  readonly selected: string | null;
-  readonly pointed: string | null;
   readonly isAbove: (figure: HeatFigure) => boolean;
   readonly number: HeatWords['number'];
 }
 
+interface HeatMarksProps extends AllMarksProps {
+  readonly selected: string | null;
+  readonly pointed: string | null;
+}
+
 /**
  * Every device as a mark, so that the cloud is never the only evidence: a number where there was activity, a hollow dot
- * where there was none, a hatched disc where nobody looked. Higher numbers lie on top.
+ * where there was none, a hatched disc where nobody looked. Higher numbers lie on top, and over them, once more and with
+ * its ring, the one that is chosen or pointed at: of thousands none is drawn anew while the pointer goes over them.
  */
-export const HeatMarks = memo(function HeatMarks(props: HeatMarksProps) {
-  const { figures, width, height, selected, pointed, isAbove, number } = props;
+export function HeatMarks({ selected, pointed, ...all }: HeatMarksProps) {
   const hatch = useId();
-  const drawn = useMemo(() => [...figures].sort((a, b) => a.value - b.value), [figures]);
+  const { figures, width, height } = all;
+  const ringed = figures.filter(({ point }) => point.deviceId === selected || point.deviceId === pointed);
   return (
     <Marks viewBox={`0 0 ${width} ${height}`} aria-hidden="true" style={untouched}>
       <Hatch id={hatch} />
-      {drawn.map((figure) => {
-        const { point, state, value } = figure;
-        return point.position ? (
-          <PlacedMark
-            key={point.deviceId}
-            x={point.position.x * width}
-            y={point.position.y * height}
-            state={state}
-            text={state === 'some' ? number(value) : ''}
-            hatch={hatch}
-            selected={point.deviceId === selected}
-            pointed={point.deviceId === pointed}
-            above={isAbove(figure)}
-          />
-        ) : null;
-      })}
+      <AllMarks {...all} hatch={hatch} />
+      {ringed.map((figure) =>
+        drawMark(figure, { ...all, hatch, ring: figure.point.deviceId === selected ? 'selected' : 'pointed' }),
+      )}
     </Marks>
   );
+}
+
+const AllMarks = /* @__PURE__ */ memo(function AllMarks(all: AllMarksProps & Pick<MarkProps, 'hatch'>) {
+  return [...all.figures].sort((a, b) => a.value - b.value).map((figure) => drawMark(figure, all));
 });
+
+type Drawing = AllMarksProps & Pick<PlacedMarkProps, 'hatch' | 'ring'>;
+
+function drawMark(figure: HeatFigure, { width, height, isAbove, number, hatch, ring }: Drawing) {
+  const { point, state, value } = figure;
+  const { position } = point;
+  if (!position) return null;
+  return (
+    <PlacedMark
+      key={point.deviceId}
+      x={position.x * width}
+      y={position.y * height}
+      state={state}
+      text={state === 'some' ? number(value) : ''}
+      hatch={hatch}
+      above={isAbove(figure)}
+      ring={ring}
+    />
+  );
+}
 
 interface MarkProps {
   readonly state: ReadingState;
@@ -55,17 +71,15 @@ interface MarkProps {
 interface PlacedMarkProps extends MarkProps {
   readonly x: number;
   readonly y: number;
-  readonly selected: boolean;
-  readonly pointed: boolean;
   readonly above: boolean;
+  readonly ring?: 'selected' | 'pointed' | undefined;
 }
 
-const PlacedMark = memo(function PlacedMark({ x, y, selected, pointed, above, ...mark }: PlacedMarkProps) {
+const PlacedMark = /* @__PURE__ */ memo(function PlacedMark({ x, y, above, ring, ...mark }: PlacedMarkProps) {
   const half = mark.text === '' ? 8 : halfWidth(mark.text);
-  const ringed = selected || pointed;
   return (
-    <g data-mark={mark.state} data-pointed={(pointed && !selected) || undefined} style={{ translate: `${x}px ${y}px` }}>
-      {ringed && (
+    <g data-mark={mark.state} data-pointed={ring === 'pointed' || undefined} style={{ translate: `${x}px ${y}px` }}>
+      {ring && (
         <>
           <rect data-part="ring" x={-half - 4} y={-14} width={2 * half + 8} height={28} rx={14} />
           <rect data-part="chosen" x={-half - 3} y={-13} width={2 * half + 6} height={26} rx={13} />
