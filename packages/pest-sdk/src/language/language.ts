@@ -1,5 +1,3 @@
-import { madeOnce } from './made-once';
-
 /**
  * The languages of the product. A new one begins here; the compiler then names every catalogue, table and sentence
  * that lacks it.
@@ -50,13 +48,13 @@ function preference(entry: string): { language: string; weight: number } {
   return { language: (tag.split('-')[0] ?? '').toLowerCase(), weight: weight === undefined ? 1 : Number(weight) };
 }
 
-const lists = /* @__PURE__ */ madeOnce(
-  (language: Language) => new Intl.ListFormat(languageTags[language], { type: 'conjunction', style: 'narrow' }),
-);
+/** Made once: lists stand in the rows of lists. */
+const lists: Partial<Record<Language, Intl.ListFormat>> = {};
 
 /** Names one after another, as the language separates them: `A、B、C`, `A, B, C`. */
 export function formatList(items: readonly string[], language: Language): string {
-  return lists(language).format(items);
+  lists[language] ??= new Intl.ListFormat(languageTags[language], { type: 'conjunction', style: 'narrow' });
+  return lists[language].format(items);
 }
 
 const sentenceGaps: Words = { zh: '', en: ' ' };
