@@ -12,9 +12,9 @@ export const risk = z.strictObject({
   customerName: z.string(),
   deviceId: z.nullable(f.id),
   deviceCode: z.nullable(z.string()),
-  /** Where the device stands: its plan, and the fractions of its width and height. */
+  /** Where the device stands. */
   floorPlanId: z.nullable(f.id),
-  devicePosition: z.nullable(z.strictObject({ x: f.fraction, y: f.fraction })),
+  devicePosition: z.nullable(f.position),
   location: z.string(),
   description: z.string(),
   severity: z.enum(riskSeverities),

@@ -3,6 +3,13 @@ import { deviceTypes, familyOf, pestGroups } from '../rules/device-types';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
+const agreement = {
+  /** With whom it was agreed, or where it comes from. */
+  source: z.string(),
+  setBy: z.string(),
+  setAt: f.instant,
+};
+
 const threshold = z.strictObject({
   customerId: f.id,
   group: z.enum(pestGroups),
@@ -10,10 +17,7 @@ const threshold = z.strictObject({
   fromDay: f.day,
   /** As many may be caught at the site in a month; more asks for a corrective action. */
   monthly: f.count,
-  /** With whom it was agreed, or where it comes from. */
-  source: z.string(),
-  setBy: z.string(),
-  setAt: f.instant,
+  ...agreement,
 });
 /** How much activity a site bears, as agreed with it. */
 export type Threshold = z.infer<typeof threshold>;
@@ -25,13 +29,13 @@ const deviceThreshold = z.strictObject({
   fromDay: f.day,
   /** As much may be read at one device: captures in 30 days; of a bait station, percent of the bait eaten at a check. */
   value: f.count,
-  source: z.string(),
-  setBy: z.string(),
-  setAt: f.instant,
+  ...agreement,
 });
 /** How much activity one device of a type may show at a site; the heat map marks what is above it. */
 export type DeviceThreshold = z.infer<typeof deviceThreshold>;
 
+const ofSite = z.strictObject({ customerId: f.id });
+const mayRead = { anyOf: ['m_client_list', 'm_index'] } as const;
 const maySet = { anyOf: ['btn_client_edit'] } as const;
 
 /** What a company and its customer agreed to bear. */
@@ -41,10 +45,10 @@ export const thresholdArea = {
     path: '/api/v-threshold/list',
     sends: 'query',
     auth: 'token',
-    access: { anyOf: ['m_client_list', 'm_index'] },
+    access: mayRead,
     source: 'ours',
     summary: 'The thresholds of a site with their history, the newest first.',
-    request: z.strictObject({ customerId: f.id }),
+    request: ofSite,
     result: z.array(threshold),
     errors: ['general.notFound'],
   }),
@@ -83,10 +87,10 @@ export const thresholdArea = {
     path: '/api/v-threshold/device/list',
     sends: 'query',
     auth: 'token',
-    access: { anyOf: ['m_client_list', 'm_index'] },
+    access: mayRead,
     source: 'ours',
     summary: 'What one device of each type may reach at a site, with its history, the newest first.',
-    request: z.strictObject({ customerId: f.id }),
+    request: ofSite,
     result: z.array(deviceThreshold),
     errors: ['general.notFound'],
   }),

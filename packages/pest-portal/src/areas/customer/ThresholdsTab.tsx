@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deviceTypes, deviceTypeWords, familyOf, pestGroups, pestGroupWords, type RequestInput } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
+import { deviceTypeWords, familyOf, pestGroupWords } from 'pest-sdk';
 import {
   Button,
   DataTable,
@@ -13,38 +12,22 @@ import {
   Stack,
   Text,
   useFormat,
-  useToast,
 } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { Can, useCan } from '../../base/session';
-import { useSiteTime } from '../../base/site-time';
 import { ActDialog } from '../../form/ActDialog';
-import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
-import { Pair } from '../../form/Pair';
-import { SelectField } from '../../form/SelectField';
-import { DayField, TextField } from '../../form/TextField';
-import { typedNumber } from '../../form/typed-number';
-import { useForm } from '../../form/useForm';
+import { DeviceThresholdDialog, SiteThresholdDialog, type ThresholdDialogProps } from './ThresholdDialogs';
 import { thresholdMessages } from './threshold.messages';
-import { thresholdsQuery, useRemoveThreshold, useSetDeviceThreshold, useSetThreshold } from './threshold.queries';
+import { thresholdsQuery, useRemoveThreshold } from './threshold.queries';
 import { isGroup, type ThresholdRow, type ThresholdScope } from './threshold-rows';
-
-interface SiteProps {
-  readonly customerId: string;
-}
-
-interface DialogProps extends SiteProps {
-  readonly onClose: () => void;
-}
 
 /**
  * How much activity a site bears, as agreed with it: dated, with its source. Of the site as a whole the trends, reports
  * and the dashboard stand beside it; of one device, the heat map.
  */
-export function ThresholdsTab({ customerId }: SiteProps) {
+export function ThresholdsTab({ customerId }: { readonly customerId: string }) {
   const t = useT(thresholdMessages);
   const maySet = useCan()('btn_client_edit');
   const thresholds = useQuery(thresholdsQuery(customerId));
@@ -85,7 +68,7 @@ export function ThresholdsTab({ customerId }: SiteProps) {
         onRetry={() => void thresholds.refetch()}
         empty={<EmptyState title={t('threshold.empty')} hint={t('threshold.empty.hint')} />}
       />
-      {setting === 'site' && <ThresholdDialog customerId={customerId} onClose={close} />}
+      {setting === 'site' && <SiteThresholdDialog customerId={customerId} onClose={close} />}
       {setting === 'device' && <DeviceThresholdDialog customerId={customerId} onClose={close} />}
       {removing && <RemoveDialog customerId={customerId} threshold={removing} onClose={() => setRemoving(null)} />}
     </Stack>
@@ -150,107 +133,7 @@ function useColumns(): readonly DataTableColumn<ThresholdRow>[] {
   ];
 }
 
-interface ThresholdValues extends Omit<RequestInput<'threshold.set'>, 'customerId' | 'monthly'> {
-  readonly monthly: string;
-}
-
-/** What the whole site bears in a month. */
-function ThresholdDialog({ customerId, onClose }: DialogProps) {
-  const t = useT(thresholdMessages);
-  const { toast } = useToast();
-  const { today } = useSiteTime();
-  const set = useSetThreshold();
-  const initial: ThresholdValues = { group: 'flyingInsect', fromDay: today(), monthly: '', source: '' };
-  const form = useForm({
-    initial,
-    call: formCall(
-      contract.threshold.set,
-      (values: ThresholdValues) => ({ customerId, ...values, monthly: typedNumber(values.monthly) }),
-      set.mutateAsync,
-    ),
-    onDone: () => {
-      toast({ tone: 'success', message: t('threshold.saved') });
-      onClose();
-    },
-  });
-  return (
-    <FormDialog form={form} title={t('threshold.set')} submitLabel={t('threshold.save')} onClose={onClose}>
-      <SelectField
-        label={t('threshold.group')}
-        field={form.field('group')}
-        options={pestGroups.map((value) => ({ value, label: pestGroupWords[value][language] }))}
-      />
-      <Pair>
-        <TextField
-          label={t('threshold.monthly')}
-          field={form.field('monthly')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <DayField label={t('threshold.fromDay')} field={form.field('fromDay')} />
-      </Pair>
-      <TextField
-        label={t('threshold.source')}
-        help={t('threshold.source.help')}
-        field={form.field('source')}
-        autoComplete="off"
-      />
-    </FormDialog>
-  );
-}
-
-interface DeviceValues extends Omit<RequestInput<'threshold.setForDevices'>, 'customerId' | 'value'> {
-  readonly value: string;
-}
-
-/** What one device of a type bears. */
-function DeviceThresholdDialog({ customerId, onClose }: DialogProps) {
-  const t = useT(thresholdMessages);
-  const { toast } = useToast();
-  const { today } = useSiteTime();
-  const set = useSetDeviceThreshold();
-  const initial: DeviceValues = { deviceType: 'flyLamp', fromDay: today(), value: '', source: '' };
-  const form = useForm({
-    initial,
-    call: formCall(
-      contract.threshold.setForDevices,
-      (values: DeviceValues) => ({ customerId, ...values, value: typedNumber(values.value) }),
-      set.mutateAsync,
-    ),
-    onDone: () => {
-      toast({ tone: 'success', message: t('threshold.saved') });
-      onClose();
-    },
-  });
-  const eaten = familyOf(form.values.deviceType) === 'consumption';
-  return (
-    <FormDialog form={form} title={t('threshold.setForDevices')} submitLabel={t('threshold.save')} onClose={onClose}>
-      <SelectField
-        label={t('threshold.deviceType')}
-        field={form.field('deviceType')}
-        options={deviceTypes.map((value) => ({ value, label: deviceTypeWords[value][language] }))}
-      />
-      <Pair>
-        <TextField
-          label={t(eaten ? 'threshold.eaten.label' : 'threshold.inDays.label')}
-          field={form.field('value')}
-          words={{ invalid: t('threshold.percent') }}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <DayField label={t('threshold.fromDay')} field={form.field('fromDay')} />
-      </Pair>
-      <TextField
-        label={t('threshold.source')}
-        help={t('threshold.source.help')}
-        field={form.field('source')}
-        autoComplete="off"
-      />
-    </FormDialog>
-  );
-}
-
-interface RemoveProps extends DialogProps {
+interface RemoveProps extends ThresholdDialogProps {
   readonly threshold: ThresholdRow;
 }
 
