@@ -64,7 +64,8 @@ const asked: readonly EndpointName[] = endpoints
   .map(({ name }) => name);
 
 function plantedAnswers(turn: number): MockAnswers {
-  const planted = Object.fromEntries(asked.map((name) => [name, plantInto(name, turn)]));
+  // Planted when the page asks: it asks for a few of them all.
+  const planted = Object.fromEntries(asked.map((name) => [name, () => plantInto(name, turn)]));
   // A company that has taken its first steps sees its dashboard.
   return { ...planted, 'home.firstSteps': [] };
 }
