@@ -72,9 +72,10 @@ const lock = 'package-lock.json';
 
 /** @type {Record<'sdk' | 'ui' | 'server' | 'portal', Product>} */
 export const products = {
-  sdk: product('pest-sdk', ['packages/pest-sdk/tsup.config.ts']),
+  sdk: product('pest-sdk', ['scripts/cjs-types.mjs', 'packages/pest-sdk/tsup.config.ts']),
   ui: product('pest-ui', [
     'packages/pest-sdk/src',
+    'scripts/cjs-types.mjs',
     'packages/pest-ui/tsup.config.ts',
     'packages/pest-ui/vite.browser.config.ts',
     'packages/bundled-react/package.json',

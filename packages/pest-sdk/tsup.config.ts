@@ -8,15 +8,7 @@ const entries = {
   'schemas/index': 'src/schemas/index.ts',
 };
 
-const shared = {
-  target: 'es2022',
-  sourcemap: true,
-  // tsup hands TypeScript an option that TypeScript 6 calls deprecated.
-  dts: {
-    entry: entries,
-    compilerOptions: { ignoreDeprecations: '6.0' },
-  },
-} as const;
+const shared = { target: 'es2022', sourcemap: true } as const;
 
 /** One ESM file per source file, so that a host pays only for what it imports; one CJS file beside it. */
 export default defineConfig([
@@ -25,6 +17,9 @@ export default defineConfig([
     entry: ['src/**/*.ts', '!src/**/*.test.ts'],
     format: ['esm'],
     splitting: true,
+    // Of these `scripts/cjs-types.mjs` makes those for `require`.
+    // tsup hands TypeScript an option that TypeScript 6 calls deprecated.
+    dts: { entry: entries, compilerOptions: { ignoreDeprecations: '6.0' } },
   },
   {
     ...shared,

@@ -44,6 +44,7 @@ export default defineConfig([
     ],
     format: ['esm'],
     splitting: true,
+    // Of these `scripts/cjs-types.mjs` makes those for `require`.
     // tsup hands TypeScript an option that TypeScript 6 calls deprecated.
     dts: { entry, compilerOptions: { ignoreDeprecations: '6.0' } },
   },
@@ -52,7 +53,6 @@ export default defineConfig([
     entry,
     format: ['cjs'],
     splitting: true,
-    dts: { entry, compilerOptions: { ignoreDeprecations: '6.0' } },
     plugins: [keepImportOnDemand],
   },
 ]);
