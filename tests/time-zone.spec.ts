@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { ports } from './installations';
 import { people, signIn } from './people';
-import { newYorkPort } from './playwright.config';
 import { en as words } from './words';
 
 /** The installation's sites are in New York, the person plans from Auckland; the server itself runs anywhere. */
-test.use({ baseURL: `http://localhost:${newYorkPort}`, timezoneId: 'Pacific/Auckland' });
+test.use({ baseURL: `http://localhost:${ports.newYork}`, timezoneId: 'Pacific/Auckland' });
 
 test('a service is planned and read by the clock of its site', async ({ browser }) => {
   const page = await signIn(browser, people.administrator, words);

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Installations of their own, so that tests run beside each other and none reads what another changes. */
+export const ports = { journeys: 8090, newYork: 8091, pages: 8092, companies: 8093 };
+
+const root = join(import.meta.dirname, '..');
+const longestStart = 120_000;
+
+/**
+ * Starts the built server four times, each on a database of its own. The demo is loaded once and copied: loading it
+ * takes longer than starting.
+ *
+ * @returns what ends them all
+ */
+export default async function startInstallations(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'pest-journeys-'));
+  const servers: ChildProcess[] = [];
+  const start = async (data: string, port: number, settings: Readonly<Record<string, string>> = {}) => {
+    // Or another server's answers would be taken for this one's.
+    if (await isReady(port)) throw new Error(`Port ${port} is taken.`);
+    const server = launch({ PORT: String(port), PEST_DATA_DIR: data, ...settings });
+    servers.push(server);
+    await untilReady(server, port);
+    return server;
+  };
+  const end = async () => {
+    // Nobody reads their databases again.
+    await Promise.all(servers.map((server) => stop(server, 'SIGKILL')));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const loaded = join(folder, 'loaded');
+    await stop(await start(loaded, ports.journeys), 'SIGTERM');
+    await Promise.all(
+      Object.entries(ports).map(async ([name, port]) => {
+        const own = join(folder, name);
+        await cp(loaded, own, { recursive: true });
+        // Its sites are in another time zone.
+        await start(own, port, name === 'newYork' ? { PEST_TIME_ZONE: 'America/New_York' } : {});
+      }),
+    );
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
+}
+
+function launch(settings: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, ['packages/pest-server/dist/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PEST_DEMO: '1',
+      PEST_ANSWER_CHECKS: 'fail',
+      PEST_PORTAL_DIR: join(root, 'packages/pest-portal/dist'),
+      ...settings,
+    },
+  });
+}
+
+async function untilReady(server: ChildProcess, port: number): Promise<void> {
+  const latest = Date.now() + longestStart;
+  while (!(await isReady(port))) {
+    if (hasEnded(server) || Date.now() > latest) throw new Error(`The server on port ${port} did not start.`);
+    await pause(100);
+  }
+}
+
+function isReady(port: number): Promise<boolean> {
+  return fetch(`http://localhost:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function stop(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(server)) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  await ended;
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
