@@ -18,6 +18,7 @@ const modules = [
   'src/areas/task/details/ServiceDetailScreen.tsx',
   'src/areas/task/sheet/InspectScreen.tsx',
   'src/areas/task/sheet/ServicePlan.tsx',
+  '../../node_modules/jsqr/dist/jsQR.js',
   '../pest-ui/src/floor-plan-editor/FilledSide.tsx',
   '../pest-ui/src/floor-plan-editor/PlanMenu.tsx',
   '../pest-ui/src/floor-plan-editor/PlanTip.tsx',

@@ -5,9 +5,10 @@ import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
 import { fromGcj02, toGcj02 } from './gcj02';
 import { mapMessages } from './map.messages';
-import { type Point, roundLength, tileAddress, tilesAround, toPlace, toPoint, worldSize, zooms } from './mercator';
+import { type Point, roundLength, toPlace, toPoint, worldSize, zooms } from './mercator';
 import { Pin } from './Pin';
 import type { Place } from './place';
+import { type Size, Tiles } from './Tiles';
 import { useMapGestures } from './useMapGestures';
 
 export type MapProvider = NonNullable<SiteMap['provider']>;
@@ -28,8 +29,10 @@ export interface MapFrameProps {
   readonly onView: (change: (view: MapView) => MapView) => void;
   /** The place stays where it is: the map is zoomed only. */
   readonly still?: boolean | undefined;
-  /** No picture could be loaded. */
-  readonly onNoPictures?: (() => void) | undefined;
+  /** Told when none of the pictures can be loaded, and when they can again. */
+  readonly onPictures?: ((there: boolean) => void) | undefined;
+  /** Enter on the map. */
+  readonly onEnter?: (() => void) | undefined;
   /** What lies on the map in the place of the pin. */
   readonly marks?: ((frame: DrawnFrame) => ReactNode) | undefined;
 }
@@ -43,7 +46,7 @@ export interface DrawnFrame {
 }
 
 /** A map whose middle is the place: it is moved under the pin, by pointer, finger and keys. */
-export function MapFrame({ provider, label, view, onView, still = false, onNoPictures, marks }: MapFrameProps) {
+export function MapFrame({ provider, label, view, onView, still = false, onPictures, onEnter, marks }: MapFrameProps) {
   const t = useT(mapMessages);
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
@@ -63,8 +66,10 @@ export function MapFrame({ provider, label, view, onView, still = false, onNoPic
     onView((from) => ({ ...from, zoom: Math.max(zooms.least, Math.min(zooms.most, from.zoom + by)) }));
   useMapGestures(frame, { moveBy, zoomBy }, !still);
   const pressed = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter') return onEnter?.();
     const act = keys[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!act) return;
     event.preventDefault();
     const step = event.shiftKey ? 10 : 60;
     if (act.zoom === 0) moveBy(act.x * step, act.y * step);
@@ -78,7 +83,7 @@ export function MapFrame({ provider, label, view, onView, still = false, onNoPic
         {...(still ? { role: 'img' } : { role: 'application', tabIndex: 0, onKeyDown: pressed, 'data-moves': true })}
       >
         {!provider && <Lines style={{ backgroundPosition: `${-middle.x}px ${-middle.y}px` }} />}
-        {provider && <Tiles provider={provider} middle={middle} zoom={zoom} size={size} onNoPictures={onNoPictures} />}
+        {provider && <Tiles provider={provider} middle={middle} zoom={zoom} size={size} onPictures={onPictures} />}
         {!marks && <Pin />}
       </Ground>
       {marks && size.width > 0 && <Over>{marks({ ...size, at })}</Over>}
@@ -105,40 +110,6 @@ export function MapFrame({ provider, label, view, onView, still = false, onNoPic
       )}
     </Whole>
   );
-}
-
-interface TilesProps {
-  readonly provider: MapProvider;
-  readonly middle: Point;
-  readonly zoom: number;
-  readonly size: Size;
-  readonly onNoPictures: (() => void) | undefined;
-}
-
-/** A single picture may be missing at the end of what a provider knows. */
-const toldAfter = 2;
-
-function Tiles({ provider, middle, zoom, size, onNoPictures }: TilesProps) {
-  const counts = useRef({ loaded: 0, failed: 0 });
-  const failed = () => {
-    counts.current.failed += 1;
-    if (counts.current.loaded === 0 && counts.current.failed >= toldAfter) onNoPictures?.();
-  };
-  return tilesAround(middle, zoom, size).map((tile) => (
-    <img
-      key={tile.key}
-      src={tileAddress(provider.tiles, tile, zoom)}
-      alt=""
-      draggable={false}
-      // Providers ask who shows their maps; the page itself tells nobody its address.
-      referrerPolicy="origin"
-      style={{ transform: `translate(${tile.left}px, ${tile.top}px)` }}
-      onLoad={() => {
-        counts.current.loaded += 1;
-      }}
-      onError={failed}
-    />
-  ));
 }
 
 /** Without pictures it is the only measure of how far places are from each other. */
@@ -192,11 +163,6 @@ function within(x: number, y: number, zoom: number): Point {
   return { x, y: Math.max(0, Math.min(worldSize(zoom), y)) };
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 function useSize(frame: React.RefObject<HTMLDivElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useEffect(() => {
@@ -238,6 +204,7 @@ const Ground = styled.div`
     width: 256px;
     max-width: none;
     height: 256px;
+    transform-origin: 0 0;
     pointer-events: none;
   }
 `;

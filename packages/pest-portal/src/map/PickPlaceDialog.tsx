@@ -23,7 +23,7 @@ const closeBy = 16;
 export function PickPlaceDialog({ provider, place, onTake, onClose }: PickPlaceDialogProps) {
   const t = useT(mapMessages);
   const [view, setView] = useState<MapView>(() => (place ? { center: place, zoom: closeBy } : wholeCountry));
-  const [noPictures, setNoPictures] = useState(false);
+  const [pictures, setPictures] = useState(true);
   const chosen = roundedPlace(view.center);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -34,14 +34,15 @@ export function PickPlaceDialog({ provider, place, onTake, onClose }: PickPlaceD
             <Text as="p" tone="muted">
               {t('map.hint')} {provider.coordinates === 'gcj02' && t('map.gcj02')}
             </Text>
-            {noPictures && <Notice tone="warning">{t('map.noPictures')}</Notice>}
+            {!pictures && <Notice tone="warning">{t('map.noPictures')}</Notice>}
             <Room>
               <MapFrame
                 provider={provider}
                 label={t('map.label')}
                 view={view}
                 onView={setView}
-                onNoPictures={() => setNoPictures(true)}
+                onPictures={setPictures}
+                onEnter={() => onTake(chosen)}
               />
             </Room>
             <Text as="p" role="status">

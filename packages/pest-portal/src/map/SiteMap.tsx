@@ -25,5 +25,7 @@ export function SiteMap({ place, name }: SiteMapProps) {
 }
 
 const Room = styled.div`
+  display: flex;
+  flex-direction: column;
   height: 260px;
 `;

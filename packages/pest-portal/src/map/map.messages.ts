@@ -16,7 +16,7 @@ export const mapMessages = defineMessages({
     'place.gcj02.help': '数值来自高德、腾讯等地图时使用：换算为 WGS 84',
     'place.gcj02.done': '已由 GCJ-02 换算为 WGS 84，移动了 {{metres}} 米',
     'map.title': '在地图上选择位置',
-    'map.label': '地图。方向键移动，加号和减号缩放；图钉所在处即所选位置。',
+    'map.label': '地图。方向键移动，加号和减号缩放；图钉所在处即所选位置，回车键确定。',
     'map.hint': '拖动地图，或点按某处，使图钉落在现场。',
     'map.at': '图钉位置：纬度 {{latitude}}，经度 {{longitude}}（WGS 84）',
     'map.gcj02': '此地图按 GCJ-02 绘制，保存的数值为 WGS 84。',
@@ -28,6 +28,7 @@ export const mapMessages = defineMessages({
     'map.of': '{{name}}在地图上的位置',
     'map.metres': '{{length}} 米',
     'map.kilometres': '{{length}} 公里',
+    'map.of.noPictures': '地图图片无法加载；可以用“在地图中打开”查看这个位置。',
   },
   en: {
     'place.latitude': 'Latitude',
@@ -44,7 +45,7 @@ export const mapMessages = defineMessages({
     'place.gcj02.help': 'For numbers from Amap, Tencent and other Chinese maps: makes them WGS 84',
     'place.gcj02.done': 'Converted from GCJ-02 to WGS 84: moved by {{metres}} m',
     'map.title': 'Choose a place on the map',
-    'map.label': 'Map. Arrow keys move it, plus and minus zoom; the pin marks the place.',
+    'map.label': 'Map. Arrow keys move it, plus and minus zoom; the pin marks the place, Enter takes it.',
     'map.hint': 'Drag the map, or tap a spot, until the pin is on the site.',
     'map.at': 'Pin: latitude {{latitude}}, longitude {{longitude}} (WGS 84)',
     'map.gcj02': 'This map is drawn in GCJ-02; the numbers that are kept are WGS 84.',
@@ -56,5 +57,6 @@ export const mapMessages = defineMessages({
     'map.of': 'Where {{name}} is on the map',
     'map.metres': '{{length}} m',
     'map.kilometres': '{{length}} km',
+    'map.of.noPictures': 'The map’s pictures cannot be loaded; “Open in map” shows the place.',
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roundLength, tileAddress, tilesAround, toPlace, toPoint } from './mercator';
+import { roundLength, tileAddress, tilesAround, tilesUnder, toPlace, toPoint } from './mercator';
 
 test('a known place lies in the picture that providers serve for it', () => {
   // People's Square in Shanghai: https://tile.openstreetmap.org/16/54881/26778.png
@@ -55,6 +55,25 @@ test.each([
   expect(scale.metres).toBe(metres);
   expect(scale.pixels).toBeLessThanOrEqual(most);
   expect(scale.pixels).toBeGreaterThan(most * 0.4);
+});
+
+test.each([3, 5])('pictures of zoom %d lie under those of 4 where the same places are', (under) => {
+  const [center, frame] = [
+    { x: 1000, y: 1000 },
+    { width: 600, height: 300 },
+  ];
+  const corner = ({ zoom, left, top }: { zoom: number; left: number; top: number }, x: number, y: number) => {
+    const size = 256 * 2 ** (4 - zoom);
+    return [x * size - left, y * size - top];
+  };
+  const [tile] = tilesAround(center, 4, frame);
+  for (const one of tilesUnder(center, 4, frame, under)) {
+    const [left, top] = corner(one, one.x, one.y);
+    const [expectedLeft, expectedTop] = tile ? corner(tile, tile.x, tile.y) : [];
+    expect(Math.abs((left ?? 0) - (expectedLeft ?? Number.NaN))).toBeLessThanOrEqual(2);
+    expect(Math.abs((top ?? 0) - (expectedTop ?? Number.NaN))).toBeLessThanOrEqual(2);
+    expect(one.scale).toBe(2 ** (4 - under));
+  }
 });
 
 test('an address is filled in after the pattern', () => {

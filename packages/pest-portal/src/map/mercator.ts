@@ -16,6 +16,9 @@ export interface Point {
 
 export interface Tile extends Point {
   readonly key: string;
+  readonly zoom: number;
+  /** 1, unless it stands in for pictures of another zoom. */
+  readonly scale: number;
   /** Where it is drawn, in pixels of the frame. */
   readonly left: number;
   readonly top: number;
@@ -62,12 +65,27 @@ export function tilesAround(
   return rows.flatMap((row) =>
     columns.map((column) => ({
       key: `${zoom}/${column}/${row}`,
+      zoom,
+      scale: 1,
       x: modulo(column, count),
       y: row,
       left: Math.round(column * tileSize - left),
       top: Math.round(row * tileSize - top),
     })),
   );
+}
+
+/** The pictures of another zoom that fill the same frame, drawn as large as things are at this one. */
+export function tilesUnder(
+  center: Point,
+  zoom: number,
+  frame: { readonly width: number; readonly height: number },
+  under: number,
+): Tile[] {
+  const scale = 2 ** (zoom - under);
+  const there = { width: frame.width / scale, height: frame.height / scale };
+  const tiles = tilesAround({ x: center.x / scale, y: center.y / scale }, under, there);
+  return tiles.map((tile) => ({ ...tile, scale, left: tile.left * scale, top: tile.top * scale }));
 }
 
 /** The address of a picture after a provider's pattern. */

@@ -80,7 +80,7 @@ test('with a map the pin is brought to the site by keys, and its place is saved'
     .focus();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}-+');
   expect(within(dialog).getByText('图钉位置：纬度 31.231501，经度 121.476275（WGS 84）')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: '使用此位置' }));
+  await user.keyboard('{Enter}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() =>

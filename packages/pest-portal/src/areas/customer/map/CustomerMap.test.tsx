@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { SitePlace } from 'pest-sdk';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal';
@@ -55,4 +55,34 @@ it('shows all customers of the list where they are, near ones as one mark, and n
   expect(screen.getByRole('link', { name: '云岭乳业' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '列表' }));
   expect(await screen.findByRole('table')).toBeVisible();
+});
+
+it('keeps what it showed until the pictures of the next zoom are there, and has no sign of broken ones', async () => {
+  const provider = {
+    tiles: 'https://tiles.test/{z}/{x}/{y}.png',
+    attribution: '© 地图',
+    attributionUrl: null,
+    coordinates: 'wgs84' as const,
+  };
+  const { user } = renderPortal('/customer/list?view=map', {
+    as: 'administrator',
+    answers: { 'customer.places': places, 'customer.map': { provider } },
+  });
+  await screen.findByText('© 地图');
+  const pictures = () => [...document.querySelectorAll<HTMLImageElement>('img[src^="https://tiles.test/"]')];
+  const zooms = () => new Set(pictures().map(({ src }) => src.split('/')[3]));
+  const [first] = zooms();
+  for (const picture of pictures()) fireEvent.error(picture);
+  expect(pictures()).toEqual([]);
+  expect(screen.getByText(/地图图片无法加载/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: '放大' }));
+  expect(zooms()).toEqual(new Set([String(Number(first) + 1)]));
+  for (const picture of pictures()) fireEvent.load(picture);
+  expect(screen.queryByText(/地图图片无法加载/)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: '放大' }));
+  expect(zooms()).toEqual(new Set([String(Number(first) + 1), String(Number(first) + 2)]));
+  for (const picture of pictures()) fireEvent.load(picture);
+  expect(zooms()).toEqual(new Set([String(Number(first) + 2)]));
 });

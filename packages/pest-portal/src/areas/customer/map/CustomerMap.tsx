@@ -69,7 +69,7 @@ function Sites({ places, provider }: SitesProps) {
             label={t('map.label')}
             view={view}
             onView={(change) => setView((now) => now && change(now))}
-            onNoPictures={() => setPictures(false)}
+            onPictures={setPictures}
             marks={(frame) =>
               siteMarks(placed, frame).map((mark, _, { length }) => (
                 <Mark

@@ -9,6 +9,7 @@ test.each([
   ['https://portal.example/d/MY0001/', 'MY0001'],
   ['https://portal.example/d/MY%2D0001', 'MY-0001'],
   ['https://', 'https://'],
+  ['https://portal.example/d/100%', '100%'],
 ])('a label that says %j means %s', (text, code) => {
   expect(scannedCode(text)).toBe(code);
 });

@@ -9,7 +9,16 @@ export function scannedCode(text: string): string {
   if (!/^https?:\/\//i.test(said)) return said;
   if (!URL.canParse(said)) return said;
   const { searchParams, pathname } = new URL(said);
-  return searchParams.get('code') ?? decodeURIComponent(pathname.split('/').findLast((part) => part !== '') ?? '');
+  return searchParams.get('code') ?? decoded(pathname.split('/').findLast((part) => part !== '') ?? '');
+}
+
+/** Any code may come before the camera: a malformed address is what it says. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** The row of a service's sheet with that code, however it was typed. */

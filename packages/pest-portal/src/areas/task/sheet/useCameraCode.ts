@@ -1,58 +1,96 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-
-/** What a browser with a reader of its own offers; TypeScript does not know it yet. */
-interface CodeDetector {
-  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
-}
-
-type ReadCode = (video: HTMLVideoElement) => Promise<string | null>;
+import { type CameraFault, type CameraLamp, lampOf, openCamera, releaseCamera } from './camera';
+import { codeReader } from './code-reader';
 
 const everyMs = 200;
-/** Wider pictures are read no better, and slower. */
-const readWidth = 640;
 
-export type CameraState = 'starting' | 'seeing' | 'none';
+export type CameraState = 'starting' | 'seeing' | CameraFault;
 
-/** The camera's picture in a video element, and each code in it told once. */
-export function useCameraCode(onCode: (text: string) => void): {
+export interface CameraCode {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
-} {
-  const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<CameraState>('starting');
-  const latest = useRef(onCode);
-  latest.current = onCode;
-  useEffect(() => {
-    const stop = new AbortController();
-    void watch(video, stop.signal, setState, (text) => latest.current(text)).catch(() => {
-      if (!stop.signal.aborted) setState('none');
-    });
-    return () => stop.abort();
-  }, []);
-  return { video, state };
+  /** Null without one. */
+  readonly lamp: CameraLamp | null;
+  /** Asks for the camera once more. */
+  readonly retry: () => void;
 }
 
-async function watch(
-  place: RefObject<HTMLVideoElement | null>,
-  signal: AbortSignal,
-  tell: (state: CameraState) => void,
+/** The camera's picture in a video element, and each code in it told once. Out of sight the camera is let go. */
+export function useCameraCode(onCode: (text: string) => void): CameraCode {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('starting');
+  const [lamp, setLamp] = useState<CameraLamp | null>(null);
+  const [tries, setTries] = useState(0);
+  const inSight = usePageInSight();
+  const latest = useRef(onCode);
+  latest.current = onCode;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew.
+  useEffect(() => {
+    if (!inSight) return;
+    const leave = new AbortController();
+    setState('starting');
+    void watch({
+      place: video,
+      signal: leave.signal,
+      onState: setState,
+      onLamp: setLamp,
+      onCode: (text) => latest.current(text),
+    });
+    return () => leave.abort();
+  }, [inSight, tries]);
+  return { video, state, lamp, retry: () => setTries((before) => before + 1) };
+}
+
+interface Watch {
+  readonly place: RefObject<HTMLVideoElement | null>;
+  readonly signal: AbortSignal;
+  readonly onState: (state: CameraState) => void;
+  readonly onLamp: (lamp: CameraLamp | null) => void;
+  readonly onCode: (text: string) => void;
+}
+
+async function watch({ place, signal, onState, onLamp, onCode }: Watch): Promise<void> {
+  const camera = await openCamera();
+  if (typeof camera === 'string') {
+    if (!signal.aborted) onState(camera);
+    return;
+  }
+  // Asked for while the dialog was open, granted after it closed: nobody looks any more.
+  if (signal.aborted) return releaseCamera(camera);
+  const over = new AbortController();
+  signal.addEventListener('abort', () => over.abort());
+  over.signal.addEventListener('abort', () => {
+    releaseCamera(camera);
+    onLamp(null);
+  });
+  camera.getVideoTracks()[0]?.addEventListener('ended', () => over.abort());
+  try {
+    await play(camera, place.current);
+    onState('seeing');
+    onLamp(lampOf(camera));
+    await readCodes(place.current, over.signal, onCode);
+  } catch {
+    over.abort();
+  }
+  if (!signal.aborted) onState('failed');
+}
+
+async function play(camera: MediaStream, video: HTMLVideoElement | null): Promise<void> {
+  if (!video) return;
+  video.srcObject = camera;
+  await video.play();
+}
+
+async function readCodes(
+  video: HTMLVideoElement | null,
+  over: AbortSignal,
   onCode: (text: string) => void,
 ): Promise<void> {
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-  const stop = () => {
-    for (const track of stream.getTracks()) track.stop();
-  };
-  const video = place.current;
-  if (signal.aborted || !video) return stop();
-  signal.addEventListener('abort', stop);
-  video.srcObject = stream;
-  await video.play();
-  tell('seeing');
   const read = await codeReader();
   let said = '';
-  while (!signal.aborted) {
+  while (video && !over.aborted) {
     const text = await read(video).catch(() => null);
-    if (text && text !== said && !signal.aborted) {
+    if (text && text !== said && !over.aborted) {
       said = text;
       onCode(text);
     }
@@ -60,35 +98,13 @@ async function watch(
   }
 }
 
-/** The browser's reader where it has one for QR codes, otherwise one that is fetched now. */
-async function codeReader(): Promise<ReadCode> {
-  const detector = await ownDetector();
-  if (detector) return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
-  const { default: readQr } = await import('jsqr');
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  return async (video) => {
-    if (!context || video.videoWidth === 0) return null;
-    canvas.width = Math.min(readWidth, video.videoWidth);
-    canvas.height = Math.round((canvas.width / video.videoWidth) * video.videoHeight);
-    context.drawImage(video, 0, 0, canvas.width, canvas.height);
-    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-    return readQr(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null;
-  };
-}
-
-async function ownDetector(): Promise<CodeDetector | null> {
-  const Detector: unknown = Reflect.get(globalThis, 'BarcodeDetector');
-  if (!isDetectorClass(Detector)) return null;
-  const formats = await Detector.getSupportedFormats().catch((): readonly string[] => []);
-  return formats.includes('qr_code') ? new Detector({ formats: ['qr_code'] }) : null;
-}
-
-interface DetectorClass {
-  new (options: { readonly formats: readonly string[] }): CodeDetector;
-  getSupportedFormats(): Promise<readonly string[]>;
-}
-
-function isDetectorClass(value: unknown): value is DetectorClass {
-  return typeof value === 'function' && 'getSupportedFormats' in value;
+/** False while the phone shows something else. */
+function usePageInSight(): boolean {
+  const [inSight, setInSight] = useState(true);
+  useEffect(() => {
+    const look = () => setInSight(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return inSight;
 }
