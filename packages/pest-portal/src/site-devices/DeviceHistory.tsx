@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  checkOutcomeWords,
-  type Device,
-  type DeviceHistoryEntry,
-  deviceActionWords,
-  deviceTypeRules,
-  speciesWords,
-} from 'pest-sdk';
+import type { Device, DeviceHistoryEntry } from 'pest-sdk';
 import {
   Button,
   Dialog,
@@ -22,10 +15,10 @@ import {
   useFormat,
 } from 'pest-ui';
 import { useT } from '../base/i18n';
-import { language } from '../base/language';
 import { OpenLink } from '../page/OpenLink';
 import { devicesMessages } from './devices.messages';
 import { deviceHistoryQuery } from './devices.queries';
+import { useHistoryWords } from './useHistoryWords';
 
 interface DeviceHistoryProps {
   readonly device: Device;
@@ -88,18 +81,8 @@ function useColumns({ type }: Device): readonly HistoryColumn[] {
       ? t('devices.history.tray')
       : t('devices.history.placed', { plan: entry.floorPlanName });
   };
-  const value = (read: number) =>
-    deviceTypeRules[type].family === 'count'
-      ? t('devices.history.captures', { count: read })
-      : t('devices.history.bait', { percent: format.percent(read / 100) });
-  const result = ({ outcome, value: read, species, reason }: DeviceHistoryEntry) => {
-    if (outcome === null) return '';
-    if (read === null) return format.parts([checkOutcomeWords[outcome][language], reason]);
-    const counts = species.map((one) => `${speciesWords[one.species][language]} ${format.number(one.count)}`);
-    return format.parts([value(read), format.list(counts)]);
-  };
-  const done = ({ actions, note }: DeviceHistoryEntry) =>
-    format.parts([format.list(actions.map((action) => deviceActionWords[action][language])), note]);
+  const words = useHistoryWords();
+  const result = (entry: DeviceHistoryEntry) => words.result(type, entry);
   const who = ({ accountName, taskNumber }: DeviceHistoryEntry) => format.parts([accountName, taskNumber]);
   return [
     {
@@ -110,7 +93,7 @@ function useColumns({ type }: Device): readonly HistoryColumn[] {
     },
     { id: 'what', header: t('devices.history.what'), cell: what, text: what },
     { id: 'result', header: t('devices.history.result'), cell: result, text: result },
-    { id: 'done', header: t('devices.history.actions'), cell: done, text: done },
+    { id: 'done', header: t('devices.history.actions'), cell: words.done, text: words.done },
     {
       id: 'who',
       header: t('devices.history.by'),

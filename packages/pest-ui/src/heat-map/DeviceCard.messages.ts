@@ -10,6 +10,9 @@ export const deviceCardMessages = defineMessages({
     'deviceCard.checks_other': '检查 {{count}} 次',
     'deviceCard.days_other': '{{count}} 台·天',
     'deviceCard.last': '最近检查 {{day}}',
+    'deviceCard.notes': '最近的发现',
+    'deviceCard.notes.none': '最近的检查没有发现什么。',
+    'deviceCard.notes.retry': '重试',
     'deviceCard.open': '打开设备',
   },
   en: {
@@ -23,6 +26,9 @@ export const deviceCardMessages = defineMessages({
     'deviceCard.days_one': '{{count}} device-day',
     'deviceCard.days_other': '{{count}} device-days',
     'deviceCard.last': 'last check {{day}}',
+    'deviceCard.notes': 'Last findings',
+    'deviceCard.notes.none': 'The last checks found nothing.',
+    'deviceCard.notes.retry': 'Try again',
     'deviceCard.open': 'Open device',
   },
 });

@@ -7,6 +7,8 @@ import * as color from '../theme/color';
 import { named } from '../theme/named';
 import { fontSize, fontWeight, space } from '../theme/tokens';
 import { deviceCardMessages } from './DeviceCard.messages';
+import { DeviceNotes } from './DeviceNotes';
+import type { HeatMapOwnProps } from './HeatMap.types';
 import type { HeatFigure } from './heat-figures';
 import type { HeatState } from './useHeatMap';
 
@@ -14,15 +16,16 @@ interface DeviceCardProps {
   readonly figure: HeatFigure;
   readonly onClose: () => void;
   readonly state: HeatState;
-  readonly onOpen: ((id: string) => void) | undefined;
+  readonly props: HeatMapOwnProps;
 }
 
 /** All that is known of the device that was chosen. */
-export function DeviceCard({ figure, onClose, state, onOpen }: DeviceCardProps) {
+export function DeviceCard({ figure, onClose, state, props }: DeviceCardProps) {
   const t = useMessages(deviceCardMessages);
   const format = useFormat();
   const { words, deviceTypes } = state;
   const { point } = figure;
+  const { onOpenDevice: onOpen, loadNotes } = props;
   const most = Math.max(1, ...point.species.map(({ count }) => count));
   const perDay =
     point.checked && point.value !== null && point.deviceDays && point.family === 'count'
@@ -68,6 +71,7 @@ export function DeviceCard({ figure, onClose, state, onOpen }: DeviceCardProps) 
           ))}
         </dl>
       )}
+      {loadNotes && <DeviceNotes key={point.deviceId} deviceId={point.deviceId} load={loadNotes} states={props} />}
       <footer>
         <small>{format.parts(lines)}</small>
         {onOpen && (

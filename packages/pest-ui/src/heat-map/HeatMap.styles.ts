@@ -564,7 +564,11 @@ export const Board = styled.section.withConfig(named('HeatBoard'))`
   && {
     padding-inline: 0;
   }
-  h3 {
+  > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]};
     padding-inline: ${space[4]};
   }
   ol {

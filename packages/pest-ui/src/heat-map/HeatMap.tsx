@@ -147,6 +147,7 @@ const ownNames: OwnPropNames<HeatMapOwnProps> = {
   compare: true,
   frames: true,
   loadFrames: true,
+  loadNotes: true,
   frame: true,
   defaultFrame: true,
   onFrameChange: true,

@@ -69,6 +69,15 @@ export interface HeatFrame extends DaySpan {
   }[];
 }
 
+/** What was found, done or said at a device at one time, in the host's words; see {@link HeatMapOwnProps.loadNotes}. */
+export interface HeatNote {
+  /** A moment, or a day. */
+  readonly at: string;
+  readonly text: string;
+  /** What a reader should not miss. */
+  readonly warns?: boolean | undefined;
+}
+
 export const heatViews = ['plan', 'heat', 'compare', 'table'] as const;
 /** Floor plan with figures, heat map, heat map beside the one of the days before, or table. */
 export type HeatView = (typeof heatViews)[number];
@@ -183,6 +192,11 @@ export interface HeatMapOwnProps extends WidgetStates, PlanViewProps {
   readonly onSelectedChange?: ((id: string | null, meta: HeatChangeMeta) => void) | undefined;
   /** Shows a way to the device itself in its details. */
   readonly onOpenDevice?: ((id: string) => void) | undefined;
+  /**
+   * Brings what was last found at a device, the newest first: shown in its details when it is chosen on plan or board,
+   * where a figure alone does not say why.
+   */
+  readonly loadNotes?: ((deviceId: string, options: HostCallOptions) => Promise<readonly HeatNote[]>) | undefined;
   /** The days before `days`, where `previous` of the points does not come from the span of equal length. */
   readonly previousDays?: DaySpan | null | undefined;
   /** Another period to compare with; without it, what the points say of the days before. */

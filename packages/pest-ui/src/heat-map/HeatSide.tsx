@@ -42,7 +42,7 @@ export function HeatSide({ props, state }: HeatSideProps) {
         >
           {(details) => (
             <LatePart atFirst={chosenAtFirst}>
-              <DeviceCard {...details} state={state} onOpen={props.onOpenDevice} />
+              <DeviceCard {...details} state={state} props={props} />
             </LatePart>
           )}
         </Slot>

@@ -1,13 +1,14 @@
 import { limits, rankByActivity } from 'pest-sdk';
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { useMessages } from '../i18n/messages';
+import { Button } from '../primitives/button/Button';
 import { useDeviceTypes } from '../provider/useDeviceTypes';
 import { useSpeciesLabel } from '../provider/useSpeciesLabel';
 import type { DeviceTypeInfo } from '../trade/device-types';
 import { heatFigureMessages } from './HeatFigure.messages';
 import { Board, BoardButton } from './HeatMap.styles';
 import type { HeatChangeMeta, HeatDomain, HeatMeasure, HeatPoint } from './HeatMap.types';
-import { familiesOf, type HeatFigure, heatFigures } from './heat-figures';
+import { differenceOf, familiesOf, type HeatFigure, heatFigures, rankByRise } from './heat-figures';
 import { readingsOf } from './heat-readings';
 import { fittingDomain } from './heat-scale';
 import { type PaletteName, paletteInk } from './palette';
@@ -29,7 +30,7 @@ export interface TopDevicesProps {
   readonly deviceTypes?: readonly DeviceTypeInfo[] | undefined;
 }
 
-/** The most active devices, most active first, ties by code. */
+/** The most active devices, most active first, or those that rose most against the days before; ties by code. */
 export function TopDevices({ points, measure = 'count', places, deviceTypes, ...board }: TopDevicesProps) {
   const types = useDeviceTypes(deviceTypes);
   const readings = useMemo(() => readingsOf(points, types), [points, types]);
@@ -62,17 +63,27 @@ interface DeviceBoardProps
 export function DeviceBoard(props: DeviceBoardProps) {
   const { figures, places = limits.topDevices, row, selected, onSelectedChange, pointed, onPointedChange } = props;
   const t = useMessages(heatFigureMessages);
-  const ranked = useMemo(() => rankByActivity(figures, places), [figures, places]);
+  const [asked, setAsked] = useState(false);
+  const byRise = asked && figures.some(({ previous }) => previous !== null);
+  const ranked = useMemo(() => (byRise ? rankByRise : rankByActivity)(figures, places), [figures, places, byRise]);
+  const how = byRise ? 'heatMap.board.rise' : 'heatMap.board';
   const choose = (id: string) => (event: MouseEvent) =>
     onSelectedChange?.(id === selected ? null : id, changed('select', event.detail === 0 ? 'keyboard' : 'pointer'));
   return (
     <Board data-pest="heat-board">
-      <h3>{t('heatMap.board')}</h3>
-      {ranked.length === 0 && <p>{t('heatMap.board.empty')}</p>}
+      <header>
+        <h3>{t(how)}</h3>
+        {figures.some(({ previous }) => previous !== null) && (
+          <Button size="sm" aria-pressed={byRise} onClick={() => setAsked(!byRise)}>
+            {t('heatMap.board.byRise')}
+          </Button>
+        )}
+      </header>
+      {ranked.length === 0 && <p>{t(`${how}.empty`)}</p>}
       <ol>
         {ranked.map((figure, index) => {
           const id = figure.point.deviceId;
-          const own = <Place figure={figure} place={index + 1} {...props} />;
+          const own = <Place figure={figure} place={index + 1} byRise={byRise} {...props} />;
           return (
             <li key={id}>
               <BoardButton
@@ -104,10 +115,12 @@ function Place({
   words,
   palette = 'ember',
   isAbove,
-}: DeviceBoardProps & { readonly figure: HeatFigure; readonly place: number }) {
+  byRise,
+}: DeviceBoardProps & { readonly figure: HeatFigure; readonly place: number; readonly byRise: boolean }) {
   const t = useMessages(heatFigureMessages);
   const { point, code, value } = figure;
-  const most = figures.reduce((highest, other) => Math.max(highest, other.value), 0);
+  const shown = (one: HeatFigure) => (byRise ? (differenceOf(one) ?? 0) : one.value);
+  const most = figures.reduce((highest, other) => Math.max(highest, shown(other)), 0);
   const colour = paletteInk(palette, domain[1] > 0 ? value / domain[1] : 1);
   return (
     <>
@@ -116,7 +129,7 @@ function Place({
         {code}
         <small>{point.workshopName || point.name}</small>
       </span>
-      <span data-part="figure">{words.withUnit(value)}</span>
+      <span data-part="figure">{byRise ? words.signed(shown(figure)) : words.withUnit(value)}</span>
       <span data-part="change">
         {isAbove?.(figure) && <span data-part="limit">{t('heatMap.limit.above')}</span>}
         {words.change(figure)}
@@ -124,7 +137,7 @@ function Place({
       <span
         aria-hidden="true"
         data-part="bar"
-        style={{ width: `calc((100% - 58px) * ${most > 0 ? value / most : 0})`, background: colour }}
+        style={{ width: `calc((100% - 58px) * ${most > 0 ? shown(figure) / most : 0})`, background: colour }}
       />
     </>
   );

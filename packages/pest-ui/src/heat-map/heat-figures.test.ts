@@ -7,6 +7,7 @@ import {
   familiesOf,
   heatFigures,
   nearestFigure,
+  rankByRise,
   sortFigures,
   summarize,
   typesOf,
@@ -45,6 +46,22 @@ describe('figures', () => {
     const figures = heatFigures([point('MT-01', 6, { previous: 4 }), point('MT-02', 2, { previous: 0 })], 'count');
     expect(figures.map(({ share }) => share)).toEqual([0.75, 0.25]);
     expect(figures.map(changeOf)).toEqual([0.5, null]);
+  });
+
+  it('ranks by rise only what is known of both periods, ties by code', () => {
+    const figures = heatFigures(
+      [
+        point('MT-01', 30, { previous: 29 }),
+        point('MT-04', 8, { previous: 3 }),
+        point('MT-02', 5, { previous: 0 }),
+        point('MT-05', 40),
+        point('MT-06', 9, { previous: 20 }),
+        point('MT-07', 9, { previous: 0, previousChecks: 0 }),
+      ],
+      'count',
+    );
+    expect(rankByRise(figures, 10).map(({ code }) => code)).toEqual(['MT-02', 'MT-04', 'MT-01']);
+    expect(rankByRise(figures, 1).map(({ code }) => code)).toEqual(['MT-02']);
   });
 
   it('makes weeks and months comparable per device-day', () => {

@@ -97,6 +97,12 @@ export function differenceOf(figure: HeatFigure): number | null {
   return isKnown(figure) && figure.previous !== null ? figure.value - figure.previous : null;
 }
 
+/** The devices that rose most, most first, ties by code; those without one of the two figures have not risen. */
+export function rankByRise(figures: readonly HeatFigure[], places: number): HeatFigure[] {
+  const rises = figures.map((figure) => ({ figure, code: figure.code, value: differenceOf(figure) ?? 0 }));
+  return rankByActivity(rises, places).map(({ figure }) => figure);
+}
+
 /** One figure for all devices, in words: how much, of how many. */
 export interface HeatSummary {
   /** Catches altogether, or over all checked devices the mean per check or the rate per device-day. Null: not known. */

@@ -12,6 +12,7 @@ export type {
   HeatMapParts,
   HeatMapProps,
   HeatMeasure,
+  HeatNote,
   HeatPoint,
   HeatRange,
   HeatThreshold,

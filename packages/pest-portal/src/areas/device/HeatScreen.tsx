@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FloorPlanRecord, joinParts, timeRanges } from 'pest-sdk';
-import { floorPlanIcon, HeatMap, type HeatRange, type HeatView } from 'pest-ui';
+import { type DeviceActivity, type FloorPlanRecord, joinParts, timeRanges } from 'pest-sdk';
+import {
+  floorPlanIcon,
+  HeatMap,
+  type HeatNote,
+  type HeatRange,
+  type HeatView,
+  type HostCallOptions,
+  useFormat,
+} from 'pest-ui';
 import { heatThresholds, planOf } from 'pest-ui/rules';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useNavigate, useOpenAddress } from '../../base/links';
@@ -12,6 +21,8 @@ import { PlanSwitcher } from '../../choices/PlanSwitcher';
 import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
 import { CanvasPage, canvasSlots } from '../../page/CanvasPage';
 import { PageHead } from '../../page/PageHead';
+import { lastFindings, wasNotRead } from '../../site-devices/last-findings';
+import { useHistoryWords } from '../../site-devices/useHistoryWords';
 import { CanvasActs } from './CanvasActs';
 import { deviceMessages } from './device.messages';
 import { activityByDay, activityQuery } from './device.queries';
@@ -67,6 +78,7 @@ function Activity({ plan, siteName }: ActivityProps) {
   const activity = useQuery(activityQuery(plan.id, range));
   const image = useMemo(() => planOf(plan), [plan]);
   const agreed = useMemo(() => activity.data && heatThresholds(activity.data), [activity.data]);
+  const loadNotes = useLastFindings(activity.data);
   const show = (part: Readonly<Record<string, string>>) =>
     setQuery((current) => new URLSearchParams({ ...Object.fromEntries(current), ...part }), { replace: true });
   return (
@@ -79,6 +91,7 @@ function Activity({ plan, siteName }: ActivityProps) {
       points={activity.data?.points}
       days={activity.data}
       threshold={agreed}
+      loadNotes={loadNotes}
       loadFrames={(options) => activityByDay(plan.id, range, options)}
       range={range}
       onRangeChange={(next) => show({ range: typeof next === 'string' ? next : `${next.from}${between}${next.to}` })}
@@ -89,6 +102,21 @@ function Activity({ plan, siteName }: ActivityProps) {
       onRetry={() => void activity.refetch()}
     />
   );
+}
+
+/** What the last checks of a device found: a figure says where, and not why. */
+function useLastFindings(activity: DeviceActivity | undefined) {
+  const words = useHistoryWords();
+  const { parts } = useFormat();
+  return async (id: string, options: HostCallOptions): Promise<HeatNote[]> => {
+    const type = activity?.points.find(({ deviceId }) => deviceId === id)?.type;
+    if (type === undefined) return [];
+    return lastFindings(await client.device.history({ id }, options)).map((entry) => ({
+      at: entry.at,
+      text: parts([words.result(type, entry), words.done(entry)]),
+      warns: wasNotRead(entry),
+    }));
+  };
 }
 
 /** Between the two days of a range in the address. */
