@@ -206,6 +206,40 @@ describe('the layout', () => {
   });
 });
 
+describe('a trend', () => {
+  const trends = sampleReport.sections.filter(({ kind }) => kind === 'rodentTrend');
+
+  it('is drawn in the colour of the report', async () => {
+    const bars = async (accent: string) => {
+      const layout = { paper: 'A4', logo: null, accent, header: '', footer: '' } as const;
+      const [page = Buffer.of()] = await drawn(await pdfOf({ layout, sections: trends }), 1);
+      // Title, rule and section heads are above; what is left is the chart.
+      const pixels = await sharp(page).removeAlpha().raw().toBuffer();
+      let filled = 0;
+      for (let at = 0; at < pixels.length; at += 3) {
+        const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+        if (red > 180 && green < 60 && blue > 180) filled += 1;
+      }
+      return filled;
+    };
+    expect((await bars('#d000d0')) - (await bars('#1b6147'))).toBeGreaterThan(3_000);
+  });
+
+  it('stands on one page with the sentence that tells it, wherever it begins', async () => {
+    const [trend] = trends;
+    const sentence = packed(trend?.text ?? '');
+    const title = packed(reportWords('zh')('report.section.rodentTrend'));
+    expect(sentence).not.toBe('');
+    for (let lines = 12; lines <= 33; lines += 3) {
+      const text = Array.from({ length: lines }, () => '一行').join('\n');
+      const filler: ReportDocument['sections'][number] = { ...blank, id: 'filler', kind: 'text', data: null, text };
+      const { pages } = await textOf(await pdfOf({ sections: [filler, ...trends] }));
+      const at = pages.findIndex((page) => page.includes(title));
+      expect(pages[at], `${lines} lines before`).toContain(sentence);
+    }
+  }, 60_000);
+});
+
 describe('a heading', () => {
   it('never stands alone at the foot of a page, wherever the sections begin', async () => {
     const titles = [...'甲乙丙丁戊己庚辛壬癸'].map((letter) => `标题${letter}`);

@@ -35,9 +35,10 @@ export interface ReportPdfInput {
 export function reportLayout({ document, language, timeZone, photos }: ReportPdfInput): TDocumentDefinitions {
   const t = reportWords(language);
   const pdf = reportPdfWords(language);
-  const context: SectionContext = { language, t, pdf, photos, moment: momentIn(timeZone, t('report.unknown')) };
   const look = lookOf(document.layout);
-  const { side } = look;
+  const { side, own } = look;
+  const moment = momentIn(timeZone, t('report.unknown'));
+  const context: SectionContext = { language, t, pdf, photos, own, moment };
   const shown = document.sections.filter((section) => !section.hidden && sectionSaysSomething(section));
   return {
     pageSize: look.pageSize,

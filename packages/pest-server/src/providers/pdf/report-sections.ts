@@ -36,6 +36,8 @@ export interface SectionContext {
   readonly t: ReportWords;
   readonly pdf: ReportPdfWords;
   readonly photos: ReportPhotos;
+  /** The report's own colour. */
+  readonly own: string;
   /** A moment as people at the site read it. */
   moment(instant: string | null): string;
 }
@@ -43,23 +45,31 @@ export interface SectionContext {
 /** One section: its title, its figures and the author's words. */
 export function sectionContent(section: ReportSection, context: SectionContext): Content {
   const title = section.title ?? context.t(`report.section.${section.kind}`);
-  const said = [...figures(section, context), ...paragraphs(proseIn(section, context.language))];
-  const [first, ...rest] = said.length > 0 ? said : [{ text: nothingSaid(section, context), color: colours.soft }];
+  const prose = proseIn(section, context.language);
+  const said = [...figures(section, context), ...paragraphs(prose)];
+  const all = said.length > 0 ? said : [{ text: nothingSaid(section, context), color: colours.soft }];
   const together = staysWithTitle(section);
+  const first = isTrend(section) && firstLine(prose).length <= longestBesideChart ? 2 : 1;
   // A block that is never split needs no break before its title as well.
   const heading: Content = { text: title, style: 'section', ...(!together && { headlineLevel: 1 }) };
-  return [{ stack: first === undefined ? [heading] : [heading, first], unbreakable: together }, ...rest];
+  return [{ stack: [heading, ...all.slice(0, first)], unbreakable: together }, ...all.slice(first)];
+}
+
+/** What a chart says in words stands on its page; a longer text than this runs on by itself. */
+const longestBesideChart = 600;
+
+function firstLine(text: string): string {
+  return text.trimStart().split('\n', 1)[0] ?? '';
+}
+
+function isTrend({ kind }: ReportSection): boolean {
+  return kind === 'rodentTrend' || kind === 'flyingInsectTrend';
 }
 
 /** Short ones, and a first risk, stay with their title; long tables may run over pages. */
-function staysWithTitle({ kind }: ReportSection): boolean {
-  return (
-    kind === 'floorPlans' ||
-    kind === 'rodentTrend' ||
-    kind === 'flyingInsectTrend' ||
-    kind === 'pestData' ||
-    kind === 'risks'
-  );
+function staysWithTitle(section: ReportSection): boolean {
+  const { kind } = section;
+  return isTrend(section) || kind === 'floorPlans' || kind === 'pestData' || kind === 'risks';
 }
 
 function nothingSaid({ kind }: ReportSection, { t }: SectionContext): string {
@@ -340,9 +350,9 @@ function readingCell({ captures, counts, consumedPercent }: Recorded, language: 
   return lines(String(captures), formatList(bySpecies, language));
 }
 
-function trend(data: Data<'rodentTrend'>, { language, t }: SectionContext): Content[] {
+function trend(data: Data<'rodentTrend'>, { language, t, own }: SectionContext): Content[] {
   if (data.months.length === 0) return [{ text: t('report.nothing.trend') }];
-  return [{ svg: trendChart(data, language), width: contentWidth, margin: [0, 2, 0, 4] }];
+  return [{ svg: trendChart(data, language, own), width: contentWidth, margin: [0, 2, 0, 4] }];
 }
 
 function hotSpots(data: Data<'hotSpots'>, { language, t, pdf }: SectionContext): Content[] {

@@ -12,8 +12,11 @@ type Trend = ReportSectionOf<'rodentTrend' | 'flyingInsectTrend'>['data'];
 const height = 170;
 const label = { color: colours.soft, fontFamily: reportFont, fontSize: 8 } as const;
 
-/** Columns of captures by month, the year before as a dashed line, and the site's limit: vector, told apart without colour. */
-export function trendChart(trend: Trend, language: Language): string {
+/**
+ * Columns of captures by month in the report's own colour, the year before as a dashed line, and the site's limit:
+ * vector, told apart without colour.
+ */
+export function trendChart(trend: Trend, language: Language, own: string): string {
   const t = reportWords(language);
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: contentWidth, height });
   try {
@@ -42,7 +45,7 @@ export function trendChart(trend: Trend, language: Language): string {
           // A gap, no zero, where nothing was checked.
           data: trend.months.map(({ count, checked = true }) => (checked ? count : null)),
           barMaxWidth: 20,
-          itemStyle: { color: colours.own },
+          itemStyle: { color: own },
           label: { show: true, position: 'top', ...label, fontSize: 7 },
           ...(trend.threshold === null ? {} : { markLine: limitLine(trend.threshold, t('report.threshold')) }),
         },
