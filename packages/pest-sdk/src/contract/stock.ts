@@ -49,6 +49,8 @@ export const stockWarning = z.strictObject({
   unit: z.string(),
   warningLevel: f.quantity,
   status: z.enum(['warning', 'out']),
+  /** The last day its first batch is good; null where none expires. */
+  expiresOn: z.optional(z.nullable(f.day)),
 });
 /** A consumable below its warning value or out of stock (specification §3, stock warning item). */
 export type StockWarning = z.infer<typeof stockWarning>;

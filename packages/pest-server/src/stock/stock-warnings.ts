@@ -16,6 +16,15 @@ export async function stockWarnings(tx: Tx, access: StockAccess, language: Langu
   const rows = await tx.db
     .selectFrom('consumable')
     .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('stock_batch')
+        .select((batch) => batch.fn.min('stock_batch.expires_on').as('day'))
+        .whereRef('stock_batch.company_id', '=', 'consumable.company_id')
+        .whereRef('stock_batch.consumable_id', '=', 'consumable.id')
+        .where('stock_batch.stock', '>', '0')
+        .as('expires_on'),
+    )
     .where('company_id', '=', tx.scope.companyId)
     .where('removed_at', 'is', null)
     .where((eb) => eb.or([eb('stock', '<=', '0'), eb('stock', '<', eb.ref('warning_level'))]))
@@ -34,6 +43,7 @@ export async function stockWarnings(tx: Tx, access: StockAccess, language: Langu
       unit: row.unit,
       warningLevel: tidyQuantity(row.warning_level),
       status: status === 'out' ? 'out' : 'warning',
+      expiresOn: row.expires_on,
     };
   });
   return visibleStockWarnings(warnings, access);

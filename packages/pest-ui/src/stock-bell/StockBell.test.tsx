@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
+import { createRef, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PestProvider } from '../provider/PestProvider';
 import { StockBell } from './StockBell';
 import type { StockBellHandle, StockBellProps } from './StockBell.types';
-import type { StockItem } from './stock-items';
+import type { StockItem, StockSnooze } from './stock-items';
 
 // jsdom has no top layer, and hides what waits to be shown in it.
 HTMLElement.prototype.showPopover ??= function show(this: HTMLElement) {
@@ -155,4 +155,55 @@ it('takes parts of the host, the bell included', async () => {
   expect(list().queryByRole('heading', { level: 2 })).toBeNull();
   await userEvent.keyboard('{Escape}');
   expect(own).toHaveFocus();
+});
+
+it('says how long the first batch is good, where that is near', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T02:00:00Z'), toFake: ['Date'] });
+  const days = ['2026-11-20', '2026-11-23', '2026-11-24', '2027-06-01', null];
+  const items = days.map((expiresOn, index) => ({ ...specified, id: index, name: `Gel ${index}`, expiresOn }));
+  render(bell({ items }));
+  vi.useRealTimers();
+  await open();
+  const said = list()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /first batch.*/.exec(textContent)?.[0]);
+  expect(said).toEqual([
+    'first batch expired 3 days ago',
+    'first batch expires today',
+    'first batch expires in 1 day',
+    undefined,
+    undefined,
+  ]);
+});
+
+it('puts an item off until tomorrow: not counted, listed last, and called back; the focus stays in the list', async () => {
+  const given = vi.fn();
+  function Host() {
+    const [snoozed, setSnoozed] = useState<readonly StockSnooze[]>([]);
+    const snooze = (item: StockItem, next: StockSnooze | null) => {
+      given(item.id, next);
+      setSnoozed(next ? [next] : []);
+    };
+    const items = ['Bait', 'Gel'].map((name) => ({ ...specified, id: name, name }));
+    return bell({ items, snoozed, onSnooze: snooze });
+  }
+  render(<Host />);
+  await open();
+  await userEvent.click(list().getByRole('button', { name: 'Remind me tomorrow: Bait' }));
+  expect(given).toHaveBeenLastCalledWith('Bait', {
+    id: 'Bait',
+    until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    status: 'warning',
+  });
+  expect(screen.getByRole('button', { name: 'Stock warnings, 1' })).toBeVisible();
+  expect(list().getByRole('heading', { name: 'Put off until tomorrow' })).toBeVisible();
+  expect(
+    list()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.slice(0, 3)),
+  ).toEqual(['Gel', 'Bai']);
+  expect(list().getByRole('heading', { name: 'Stock warnings' })).toHaveFocus();
+  await userEvent.click(list().getByRole('button', { name: 'Remind me again: Bait' }));
+  expect(given).toHaveBeenLastCalledWith('Bait', null);
+  expect(screen.getByRole('button', { name: 'Stock warnings, 2' })).toBeVisible();
 });

@@ -11,7 +11,8 @@ import { stockBellMessages } from './StockBell.messages';
 import type { StockBellHandle, StockBellOwnProps, StockBellProps, StockBellReason } from './StockBell.types';
 import { StockBellButton, useBellLabel } from './StockBellButton';
 import { StockSheet } from './StockSheet';
-import { stockEntries, visibleStockKinds } from './stock-items';
+import { isSnoozed, stockEntries, visibleStockKinds } from './stock-items';
+import { useToday } from './useToday';
 
 const ownProps: OwnPropNames<StockBellOwnProps> = {
   items: true,
@@ -26,6 +27,8 @@ const ownProps: OwnPropNames<StockBellOwnProps> = {
   onItemSelect: true,
   hrefFor: true,
   onReplenish: true,
+  snoozed: true,
+  onSnooze: true,
   onSeeAll: true,
   updatedAt: true,
   loading: true,
@@ -46,7 +49,9 @@ export const StockBell = forwardRef(function StockBell(props: StockBellProps, re
   const [open, setOpen] = useOpen(props);
   const kinds = visibleStockKinds(access);
   const entries = stockEntries(items, kinds);
-  const known = Boolean(items) && kinds.length > 0;
+  const today = useToday();
+  const loud = entries.filter((entry) => !isSnoozed(entry, props.snoozed, today));
+  const count = items && kinds.length > 0 ? loud.length : null;
   useHandle(ref, root, bell, setOpen);
   return (
     <Widget
@@ -59,18 +64,16 @@ export const StockBell = forwardRef(function StockBell(props: StockBellProps, re
     >
       {() => (
         <>
-          <Growth count={known ? entries.length : null} />
+          <Growth count={count} />
           <Popover
             placement={placement}
             sheet
             label={t('stockBell.title')}
             open={open}
             onOpenChange={(next, { reason, source }) => setOpen(next, reasons[reason], source)}
-            trigger={(trigger) => (
-              <Bell {...props} trigger={trigger} element={bell} count={known ? entries.length : null} />
-            )}
+            trigger={(trigger) => <Bell {...props} trigger={trigger} element={bell} count={count} />}
           >
-            {(close) => <StockSheet {...props} entries={entries} kinds={kinds} onClose={close} />}
+            {(close) => <StockSheet {...props} entries={entries} count={loud.length} kinds={kinds} onClose={close} />}
           </Popover>
         </>
       )}

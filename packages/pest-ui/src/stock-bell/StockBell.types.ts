@@ -11,7 +11,7 @@ import type {
   WidgetHandle,
   WidgetStates,
 } from '../widget/widget.types';
-import type { StockBellAccess, StockEntry, StockItem } from './stock-items';
+import type { StockBellAccess, StockEntry, StockItem, StockSnooze } from './stock-items';
 
 /** What opened or closed the list: the bell, Escape, going elsewhere, a chosen item, the host. */
 export type StockBellReason = 'press' | 'escape' | 'leave' | 'select' | 'api';
@@ -27,6 +27,13 @@ export interface StockItemActs {
    * host brings the new stock.
    */
   readonly onReplenish?: ((item: StockItem, options: HostCallOptions) => unknown) | undefined;
+  /** What the person put off: listed last and not counted, until its day comes or it runs out. */
+  readonly snoozed?: readonly StockSnooze[] | null | undefined;
+  /**
+   * Puts a button beside each item that has an id: "tomorrow", and "now" beside what was put off (`snooze` is null
+   * then). The host keeps it, and brings it back as `snoozed`.
+   */
+  readonly onSnooze?: ((item: StockItem, snooze: StockSnooze | null) => void) | undefined;
 }
 
 /** Parts that a host may replace, by what each is given. */

@@ -17,6 +17,8 @@ import type { StockEntry, StockItem } from './stock-items';
 
 interface StockSheetProps extends StockBellProps {
   readonly entries: readonly StockEntry[];
+  /** How many of them are not put off. */
+  readonly count: number;
   /** What the person sees. */
   readonly kinds: readonly StockKind[];
   /** Closes the list and gives the focus back to the bell. */
@@ -24,7 +26,7 @@ interface StockSheetProps extends StockBellProps {
 }
 
 /** What the bell opens: the list, or why there is none. */
-export function StockSheet({ entries, kinds, onClose, ...bell }: StockSheetProps) {
+export function StockSheet({ entries, count, kinds, onClose, ...bell }: StockSheetProps) {
   const t = useMessages(stockBellMessages);
   const { items, onItemSelect, slots, slotProps, onSeeAll } = bell;
   const select = (item: StockItem) => {
@@ -37,7 +39,7 @@ export function StockSheet({ entries, kinds, onClose, ...bell }: StockSheetProps
   return (
     <Sheet>
       <Slot of={slots?.Header} props={{ title: t('stockBell.title'), onClose }} extra={slotProps?.Header}>
-        {(header) => <Header {...header} count={entries.length} />}
+        {(header) => <Header {...header} count={count} />}
       </Slot>
       <WidgetBody {...bell} empty={entries.length === 0 ? { title: t(empty) } : null}>
         {() => <StockEntries {...bell} entries={entries} onItemSelect={choosable && select} />}
@@ -64,12 +66,12 @@ function Header({ title, onClose, count }: StockBellParts['Header'] & { readonly
   );
 }
 
-/** Takes the focus when the entry that had it goes away: it must not fall out of the open list. */
+/** Takes the focus when the entry that had it goes away, or elsewhere: it must not fall out of the open list. */
 function Title({ count, children }: { readonly count: number; readonly children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
   useEffect(() => {
-    if (count < before.current && focusIsLost(document)) title.current?.focus();
+    if (count !== before.current && focusIsLost(document)) title.current?.focus();
     before.current = count;
   }, [count]);
   return (

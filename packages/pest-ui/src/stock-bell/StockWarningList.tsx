@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { addDays, daysBetween, expiryState } from 'pest-sdk';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFormat, useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
@@ -11,7 +12,8 @@ import { useHostCall } from '../widget/useHostCall';
 import type { SlotProps, Slots, WidgetStates } from '../widget/widget.types';
 import { stockBellMessages } from './StockBell.messages';
 import type { StockBellParts, StockItemActs } from './StockBell.types';
-import { type StockEntry, type StockItem, stockEntries } from './stock-items';
+import { isSnoozed, type StockEntry, type StockItem, stockEntries } from './stock-items';
+import { useToday } from './useToday';
 
 type ListParts = Pick<StockBellParts, 'Item' | 'ItemActions'>;
 
@@ -25,7 +27,7 @@ export interface StockWarningListProps extends StockItemActs, Pick<WidgetStates,
   readonly slotProps?: SlotProps<ListParts> | undefined;
 }
 
-/** What ran out, then what runs low. */
+/** What ran out, then what runs low, then what was put off. */
 export function StockWarningList({ items, ...list }: StockWarningListProps) {
   return <StockEntries entries={stockEntries(items)} {...list} />;
 }
@@ -41,25 +43,23 @@ export function StockEntries({ entries, limit = 50, onError, describeError, ...r
   const t = useMessages(stockBellMessages);
   const [whole, setWhole] = useState(false);
   const replenish = useReplenish(row.onReplenish, { onError, describeError });
-  const sorted = statuses.flatMap((status) => entries.filter((entry) => entry.status === status));
+  const today = useToday();
+  const isQuiet = (entry: StockEntry) => isSnoozed(entry, row.snoozed, today);
+  const loud = entries.filter((entry) => !isQuiet(entry));
+  const sorted = statuses.flatMap((status) => loud.filter((entry) => entry.status === status));
   const shown = whole ? sorted : sorted.slice(0, limit);
   const hidden = sorted.length - shown.length;
+  const rowOf = (quiet: boolean) => (entry: StockEntry) => (
+    <Row key={entry.key} {...row} entry={entry} replenish={replenish} quiet={quiet} today={today} />
+  );
   return (
     <>
       {replenish.refusal !== null && <Refusal role="alert">{replenish.refusal}</Refusal>}
-      {statuses.map((status) => {
-        const group = shown.filter((entry) => entry.status === status);
-        return group.length === 0 ? null : (
-          <Group key={status} data-status={status}>
-            <h3>{t(`stockBell.${status}`)}</h3>
-            <ul>
-              {group.map((entry) => (
-                <Row key={entry.key} {...row} entry={entry} replenish={replenish} />
-              ))}
-            </ul>
-          </Group>
-        );
-      })}
+      {statuses.map((status) => (
+        <Entries key={status} kind={status}>
+          {shown.filter((entry) => entry.status === status).map(rowOf(false))}
+        </Entries>
+      ))}
       {hidden > 0 && (
         <More>
           {t('stockBell.more', { count: hidden })}
@@ -68,7 +68,25 @@ export function StockEntries({ entries, limit = 50, onError, describeError, ...r
           </Button>
         </More>
       )}
+      <Entries kind="snoozed">{entries.filter(isQuiet).map(rowOf(true))}</Entries>
     </>
+  );
+}
+
+interface EntriesProps {
+  readonly kind: (typeof statuses)[number] | 'snoozed';
+  readonly children: readonly ReactNode[];
+}
+
+/** Nothing of a kind, no heading. */
+function Entries({ kind, children }: EntriesProps) {
+  const t = useMessages(stockBellMessages);
+  if (children.length === 0) return null;
+  return (
+    <Group data-status={kind}>
+      <h3>{t(`stockBell.${kind}`)}</h3>
+      <ul>{children}</ul>
+    </Group>
   );
 }
 
@@ -97,11 +115,30 @@ function useReplenish(
 interface RowProps extends StockItemActs, Pick<StockWarningListProps, 'slots' | 'slotProps'> {
   readonly entry: StockEntry;
   readonly replenish: Replenish;
+  /** It was put off. */
+  readonly quiet: boolean;
+  readonly today: string;
 }
 
-function Row({ entry, replenish, onItemSelect, hrefFor, onReplenish, slots, slotProps }: RowProps) {
+function Row({
+  entry,
+  replenish,
+  quiet,
+  today,
+  onItemSelect,
+  hrefFor,
+  onReplenish,
+  onSnooze,
+  slots,
+  slotProps,
+}: RowProps) {
+  const t = useMessages(stockBellMessages);
   const { key, ...rest } = entry;
   const { item } = entry;
+  const { id } = item;
+  const snooze = () => {
+    if (id != null) onSnooze?.(item, quiet ? null : { id, until: addDays(today, 1), status: entry.status });
+  };
   const props: ListParts['Item'] = {
     ...rest,
     href: hrefFor?.(item),
@@ -118,6 +155,18 @@ function Row({ entry, replenish, onItemSelect, hrefFor, onReplenish, slots, slot
           {(shown) => <Actions {...shown} />}
         </Slot>
       )}
+      {onSnooze && id != null && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t(quiet ? 'stockBell.wake.of' : 'stockBell.snooze.of', {
+            name: item.name || item.categoryName || '',
+          })}
+          onClick={snooze}
+        >
+          {t(quiet ? 'stockBell.wake' : 'stockBell.snooze')}
+        </Button>
+      )}
     </Line>
   );
 }
@@ -126,10 +175,13 @@ function Item({ item, kind, stock, level, href, onSelect }: ListParts['Item']) {
   const t = useMessages(stockBellMessages);
   const format = useFormat();
   const category = item.categoryName || t(`stockBell.${kind}`);
+  const left = useLeft(stock, level, item.unit ?? '');
+  const expiry = useExpiry(item.expiresOn);
   const words = (
     <>
       <span>{item.name || category}</span>
-      <small>{format.parts([item.name ? category : '', useLeft(stock, level, item.unit ?? '')])}</small>
+      <small>{format.parts([item.name ? category : '', left])}</small>
+      {expiry}
     </>
   );
   if (href !== undefined) {
@@ -156,6 +208,17 @@ function useLeft(stock: number | null, level: number | null, unit: string): stri
   if (stock === null) return t('stockBell.left.unknown');
   if (level === null) return t('stockBell.left.only', { stock: amount(stock) });
   return t('stockBell.left', { stock: amount(stock), level: amount(level) });
+}
+
+/** How long its first batch is good, where that is near; a good one says nothing. */
+function useExpiry(expiresOn: string | null | undefined): ReactNode {
+  const t = useMessages(stockBellMessages);
+  const today = useToday();
+  const state = expiryState(expiresOn ?? null, today);
+  if (state === 'good' || !expiresOn) return null;
+  const days = daysBetween(today, expiresOn);
+  const words = days === 0 ? t('stockBell.expires.today') : t(`stockBell.expires.${state}`, { count: Math.abs(days) });
+  return <small data-expiry={state}>{words}</small>;
 }
 
 function Actions({ item, busy, onReplenish }: ListParts['ItemActions']) {
@@ -226,6 +289,12 @@ const Entry = styled.button`
     color: ${color.textMuted};
     font-size: ${fontSize.xs};
     font-variant-numeric: tabular-nums;
+  }
+  & [data-expiry] {
+    color: ${color.warning};
+  }
+  & [data-expiry='expired'] {
+    color: ${color.danger};
   }
 `;
 

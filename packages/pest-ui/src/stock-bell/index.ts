@@ -8,4 +8,4 @@ export type {
 } from './StockBell.types';
 export { StockBellButton } from './StockBellButton';
 export { StockWarningList, type StockWarningListProps } from './StockWarningList';
-export type { StockBellAccess, StockEntry, StockItem } from './stock-items';
+export type { StockBellAccess, StockEntry, StockItem, StockSnooze } from './stock-items';

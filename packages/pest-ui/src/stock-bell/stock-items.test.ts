@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type StockItem, stockEntries, stockItemStatus, visibleStockKinds } from './stock-items';
+import { isSnoozed, type StockItem, stockEntries, stockItemStatus, visibleStockKinds } from './stock-items';
 
 const item: StockItem = { categoryId: 1, categoryName: '灭蝇灯耗材', stock: 4 };
 
@@ -42,4 +42,24 @@ it('shows a host’s list as it can be read: gaps left out, ids that come twice 
 it('takes category 5 for chemical, in text too', () => {
   const chemical: StockItem = { ...item, categoryId: JSON.parse('"5"') };
   expect(stockEntries([item, chemical], ['chemical']).map((entry) => entry.item)).toEqual([chemical]);
+});
+
+it.each([
+  ['until its day', { id: 'a', until: '2026-11-24', status: 'warning' }, true],
+  ['not on its day', { id: 'a', until: '2026-11-23', status: 'warning' }, false],
+  ['not another item', { id: 'b', until: '2026-11-24', status: 'warning' }, false],
+  ['by a number as by its text', { id: 7, until: '2026-11-24', status: 'warning' }, false],
+] as const)('is put off %s', (_, snooze, is) => {
+  expect(isSnoozed({ item: { ...item, id: 'a' }, status: 'warning' }, [snooze], '2026-11-23')).toBe(is);
+});
+
+it('is not put off any more when it runs out, and an item without an id never is', () => {
+  const before = { id: 7, until: '2026-11-24', status: 'warning' } as const;
+  expect(isSnoozed({ item: { ...item, id: '7' }, status: 'warning' }, [before], '2026-11-23')).toBe(true);
+  expect(isSnoozed({ item: { ...item, id: 7 }, status: 'out' }, [before], '2026-11-23')).toBe(false);
+  expect(isSnoozed({ item: { ...item, id: 7 }, status: 'out' }, [{ ...before, status: 'out' }], '2026-11-23')).toBe(
+    true,
+  );
+  expect(isSnoozed({ item, status: 'warning' }, [before], '2026-11-23')).toBe(false);
+  expect(isSnoozed({ item, status: 'warning' }, null, '2026-11-23')).toBe(false);
 });

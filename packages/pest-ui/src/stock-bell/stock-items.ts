@@ -18,6 +18,18 @@ export interface StockItem {
   readonly id?: number | string | null | undefined;
   /** @default `categoryName` */
   readonly name?: string | null | undefined;
+  /** The last day its first batch is good, `YYYY-MM-DD`: said when it is near, or past. */
+  readonly expiresOn?: string | null | undefined;
+}
+
+/** What somebody put off; the host keeps it, for that person. */
+export interface StockSnooze {
+  /** Of the item. */
+  readonly id: number | string;
+  /** The day on which it speaks again, `YYYY-MM-DD`. */
+  readonly until: string;
+  /** How it stood then: what ran low and has run out since speaks at once. */
+  readonly status: 'out' | 'warning';
 }
 
 /** Who looks at the bell; it shows nothing to whom nothing is allowed. */
@@ -37,6 +49,18 @@ export interface StockEntry {
   /** Null where it cannot be read. */
   readonly stock: number | null;
   readonly level: number | null;
+}
+
+/** Whether an item was put off, and has not become worse since. An item without an id cannot be. */
+export function isSnoozed(
+  { item, status }: Pick<StockEntry, 'item' | 'status'>,
+  snoozes: readonly StockSnooze[] | null | undefined,
+  today: string,
+): boolean {
+  return (snoozes ?? []).some(
+    ({ id, until, status: before }) =>
+      `${id}` === `${item.id}` && until > today && (before === 'out' || status === 'warning'),
+  );
 }
 
 const kinds: readonly StockKind[] = ['physical', 'chemical'];

@@ -3,7 +3,8 @@ import { chemicalCategoryId, type StockKind, stockAccess } from 'pest-sdk';
 import { StockBell, type StockItem } from 'pest-ui';
 import { client } from '../../base/client';
 import { stockPath, useNavigate, useOpenAddress } from '../../base/links';
-import { useCan } from '../../base/session';
+import { useAccount, useCan } from '../../base/session';
+import { useSnoozedStock } from './snoozed-stock';
 
 const pollMs = 60_000;
 
@@ -20,6 +21,7 @@ export function StockWarnings() {
     refetchInterval: pollMs,
     refetchIntervalInBackground: false,
   });
+  const { snoozed, snooze } = useSnoozedStock(useAccount().user.id);
   if (!seesSome) return null;
   const listOf = (item: StockItem) => addressOf(stockPath(item.categoryId), { search: item.name ?? '' });
   const seeAll = (kind: StockKind) => {
@@ -36,6 +38,8 @@ export function StockWarnings() {
       updatedAt={data && dataUpdatedAt}
       hrefFor={listOf}
       onSeeAll={seeAll}
+      snoozed={snoozed}
+      onSnooze={({ id }, next) => id != null && snooze(id, next)}
     />
   );
 }

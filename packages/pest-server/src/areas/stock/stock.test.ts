@@ -92,6 +92,22 @@ onEachEngine((server) => {
     expect(await idsFor(administrator)).toEqual([{ id: spray.id, status: 'out' }]);
   });
 
+  test('a warning says how long the first batch that has something left is good', async () => {
+    const { administrator } = await addCompany(server());
+    const { id } = await administrator.get('stock.addConsumablesStock', draft({ ...chemical, stock: '1' }));
+    const told = async () => (await administrator.get('stock.allCategoryStock', {})).map(({ expiresOn }) => expiresOn);
+    expect(await told()).toEqual([null]);
+    for (const [batch, expiresOn] of [
+      ['B2', '2030-02-01'],
+      ['B1', '2030-01-01'],
+    ] as const) {
+      await administrator.get('stock.addCategoryStock', { id, quantity: '1', batch, expiresOn });
+    }
+    expect(await told()).toEqual(['2030-01-01']);
+    await administrator.get('stock.takeOut', { id, quantity: '1', cause: 'damaged' });
+    expect(await told()).toEqual(['2030-02-01']);
+  });
+
   test('the right for physical consumables does not reach chemicals', async () => {
     const company = await addCompany(server());
     const { id } = await company.administrator.get('stock.addConsumablesStock', draft({ ...chemical, stock: '10' }));
