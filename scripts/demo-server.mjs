@@ -77,7 +77,7 @@ export async function addDemoPartner(site, origin) {
 }
 
 /** As the administrator of the demo's first company. @param {string} site @returns {Promise<string>} */
-function signIn(site) {
+export function signIn(site) {
   const password = createHash('md5').update('pest1234').digest('hex');
   return call(site, 'POST', '/api/v-user/login', { loginId: '13900000001', password, loginType: 'web' });
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { filesAhead } from '../../scripts/files-ahead.mjs';
 import { homePages } from '../../scripts/home-pages.mjs';
 import { withoutNeverRun } from '../../scripts/never-run.mjs';
 import { packedFiles } from '../../scripts/packed-files.mjs';
@@ -10,7 +11,15 @@ const served = ['/api', '/guardian', '/files', '/openapi.json', '/docs', '/iosEc
 
 /** What every page of the console is made of. */
 const consoleModules =
-  /pest-ui[\\/]src[\\/]primitives[\\/](badge|layout|link|stat|states|text|visually-hidden)[\\/]|pest-sdk[\\/]src[\\/]rules[\\/](needs|risk-states|stock-words|task-words)|pest-portal[\\/]src[\\/](page[\\/]|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|Sidebar|BarLinks|TopBar))/;
+  /pest-ui[\\/]src[\\/]primitives[\\/](badge|layout|link|stat|states|text|visually-hidden)[\\/]|pest-sdk[\\/]src[\\/]rules[\\/](needs|pest-group-words|risk-states|stock-words|task-words)|pest-portal[\\/]src[\\/](page[\\/]|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|Sidebar|BarLinks|TopBar))/;
+
+/** What the dashboard shows first. */
+const dashboardModules =
+  /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](HomeScreen|CompanyHome|ask-home|Figures|ListParts|NeedsPart|Part|Rows|caught\.ts|home\.(messages|queries)|next-job\.ts)/;
+
+/** The figures of a dashboard, the company's and the customer's. */
+const outlookModules =
+  /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](Bars|OutlookParts|group-colors|month-label|outlook\.messages)|pest-ui[\\/]src[\\/]theme[\\/]chart-color/;
 
 /** What most screens are made of: tables, forms, dialogs, and the schemas that forms ask. */
 const screenModules =
@@ -20,7 +29,7 @@ const screenModules =
 const openedAtSites = /\/InspectScreen-/;
 
 export default defineConfig({
-  plugins: [react(), withoutNeverRun, homePages(), packedFiles()],
+  plugins: [react(), withoutNeverRun, filesAhead, homePages(), packedFiles()],
   // The server puts each answer's nonce in its place; where no policy asks for one, it means nothing.
   html: { cspNonce: '__csp_nonce__' },
   resolve: { conditions: ['@pest/source', 'module', 'browser', 'development|production'] },
@@ -49,6 +58,8 @@ export default defineConfig({
           groups: [
             { name: 'portal', tags: ['$initial'], priority: 2 },
             { name: 'console', test: consoleModules, priority: 1 },
+            { name: 'dashboard', test: dashboardModules, priority: 1 },
+            { name: 'outlook', test: outlookModules, priority: 1 },
             { name: 'screens', test: screenModules, minShareCount: 4 },
           ],
         },

@@ -1,19 +1,56 @@
 // Says, before anything is drawn, whether the console's shape is what will come: for who has a session, on its pages;
 // and whether it is light or dark, where somebody has chosen. The home page is rendered ahead in each language: who has
-// chosen another one is sent to theirs, and its header is told whether somebody is signed in.
+// chosen another one is sent to theirs, and its header is told whether somebody is signed in. For a page of the console
+// it also sends for what its first screen needs: the portal's script comes two answers later.
 (() => {
   const root = document.documentElement;
   const home = root.dataset.page === 'home';
-  const signedIn = /(^|; )pest_token=[^;]/.test(document.cookie);
+  const token = /(?:^|; )pest_token=([^;]+)/.exec(document.cookie)?.[1];
+  const signedIn = token !== undefined;
   const site = ['/', '/login', '/404', '/iosEcharts', '/iosServerEcharts'];
   if (home) root.dataset.visitor = signedIn ? 'account' : 'guest';
-  else if (signedIn && !site.includes(location.pathname)) root.dataset.layout = 'console';
+  else if (signedIn && !site.includes(location.pathname)) {
+    root.dataset.layout = 'console';
+    sendAhead(decodeURIComponent(token));
+  }
   try {
     const scheme = localStorage.getItem('pest_scheme');
     if (scheme === 'light' || scheme === 'dark') root.style.colorScheme = scheme;
     if (home) followChoice(localStorage);
   } catch {
     // Storage is closed: the system decides, and the address.
+  }
+
+  function sendAhead(session) {
+    const named = (kind) =>
+      Array.from(document.querySelectorAll(`meta[name="ahead-${kind}"]`))
+        .filter(({ dataset: { page } }) => page === '*' || page === location.pathname)
+        .map(({ content }) => content);
+    for (const href of new Set(named('file'))) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      );
+    }
+    // By what was asked, in which language and by whom; taken by `base/calls-ahead.ts`, each once.
+    globalThis.pestCallsAhead = new Map();
+    const language = chosenLanguage();
+    const clock = new Date();
+    const today = new Date(clock - clock.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+    for (const address of named('call')) {
+      const url = address.replaceAll('{today}', today).replace('{token}', encodeURIComponent(session));
+      const answer = fetch(url, { headers: { Authorization: session, 'Accept-Language': language } });
+      // Whoever takes it is told; where nobody does, nothing failed.
+      answer.catch(() => undefined);
+      globalThis.pestCallsAhead.set(`${url} ${language} ${session}`, answer);
+    }
+  }
+
+  function chosenLanguage() {
+    try {
+      return localStorage.getItem('pest_lang') === 'en' ? 'en' : 'zh';
+    } catch {
+      return 'zh';
+    }
   }
 
   function followChoice(kept) {

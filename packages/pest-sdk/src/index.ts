@@ -3,6 +3,7 @@ export { type CallRow, endpoints, isPaginated, type NamedCall } from './client/c
 export { createPestClient, type PestClient } from './client/create-client';
 export type * from './client/generated/client-calls';
 export type {
+  AskedHeaders,
   CallOptions,
   ClientEvents,
   PestClientOptions,
@@ -144,6 +145,7 @@ export * from './errors/error-codes';
 export { errorWords } from './errors/error-words';
 export { isPestError } from './errors/is-pest-error';
 export * from './errors/pest-error';
+export { dateFormat, numberFormat } from './language/formats';
 export * from './language/language';
 export * from './language/messages';
 export * from './rules/activity';
@@ -168,6 +170,7 @@ export * from './rules/permission-labels';
 export { type PermissionTemplate, permissionTemplates } from './rules/permission-templates';
 export * from './rules/permission-tree';
 export * from './rules/permissions';
+export * from './rules/pest-group-words';
 export * from './rules/pest-logs';
 export { type AccountLimits, accountLimits, type Plan, photoYears, plans, planWords } from './rules/plans';
 export * from './rules/purchase';

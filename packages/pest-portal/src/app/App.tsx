@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { limits } from 'pest-sdk';
 import { PestProvider, ToastProvider, useToast } from 'pest-ui';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -6,40 +6,43 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { language } from '../base/language';
 import { noteEntry, useLeaveQuestion } from '../base/leaving';
 import { isAddress, Navigate, useNavigate } from '../base/links';
-import { createQueryClient } from '../base/queries';
+import { createQueryClient, followFailures } from '../base/queries';
 import { colorSchemeOf, useScheme } from '../base/scheme';
 import { SessionProvider } from '../base/session';
 import { useSessionExpired } from '../base/session-expiry';
 import { useSiteTime } from '../base/site-time';
 import { followOtherTabs } from '../base/tabs';
-import { readToken } from '../base/token-cookie';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FirstPaint } from './FirstPaint';
 import { GuardedPage } from './GuardedPage';
-import { type Layout, type PortalRoute, routeAt, routes } from './routes';
+import { ConsoleLayout, MarketingLayout } from './layouts';
+import { type Layout, type PortalRoute, routes } from './routes';
 
-const MarketingLayout = lazy(async () => ({ default: (await import('./shell/MarketingLayout')).MarketingLayout }));
-const ConsoleLayout = lazy(async () => ({ default: (await import('./shell/ConsoleLayout')).ConsoleLayout }));
 const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }));
 const SessionExpiredDialog = lazy(async () => ({
   default: (await import('./SessionExpiredDialog')).SessionExpiredDialog,
 }));
 
-export function App() {
+export interface PortalProps {
+  /** What was asked for before anything is drawn. */
+  readonly queryClient?: QueryClient | undefined;
+}
+
+export function App(props: PortalProps) {
   return (
     <BrowserRouter>
-      <Portal />
+      <Portal {...props} />
     </BrowserRouter>
   );
 }
 
 /** The whole site below a router. */
-export function Portal() {
+export function Portal({ queryClient }: PortalProps) {
   return (
     <PestProvider locale={language} colorScheme={colorSchemeOf(useScheme())}>
       <ErrorBoundary>
         <ToastProvider duration={limits.errorToastMs}>
-          <Queries>
+          <Queries given={queryClient}>
             <SessionProvider>
               <SiteClock>
                 <Pages />
@@ -54,10 +57,16 @@ export function Portal() {
   );
 }
 
-function Queries({ children }: { readonly children: ReactNode }) {
+interface QueriesProps {
+  readonly given: QueryClient | undefined;
+  readonly children: ReactNode;
+}
+
+function Queries({ given, children }: QueriesProps) {
   const { toast } = useToast();
-  const [queryClient] = useState(() => createQueryClient((message) => toast({ tone: 'danger', message })));
+  const [queryClient] = useState(() => given ?? createQueryClient());
   useEffect(() => followOtherTabs(queryClient), [queryClient]);
+  useEffect(() => followFailures(queryClient, (message) => toast({ tone: 'danger', message })), [queryClient, toast]);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
@@ -84,28 +93,7 @@ function useWidgetNavigate(): (href: string) => void {
   return useCallback((href) => (isAddress(href) ? latest.current(href) : window.location.assign(href)), []);
 }
 
-/** The opened page's files, and what it asks first, come while the account is asked for, not after it. */
-function useOpenedPageAhead(): void {
-  const queryClient = useQueryClient();
-  const opened = useRef(useLocation());
-  useEffect(() => {
-    if (readToken() === null) return;
-    const fetchAhead = () => {
-      const { pathname, search } = opened.current;
-      routeAt(pathname)
-        ?.screen.fetch()
-        .then(({ ahead }) => ahead?.(queryClient, new URLSearchParams(search)))
-        // Fetched again, and said, where the page is shown.
-        .catch(() => undefined);
-    };
-    // Behind the question for the account, where six requests go at a time.
-    const timer = setTimeout(fetchAhead);
-    return () => clearTimeout(timer);
-  }, [queryClient]);
-}
-
 function Pages() {
-  useOpenedPageAhead();
   return (
     <Suspense fallback={<FirstPaint />}>
       <Routes>

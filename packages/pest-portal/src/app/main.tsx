@@ -3,7 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { language } from '../base/language';
 import { watchHistory } from '../base/leaving';
+import { createQueryClient } from '../base/queries';
 import { App } from './App';
+import { prepareFirstPage } from './first-page';
 import { PageStyle } from './PageStyle';
 
 const container = document.getElementById('app');
@@ -11,9 +13,12 @@ if (!container) throw new Error('index.html has no element with the id "app".');
 document.documentElement.lang = languageTags[language];
 
 watchHistory();
-createRoot(container).render(
-  <StrictMode>
-    <PageStyle />
-    <App />
-  </StrictMode>,
+const queryClient = createQueryClient();
+void prepareFirstPage(location, queryClient).then(() =>
+  createRoot(container).render(
+    <StrictMode>
+      <PageStyle />
+      <App queryClient={queryClient} />
+    </StrictMode>,
+  ),
 );

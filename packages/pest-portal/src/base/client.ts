@@ -1,4 +1,5 @@
 import { createPestClient } from 'pest-sdk';
+import { askedAhead } from './calls-ahead';
 import { language } from './language';
 import { announceExpiry } from './session-expiry';
 import { readToken } from './token-cookie';
@@ -8,6 +9,7 @@ export const client = createPestClient({
   baseUrl: '',
   token: readToken,
   language,
+  askedAhead,
   retryWrites: true,
   joinWrites: true,
   on: { sessionExpired: announceExpiry },

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { PestError } from 'pest-sdk';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from './queries';
+import { createQueryClient, followFailures } from './queries';
 
 test.each([
   ['a figure that stays while newer ones cannot be read is said to be older', {}, 1],
   ['a list says so itself', { shownInPlace: true }, 0],
 ])('%s', async (_, meta, told) => {
   const notify = vi.fn();
-  const queries = createQueryClient(notify);
+  const queries = createQueryClient();
+  followFailures(queries, notify);
   const asked = { queryKey: ['asked'], meta, staleTime: 0 };
   await queries.fetchQuery({ ...asked, queryFn: () => Promise.resolve('rows') });
   const failing = {

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { describeError, isPestError } from 'pest-sdk';
 import { answerOrKept, followAnswers } from './kept-answers';
 import { language } from './language';
@@ -19,25 +19,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * Failures and where they are seen: a query's in place of its data, and as a notice only when older data stays on
- * screen; a mutation's as a notice. `meta.shownInPlace` says that the list or the form shows it: then there is no
- * notice. An expired session has its own dialog.
- */
-export function createQueryClient(notify: (message: string) => void): QueryClient {
-  const tell = (error: unknown) => {
-    if (isPestError(error, 'session.expired')) return;
-    const message = describeError(error, language);
-    if (message !== null) notify(message);
-  };
+/** What a client of queries asks with; `followFailures` tells what failed. */
+export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, { meta, state }) => meta?.shownInPlace || (state.data !== undefined && tell(error)),
-    }),
-    mutationCache: new MutationCache({
-      onSuccess: tellOtherTabs,
-      onError: (error, _variables, _context, mutation) => mutation.meta?.shownInPlace || tell(error),
-    }),
+    mutationCache: new MutationCache({ onSuccess: tellOtherTabs }),
     defaultOptions: {
       queries: {
         // The client already repeats what may be repeated.
@@ -54,4 +39,30 @@ export function createQueryClient(notify: (message: string) => void): QueryClien
   });
   followAnswers(queryClient);
   return queryClient;
+}
+
+/**
+ * Failures and where they are seen: a query's in place of its data, and as a notice only when older data stays on
+ * screen; a mutation's as a notice. `meta.shownInPlace` says that the list or the form shows it: then there is no
+ * notice. An expired session has its own dialog.
+ */
+export function followFailures(queryClient: QueryClient, notify: (message: string) => void): () => void {
+  const tell = (error: unknown) => {
+    if (isPestError(error, 'session.expired')) return;
+    const message = describeError(error, language);
+    if (message !== null) notify(message);
+  };
+  const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const { meta, state } = event.query;
+    if (!meta?.shownInPlace && state.data !== undefined) tell(event.action.error);
+  });
+  const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (!event.mutation.meta?.shownInPlace) tell(event.action.error);
+  });
+  return () => {
+    stopQueries();
+    stopMutations();
+  };
 }

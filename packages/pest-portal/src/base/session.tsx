@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Permission } from 'pest-sdk';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { client } from './client';
@@ -32,7 +32,19 @@ export function infoQuery(token: string | null) {
     select: accountOf,
     enabled: token !== null,
     staleTime: 5 * 60_000,
+    // Who asked before anything was drawn is not asked again to be told the same.
+    retryOnMount: false,
   });
+}
+
+/** Who is signed in; null where nobody is, or where it could not be read. */
+export async function readAccount(queryClient: QueryClient): Promise<Account | null> {
+  const token = readToken();
+  if (token === null) return null;
+  const query = infoQuery(token);
+  await queryClient.prefetchQuery(query);
+  const user = queryClient.getQueryData(query.queryKey);
+  return user ? accountOf(user) : null;
 }
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {

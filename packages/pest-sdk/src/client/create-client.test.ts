@@ -276,3 +276,34 @@ describe('what fails together, and what is tried again', () => {
     expect(told).not.toContain('f'.repeat(32));
   });
 });
+
+describe('what was asked for ahead', () => {
+  const ahead = (answer: () => Promise<Response>) => vi.fn((url: string) => (url.includes('Stock') ? answer() : null));
+
+  it('answers a read without another request', async () => {
+    const askedAhead = ahead(async () => Response.json({ code: 0, msg: '', data: [] }));
+    const { client, sent } = clientThat(ok(['asked now']), { token: 'secret', askedAhead });
+    expect(await client.stock.allCategoryStock({})).toEqual([]);
+    expect(sent).toEqual([]);
+    expect(askedAhead).toHaveBeenCalledWith(expect.stringContaining('https://pest.example/'), {
+      language: 'zh',
+      token: 'secret',
+    });
+  });
+
+  it('is asked for again where it failed, and never for a write', async () => {
+    const failures = [
+      ahead(async () => Response.json({}, { status: 503 })),
+      ahead(() => Promise.reject(new TypeError('cut'))),
+      ahead(async () => new Response('<html>')),
+    ];
+    for (const askedAhead of failures) {
+      const { client, sent } = clientThat(ok([]), { askedAhead });
+      await client.stock.allCategoryStock({});
+      expect(sent).toHaveLength(1);
+    }
+    const askedAhead = vi.fn(() => null);
+    await clientThat(ok('token'), { askedAhead }).client.auth.login(login);
+    expect(askedAhead).not.toHaveBeenCalled();
+  });
+});

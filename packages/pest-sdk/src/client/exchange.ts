@@ -32,7 +32,7 @@ export function rowOf({ row, name }: NamedCall, { endpoints }: PestClientOptions
 
 /** Sends a call once; its answer as it came, or a {@link PestError}. */
 export async function attemptCall(exchange: Exchange, attempt: number): Promise<unknown> {
-  const { endpoint, options, http, stop, key } = exchange;
+  const { endpoint, options, stop, key } = exchange;
   const config = configOf(exchange);
   const event: RequestEvent = {
     endpoint: endpoint.name,
@@ -53,7 +53,9 @@ export async function attemptCall(exchange: Exchange, attempt: number): Promise<
       requestId,
     });
   try {
-    const { status, data }: { status: number; data: unknown } = await stop.until(() => http.request(config));
+    const { status, data }: { status: number; data: unknown } = await stop.until(() =>
+      sendCall(exchange, config, attempt),
+    );
     const envelope = readEnvelope(data);
     tellAnswer(status, envelope?.code, envelope?.requestId);
     return data;
@@ -61,6 +63,27 @@ export async function attemptCall(exchange: Exchange, attempt: number): Promise<
     const failure: PestError = failureOf(endpoint.name, thrown, options.errorNumbering ?? 'response');
     tellAnswer(failure.status, failure.wireCode, failure.requestId);
     throw failure;
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly data: unknown;
+}
+
+async function sendCall(exchange: Exchange, config: AxiosRequestConfig, attempt: number): Promise<Answer> {
+  const ahead = attempt === 1 && config.method === 'GET' ? await answerAhead(exchange, config) : null;
+  return ahead ?? exchange.http.request(config);
+}
+
+/** What the host asked for before; null where it did not, or where that failed. */
+async function answerAhead({ options, http, token }: Exchange, config: AxiosRequestConfig): Promise<Answer | null> {
+  const asked = options.askedAhead?.(http.getUri(config), { language: languageOf(options), token });
+  try {
+    const answer = await asked;
+    return answer?.ok ? { status: answer.status, data: await answer.json() } : null;
+  } catch {
+    return null;
   }
 }
 

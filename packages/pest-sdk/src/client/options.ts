@@ -63,11 +63,23 @@ export interface PestClientOptions {
   readonly check?: ResultCheck | undefined;
   /** What an answer that `check` finds wrong leads to: `warn` logs it and passes it on. @default 'strict' */
   readonly validate?: 'strict' | 'warn';
+  /**
+   * The answer to a read that the page asked for with `fetch` before this client was there, or null: then it is asked for
+   * now, as it is where that answer failed. Told the whole address, and the headers that would be sent.
+   */
+  readonly askedAhead?: ((url: string, headers: AskedHeaders) => Promise<Response> | null) | undefined;
   /** A host's own axios instance, with its interceptors. */
   readonly axios?: AxiosInstance;
   readonly on?: ClientEvents;
   /** Where HTTP 401, 403, 404 and 503 are noted (specification §8). @default console */
   readonly logger?: Pick<Console, 'warn'>;
+}
+
+/** What a call is answered by: in which language, and to whom. */
+export interface AskedHeaders {
+  readonly language: string;
+  /** Null where nobody is signed in. */
+  readonly token: string | null;
 }
 
 /** An attempt of a call, as it is told to listeners: without token, password, verification code and phone numbers. */

@@ -1,3 +1,5 @@
+import { listFormat } from './formats';
+
 /**
  * The languages of the product. A new one begins here; the compiler then names every catalogue, table and sentence
  * that lacks it.
@@ -48,13 +50,9 @@ function preference(entry: string): { language: string; weight: number } {
   return { language: (tag.split('-')[0] ?? '').toLowerCase(), weight: weight === undefined ? 1 : Number(weight) };
 }
 
-/** Made once: lists stand in the rows of lists. */
-const lists: Partial<Record<Language, Intl.ListFormat>> = {};
-
 /** Names one after another, as the language separates them: `A、B、C`, `A, B, C`. */
 export function formatList(items: readonly string[], language: Language): string {
-  lists[language] ??= new Intl.ListFormat(languageTags[language], { type: 'conjunction', style: 'narrow' });
-  return lists[language].format(items);
+  return listFormat(languageTags[language], { type: 'conjunction', style: 'narrow' }).format(items);
 }
 
 const sentenceGaps: Words = { zh: '', en: ' ' };

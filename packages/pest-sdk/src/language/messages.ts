@@ -1,5 +1,5 @@
+import { pluralRules } from './formats';
 import { type Language, type languages, languageTags, type pluralForms } from './language';
-import { madeOnce } from './made-once';
 
 type FirstLanguage = (typeof languages)[0];
 type OtherLanguage = Exclude<Language, FirstLanguage>;
@@ -61,14 +61,11 @@ export function translator<Key extends string>(
   return (key, values = {}) => host?.(key, values) ?? own(key, values) ?? key;
 }
 
-const pluralRules = /* @__PURE__ */ madeOnce((language: Language) => new Intl.PluralRules(languageTags[language]));
-
 /** Words by key, in the format of a catalogue. */
 export function messageSource(words: Readonly<Record<string, string>>, language: Language): MessageSource {
-  const plurals = pluralRules(language);
   return (key, values) => {
     const { count } = values;
-    const form = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key;
+    const form = typeof count === 'number' ? `${key}_${pluralRules(languageTags[language]).select(count)}` : key;
     const template = words[form] ?? words[`${key}_other`] ?? words[key];
     return template === undefined ? undefined : fill(template, values);
   };

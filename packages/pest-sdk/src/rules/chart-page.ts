@@ -7,9 +7,10 @@ import { type Translate, translator } from '../language/messages';
 import { chartPageMessages } from './chart-page.messages';
 import { type ChartTrend, type TrendPlot, trendPlot } from './chart-page-plot';
 import { type DeviceType, deviceTypeRules, type PestGroup, type ReadingFamily } from './device-types';
+import { pestGroupWords } from './pest-group-words';
 import type { ReportState } from './report-states';
 import { dayInZone } from './time-range';
-import { pestGroupWords, reportStateWords } from './vocabulary';
+import { reportStateWords } from './vocabulary';
 
 /** What a chart page shows; `report.detailSimple` answers it. */
 export interface ChartPageData {

@@ -1,5 +1,5 @@
 /** Days and times of day as clocks at the sites show them. */
-import { madeOnce } from '../language/made-once';
+import { dateFormat } from '../language/formats';
 import { dayInZone } from './time-range';
 
 /** A moment as the two fields of a form: the site's day and its time of day. */
@@ -18,14 +18,10 @@ export function instantInZone({ day, time }: DayAndTime, timeZone: string): stri
   return new Date(asUtc - offsetAt(guess, timeZone)).toISOString();
 }
 
-const timesOf = /* @__PURE__ */ madeOnce(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-);
-
 /** What the site's clock shows at an instant. */
 export function wallClock(instant: string, timeZone: string): DayAndTime {
-  return { day: dayInZone(instant, timeZone), time: timesOf(timeZone).format(new Date(instant)) };
+  const time = dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return { day: dayInZone(instant, timeZone), time: time.format(new Date(instant)) };
 }
 
 /** Milliseconds the zone's clock is ahead of UTC. */

@@ -1,4 +1,4 @@
-import { madeOnce } from '../language/made-once';
+import { dateFormat } from '../language/formats';
 
 /** IANA name of the time zone of the sites where an installation or a host names no other. */
 export const defaultTimeZone = 'Asia/Shanghai';
@@ -41,13 +41,8 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** To make one takes a hundred times as long as to say a day with it. */
-const daysOf = /* @__PURE__ */ madeOnce(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-);
-
 /** The calendar day of a moment in a time zone. */
 export function dayInZone(moment: Date | string | number, timeZone: string): string {
-  return daysOf(timeZone).format(new Date(moment));
+  const days = dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return days.format(new Date(moment));
 }

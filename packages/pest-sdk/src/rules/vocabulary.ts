@@ -2,7 +2,7 @@ import type { Words } from '../language/language';
 import type { AuditAct } from './audit-acts';
 import type { CheckOutcome, DeviceAction } from './check-outcomes';
 import type { ContractState } from './contract-states';
-import type { DeviceType, PestGroup, Species } from './device-types';
+import type { DeviceType, Species } from './device-types';
 import type { ReportState } from './report-states';
 import type { RiskStanding, RiskState } from './risk-states';
 
@@ -37,13 +37,6 @@ export const speciesWords: Vocabulary<Species> = {
   americanCockroach: { zh: '美洲大蠊', en: 'American cockroach' },
   smokyBrownCockroach: { zh: '黑胸大蠊', en: 'Smoky-brown cockroach' },
   otherCockroach: { zh: '其他蟑螂', en: 'Other cockroaches' },
-};
-
-/** Names of pest groups. */
-export const pestGroupWords: Vocabulary<PestGroup> = {
-  rodent: { zh: '鼠类', en: 'Rodents' },
-  flyingInsect: { zh: '飞虫', en: 'Flying insects' },
-  crawlingInsect: { zh: '爬虫', en: 'Crawling insects' },
 };
 
 /** Names of check outcomes. */

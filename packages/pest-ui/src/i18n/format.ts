@@ -1,4 +1,14 @@
-import { dayInZone, formatList, joinParts, joinSentences, type Language, languageTags, unitIn } from 'pest-sdk';
+import {
+  dateFormat,
+  dayInZone,
+  formatList,
+  joinParts,
+  joinSentences,
+  type Language,
+  languageTags,
+  numberFormat,
+  unitIn,
+} from 'pest-sdk';
 
 /** Numbers, days and moments as the reader writes them. */
 export interface Format {
@@ -30,7 +40,7 @@ const dayLength = 'YYYY-MM-DD'.length;
 /** By language and time zone. */
 const made: Partial<Record<string, Format>> = {};
 
-/** Made once: a list asks for it in each of its rows, and what `Intl` makes costs more than a row. */
+/** One for all rows of a list, each of which asks for it. */
 export function makeFormat(locale: Language, timeZone: string): Format {
   const key = locale + timeZone;
   made[key] ??= newFormat(locale, timeZone);
@@ -39,20 +49,20 @@ export function makeFormat(locale: Language, timeZone: string): Format {
 
 function newFormat(locale: Language, timeZone: string): Format {
   const tag = languageTags[locale];
-  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 3 });
-  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
-  const times = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const months = inWords(locale, { year: 'numeric', month: 'short' });
+  const number = (value: number) => numberFormat(tag, { maximumFractionDigits: 3 }).format(value);
+  const time = (instant: string) =>
+    dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
   const day = (value: string) => (value.length === dayLength ? value : dayInZone(value, timeZone));
   return {
-    number: (value) => numbers.format(value),
-    percent: (share) => percents.format(share),
-    quantity: (amount, unit) => `${numbers.format(Number(amount))} ${unitIn(unit, locale)}`,
+    number,
+    percent: (share) => numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+    quantity: (amount, unit) => `${number(Number(amount))} ${unitIn(unit, locale)}`,
     day,
-    time: (instant) => times.format(new Date(instant)),
-    weekday: weekdays(locale, day),
-    dateTime: (instant) => `${day(instant)} ${times.format(new Date(instant))}`,
-    month: (month) => months.format(new Date(`${month}-01T00:00:00Z`)),
+    time,
+    weekday: (value) => weekdayIn(locale, day(value)),
+    dateTime: (instant) => `${day(instant)} ${time(instant)}`,
+    month: (month) =>
+      dateFormat(tag, { timeZone: 'UTC', year: 'numeric', month: 'short' }).format(new Date(`${month}-01T00:00:00Z`)),
     list: (items) => formatList(items, locale),
     parts: (parts) => joinParts(parts, locale),
     sentences: (sentences) => joinSentences(sentences, locale),
@@ -60,19 +70,13 @@ function newFormat(locale: Language, timeZone: string): Format {
 }
 
 /** Month and day in figures where the language does, and in words where it does not; the year is left out. */
-function weekdays(locale: Language, dayOf: (value: string) => string): Format['weekday'] {
-  const names = inWords(locale, { weekday: 'short' });
-  const months = inWords(locale, { month: 'short' });
-  const words: Record<Language, (day: string, at: Date) => string> = {
-    zh: (day, at) => `${day.slice(5)} ${names.format(at)}`,
-    en: (_day, at) => `${names.format(at)} ${at.getUTCDate()} ${months.format(at)}`,
+function weekdayIn(locale: Language, day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(languageTags[locale], { timeZone: 'UTC', ...options }).format(at);
+  const words: Record<Language, () => string> = {
+    zh: () => `${day.slice(5)} ${say({ weekday: 'short' })}`,
+    en: () => `${say({ weekday: 'short' })} ${at.getUTCDate()} ${say({ month: 'short' })}`,
   };
-  return (value) => {
-    const day = dayOf(value);
-    return words[locale](day, new Date(`${day}T00:00:00Z`));
-  };
-}
-
-function inWords(locale: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', ...options });
+  return words[locale]();
 }

@@ -10,6 +10,7 @@ import { appMessages } from '../app.messages';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useScreensAhead } from './useScreensAhead';
+import { whenIdle } from './when-idle';
 
 /** Only where the menu is not always there. */
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }));
@@ -19,9 +20,15 @@ const OwnPasswordPrompt = lazy(async () => ({
 }));
 
 /** For who works at sites: without a network, or while something waits to be sent. */
-const OutboxBar = lazy(async () => ({ default: (await import('../../outbox/OutboxBar')).OutboxBar }));
+const OutboxBar = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('../../outbox/OutboxBar')).OutboxBar };
+});
 
-const DayAhead = lazy(async () => ({ default: (await import('./DayAhead')).DayAhead }));
+const DayAhead = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./DayAhead')).DayAhead };
+});
 
 /** Menu and bar around the console's pages; nothing around a page that is about to send the visitor away. */
 export function ConsoleLayout() {

@@ -50,8 +50,11 @@ function useHereInSight() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of another page is another one.
   useEffect(() => {
-    // jsdom cannot scroll.
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+    // With the frame that draws the page: to ask for it now would lay the page out twice. jsdom cannot scroll.
+    const frame = requestAnimationFrame(() =>
+      menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return menu;
 }

@@ -9,11 +9,21 @@ import { appMessages } from '../app.messages';
 import { ProfileLink, SiteLink } from './BarLinks';
 import { Breadcrumb } from './Breadcrumb';
 import { CommandButton } from './command/CommandButton';
+import { whenIdle } from './when-idle';
 
-const SchemeSwitch = lazy(async () => ({ default: (await import('./SchemeSwitch')).SchemeSwitch }));
 /** The bells ring after the page is there, not before. */
-const StockWarnings = lazy(async () => ({ default: (await import('./StockWarnings')).StockWarnings }));
-const NoticeBell = lazy(async () => ({ default: (await import('../../areas/notice/NoticeBell')).NoticeBell }));
+const StockWarnings = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./StockWarnings')).StockWarnings };
+});
+const NoticeBell = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('../../areas/notice/NoticeBell')).NoticeBell };
+});
+const SchemeSwitch = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./SchemeSwitch')).SchemeSwitch };
+});
 
 export interface TopBarProps {
   readonly onMenu: () => void;

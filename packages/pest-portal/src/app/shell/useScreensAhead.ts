@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import type { Fetched } from '../../base/fetched';
 import { useAccount } from '../../base/session';
 import { menuFor } from '../menu';
-import { routes, type Screen } from '../routes';
+import { routes } from '../routes';
 
 /** Nothing else is going on by then: the first page has its data. */
 const afterMs = 4_000;
@@ -20,7 +21,7 @@ export function useScreensAhead(): void {
   }, [account]);
 }
 
-async function fetchInTurn(screens: readonly Screen[]): Promise<void> {
+async function fetchInTurn(screens: readonly Fetched[]): Promise<void> {
   for (const screen of screens) {
     // Without a network it is fetched when it is opened, and said there.
     await screen.fetch().catch(() => undefined);

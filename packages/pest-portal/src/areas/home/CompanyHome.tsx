@@ -1,28 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Permission, ResultOf } from 'pest-sdk';
+import type { ResultOf } from 'pest-sdk';
 import { FailureState, Grid, LoadingState, token } from 'pest-ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { styled } from 'styled-components';
+import { fetched } from '../../base/fetched';
 import { useT } from '../../base/i18n';
-import { useAccount, useCan } from '../../base/session';
+import { useAccount } from '../../base/session';
+import { useSiteTime } from '../../base/site-time';
 import { PageHead } from '../../page/PageHead';
 import { useCaught } from './caught';
 import { Figures } from './Figures';
 import { homeMessages } from './home.messages';
-import {
-  firstStepsQuery,
-  needsQuery,
-  nextServicesQuery,
-  outlookQuery,
-  servicesOfDayQuery,
-  todayQuery,
-} from './home.queries';
+import { dashboardQueries, todayQuery } from './home.queries';
 import { ServicesPart, StockPart, TypesPart } from './ListParts';
 import { NeedsPart } from './NeedsPart';
 import { nextJobOf } from './next-job';
 
-const seesServices = ['m_service_undone', 'm_service_completed'] as const satisfies readonly Permission[];
-const seesStock = ['m_mquipment_inventory', 'm_mquipment_chemistry'] as const satisfies readonly Permission[];
+type DashboardQueries = ReturnType<typeof dashboardQueries>;
 
 /** Of a new company only. */
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps')).FirstSteps }));
@@ -33,29 +27,27 @@ const NextJob = lazy(async () => ({ default: (await import('./NextJob')).NextJob
 /** Only when a figure of captures is opened. */
 const CaughtDialog = lazy(async () => ({ default: (await import('./CaughtDialog')).CaughtDialog }));
 
-/** Fetched when the dashboard is there: what waits for someone needs none of its code. */
-const OutlookParts = lazy(async () => ({ default: (await import('./OutlookParts')).OutlookParts }));
+/** Fetched beside the dashboard's figures: the first steps need none of its code. */
+export const OutlookParts = fetched(() => import('./OutlookParts'), 'OutlookParts');
 
-/** The parts ask at once, and are seen together with what stands above them: nothing moves when that comes. */
+/** All parts ask at once, are drawn as they come, and are seen together: nothing moves. */
 const notYet = { display: 'none' };
 
 /** A new company's first steps, or the dashboard: what waits for someone first, then how things go. */
 export function CompanyHome() {
-  const mayStart = useCan()('btn_client_create', 'btn_client_add');
-  const steps = useQuery({ ...firstStepsQuery(), enabled: mayStart });
-  const first = mayStart && steps.data?.some(({ done }) => !done) ? steps.data : null;
-  if (mayStart && steps.isPending) return <Waiting />;
-  return first ? <FirstHome steps={first} /> : <Dashboard />;
+  const queries = useDashboardQueries();
+  const steps = useQuery(queries.steps);
+  const first = steps.data?.some(({ done }) => !done) ? steps.data : null;
+  return first ? <FirstHome steps={first} /> : <Dashboard queries={queries} held={steps.isLoading} />;
 }
 
-function Waiting() {
-  const t = useT(homeMessages);
-  return (
-    <>
-      <PageHead title={t('home.title')} />
-      <LoadingState />
-    </>
-  );
+/** Of the day that the server says; until it does, of this device's. */
+function useDashboardQueries(): DashboardQueries {
+  const account = useAccount();
+  const { today } = useSiteTime();
+  const said = useQuery(todayQuery()).data?.day;
+  const day = said ?? today();
+  return useMemo(() => dashboardQueries(account, day), [account, day]);
 }
 
 function FirstHome({ steps }: { readonly steps: ResultOf<'home.firstSteps'> }) {
@@ -88,53 +80,51 @@ const JobRoom = styled.div`
   min-height: 166px;
 `;
 
-function Dashboard() {
+interface DashboardProps {
+  readonly queries: DashboardQueries;
+  /** It is not known yet whether this is what is shown. */
+  readonly held: boolean;
+}
+
+function Dashboard({ queries, held }: DashboardProps) {
   const t = useT(homeMessages);
-  const can = useCan();
-  const today = useQuery(todayQuery());
-  const needs = useQuery(needsQuery());
-  const outlook = useQuery(outlookQuery());
+  const today = useQuery(queries.today);
+  const needs = useQuery(queries.needs);
+  const outlook = useQuery(queries.outlook);
+  const jobs = useQuery(queries.jobs);
+  const services = useQuery(queries.services);
   const caught = useCaught();
-  const { role, user } = useAccount();
-  const walks = role === 'staff' && can('btn_service_execute');
-  const jobs = useQuery({ ...nextServicesQuery(today.data?.day ?? ''), enabled: walks && today.isSuccess });
+  const { user } = useAccount();
   const job = jobs.data && today.data ? nextJobOf(jobs.data, user.id, today.data.day) : null;
-  const mayServices = can(...seesServices);
-  const services = useQuery({ ...servicesOfDayQuery(today.data?.day ?? ''), enabled: mayServices && today.isSuccess });
-  const pending =
-    today.isPending ||
-    needs.isPending ||
-    outlook.isPending ||
-    (mayServices && services.isPending) ||
-    (walks && jobs.isPending);
+  const pending = held || [today, needs, outlook, jobs, services].some(({ isLoading }) => isLoading);
   const failed = today.error ?? needs.error;
   return (
     <>
       <PageHead title={t('home.title')} note={today.data && t('home.asOf', { day: today.data.day })} />
-      {today.data && needs.data && !pending ? (
-        <>
-          {job && (
-            <Suspense fallback={<JobRoom />}>
-              <NextJob job={job} day={today.data.day} />
-            </Suspense>
-          )}
-          <Desk>
-            <NeedsPart {...needs.data} />
-            {mayServices && <ServicesPart day={today.data.day} />}
-          </Desk>
-          {outlook.data && <Figures today={today.data} outlook={outlook.data} />}
-        </>
-      ) : failed ? (
+      {pending && !failed && <LoadingState />}
+      {failed && !(today.data && needs.data) && (
         <FailureState error={failed} onRetry={() => void Promise.all([today.refetch(), needs.refetch()])} />
-      ) : (
-        <LoadingState />
       )}
       <div style={pending ? notYet : undefined}>
+        {today.data && needs.data && (
+          <>
+            {job && (
+              <Suspense fallback={<JobRoom />}>
+                <NextJob job={job} day={today.data.day} />
+              </Suspense>
+            )}
+            <Desk>
+              <NeedsPart {...needs.data} />
+              {queries.services.enabled && <ServicesPart day={today.data.day} />}
+            </Desk>
+            {outlook.data && <Figures today={today.data} outlook={outlook.data} />}
+          </>
+        )}
         <Suspense fallback={<LoadingState />}>
-          {outlook.data && !pending && <OutlookParts outlook={outlook.data} />}
+          {outlook.data && <OutlookParts outlook={outlook.data} />}
           <Grid divided min={420}>
-            {can(...seesStock) && <StockPart />}
-            {can('m_client_list') && <TypesPart />}
+            {queries.stock.enabled && <StockPart />}
+            {queries.types.enabled && <TypesPart />}
           </Grid>
         </Suspense>
       </div>

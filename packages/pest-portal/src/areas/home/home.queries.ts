@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { RequestInput } from 'pest-sdk';
+import type { Permission, RequestInput } from 'pest-sdk';
 import { client } from '../../base/client';
+import { type Account, holdsAny } from '../../base/roles';
 
 /** The dashboard is looked at, not worked on: its figures are asked for again when they are a minute old. */
 const staleTime = 60_000;
+/** What was just done is gone from the queue when one comes back to it. */
+const justAsked = 1_000;
 
 export function todayQuery() {
   return queryOptions({
@@ -17,8 +20,7 @@ export function needsQuery() {
   return queryOptions({
     queryKey: ['home', 'needs'] as const,
     queryFn: ({ signal }) => client.home.needs({}, { signal }),
-    // What was just done is gone from the queue when one comes back to it.
-    staleTime: 0,
+    staleTime: justAsked,
   });
 }
 
@@ -26,7 +28,7 @@ export function firstStepsQuery() {
   return queryOptions({
     queryKey: ['home', 'firstSteps'] as const,
     queryFn: ({ signal }) => client.home.firstSteps({}, { signal }),
-    staleTime: 0,
+    staleTime: justAsked,
   });
 }
 
@@ -36,6 +38,24 @@ export function outlookQuery() {
     queryFn: ({ signal }) => client.home.outlook({}, { signal }),
     staleTime,
   });
+}
+
+const seesServices = ['m_service_undone', 'm_service_completed'] as const satisfies readonly Permission[];
+const seesStock = ['m_mquipment_inventory', 'm_mquipment_chemistry'] as const satisfies readonly Permission[];
+
+/** All that a company's dashboard shows of a day, and whether this account is shown it. */
+export function dashboardQueries(account: Account, day: string) {
+  const may = (...permissions: readonly Permission[]) => holdsAny(account, permissions);
+  return {
+    steps: { ...firstStepsQuery(), enabled: may('btn_client_create', 'btn_client_add') },
+    today: { ...todayQuery(), enabled: true },
+    needs: { ...needsQuery(), enabled: true },
+    outlook: { ...outlookQuery(), enabled: true },
+    jobs: { ...nextServicesQuery(day), enabled: account.role === 'staff' && may('btn_service_execute') },
+    services: { ...servicesOfDayQuery(day), enabled: may(...seesServices) },
+    stock: { ...stockWarningsQuery(), enabled: may(...seesStock) },
+    types: { ...customerTypesQuery(), enabled: may('m_client_list') },
+  };
 }
 
 /** A site's captures beside its thresholds. */

@@ -20,6 +20,7 @@ import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { Link } from '../../../base/links';
+import type { OpenedPage } from '../../../base/opened-page';
 import { useAccount } from '../../../base/session';
 import type { WaitingAct } from '../../../outbox/waiting-act';
 import { PageHead } from '../../../page/PageHead';
@@ -47,11 +48,13 @@ const tabs = ['devices', 'risks', 'chemicals'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The service and its sheet, the longest that a technician waits for. */
-export function ahead(queryClient: QueryClient, address: URLSearchParams): void {
+export async function askSheet(queryClient: QueryClient, { address }: OpenedPage): Promise<unknown> {
   const taskId = address.get('id') ?? '';
-  if (taskId === '') return;
-  void queryClient.prefetchQuery(taskDetailsQuery(taskId));
-  void queryClient.prefetchQuery(sheetQuery(taskId));
+  if (taskId === '') return null;
+  return Promise.all([
+    queryClient.prefetchQuery(taskDetailsQuery(taskId)),
+    queryClient.prefetchQuery(sheetQuery(taskId)),
+  ]);
 }
 
 /** The technician's screen at the site, made for a phone first: devices, risks, chemicals, and handing it in. */

@@ -1,0 +1,120 @@
+// @ts-check
+import { chromium } from 'playwright';
+import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { signIn, withDemoServer } from '../../scripts/demo-server.mjs';
+import { filesOf, proxyOf } from './http2.mjs';
+
+const rounds = 9;
+/** Chrome's "Fast 4G": bytes a second, and milliseconds. */
+const network = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
+const reach = 'largest paint ≤ 0.6 × shadcn-admin 2.2.1, both over HTTP/2, nothing kept from before';
+/** A folder with a build of shadcn-admin (`npm install && npx vite build`); without it, only our own times are taken. */
+const peerFolder = process.env.PEST_BENCH_SHADCN_ADMIN;
+
+/** B8: an administrator's dashboard until its largest paint, CPU 4 ×, fast 4G, beside shadcn-admin's by turns. */
+export async function run() {
+  return withDemoServer(8193, async (demo) => {
+    const portal = await proxyOf(demo);
+    const peer = peerFolder ? await filesOf(peerFolder) : null;
+    const executablePath = findBrowser();
+    const args = [...browserArguments, '--ignore-certificate-errors'];
+    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
+    try {
+      const token = await signIn(demo);
+      const ours = [];
+      const theirs = [];
+      for (let round = 0; round < rounds; round += 1) {
+        ours.push(await painted(browser, `${portal.site}/home`, token));
+        if (peer) theirs.push(await painted(browser, `${peer.site}/`, null));
+      }
+      return result(ours, theirs);
+    } finally {
+      await browser.close();
+      await portal.close();
+      await peer?.close();
+    }
+  });
+}
+
+/**
+ * @param {readonly Painted[]} ours
+ * @param {readonly Painted[]} theirs
+ */
+function result(ours, theirs) {
+  const own = median(ours.map(({ largest }) => largest));
+  const ratio = theirs.length > 0 ? own / median(theirs.map(({ largest }) => largest)) : null;
+  return {
+    id: 'B8',
+    title: 'Largest paint of the first console screen, CPU 4 ×, fast 4G, HTTP/2',
+    rows: [
+      { label: 'first paint', value: Math.round(median(ours.map(({ first }) => first))), unit: 'ms' },
+      { label: 'largest paint', value: Math.round(own), unit: 'ms' },
+      ...(ratio === null
+        ? []
+        : [
+            {
+              label: `× shadcn-admin (${Math.round(own)} ms beside ${Math.round(own / ratio)} ms)`,
+              value: ratio,
+              unit: '×',
+              limit: 0.6,
+            },
+          ]),
+    ],
+    reach,
+    met: ratio !== null && ratio <= 0.6,
+  };
+}
+
+/** @typedef {{ first: number, largest: number }} Painted */
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {string | null} token
+ * @returns {Promise<Painted>}
+ */
+async function painted(browser, url, token) {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    ignoreHTTPSErrors: true,
+    // Only what a first visit costs.
+    serviceWorkers: 'block',
+  });
+  try {
+    if (token !== null) await context.addCookies([{ name: 'pest_token', value: token, url }]);
+    const page = await context.newPage();
+    const { origin } = new URL(url);
+    // Fonts of other hosts are nobody's measure here.
+    await page.route(
+      (asked) => asked.origin !== origin,
+      (route) => route.abort(),
+    );
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(paints);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Run in the page, once nothing is asked for any more: when the first and the largest paint were. */
+async function paints() {
+  await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
+  /** @type {number} */
+  const largest = await new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+  return { first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN, largest };
+}
+
+/** @param {readonly number[]} values */
+function median(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

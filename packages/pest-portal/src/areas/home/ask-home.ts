@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { dayInZone, defaultTimeZone } from 'pest-sdk';
+import type { OpenedPage } from '../../base/opened-page';
+import { OutlookParts } from './CompanyHome';
+import { dashboardQueries } from './home.queries';
+
+/** Asks for what a company's people see first; a customer's own home asks for itself. */
+export async function askHome(queryClient: QueryClient, opened: OpenedPage): Promise<unknown> {
+  const account = await opened.account;
+  if (account === null || account.role === 'customer') return null;
+  const today = dayInZone(new Date(), account.user.timeZone ?? defaultTimeZone);
+  const queries = dashboardQueries(account, today);
+  return Promise.all([
+    OutlookParts.fetch(),
+    queries.steps.enabled && queryClient.prefetchQuery(queries.steps),
+    queryClient.prefetchQuery(queries.today),
+    queryClient.prefetchQuery(queries.needs),
+    queryClient.prefetchQuery(queries.outlook),
+    queries.jobs.enabled && queryClient.prefetchQuery(queries.jobs),
+    queries.services.enabled && queryClient.prefetchQuery(queries.services),
+    queries.stock.enabled && queryClient.prefetchQuery(queries.stock),
+    queries.types.enabled && queryClient.prefetchQuery(queries.types),
+  ]);
+}

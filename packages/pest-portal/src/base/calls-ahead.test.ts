@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contract } from 'pest-sdk/schemas';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askedAhead } from './calls-ahead';
+import { clearToken, writeToken } from './token-cookie';
+
+const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
+const script = readFileSync(join(import.meta.dirname, '../../public/first-paint.js'), 'utf8');
+const asked = vi.fn<typeof fetch>(async () => Response.json('ahead'));
+const mine = { language: 'zh', token: 't+1' };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked);
+  writeToken('t+1', { remember: false });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asked.mockClear();
+  Reflect.deleteProperty(globalThis, 'pestCallsAhead');
+  clearToken();
+});
+
+it('asks for reads of the contract only', () => {
+  openAt('/home');
+  const endpoints = Object.values(contract).flatMap((area) => Object.values(area));
+  const reads = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  const named = asked.mock.calls.map(([url]) => String(url).replace(/\?.*/, ''));
+  expect(named).toEqual(expect.arrayContaining([contract.auth.info.path, contract.home.needs.path]));
+  expect(named.filter((path) => !reads.includes(path))).toEqual([]);
+});
+
+it('gives an answer to the first who asks the same, and to nobody else', async () => {
+  openAt('/home');
+  expect(askedAhead('/api/home/needs', { ...mine, language: 'en' })).toBeNull();
+  expect(askedAhead('/api/home/needs', { ...mine, token: 'another' })).toBeNull();
+  expect(await (await askedAhead('/api/home/needs', mine))?.json()).toBe('ahead');
+  expect(askedAhead('/api/home/needs', mine)).toBeNull();
+  expect(await askedAhead('/api/v-user/info?token=t%2B1', mine)).toBeInstanceOf(Response);
+});
+
+it('sends for nothing where nobody is signed in, and on other pages for the account only', () => {
+  openAt('/customer/list');
+  expect(asked).toHaveBeenCalledOnce();
+  asked.mockClear();
+  openAt('/login');
+  clearToken();
+  openAt('/home');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+/** The page's head, and what its script does there. */
+function openAt(path: string): void {
+  history.replaceState(null, '', path);
+  document.head.innerHTML = page.slice(page.indexOf('<head>') + 6, page.indexOf('<script'));
+  // biome-ignore lint/security/noGlobalEval: the page's own first script, as the browser runs it.
+  globalThis.eval(script);
+}
