@@ -13,12 +13,12 @@
     root.dataset.layout = 'console';
     sendAhead(decodeURIComponent(token));
   }
+  const scheme = kept('pest_scheme');
+  if (scheme === 'light' || scheme === 'dark') root.style.colorScheme = scheme;
   try {
-    const scheme = localStorage.getItem('pest_scheme');
-    if (scheme === 'light' || scheme === 'dark') root.style.colorScheme = scheme;
     if (home) followChoice(localStorage);
   } catch {
-    // Storage is closed: the system decides, and the address.
+    // Storage is closed: the address decides.
   }
 
   function sendAhead(session) {
@@ -26,6 +26,8 @@
       Array.from(document.querySelectorAll(`meta[name="ahead-${kind}"]`))
         .filter(({ dataset: { page } }) => page === '*' || page === location.pathname)
         .map(({ content }) => content);
+    // What a page before this one asked for ahead and nobody took.
+    const unasked = kept('pest_unasked')?.split(' ') ?? [];
     for (const href of new Set(named('file'))) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
@@ -33,10 +35,11 @@
     }
     // By what was asked, in which language and by whom; taken by `base/calls-ahead.ts`, each once.
     globalThis.pestCallsAhead = new Map();
-    const language = chosenLanguage();
+    const language = kept('pest_lang') === 'en' ? 'en' : 'zh';
     const clock = new Date();
     const today = new Date(clock - clock.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
     for (const address of named('call')) {
+      if (unasked.includes(address.split('?')[0])) continue;
       const url = address.replaceAll('{today}', today).replace('{token}', encodeURIComponent(session));
       const answer = fetch(url, { headers: { Authorization: session, 'Accept-Language': language } });
       // Whoever takes it is told; where nobody does, nothing failed.
@@ -45,21 +48,21 @@
     }
   }
 
-  function chosenLanguage() {
+  function kept(key) {
     try {
-      return localStorage.getItem('pest_lang') === 'en' ? 'en' : 'zh';
+      return localStorage.getItem(key);
     } catch {
-      return 'zh';
+      return null;
     }
   }
 
-  function followChoice(kept) {
-    const chosen = kept.getItem('pest_lang');
+  function followChoice(storage) {
+    const chosen = storage.getItem('pest_lang');
     const here = new URL(location.href);
     const asked = here.searchParams.get('lang');
     // Who follows a link to a language, and has none of their own, has chosen it.
     if (chosen !== 'zh' && chosen !== 'en') {
-      if (asked === root.dataset.language) kept.setItem('pest_lang', asked);
+      if (asked === root.dataset.language) storage.setItem('pest_lang', asked);
       return;
     }
     if (chosen === root.dataset.language) return;

@@ -183,6 +183,7 @@ export * from './rules/rhythm';
 export * from './rules/risk-states';
 export * from './rules/schedule';
 export * from './rules/service-agreement';
+export * from './rules/stock-categories';
 export * from './rules/stock-status';
 export * from './rules/stock-words';
 export * from './rules/supplies';

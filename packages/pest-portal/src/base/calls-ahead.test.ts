@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from 'pest-sdk/schemas';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askedAhead } from './calls-ahead';
+import { askedAhead, keepUnasked } from './calls-ahead';
 import { clearToken, writeToken } from './token-cookie';
 
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
@@ -49,6 +49,22 @@ it('sends for nothing where nobody is signed in, and on other pages for the acco
   clearToken();
   openAt('/home');
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('asks no more for what nobody took, until the next person signs in', () => {
+  openAt('/home');
+  const all = asked.mock.calls.length;
+  void askedAhead('/api/v-user/info?token=t%2B1', mine);
+  void askedAhead('/api/home/needs', mine);
+  keepUnasked();
+  asked.mockClear();
+  openAt('/home');
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/v-user/info?token=t%2B1', '/api/home/needs']);
+  keepUnasked();
+  writeToken('t+2', { remember: false });
+  asked.mockClear();
+  openAt('/home');
+  expect(asked).toHaveBeenCalledTimes(all);
 });
 
 /** The page's head, and what its script does there. */

@@ -1,4 +1,4 @@
-import { chemicalCategoryId } from 'pest-sdk';
+import { type StockKind, stockKindOf } from 'pest-sdk';
 import { type ComponentProps, type ComponentType, createElement, type MouseEvent, useCallback } from 'react';
 import * as router from 'react-router';
 import { leave } from './leaving';
@@ -90,9 +90,14 @@ function isElsewhere(to: Address, here: Pick<router.Location, 'pathname' | 'sear
   return pathname !== here.pathname || searchParams.get('id') !== new URLSearchParams(here.search).get('id');
 }
 
+/** The stock page of a kind of consumables. */
+export function stockPathOf(kind: StockKind): RoutePath {
+  return kind === 'chemical' ? '/inventory/chemistry' : '/inventory/list';
+}
+
 /** The stock page of a consumable's category. */
 export function stockPath(categoryId: number): RoutePath {
-  return categoryId === chemicalCategoryId ? '/inventory/chemistry' : '/inventory/list';
+  return stockPathOf(stockKindOf(categoryId));
 }
 
 /** Addresses of a service's pages. */

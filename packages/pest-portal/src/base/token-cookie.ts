@@ -1,3 +1,5 @@
+import { forgetUnasked } from './calls-ahead';
+
 /** The session token's cookie (specification §9). */
 export const tokenCookie = 'pest_token';
 
@@ -11,6 +13,7 @@ export function readToken(): string | null {
 }
 
 export function writeToken(token: string, { remember }: { readonly remember: boolean }): void {
+  forgetUnasked();
   const age = remember ? `; Max-Age=${rememberedSeconds}` : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS and is asynchronous.
   document.cookie = `${tokenCookie}=${encodeURIComponent(token)}${age}${attributes()}`;

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { importModes, mostImportLines } from '../rules/import-modes';
-import {
-  capacityUnits,
-  chemicalCategoryId,
-  stockCategoryIds,
-  stockFigures,
-  stockOutCauses,
-  stockPermissions,
-  stockStatuses,
-} from '../rules/stock-status';
+import { chemicalCategoryId, stockCategoryIds } from '../rules/stock-categories';
+import { capacityUnits, stockFigures, stockOutCauses, stockPermissions, stockStatuses } from '../rules/stock-status';
 import { supplyKinds } from '../rules/supplies';
 import { endpoint } from './endpoint';
 import * as f from './fields';

@@ -1,20 +1,13 @@
 import type { Words } from '../language/language';
 import type { Permission } from './permissions';
 import { compareQuantities, subtractQuantities } from './quantities';
+import { type StockCategoryId, type StockKind, stockKindOf } from './stock-categories';
 import { addDays } from './time-range';
 
 /** Specification §4: normal, warning, out of stock. */
 export const stockStatuses = ['normal', 'warning', 'out'] as const;
 /** Status of a consumable; see {@link stockStatus}. */
 export type StockStatus = (typeof stockStatuses)[number];
-
-/** The category id that marks chemical consumables (specification §3 and §9). */
-export const chemicalCategoryId = 5;
-
-/** Physical consumables are kept by the device they serve: lamp, mouse trap, cockroach trap, bait station. */
-export const stockCategoryIds = [1, 2, 3, 4, chemicalCategoryId] as const;
-/** Id of a consumable’s category. */
-export type StockCategoryId = (typeof stockCategoryIds)[number];
 
 /** Names of the consumable categories. */
 export const stockCategoryNames: Readonly<Record<StockCategoryId, Words>> = {
@@ -110,14 +103,6 @@ function byExpiry(a: KeptBatch, b: KeptBatch): number {
 export function stockStatus(stock: number, warningLevel: number): StockStatus {
   if (stock <= 0) return 'out';
   return stock < warningLevel ? 'warning' : 'normal';
-}
-
-/** Physical and chemical consumables have permissions of their own. */
-export type StockKind = 'physical' | 'chemical';
-
-/** Chemical for category 5, physical for every other. */
-export function stockKindOf(categoryId: number): StockKind {
-  return categoryId === chemicalCategoryId ? 'chemical' : 'physical';
 }
 
 /** What is done to consumables, and the permission it asks for. */

@@ -1,7 +1,7 @@
 import type { Words } from '../language/language';
 import type { DeviceAction } from './check-outcomes';
 import type { DeviceType } from './device-types';
-import type { StockCategoryId } from './stock-status';
+import type { StockCategoryId } from './stock-categories';
 
 /** What is put into a device at a visit, and so leaves the stock. */
 export const supplyKinds = ['glueBoard', 'lamp'] as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { chemicalCategoryId, type StockKind, stockAccess } from 'pest-sdk';
+import { type StockKind, stockAccess } from 'pest-sdk';
 import { StockBell, type StockItem } from 'pest-ui';
 import { client } from '../../base/client';
-import { stockPath, useNavigate, useOpenAddress } from '../../base/links';
+import { stockPath, stockPathOf, useNavigate, useOpenAddress } from '../../base/links';
 import { useAccount, useCan } from '../../base/session';
 import { useSnoozedStock } from './snoozed-stock';
 
@@ -25,7 +25,7 @@ export function StockWarnings() {
   if (!seesSome) return null;
   const listOf = (item: StockItem) => addressOf(stockPath(item.categoryId), { search: item.name ?? '' });
   const seeAll = (kind: StockKind) => {
-    const to = addressOf(kind === 'chemical' ? stockPath(chemicalCategoryId) : '/inventory/list');
+    const to = addressOf(stockPathOf(kind));
     if (to) navigate(to);
   };
   return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepUnasked } from '../../base/calls-ahead';
 import type { Fetched } from '../../base/fetched';
 import { useAccount } from '../../base/session';
 import { menuFor } from '../menu';
@@ -13,6 +14,10 @@ const afterMs = 4_000;
  */
 export function useScreensAhead(): void {
   const account = useAccount();
+  useEffect(() => {
+    const timer = setTimeout(keepUnasked, afterMs);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (!import.meta.env.PROD || savesData()) return;
     const screens = menuFor(account, routes).flatMap(({ entries }) => entries.map(({ screen }) => screen));

@@ -1,4 +1,11 @@
-import { capacityUnits, chemicalCategoryId, stockCategoryIds, stockCategoryNames, suppliesOf } from 'pest-sdk';
+import {
+  capacityUnits,
+  chemicalCategoryId,
+  type StockKind,
+  stockCategoryIds,
+  stockCategoryNames,
+  suppliesOf,
+} from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
@@ -17,7 +24,6 @@ import {
   consumableValues,
   emptyConsumable,
   productFields,
-  type StockKind,
 } from './consumable-form';
 import { stockMessages } from './stock.messages';
 import { useAddConsumable, useUpdateConsumable } from './stock.queries';

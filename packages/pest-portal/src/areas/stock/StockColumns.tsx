@@ -1,10 +1,10 @@
-import { type StockStatus, stockCategoryNames, stockStatusWords } from 'pest-sdk';
+import { type StockKind, type StockStatus, stockCategoryNames, stockStatusWords } from 'pest-sdk';
 import { Badge, type DataTableColumn, JobCard, type JobCardAct, Row, Text, useFormat } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, Link } from '../../base/links';
 import { ExpiryBadge } from '../../batches/ExpiryBadge';
-import { asCategory, type Consumable, type StockKind } from './consumable-form';
+import { asCategory, type Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
 
 const statusTones: Record<StockStatus, 'success' | 'warning' | 'danger'> = {

@@ -1,6 +1,7 @@
 import {
   chemicalCategoryId,
   type StockAct,
+  type StockKind,
   stockCategoryIds,
   stockCategoryNames,
   stockPermissions,
@@ -12,6 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
+import { stockPathOf } from '../../base/links';
 import { useCan } from '../../base/session';
 import { ClearFilters } from '../../list/ClearFilters';
 import { EmptyList } from '../../list/EmptyList';
@@ -22,7 +24,7 @@ import { useOpenOne } from '../../list/useOpenOne';
 import { OpenLink } from '../../page/OpenLink';
 import { PageHead } from '../../page/PageHead';
 import { ConsumableDialog } from './ConsumableDialog';
-import type { Consumable, StockKind } from './consumable-form';
+import type { Consumable } from './consumable-form';
 import { LedgerDialog } from './LedgerDialog';
 import { RemoveDialog } from './RemoveDialog';
 import { ReplenishDialog } from './ReplenishDialog';
@@ -64,7 +66,7 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
   const [importing, setImporting] = useState(false);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const rows: readonly Consumable[] = stock.data?.items ?? [];
-  const history = useOpenOne(kind === 'chemical' ? '/inventory/chemistry' : '/inventory/list', 'ledger');
+  const history = useOpenOne(stockPathOf(kind), 'ledger');
   const followed = may('view') ? rows.find(({ id }) => id === history.id) : undefined;
   const historyOf = may('view') ? history.addressOf : undefined;
   const chosen = rows.filter((row) => selected.includes(row.id));

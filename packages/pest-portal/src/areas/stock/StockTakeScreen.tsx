@@ -25,7 +25,7 @@ import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { useNavigate } from '../../base/links';
+import { stockPathOf, useNavigate } from '../../base/links';
 import { useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { ExpiryBadge } from '../../batches/ExpiryBadge';
@@ -37,7 +37,7 @@ import { PageHead } from '../../page/PageHead';
 import { signed } from './LedgerDialog';
 import { stockMessages } from './stock.messages';
 import { shelfQuery, useCount } from './stock.queries';
-import { kindIn, stockPathOf } from './stock-list';
+import { kindIn } from './stock-list';
 import {
   type CountValues,
   countRequest,

@@ -5,6 +5,7 @@ import {
   type PhysicalConsumable,
   type RequestInput,
   type StockCategoryId,
+  type StockKind,
   type SupplyKind,
   stockCategoryIds,
   suppliesOf,
@@ -12,7 +13,6 @@ import {
 import { type AllGiven, filled } from '../../form/filled';
 
 export type Consumable = PhysicalConsumable | ChemicalConsumable;
-export type StockKind = 'physical' | 'chemical';
 
 /** The arguments of the call that adds one, with the kind that is chosen. `stock` is asked for only when it is new. */
 export interface ConsumableValues extends AllGiven<RequestInput<'stock.addConsumablesStock'>> {

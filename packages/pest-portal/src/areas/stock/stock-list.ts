@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { stockStatuses } from 'pest-sdk';
-import type { RoutePath } from '../../base/pages';
+import { type StockKind, stockStatuses } from 'pest-sdk';
 import type { ListAddress } from '../../list/list-address';
-import type { StockKind } from './consumable-form';
 import { asCategory } from './consumable-form';
 import { chemicalListQuery, physicalListQuery } from './stock.queries';
 
@@ -35,8 +33,4 @@ export function kindIn(query: URLSearchParams, may: (kind: StockKind) => boolean
   const named = kinds.find((kind) => kind === query.get('kind'));
   if (named) return may(named) ? named : null;
   return kinds.find(may) ?? null;
-}
-
-export function stockPathOf(kind: StockKind): RoutePath {
-  return kind === 'chemical' ? '/inventory/chemistry' : '/inventory/list';
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { deviceTypeWords, type Found, stockKindOf } from 'pest-sdk';
+import { deviceTypeWords, type Found } from 'pest-sdk';
 import {
   customerIcon,
   floorPlanIcon,
@@ -16,7 +16,7 @@ import {
 import { client } from '../../../base/client';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { type Address, address, useOpenAddress } from '../../../base/links';
+import { type Address, address, stockPath, useOpenAddress } from '../../../base/links';
 import { pageAt, type RoutePath } from '../../../base/pages';
 import { useAccount } from '../../../base/session';
 import { planParameter, siteParameter } from '../../../choices/usePlanChoice';
@@ -126,7 +126,7 @@ function useRecordHits(): (found: Found) => readonly Hit[] {
     ),
     ...products.flatMap((product) =>
       hit(
-        opens(stockKindOf(product.categoryId) === 'chemical' ? '/inventory/chemistry' : '/inventory/list', {
+        opens(stockPath(product.categoryId), {
           search: product.name,
         }),
         {

@@ -1,6 +1,5 @@
-import type { StockLine } from 'pest-sdk';
+import type { StockKind, StockLine } from 'pest-sdk';
 import { alike, columnsBy, type ImportColumn, type ImportLine } from '../../../import/table-columns';
-import type { StockKind } from '../consumable-form';
 
 type Key = Exclude<keyof StockLine, 'line'>;
 
