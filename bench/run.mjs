@@ -16,6 +16,7 @@ const benches = {
   B6: () => import('./bytes.mjs'),
   B7: () => import('./browser/elements.mjs'),
   B8: () => import('./first-screen.mjs'),
+  'B8-paint': () => import('./browser/largest-paint.mjs'),
   B9: () => import('./browser/chart-page.mjs'),
   B10: () => import('./browser/list.mjs'),
   S1: () => import('./server/s1-keyed-read.mjs'),

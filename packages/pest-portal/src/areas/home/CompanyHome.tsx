@@ -118,6 +118,9 @@ function Dashboard({ queries, held }: DashboardProps) {
               {queries.services.enabled && <ServicesPart day={today.data.day} />}
             </Desk>
             {outlook.data && <Figures today={today.data} outlook={outlook.data} />}
+            {outlook.error && !outlook.data && (
+              <FailureState error={outlook.error} onRetry={() => void outlook.refetch()} />
+            )}
           </>
         )}
         <Suspense fallback={<LoadingState />}>

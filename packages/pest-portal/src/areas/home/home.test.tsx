@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
-import type { Need, Outlook } from 'pest-sdk';
-import { sampleResult } from 'pest-sdk/mock';
-import { expect, it } from 'vitest';
+import { dayInZone, defaultTimeZone, type Need, type Outlook } from 'pest-sdk';
+import { refusal, sampleResult } from 'pest-sdk/mock';
+import { expect, it, vi } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
@@ -41,6 +43,40 @@ it('puts first what needs the reader, by when, each with what can be done about 
   );
   expect(within(queue).getByText('另有 2 项，见各列表。')).toBeVisible();
 });
+
+it('says that figures and trends cannot be read, beside what waits, and reads them again', async () => {
+  const { user, answer } = renderPortal('/home', {
+    as: 'administrator',
+    answers: { 'home.outlook': refusal('general.systemError'), 'home.firstSteps': [...started] },
+  });
+  expect(await screen.findByRole('region', { name: '需要您处理' })).toBeVisible();
+  const retry = screen.getByRole('button', { name: '重试' });
+  answer({ 'home.outlook': sampleResult('home.outlook'), 'home.firstSteps': [...started] });
+  await user.click(retry);
+  expect(await screen.findByRole('region', { name: '捕获趋势' })).toBeVisible();
+});
+
+it('takes what the page’s head asked for ahead of it', async () => {
+  const taken: string[] = [];
+  const ahead = new Map();
+  vi.spyOn(ahead, 'get').mockImplementation((asked: string) => {
+    taken.push(asked.replace(/ .*/, ''));
+  });
+  vi.stubGlobal('pestCallsAhead', ahead);
+  renderPortal('/home', { as: 'administrator', answers: { 'home.firstSteps': [...started] } });
+  await screen.findByRole('region', { name: '需要您处理' });
+  vi.unstubAllGlobals();
+  expect(taken).toEqual(expect.arrayContaining(callsOfTheHead()));
+});
+
+function callsOfTheHead(): string[] {
+  const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
+  const calls = new DOMParser().parseFromString(page, 'text/html').querySelectorAll('meta[name="ahead-call"]');
+  const today = dayInZone(new Date(), defaultTimeZone);
+  return Array.from(calls, (call) =>
+    (call.getAttribute('content') ?? '').replaceAll('{today}', today).replace('{token}', 'mock-token'),
+  );
+}
 
 it('says so when nothing waits', async () => {
   renderPortal('/home', {
