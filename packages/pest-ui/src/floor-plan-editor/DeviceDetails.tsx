@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { FloorPlan, PlanDevice, PlanPosition, TrashArea } from '../floor-plan/floor-plan.types';
 import { clampPosition } from '../floor-plan/plan-geometry';
 import { useMessages } from '../i18n/messages';
@@ -227,8 +227,14 @@ function DeleteQuestion({ device, onKeep, onDelete }: DeviceDetailsProps) {
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), []);
   const question = own('floorPlan.deleteAsk', { code: device.code, name: device.name });
+  const keepOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Nothing around it closes with the same press.
+    event.stopPropagation();
+    onKeep();
+  };
   return (
-    <Ask role="alertdialog" aria-label={question}>
+    <Ask role="alertdialog" aria-label={question} onKeyDown={keepOnEscape}>
       {question}
       <Row>
         <Button size="sm" ref={safe} onClick={onKeep}>

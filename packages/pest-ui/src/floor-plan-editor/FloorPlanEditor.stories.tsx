@@ -171,8 +171,14 @@ export const Keyboard: Story = {
     await expectSpot(canvasElement, 'MT-02', start);
 
     await userEvent.keyboard('{ArrowRight}{Delete}');
+    const keep = await canvas.findByRole('button', { name: 'Keep' });
+    await waitFor(() => expect(keep).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    expect(canvas.queryByRole('alertdialog')).toBeNull();
+    expect(canvasElement.ownerDocument.activeElement).toHaveAttribute('data-marker');
+
+    await userEvent.keyboard('{Delete}');
     const question = await canvas.findByRole('alertdialog');
-    expect(within(question).getByRole('button', { name: 'Keep' })).toHaveFocus();
     const count = canvasElement.querySelectorAll('[data-marker]').length;
     await userEvent.click(within(question).getByRole('button', { name: 'Delete device' }));
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-marker]')).toHaveLength(count - 1));
