@@ -15,7 +15,7 @@ const consoleModules =
 
 /** What the dashboard shows first. */
 const dashboardModules =
-  /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](HomeScreen|CompanyHome|ask-home|Figures|ListParts|NeedsPart|Part|Rows|caught\.ts|home\.(messages|queries)|next-job\.ts)/;
+  /pest-portal[\\/]src[\\/]areas[\\/]home[\\/](HomeScreen|CompanyHome|ask-home|Figures|Later|ListParts|NeedsPart|Part|Rows|caught\.ts|home\.(messages|queries)|next-job\.ts)/;
 
 /** The figures of a dashboard, the company's and the customer's. */
 const outlookModules =

@@ -1,6 +1,6 @@
 import { limits } from 'pest-sdk';
 import { Page, token } from 'pest-ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -9,8 +9,8 @@ import { TitleSlot } from '../../page/title-slot';
 import { appMessages } from '../app.messages';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { useIdle } from './useIdle';
 import { useScreensAhead } from './useScreensAhead';
-import { whenIdle } from './when-idle';
 
 /** Only where the menu is not always there. */
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer')).MenuDrawer }));
@@ -20,15 +20,8 @@ const OwnPasswordPrompt = lazy(async () => ({
 }));
 
 /** For who works at sites: without a network, or while something waits to be sent. */
-const OutboxBar = lazy(async () => {
-  await whenIdle();
-  return { default: (await import('../../outbox/OutboxBar')).OutboxBar };
-});
-
-const DayAhead = lazy(async () => {
-  await whenIdle();
-  return { default: (await import('./DayAhead')).DayAhead };
-});
+const OutboxBar = lazy(async () => ({ default: (await import('../../outbox/OutboxBar')).OutboxBar }));
+const DayAhead = lazy(async () => ({ default: (await import('./DayAhead')).DayAhead }));
 
 /** Menu and bar around the console's pages; nothing around a page that is about to send the visitor away. */
 export function ConsoleLayout() {
@@ -38,11 +31,13 @@ export function ConsoleLayout() {
 
 function Console() {
   const { account } = useSession();
+  const idle = useIdle();
   const worksAtSites = useCan()('btn_service_execute');
   const t = useT(appMessages);
   const { pathname } = useLocation();
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const openMenu = useCallback(() => setDrawerAt(pathname), [pathname]);
   const main = useRef<HTMLDivElement>(null);
   useFocusOnNewPage(main, pathname);
   useScreensAhead();
@@ -58,8 +53,8 @@ function Console() {
           <MenuDrawer onClose={() => setDrawerAt(null)} />
         </Suspense>
       )}
-      <TopBar onMenu={() => setDrawerAt(pathname)} titleSlot={setTitleSlot} />
-      {worksAtSites && (
+      <TopBar onMenu={openMenu} titleSlot={setTitleSlot} />
+      {worksAtSites && idle && (
         <Suspense>
           <OutboxBar />
           <DayAhead />

@@ -1,6 +1,6 @@
 import { limits } from 'pest-sdk';
 import { Icon, Stack, Text, token, visuallyHidden } from 'pest-ui';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -20,7 +20,7 @@ const PersonalDialog = lazy(async () => ({
 }));
 
 /** The console's menu: what the account may open, in the order of the route table. */
-export function Sidebar() {
+export const Sidebar = memo(function Sidebar() {
   const t = useT(appMessages);
   const page = useT(pageMessages);
   const account = useAccount();
@@ -42,7 +42,7 @@ export function Sidebar() {
       <Person />
     </Side>
   );
-}
+});
 
 /** A long menu scrolls to the page that is open. */
 function useHereInSight() {

@@ -1,6 +1,6 @@
 import { limits } from 'pest-sdk';
 import { IconButton, menuIcon, Row, token } from 'pest-ui';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { LanguageSwitch } from '../../page/LanguageSwitch';
@@ -9,21 +9,11 @@ import { appMessages } from '../app.messages';
 import { ProfileLink, SiteLink } from './BarLinks';
 import { Breadcrumb } from './Breadcrumb';
 import { CommandButton } from './command/CommandButton';
-import { whenIdle } from './when-idle';
+import { useIdle } from './useIdle';
 
-/** The bells ring after the page is there, not before. */
-const StockWarnings = lazy(async () => {
-  await whenIdle();
-  return { default: (await import('./StockWarnings')).StockWarnings };
-});
-const NoticeBell = lazy(async () => {
-  await whenIdle();
-  return { default: (await import('../../areas/notice/NoticeBell')).NoticeBell };
-});
-const SchemeSwitch = lazy(async () => {
-  await whenIdle();
-  return { default: (await import('./SchemeSwitch')).SchemeSwitch };
-});
+const StockWarnings = lazy(async () => ({ default: (await import('./StockWarnings')).StockWarnings }));
+const NoticeBell = lazy(async () => ({ default: (await import('../../areas/notice/NoticeBell')).NoticeBell }));
+const SchemeSwitch = lazy(async () => ({ default: (await import('./SchemeSwitch')).SchemeSwitch }));
 
 export interface TopBarProps {
   readonly onMenu: () => void;
@@ -31,9 +21,10 @@ export interface TopBarProps {
   readonly titleSlot: (element: HTMLElement | null) => void;
 }
 
-/** Where one is, and what is at hand on every page. */
-export function TopBar({ onMenu, titleSlot }: TopBarProps) {
+/** Where one is, and what is at hand on every page; the bells ring after the page is there, not before. */
+export const TopBar = memo(function TopBar({ onMenu, titleSlot }: TopBarProps) {
   const t = useT(appMessages);
+  const idle = useIdle();
   return (
     <Bar>
       <Narrow>
@@ -42,24 +33,18 @@ export function TopBar({ onMenu, titleSlot }: TopBarProps) {
       <Breadcrumb />
       <Title ref={titleSlot} id="page-title" />
       <CommandButton />
-      <Suspense>
-        <StockWarnings />
-      </Suspense>
-      <Suspense fallback={<Slot />}>
-        <NoticeBell />
-      </Suspense>
+      <Suspense>{idle && <StockWarnings />}</Suspense>
+      <Suspense fallback={<Slot />}>{idle ? <NoticeBell /> : <Slot />}</Suspense>
       <Wide gap={1} nowrap>
         <SiteLink />
         <ProfileLink />
-        <Suspense fallback={<Slot />}>
-          <SchemeSwitch />
-        </Suspense>
+        <Suspense fallback={<Slot />}>{idle ? <SchemeSwitch /> : <Slot />}</Suspense>
         <LanguageSwitch />
         <LogoutButton />
       </Wide>
     </Bar>
   );
-}
+});
 
 const Bar = styled.header`
   grid-area: bar;

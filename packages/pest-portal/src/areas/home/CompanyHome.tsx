@@ -12,6 +12,7 @@ import { useCaught } from './caught';
 import { Figures } from './Figures';
 import { homeMessages } from './home.messages';
 import { dashboardQueries, todayQuery } from './home.queries';
+import { Later } from './Later';
 import { ServicesPart, StockPart, TypesPart } from './ListParts';
 import { NeedsPart } from './NeedsPart';
 import { nextJobOf } from './next-job';
@@ -125,10 +126,12 @@ function Dashboard({ queries, held }: DashboardProps) {
         )}
         <Suspense fallback={<LoadingState />}>
           {outlook.data && <OutlookParts outlook={outlook.data} />}
-          <Grid divided min={420}>
-            {queries.stock.enabled && <StockPart />}
-            {queries.types.enabled && <TypesPart />}
-          </Grid>
+          <Later>
+            <Grid divided min={420}>
+              {queries.stock.enabled && <StockPart />}
+              {queries.types.enabled && <TypesPart />}
+            </Grid>
+          </Later>
         </Suspense>
       </div>
       {caught.shown && (

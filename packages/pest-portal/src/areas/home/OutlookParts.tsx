@@ -9,6 +9,7 @@ import { OpenLink } from '../../page/OpenLink';
 import { Bars } from './Bars';
 import { caughtIn, lastDayOf } from './caught';
 import { groupColors } from './group-colors';
+import { Later } from './Later';
 import { monthLabel } from './month-label';
 import { outlookMessages } from './outlook.messages';
 import { Nothing } from './Rows';
@@ -19,14 +20,16 @@ export function OutlookParts({ outlook }: { readonly outlook: Outlook }) {
   return (
     <>
       {trends.length > 0 && <Captures trends={trends} />}
-      {outlook.month && (
-        <Grid divided min={300}>
-          <Weeks outlook={outlook} />
-          <RiskAges outlook={outlook} />
-          <Ahead ahead={outlook.ahead} />
-        </Grid>
-      )}
-      {outlook.rising.length > 0 && <Rising sites={outlook.rising} />}
+      <Later>
+        {outlook.month && (
+          <Grid divided min={300}>
+            <Weeks outlook={outlook} />
+            <RiskAges outlook={outlook} />
+            <Ahead ahead={outlook.ahead} />
+          </Grid>
+        )}
+        {outlook.rising.length > 0 && <Rising sites={outlook.rising} />}
+      </Later>
     </>
   );
 }
