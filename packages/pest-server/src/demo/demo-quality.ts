@@ -54,7 +54,7 @@ export function addQuality(world: DemoWorld, files: DemoFiles, site: DemoSite, p
       ...fileOf(files.qualification),
     });
   });
-  addSafetySheets(world, files, site, products, '安全数据表（演示样本）');
+  addSafetySheets(world, files, site, products, (name) => `${name}安全数据表（演示样本）`);
 }
 
 /** What company B's customer finds in its binder, in English. */
@@ -91,7 +91,7 @@ export function addEnglishQuality(
     last_day: addDays(world.today, 24),
     ...fileOf(english.certificate),
   });
-  addSafetySheets(world, files, site, products, 'Safety data sheet (specimen)');
+  addSafetySheets(world, files, site, products, (name) => `Safety data sheet of ${name} (specimen)`);
 }
 
 /** One for each product that the company uses. */
@@ -100,7 +100,7 @@ function addSafetySheets(
   files: DemoFiles,
   site: DemoSite,
   products: readonly DemoProduct[],
-  title: string,
+  titleOf: (name: string) => string,
 ): void {
   for (const { row, safetySheet } of products) {
     const file = files.safetySheets.get(safetySheet);
@@ -108,7 +108,7 @@ function addSafetySheets(
     addFiles(world, { company_id: site.companyId, customer_id: null }, site.administrator.id, [file]);
     addDocument(world, site, {
       kind: 'safetySheet',
-      title,
+      title: titleOf(row.name),
       number: row.registration_number ?? '',
       consumable_id: row.id,
       subject: row.name,

@@ -135,12 +135,12 @@ function usePhysicalColumns(): readonly DataTableColumn<Consumable>[] {
 }
 
 const chemicalFacts = [
-  'registrationNumber',
-  'activeIngredient',
-  'targetPest',
-  'dilution',
-  'ratio',
-  'applicationArea',
+  { id: 'registrationNumber', from: 'wide' },
+  { id: 'activeIngredient', from: undefined },
+  { id: 'targetPest', from: undefined },
+  { id: 'dilution', from: 'widest' },
+  { id: 'ratio', from: 'widest' },
+  { id: 'applicationArea', from: 'widest' },
 ] as const;
 
 function useChemicalColumns(): readonly DataTableColumn<Consumable>[] {
@@ -152,14 +152,16 @@ function useChemicalColumns(): readonly DataTableColumn<Consumable>[] {
     {
       id: 'capacity',
       header: t('stock.capacity'),
+      from: 'widest',
       align: 'end',
       cell: (item) => <Text numeric>{capacityOf(item)}</Text>,
       text: capacityOf,
     },
-    ...chemicalFacts.map((fact) => ({
-      id: fact,
-      header: t(`stock.${fact}`),
-      cell: (item: Consumable) => ('capacity' in item && item[fact]) || '—',
+    ...chemicalFacts.map(({ id, from }) => ({
+      id,
+      header: t(`stock.${id}`),
+      from,
+      cell: (item: Consumable) => ('capacity' in item && item[id]) || '—',
     })),
   ];
 }

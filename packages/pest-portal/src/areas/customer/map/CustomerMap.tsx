@@ -103,9 +103,10 @@ function Sites({ places, provider }: SitesProps) {
   );
 }
 
-/** What the window will show of the map, with room for a name beside each mark. */
+/** What the window will show of the map, with room for a name beside each mark; the menu is narrow in a narrow one. */
 function roomOfWindow() {
-  return { width: Math.max(280, window.innerWidth - 640), height: Math.max(260, window.innerHeight * 0.56 - 80) };
+  const besides = window.innerWidth > 1100 ? 600 : 420;
+  return { width: Math.max(280, window.innerWidth - besides), height: Math.max(260, window.innerHeight * 0.56 - 80) };
 }
 
 function placedOf(site: SitePlace): PlacedSite[] {
