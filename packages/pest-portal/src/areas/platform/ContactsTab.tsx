@@ -22,6 +22,7 @@ export function ContactsTab() {
           label: t('platform.read'),
           name: t('platform.read.of', { name }),
           onSelect: () => read.mutate({ id, read: true }),
+          busy: read.isPending && read.variables.id === id,
         }
       : null;
   return (

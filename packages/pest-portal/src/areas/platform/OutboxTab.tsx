@@ -29,6 +29,7 @@ export function OutboxTab() {
           label: t('platform.resend'),
           name: t('platform.resend.to', { recipient }),
           onSelect: () => resend.mutate({ id }),
+          busy: resend.isPending && resend.variables.id === id,
         }
       : null;
   const columns: readonly DataTableColumn<OutboxMessage>[] = [

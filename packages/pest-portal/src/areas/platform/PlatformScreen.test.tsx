@@ -61,7 +61,8 @@ test('it is passed; failing it needs a reason', async () => {
 
 test('a review that is done already is said in the dialog', async () => {
   const { user, dialog } = await openReview({ 'platform.review': refusal('review.alreadyDone') });
-  await user.click(dialog.getByRole('radio', { name: '通过' }));
+  await user.click(dialog.getByRole('radio', { name: '不通过' }));
+  await user.type(dialog.getByRole('textbox', { name: /不通过的原因/ }), '证照已过期');
   await user.click(dialog.getByRole('button', { name: '确定' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/审核/);
 });
@@ -85,13 +86,16 @@ test('messages from the public site are marked as read', async () => {
         ]),
         unread: 1,
       },
+      'platform.readContactMessage': () => new Promise(() => undefined),
     },
   });
   expect(await screen.findByText('想了解高级版')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '把周敏的留言标为已读' }));
-  await expect
-    .poll(() => calls.find(({ name }) => name === 'platform.readContactMessage')?.request)
-    .toEqual({ id: 'message-1', read: true });
+  const read = screen.getByRole('button', { name: '把周敏的留言标为已读' });
+  await user.click(read);
+  await expect.poll(() => read.getAttribute('aria-busy')).toBe('true');
+  await user.click(read);
+  const asked = calls.filter(({ name }) => name === 'platform.readContactMessage');
+  expect(asked.map(({ request }) => request)).toEqual([{ id: 'message-1', read: true }]);
 });
 
 test('the audit log says who did what, on whom and from where', async () => {

@@ -25,6 +25,8 @@ export interface JobCardAct {
   readonly onSelect: () => void;
   /** What is next for this person: filled. */
   readonly primary?: boolean | undefined;
+  /** It is on its way, and cannot be done again meanwhile. @default false */
+  readonly busy?: boolean | undefined;
 }
 
 /** A row on a phone: when, in which state, whom, where, and what to do, without labels. */
@@ -42,7 +44,7 @@ export function JobCard({ lead, state, aside, title, lines = [], act }: JobCardP
         <Line key={index}>{line}</Line>
       ))}
       {act && (
-        <Act variant={act.primary ? 'primary' : 'secondary'} data-row-act onClick={act.onSelect}>
+        <Act variant={act.primary ? 'primary' : 'secondary'} loading={act.busy} data-row-act onClick={act.onSelect}>
           {act.label}
         </Act>
       )}

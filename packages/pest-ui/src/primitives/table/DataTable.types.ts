@@ -19,6 +19,8 @@ export interface RowAct {
   /** The whole of what it does, for screen readers: "Review S-20260504-001". */
   readonly name?: string | undefined;
   readonly onSelect: () => void;
+  /** It is on its way, and cannot be done again meanwhile. @default false */
+  readonly busy?: boolean | undefined;
 }
 
 /** Props of {@link DataTable}. */

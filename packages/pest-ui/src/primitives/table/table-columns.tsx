@@ -73,7 +73,7 @@ function RowActs({ act, label, items }: RowActsProps) {
     <Acts>
       {items.length > 0 && <Menu label={label} items={items} />}
       {act && (
-        <Button size="sm" aria-label={act.name} data-row-act onClick={act.onSelect}>
+        <Button size="sm" aria-label={act.name} loading={act.busy} data-row-act onClick={act.onSelect}>
           {act.label}
         </Button>
       )}
@@ -81,8 +81,7 @@ function RowActs({ act, label, items }: RowActsProps) {
   );
 }
 
-/** A row is called by its first column that can say itself as text. */
-/** What tells a row from the others, in words. */
+/** What tells a row from the others: its first column that can say itself in words. */
 export function nameOf<Row>(row: Row, columns: readonly DataTableColumn<Row>[]): string | undefined {
   return columns.find(({ text }) => text)?.text?.(row);
 }
