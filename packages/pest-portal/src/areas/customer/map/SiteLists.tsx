@@ -1,0 +1,120 @@
+import type { SitePlace } from 'pest-sdk';
+import { Button, Text, token } from 'pest-ui';
+import { styled } from 'styled-components';
+import { useT } from '../../../base/i18n';
+import { Can } from '../../../base/session';
+import { OpenLink } from '../../../page/OpenLink';
+import { customerMapMessages } from './customer-map.messages';
+import type { PlacedSite } from './placed-site';
+import { useSiteFacts } from './useSiteFacts';
+
+interface SiteListProps {
+  readonly sites: readonly PlacedSite[];
+  readonly chosen: string | null;
+  readonly onShow: (site: PlacedSite) => void;
+}
+
+/** Nobody reads further: the search finds the others. */
+const mostListed = 200;
+
+function More({ of: { length } }: { readonly of: readonly SitePlace[] }) {
+  const t = useT(customerMapMessages);
+  if (length <= mostListed) return null;
+  return (
+    <Text as="p" tone="muted" size="sm">
+      {t('map.more', { count: mostListed, all: length })}
+    </Text>
+  );
+}
+
+/** The same for whoever uses no map: by region, each shows itself. */
+export function SiteList({ sites, chosen, onShow }: SiteListProps) {
+  const t = useT(customerMapMessages);
+  const factsOf = useSiteFacts();
+  return (
+    <>
+      <List>
+        {sites.slice(0, mostListed).map((site) => (
+          <li key={site.id}>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t('map.show', { name: site.name })}
+              aria-pressed={site.id === chosen}
+              onClick={() => onShow(site)}
+            >
+              {site.name}
+            </Button>
+            <Text size="sm" tone="muted">
+              {site.region}
+            </Text>
+            <Text size="sm" tone={site.openRiskCount > 0 ? 'warning' : 'muted'}>
+              {factsOf(site)}
+            </Text>
+          </li>
+        ))}
+      </List>
+      <More of={sites} />
+    </>
+  );
+}
+
+/** Those that nobody has placed, with the way to do it. */
+export function UnplacedSites({ sites }: { readonly sites: readonly SitePlace[] }) {
+  const t = useT(customerMapMessages);
+  return (
+    <section>
+      <Text as="h2" size="md" weight="semibold">
+        {t('map.unplaced', { count: sites.length })}
+      </Text>
+      <Text as="p" tone="muted" size="sm">
+        {t('map.unplaced.hint')}
+      </Text>
+      <List>
+        {sites.slice(0, mostListed).map(({ id, name, region }) => (
+          <li key={id}>
+            <OpenLink to="/detailCustomer" query={{ id }}>
+              {name}
+            </OpenLink>
+            <Text size="sm" tone="muted">
+              {region}
+            </Text>
+            <Can permission="btn_client_edit">
+              <OpenLink to="/createCustomer" query={{ id }}>
+                {t('map.place')}
+              </OpenLink>
+            </Can>
+          </li>
+        ))}
+      </List>
+      <More of={sites} />
+    </section>
+  );
+}
+
+/** Long ones scroll by themselves: what comes after stays in reach. */
+const List = styled.ul`
+  display: grid;
+  overflow-y: auto;
+  max-height: 420px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 2fr);
+    gap: ${token.space[3]};
+    align-items: center;
+    justify-items: start;
+    min-height: 36px;
+    border-block-end: 1px solid ${token.color.borderSoft};
+  }
+  @media (max-width: 640px) {
+    > li {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+      padding-block: ${token.space[2]};
+    }
+  }
+`;

@@ -1,0 +1,93 @@
+import { token, useFormat } from 'pest-ui';
+import { styled } from 'styled-components';
+import { useT } from '../../../base/i18n';
+import type { Place } from '../../../map/place';
+import type { SiteMark } from '../../../map/site-marks';
+import { customerMapMessages } from './customer-map.messages';
+import { type PlacedSite, placeOf } from './placed-site';
+import { useSiteFacts } from './useSiteFacts';
+
+interface SiteMarkButtonProps {
+  readonly mark: SiteMark<PlacedSite>;
+  readonly chosen: boolean;
+  /** Its name stands beside it. */
+  readonly named: boolean;
+  readonly onShow: (site: PlacedSite) => void;
+  /** Looks nearer at what is too close together. */
+  readonly onNear: (center: Place) => void;
+}
+
+/** A site on the map, or several that are too close together to be told apart. */
+export function SiteMarkButton({ mark, chosen, named, onShow, onNear }: SiteMarkButtonProps) {
+  const t = useT(customerMapMessages);
+  const factsOf = useSiteFacts();
+  const { parts } = useFormat();
+  const { at, sites } = mark;
+  const [site] = sites;
+  if (!site) return null;
+  const single = sites.length === 1;
+  const risks = sites.reduce((sum, { openRiskCount }) => sum + openRiskCount, 0);
+  const name = single
+    ? t('map.site', { name: site.name, facts: factsOf(site) })
+    : parts([t('map.several', { count: sites.length }), risks > 0 ? t('map.risks', { count: risks }) : '']);
+  return (
+    <Mark
+      type="button"
+      aria-label={name}
+      title={name}
+      data-risks={risks > 0 || undefined}
+      data-chosen={chosen || undefined}
+      style={{ left: at.x, top: at.y }}
+      onClick={() => (single ? onShow(site) : onNear(placeOf(site)))}
+    >
+      {single ? (risks > 0 ? risks : '') : sites.length}
+      {single && named && <Name>{site.name}</Name>}
+    </Mark>
+  );
+}
+
+const Mark = styled.button`
+  position: absolute;
+  min-width: 28px;
+  height: 28px;
+  padding: 0 6px;
+  translate: -50% -50%;
+  border: 2px solid #fff;
+  border-radius: 14px;
+  background: ${token.color.accent};
+  color: ${token.color.accentText};
+  font-size: ${token.fontSize.xs};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+
+  &[data-risks] {
+    background: #8a5200;
+    color: #fff;
+  }
+  &[data-chosen] {
+    box-shadow: 0 0 0 4px ${token.color.focus};
+  }
+  &:focus-visible {
+    outline: 3px solid ${token.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/** Read in the list, and in the button's own name. */
+const Name = styled.span`
+  position: absolute;
+  inset: 50% auto auto 100%;
+  overflow: hidden;
+  max-width: 160px;
+  padding-inline: ${token.space[1]};
+  translate: 0 -50%;
+  color: ${token.color.text};
+  font-weight: 400;
+  text-overflow: ellipsis;
+  text-shadow:
+    0 0 3px ${token.color.surface},
+    0 0 3px ${token.color.surface};
+  white-space: nowrap;
+  pointer-events: none;
+`;
