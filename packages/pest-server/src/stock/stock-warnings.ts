@@ -13,6 +13,7 @@ import { tidyQuantity } from './quantity';
 /** What is out of stock or below its warning value, of the kinds a person may see; the emptiest first. */
 export async function stockWarnings(tx: Tx, access: StockAccess, language: Language): Promise<StockWarning[]> {
   if (tx.scope.kind !== 'company') return [];
+  const { companyId } = tx.scope;
   const rows = await tx.db
     .selectFrom('consumable')
     .selectAll()
@@ -20,12 +21,13 @@ export async function stockWarnings(tx: Tx, access: StockAccess, language: Langu
       eb
         .selectFrom('stock_batch')
         .select((batch) => batch.fn.min('stock_batch.expires_on').as('day'))
+        .where('stock_batch.company_id', '=', companyId)
         .whereRef('stock_batch.company_id', '=', 'consumable.company_id')
         .whereRef('stock_batch.consumable_id', '=', 'consumable.id')
         .where('stock_batch.stock', '>', '0')
         .as('expires_on'),
     )
-    .where('company_id', '=', tx.scope.companyId)
+    .where('company_id', '=', companyId)
     .where('removed_at', 'is', null)
     .where((eb) => eb.or([eb('stock', '<=', '0'), eb('stock', '<', eb.ref('warning_level'))]))
     .orderBy('stock')
