@@ -67,6 +67,23 @@ test('by keyboard: picked up, aimed with what is in the way said beforehand, dro
   await expect.poll(() => moves()[1]).toEqual({ id: 'lobby', from: after, to: before, following: false });
 });
 
+test('a move undone before it was answered is not shown again in between', async () => {
+  const answers: (() => void)[] = [];
+  const { user, calls } = openBoard(boardOf(lobby), {
+    'schedule.move': () => new Promise((answer) => answers.push(() => answer({ clashes: [] }))),
+  });
+  const asked = (endpoint: string) => calls.filter(({ name }) => name === endpoint).length;
+  await user.click(await card(/09:00\s*临江大酒店/));
+  await user.click(screen.getByRole('button', { name: new RegExp(`放到 王磊，${tuesday.slice(5)}`) }));
+  await user.click(await screen.findByRole('button', { name: '撤销上一次调整' }));
+  await expect.poll(() => asked('schedule.move')).toBe(1);
+  answers[0]?.();
+  await expect.poll(() => asked('schedule.move')).toBe(2);
+  expect(asked('schedule.board')).toBe(1);
+  answers[1]?.();
+  await expect.poll(() => asked('schedule.board')).toBe(2);
+});
+
 test('Escape puts a service back, and nothing is asked of the server', async () => {
   const { user, calls } = openBoard(boardOf(lobby));
   (await card(/09:00\s*临江大酒店/)).focus();

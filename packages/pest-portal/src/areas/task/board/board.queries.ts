@@ -8,6 +8,7 @@ import { type Plan, withPlan } from './board-model';
 const refreshMs = 60_000;
 
 const boards = ['schedule', 'board'] as const;
+const moves = ['schedule', 'move'] as const;
 
 export function boardQuery({ from, to }: DaySpan) {
   return queryOptions({
@@ -36,6 +37,7 @@ export function useMoveService() {
     );
   return useMutation({
     mutationFn: ({ id, from, to, following }: Move) => client.schedule.move({ id, from, to, following }),
+    mutationKey: moves,
     // One after the other: a second move of a service starts from where the first one put it.
     scope: { id: 'schedule' },
     onMutate: async ({ id, to }) => {
@@ -43,7 +45,12 @@ export function useMoveService() {
       show(id, to);
     },
     onError: (_error, { id, from }) => show(id, from),
-    onSettled: () =>
-      Promise.all([['schedule'], ['task'], ['home']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onSettled: async () => {
+      // The server does not know yet of a move that waits: what it says now would put that card back for a moment.
+      if (queryClient.isMutating({ mutationKey: moves }) > 1) return;
+      await Promise.all(
+        [['schedule'], ['task'], ['home']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
+    },
   });
 }
