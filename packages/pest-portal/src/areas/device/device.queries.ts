@@ -3,6 +3,7 @@ import type { Device, DeviceType, RequestInput } from 'pest-sdk';
 import type { HeatRange, HostCallOptions, PlanChange } from 'pest-ui';
 import { changedDevices, heatRangeQuery, type PlanOfSite, requestFor } from 'pest-ui/rules';
 import { client } from '../../base/client';
+import { refreshAfterLast } from '../../base/shown-ahead';
 
 export function siteDevicesQuery(customerId: string) {
   return queryOptions({
@@ -81,7 +82,9 @@ export function useUpdateDevice() {
 export function useSavePlan(plan: PlanOfSite) {
   const queryClient = useQueryClient();
   const { queryKey } = siteDevicesQuery(plan.customerId);
+  const mutationKey = ['device', 'plan', plan.id] as const;
   return useMutation({
+    mutationKey,
     scope: { id: `plan ${plan.id}` },
     mutationFn: async (changes: readonly PlanChange[]) => {
       for (const change of changes)
@@ -94,7 +97,7 @@ export function useSavePlan(plan: PlanOfSite) {
       return { before };
     },
     onError: (_error, _changes, context) => queryClient.setQueryData(queryKey, context?.before),
-    onSettled: () => invalidateDevices(queryClient),
+    onSettled: () => refreshAfterLast(queryClient, mutationKey, countsDevices),
   });
 }
 
@@ -113,7 +116,8 @@ function useDeviceMutation<Input, Result>(run: (input: Input) => Promise<Result>
 }
 
 /** Floor plans, customers and the dashboard count devices. */
+const countsDevices = ['device', 'floorPlan', 'customer', 'home'] as const;
+
 function invalidateDevices(queryClient: ReturnType<typeof useQueryClient>): Promise<unknown> {
-  const stale = ['device', 'floorPlan', 'customer', 'home'];
-  return Promise.all(stale.map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
+  return Promise.all(countsDevices.map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DaySpan, ShiftBoard } from 'pest-sdk';
 import { client } from '../../../base/client';
+import { refreshAfterLast } from '../../../base/shown-ahead';
 import { useSiteTime } from '../../../base/site-time';
 import { type Plan, withPlan } from './board-model';
 
@@ -45,12 +46,6 @@ export function useMoveService() {
       show(id, to);
     },
     onError: (_error, { id, from }) => show(id, from),
-    onSettled: async () => {
-      // The server does not know yet of a move that waits: what it says now would put that card back for a moment.
-      if (queryClient.isMutating({ mutationKey: moves }) > 1) return;
-      await Promise.all(
-        [['schedule'], ['task'], ['home']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
-    },
+    onSettled: () => refreshAfterLast(queryClient, moves, ['schedule', 'task', 'home']),
   });
 }

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { refreshAfterLast } from './shown-ahead';
+
+test('two acts, one sent after the other: asked anew after the second', async () => {
+  const queryClient = new QueryClient();
+  const refreshed = vi.spyOn(queryClient, 'invalidateQueries');
+  const answers: (() => void)[] = [];
+  const mutationKey = ['plan', '1'];
+  const act = () =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, {
+        mutationKey,
+        scope: { id: 'plan' },
+        mutationFn: () => new Promise<void>((answer) => answers.push(answer)),
+        onSettled: () => refreshAfterLast(queryClient, mutationKey, ['device', 'home']),
+      })
+      .execute(undefined);
+  const acts = [act(), act()];
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]?.();
+  await acts[0];
+  expect(refreshed).not.toHaveBeenCalled();
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.();
+  await acts[1];
+  expect(refreshed.mock.calls).toEqual([[{ queryKey: ['device'] }], [{ queryKey: ['home'] }]]);
+});
