@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Device, FloorPlanRecord } from 'pest-sdk';
 import { createRef } from 'react';
@@ -70,6 +70,21 @@ it('reads a customer’s plans and devices, offers the plans and saves what is m
   await waitFor(() => expect(listDevices).toHaveBeenCalledTimes(2));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '平面图' }), 'p2');
   expect(onPlanIdChange).toHaveBeenCalledWith('p2', expect.objectContaining({ reason: 'plan', source: 'form' }));
+});
+
+it('reads anew only after the last of what is saved: what was undone meanwhile does not come back', async () => {
+  const answers: (() => void)[] = [];
+  mobile.mockImplementation(() => new Promise((answer) => answers.push(() => answer(null))));
+  const handle = createRef<FloorPlanEditorHandle>();
+  render(<ConnectedFloorPlanEditor ref={handle} client={client} customerId="c1" defaultSelected="d1" />);
+  await userEvent.click(await takeOff());
+  act(() => handle.current?.undo());
+  await waitFor(() => expect(mobile).toHaveBeenCalledTimes(1));
+  answers[0]?.();
+  await waitFor(() => expect(mobile).toHaveBeenCalledTimes(2));
+  expect(listDevices).toHaveBeenCalledTimes(1);
+  answers[1]?.();
+  await waitFor(() => expect(listDevices).toHaveBeenCalledTimes(2));
 });
 
 it('puts back what the server refuses, and says why', async () => {

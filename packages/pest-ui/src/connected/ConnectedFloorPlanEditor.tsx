@@ -82,6 +82,7 @@ export const ConnectedFloorPlanEditor = forwardRef(function ConnectedFloorPlanEd
   const devices = useMemo(() => (site && record ? planDevices(site.devices, record.id) : undefined), [site, record]);
   const [refused, setRefused] = useState<unknown>();
   const queue = useRef(Promise.resolve());
+  const waiting = useRef(0);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -89,9 +90,11 @@ export const ConnectedFloorPlanEditor = forwardRef(function ConnectedFloorPlanEd
     return () => controller.abort();
   }, []);
 
-  /** One after the other; a refusal reads all anew, so that what is shown is what is kept. */
+  /** One after the other; all is read anew after the last, which the server did not know of before. */
   const save = (action: string, work: (signal: AbortSignal) => Promise<unknown>) => {
+    waiting.current += 1;
     queue.current = queue.current.then(async () => {
+      waiting.current -= 1;
       const signal = leaving.current?.signal;
       if (!signal || signal.aborted) return;
       try {
@@ -102,7 +105,7 @@ export const ConnectedFloorPlanEditor = forwardRef(function ConnectedFloorPlanEd
         setRefused(thrown);
         report(thrown, action);
       }
-      await refresh();
+      if (waiting.current === 0) await refresh();
     });
   };
   const saveDevices = (changes: readonly PlanChange[]) => {
