@@ -1,7 +1,6 @@
 // @ts-check
-import { chromium } from 'playwright';
-import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
 import { signIn, withDemoServer } from '../../scripts/demo-server.mjs';
+import { launchBare } from './bare-browser.mjs';
 import { filesOf, proxyOf } from './http2.mjs';
 
 const rounds = 9;
@@ -17,11 +16,9 @@ export async function run() {
   return withDemoServer(8193, async (demo) => {
     const portal = await proxyOf(demo);
     const peer = peerFolder ? await filesOf(peerFolder) : null;
-    const executablePath = findBrowser();
     // Fonts of other hosts are nobody's measure here.
     const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
-    const args = [...browserArguments, '--ignore-certificate-errors', alone];
-    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
+    const browser = await launchBare(['--ignore-certificate-errors', alone]);
     try {
       const token = await signIn(demo);
       const ours = [];
@@ -71,36 +68,36 @@ function result(ours, theirs) {
 /** @typedef {{ first: number, largest: number }} Painted */
 
 /**
- * @param {import('playwright').Browser} browser
+ * @param {import('./bare-browser.mjs').BareBrowser} browser
  * @param {string} url
  * @param {string | null} token
  * @returns {Promise<Painted>}
  */
 async function painted(browser, url, token) {
-  const context = await browser.newContext({
-    viewport: { width: 1366, height: 768 },
-    ignoreHTTPSErrors: true,
+  const page = await browser.open(url, async (call) => {
+    await call('Network.enable');
     // Only what a first visit costs.
-    serviceWorkers: 'block',
+    await call('Network.setBypassServiceWorker', { bypass: true });
+    await call('Network.emulateNetworkConditions', network);
+    await call('Emulation.setDeviceMetricsOverride', { width: 1366, height: 768, deviceScaleFactor: 1, mobile: false });
+    await call('Emulation.setCPUThrottlingRate', { rate: 4 });
+    if (token !== null) await call('Network.setCookie', { name: 'pest_token', value: token, url });
   });
   try {
-    if (token !== null) await context.addCookies([{ name: 'pest_token', value: token, url }]);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForLoadState('networkidle');
-    return await page.evaluate(paints);
+    return await page.evaluate(`(${paints})()`);
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
-/** Run in the page, once nothing is asked for any more: when the first and the largest paint were. */
+/** Run in the page: when the first and the largest paint were, once nothing was asked for a second long. */
 async function paints() {
-  await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
+  const quiet = 1000;
+  const lastAnswer = () =>
+    Math.max(0, ...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration));
+  while (document.readyState !== 'complete' || performance.now() - lastAnswer() < quiet) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
   /** @type {number} */
   const largest = await new Promise((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({

@@ -41,6 +41,18 @@ describe('the portal', () => {
       }
     });
 
+    test('whoever has a session gets the files of the page with it, and nobody else', async () => {
+      const meta = (path: string, file: string) => `<meta name="ahead-file" data-page="${path}" content="/${file}" />`;
+      const head = `${meta('*', 'console.js')}${meta('/home', 'dashboard.js')}`;
+      await writeFile(join(folder, 'index.html'), head);
+      const bodyOf = async (url: string, cookie: string) => (await app.inject({ url, headers: { cookie } })).body;
+      const link = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+      expect(await bodyOf('/home?tab=1', 'a=1; pest_token=t')).toBe(link('console.js') + link('dashboard.js'));
+      expect(await bodyOf('/customer/list', 'pest_token=t')).toBe(link('console.js') + meta('/home', 'dashboard.js'));
+      expect(await bodyOf('/home', 'pest_token=; x_pest_token=t')).toBe(head);
+      await writeFile(join(folder, 'index.html'), '<title>Portal</title>');
+    });
+
     test.each([
       ['/', 'zh-CN'],
       ['/?lang=zh', 'zh-CN'],

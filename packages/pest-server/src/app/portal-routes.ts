@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage, isLanguage, type Language } from 'pest-sdk';
 import { z } from 'zod';
 import { sendError } from './envelope';
@@ -48,7 +48,8 @@ export async function portalRoutes(app: FastifyInstance, portal: Portal): Promis
     const path = params.parse(request.params)['*'];
     if (isServerPath(path)) return sendError(request, reply, 'general.notFound', 404);
     if (path === '') return sendPage(reply, portal, homePage(languageAsked(request.query)));
-    return isFile(path) && !isPage(path) ? reply.sendFile(path) : sendPage(reply, portal, 'index.html');
+    if (isFile(path) && !isPage(path)) return reply.sendFile(path);
+    return sendPage(reply, portal, 'index.html', hasSession(request) ? `/${path}` : null);
   });
 }
 
@@ -61,20 +62,43 @@ function homePage(language: Language): string {
   return `home.${language}.html`;
 }
 
+/** Whoever has a session is shown the console; whether it is still good, the first call says. */
+function hasSession({ headers }: FastifyRequest): boolean {
+  return /(?:^|; )pest_token=[^;]/.test(headers.cookie ?? '');
+}
+
 /** Each answer has a nonce of its own, which lets the page write its styles and nobody else. */
-async function sendPage(reply: FastifyReply, portal: Portal, name: string): Promise<FastifyReply> {
+async function sendPage(
+  reply: FastifyReply,
+  portal: Portal,
+  name: string,
+  shownAt: string | null = null,
+): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url');
   const page = await readFile(join(portal.dir, name), 'utf8');
   return pageHeaders(reply, contentPolicy(portal, nonce))
     .header('Cache-Control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(
-      page
+      withFilesAhead(page, shownAt)
         .replaceAll(placeholder.nonce, nonce)
         .replaceAll(placeholder.publicUrl, escapeMarkup(portal.publicUrl ?? ''))
         .replaceAll(placeholder.demo, portal.demo ? 'on' : 'off'),
     );
 }
+
+/**
+ * The files that a page of the console is made of are asked for with it, and not first by its script: the portal's build
+ * names them in the head, each with the path that needs it (`scripts/files-ahead.mjs`).
+ */
+function withFilesAhead(page: string, shownAt: string | null): string {
+  if (shownAt === null) return page;
+  return page.replace(fileAhead, (named, path, file) =>
+    path === '*' || path === shownAt ? `<link rel="modulepreload" crossorigin href="${file}">` : named,
+  );
+}
+
+const fileAhead = /<meta name="ahead-file" data-page="([^"]+)" content="([^"]+)" \/>/g;
 
 /** Calls are not pages of the portal. */
 function isServerPath(path: string): boolean {

@@ -1,0 +1,80 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+
+/**
+ * A browser without a test runner in it. A runner listens to each page's console, and a page that is listened to keeps
+ * positions for every error that it makes, for which its scripts are read a second time: 80 ms of a slow phone.
+ * @typedef {{ open: (url: string, prepare: (call: Call) => Promise<void>) => Promise<BarePage>, close: () => Promise<void> }} BareBrowser
+ * @typedef {(method: string, params?: object) => Promise<any>} Call of the DevTools protocol
+ * @typedef {{ evaluate: (script: string) => Promise<any>, close: () => Promise<void> }} BarePage
+ */
+
+/**
+ * @param {readonly string[]} flags
+ * @returns {Promise<BareBrowser>}
+ */
+export async function launchBare(flags) {
+  const profile = await mkdtemp(join(tmpdir(), 'pest-browser-'));
+  const args = ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...browserArguments, ...flags];
+  const browser = spawn(findBrowser() ?? 'chromium', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+  const call = protocolOf(browser);
+  return {
+    open: async (url, prepare) => {
+      const { browserContextId } = await call('Target.createBrowserContext');
+      const { targetId } = await call('Target.createTarget', { url: 'about:blank', browserContextId });
+      const { sessionId } = await call('Target.attachToTarget', { targetId, flatten: true });
+      /** @type {Call} */
+      const ofPage = (method, params) => call(method, params, sessionId);
+      await prepare(ofPage);
+      await ofPage('Page.navigate', { url });
+      return {
+        evaluate: async (expression) => {
+          const answer = { expression, awaitPromise: true, returnByValue: true };
+          return (await ofPage('Runtime.evaluate', answer)).result.value;
+        },
+        close: () => call('Target.disposeBrowserContext', { browserContextId }),
+      };
+    },
+    close: async () => {
+      const gone = new Promise((resolve) => browser.once('exit', resolve));
+      await call('Browser.close');
+      await gone;
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Messages of the protocol through two pipes, each ended by a zero byte.
+ * @param {import('node:child_process').ChildProcess} browser
+ * @returns {(method: string, params?: object, sessionId?: string) => Promise<any>}
+ */
+function protocolOf(browser) {
+  const [, , , to, from] = browser.stdio;
+  if (!to || !('write' in to) || !from) throw new Error('The browser has no pipes.');
+  /** @type {Map<number, { resolve: (result: any) => void, reject: (error: Error) => void }>} */
+  const waiting = new Map();
+  let rest = '';
+  from.on('data', (bytes) => {
+    const messages = `${rest}${bytes}`.split('\0');
+    rest = messages.pop() ?? '';
+    for (const message of messages) {
+      const { id, result, error } = JSON.parse(message);
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if (error) asked?.reject(new Error(error.message));
+      else asked?.resolve(result);
+    }
+  });
+  let last = 0;
+  return (method, params = {}, sessionId) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      to.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
+    });
+}
