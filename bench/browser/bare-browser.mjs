@@ -9,8 +9,8 @@ import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
  * A browser without a test runner in it. A runner listens to each page's console, and a page that is listened to keeps
  * positions for every error that it makes, for which its scripts are read a second time: 80 ms of a slow phone.
  * @typedef {{ open: (url: string, prepare: (call: Call) => Promise<void>) => Promise<BarePage>, close: () => Promise<void> }} BareBrowser
- * @typedef {(method: string, params?: object) => Promise<any>} Call of the DevTools protocol
- * @typedef {{ evaluate: (script: string) => Promise<any>, close: () => Promise<void> }} BarePage
+ * @typedef {(method: string, params?: object) => Promise<unknown>} Call of the DevTools protocol
+ * @typedef {{ evaluate: (script: string) => Promise<unknown>, close: () => Promise<void> }} BarePage
  */
 
 /**
@@ -24,9 +24,9 @@ export async function launchBare(flags) {
   const call = protocolOf(browser);
   return {
     open: async (url, prepare) => {
-      const { browserContextId } = await call('Target.createBrowserContext');
-      const { targetId } = await call('Target.createTarget', { url: 'about:blank', browserContextId });
-      const { sessionId } = await call('Target.attachToTarget', { targetId, flatten: true });
+      const browserContextId = partOf(await call('Target.createBrowserContext'), 'browserContextId');
+      const targetId = partOf(await call('Target.createTarget', { url: 'about:blank', browserContextId }), 'targetId');
+      const sessionId = String(partOf(await call('Target.attachToTarget', { targetId, flatten: true }), 'sessionId'));
       /** @type {Call} */
       const ofPage = (method, params) => call(method, params, sessionId);
       await prepare(ofPage);
@@ -34,9 +34,9 @@ export async function launchBare(flags) {
       return {
         evaluate: async (expression) => {
           const answer = { expression, awaitPromise: true, returnByValue: true };
-          return (await ofPage('Runtime.evaluate', answer)).result.value;
+          return partOf(partOf(await ofPage('Runtime.evaluate', answer), 'result'), 'value');
         },
-        close: () => call('Target.disposeBrowserContext', { browserContextId }),
+        close: async () => void (await call('Target.disposeBrowserContext', { browserContextId })),
       };
     },
     close: async () => {
@@ -51,23 +51,23 @@ export async function launchBare(flags) {
 /**
  * Messages of the protocol through two pipes, each ended by a zero byte.
  * @param {import('node:child_process').ChildProcess} browser
- * @returns {(method: string, params?: object, sessionId?: string) => Promise<any>}
+ * @returns {(method: string, params?: object, sessionId?: string) => Promise<unknown>}
  */
 function protocolOf(browser) {
   const [, , , to, from] = browser.stdio;
   if (!to || !('write' in to) || !from) throw new Error('The browser has no pipes.');
-  /** @type {Map<number, { resolve: (result: any) => void, reject: (error: Error) => void }>} */
+  /** @type {Map<number, { resolve: (result: unknown) => void, reject: (error: Error) => void }>} */
   const waiting = new Map();
   let rest = '';
   from.on('data', (bytes) => {
     const messages = `${rest}${bytes}`.split('\0');
     rest = messages.pop() ?? '';
     for (const message of messages) {
-      const { id, result, error } = JSON.parse(message);
+      const { id, result, error } = messageOf(message);
       const asked = waiting.get(id);
       waiting.delete(id);
-      if (error) asked?.reject(new Error(error.message));
-      else asked?.resolve(result);
+      if (error === undefined) asked?.resolve(result);
+      else asked?.reject(new Error(String(partOf(error, 'message'))));
     }
   });
   let last = 0;
@@ -77,4 +77,23 @@ function protocolOf(browser) {
       waiting.set(last, { resolve, reject });
       to.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
     });
+}
+
+/**
+ * Events have no id: nobody waits for them.
+ * @param {string} text
+ */
+function messageOf(text) {
+  /** @type {unknown} */
+  const message = JSON.parse(text);
+  return { id: Number(partOf(message, 'id')), result: partOf(message, 'result'), error: partOf(message, 'error') };
+}
+
+/**
+ * @param {unknown} whole
+ * @param {string} name
+ * @returns {unknown}
+ */
+function partOf(whole, name) {
+  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
 }

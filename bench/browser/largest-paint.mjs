@@ -84,10 +84,21 @@ async function painted(browser, url, token) {
     if (token !== null) await call('Network.setCookie', { name: 'pest_token', value: token, url });
   });
   try {
-    return await page.evaluate(`(${paints})()`);
+    return paintedOf(await page.evaluate(`(${paints})()`));
   } finally {
     await page.close();
   }
+}
+
+/**
+ * @param {unknown} told by the page
+ * @returns {Painted}
+ */
+function paintedOf(told) {
+  if (typeof told !== 'object' || told === null) throw new Error('The page did not say when it was painted.');
+  const [first, largest] = [Number(Reflect.get(told, 'first')), Number(Reflect.get(told, 'largest'))];
+  if (Number.isNaN(first + largest)) throw new Error('The page was not painted.');
+  return { first, largest };
 }
 
 /** Run in the page: when the first and the largest paint were, once nothing was asked for a second long. */
