@@ -1,23 +1,7 @@
 import type { DeviceHistoryEntry } from 'pest-sdk';
 import { expect, test } from 'vitest';
+import { historyEntry } from '../testing/device-history';
 import { lastFindings, wasNotRead } from './last-findings';
-
-const entry = (given: Partial<DeviceHistoryEntry>): DeviceHistoryEntry => ({
-  at: '2026-11-20T02:00:00.000Z',
-  kind: 'checked',
-  taskId: 't',
-  taskNumber: 'S1',
-  accountName: '李强',
-  outcome: 'checked',
-  reason: '',
-  value: 0,
-  species: [],
-  actions: [],
-  note: '',
-  floorPlanName: null,
-  position: null,
-  ...given,
-});
 
 test.each<[string, Partial<DeviceHistoryEntry>, boolean]>([
   ['a check without anything', {}, false],
@@ -27,11 +11,11 @@ test.each<[string, Partial<DeviceHistoryEntry>, boolean]>([
   ['a note', { note: '门缝' }, true],
   ['what could not be opened', { outcome: 'inaccessible', value: null, reason: '货物堵住' }, true],
 ])('%s is a finding: %o %s', (_what, given, is) => {
-  expect(lastFindings([entry(given)])).toHaveLength(is ? 1 : 0);
+  expect(lastFindings([historyEntry(given)])).toHaveLength(is ? 1 : 0);
 });
 
 test('the last three count, and what was not read stands out', () => {
-  const caught = [5, 4, 3, 2].map((value) => entry({ value }));
-  expect(lastFindings([entry({}), ...caught]).map(({ value }) => value)).toEqual([5, 4, 3]);
-  expect([entry({}), entry({ outcome: 'missing', value: null })].map(wasNotRead)).toEqual([false, true]);
+  const caught = [5, 4, 3, 2].map((value) => historyEntry({ value }));
+  expect(lastFindings([historyEntry({}), ...caught]).map(({ value }) => value)).toEqual([5, 4, 3]);
+  expect([historyEntry({}), historyEntry({ outcome: 'missing', value: null })].map(wasNotRead)).toEqual([false, true]);
 });

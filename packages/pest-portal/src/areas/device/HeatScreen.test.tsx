@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { DeviceActivity, DeviceHistoryEntry } from 'pest-sdk';
+import type { DeviceActivity } from 'pest-sdk';
 import { sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
+import { historyEntry } from '../../testing/device-history';
 import { renderPortal } from '../../testing/render-portal';
 
 const [sample] = sampleResult('floorPlan.list');
@@ -21,21 +22,7 @@ const point: DeviceActivity['points'][number] = {
   deviceDays: 30,
   species: [],
 };
-const check: DeviceHistoryEntry = {
-  at: '2026-11-20T02:00:00.000Z',
-  kind: 'checked',
-  taskId: 't1',
-  taskNumber: 'S1',
-  accountName: '李强',
-  outcome: 'checked',
-  reason: '',
-  value: 0,
-  species: [],
-  actions: [],
-  note: '',
-  floorPlanName: null,
-  position: null,
-};
+const check = historyEntry();
 
 test('a device that is chosen on the board says what its last checks found', async () => {
   const { user, calls } = renderPortal('/imgHeat', {
