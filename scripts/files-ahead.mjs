@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * For Vite: the pages' heads name modules whose files a first screen waits for (`<meta name="ahead-file">`, see
- * `first-paint.js`); the build puts the files that they are made of in their places.
+ * `first-paint.ts`); the build puts the files that they are made of in their places.
  * @type {import('vite').Plugin}
  */
 export const filesAhead = {

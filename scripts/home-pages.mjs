@@ -6,6 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, createServer } from 'vite';
+import { firstPaintScript } from './first-paint.mjs';
 
 const renderer = '/src/site/home/render-home.tsx';
 const ownScript = 'src/site/home/home.ts';
@@ -14,7 +15,7 @@ const portalEntry = 'src/app/main.tsx';
 /**
  * @typedef {object} Renderer
  * @property {readonly string[]} homeLanguages the default first
- * @property {(language: string, files: { script: string, portal: string }) => string} renderHome
+ * @property {(language: string, files: { firstPaint: string, script: string, portal: string }) => string} renderHome
  */
 
 /** For Vite. @returns {import('vite').Plugin} */
@@ -30,7 +31,7 @@ export function homePages() {
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://localhost');
         if (url.pathname !== '/') return next();
-        pageInDevelopment(server, url).then(
+        pageInDevelopment(server, config, url).then(
           (page) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page),
           next,
         );
@@ -40,10 +41,10 @@ export function homePages() {
       sequential: true,
       async handler() {
         const folder = join(config.root, config.build.outDir);
-        const script = await buildScript(config);
+        const [firstPaint, script] = await Promise.all([firstPaintScript(config), buildScript(config)]);
         const portal = `/${await builtFile(folder, 'index.html')}`;
         const pages = await render(config, ({ homeLanguages, renderHome }) =>
-          homeLanguages.map((language) => ({ language, page: renderHome(language, { script, portal }) })),
+          homeLanguages.map((language) => ({ language, page: renderHome(language, { firstPaint, script, portal }) })),
         );
         for (const { language, page } of pages) await writeFile(join(folder, `home.${language}.html`), page);
       },
@@ -51,12 +52,13 @@ export function homePages() {
   };
 }
 
-/** @param {import('vite').ViteDevServer} server @param {URL} url */
-async function pageInDevelopment(server, url) {
+/** @param {import('vite').ViteDevServer} server @param {import('vite').ResolvedConfig} config @param {URL} url */
+async function pageInDevelopment(server, config, url) {
   const { homeLanguages, renderHome } = /** @type {Renderer} */ (await server.ssrLoadModule(renderer));
   const [first = ''] = homeLanguages;
   const language = homeLanguages.find((known) => known === url.searchParams.get('lang')) ?? first;
-  const page = renderHome(language, { script: `/${ownScript}`, portal: `/${portalEntry}` });
+  const firstPaint = await firstPaintScript(config);
+  const page = renderHome(language, { firstPaint, script: `/${ownScript}`, portal: `/${portalEntry}` });
   return server.transformIndexHtml(url.pathname, page.replaceAll('__demo__', 'on').replaceAll('__public_url__', ''));
 }
 

@@ -30,7 +30,7 @@ const modules = [
 const groups = ['console', 'dashboard', 'outlook', 'screens'];
 
 /** Asked for by the page by their names; their content says whether they changed. */
-const pages = ['index.html', 'first-paint.js', 'favicon.svg'];
+const pages = ['index.html', 'favicon.svg'];
 
 /**
  * @typedef {{ file: string, name?: string, imports?: string[], css?: string[] }} Chunk as Vite's manifest has it

@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,8 @@ export async function launchBare(flags) {
   const profile = await mkdtemp(join(tmpdir(), 'pest-browser-'));
   const args = ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...browserArguments, ...flags];
   const browser = spawn(findBrowser() ?? 'chromium', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+  // Where there is no browser, whoever called still ends what it began.
+  await once(browser, 'spawn');
   const call = protocolOf(browser);
   return {
     open: async (url, prepare) => {
@@ -29,6 +32,7 @@ export async function launchBare(flags) {
       const sessionId = String(partOf(await call('Target.attachToTarget', { targetId, flatten: true }), 'sessionId'));
       /** @type {Call} */
       const ofPage = (method, params) => call(method, params, sessionId);
+      await idle(call);
       await prepare(ofPage);
       await ofPage('Page.navigate', { url });
       return {
@@ -46,6 +50,32 @@ export async function launchBare(flags) {
       await rm(profile, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Resolves when the browser has nothing more to do: a new window loads pages of the browser's own first, for a second on
+ * two cores, and whichever page is measured meanwhile pays for them.
+ * @param {Call} call
+ */
+async function idle(call) {
+  const every = 200;
+  const idleShare = 0.1;
+  for (let before = await busySeconds(call), share = 1; share > idleShare; ) {
+    await new Promise((resolve) => setTimeout(resolve, every));
+    const now = await busySeconds(call);
+    share = ((now - before) * 1000) / every;
+    before = now;
+  }
+}
+
+/**
+ * The processor's time that all processes of the browser have taken.
+ * @param {Call} call
+ */
+async function busySeconds(call) {
+  const processes = partOf(await call('SystemInfo.getProcessInfo'), 'processInfo');
+  if (!Array.isArray(processes)) throw new Error('The browser does not tell what its processes take.');
+  return processes.reduce((sum, process) => sum + Number(partOf(process, 'cpuTime')), 0);
 }
 
 /**

@@ -3,7 +3,7 @@ import { signIn, withDemoServer } from '../../scripts/demo-server.mjs';
 import { launchBare } from './bare-browser.mjs';
 import { filesOf, proxyOf } from './http2.mjs';
 
-const rounds = 9;
+const rounds = 15;
 /** Chrome's "Fast 4G": bytes a second, and milliseconds. */
 const network = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
 const reach =

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledAhead } from '../../scripts/compiled-ahead.mjs';
 import { filesAhead } from '../../scripts/files-ahead.mjs';
+import { firstPaint } from '../../scripts/first-paint.mjs';
 import { homePages } from '../../scripts/home-pages.mjs';
 import { withoutNeverRun } from '../../scripts/never-run.mjs';
 import { packedFiles } from '../../scripts/packed-files.mjs';
@@ -25,11 +27,25 @@ const outlookModules =
 const screenModules =
   /pest-ui[\\/]src[\\/](primitives|state|i18n|theme)[\\/]|pest-portal[\\/]src[\\/](form|list|choices|base)[\\/]|pest-sdk[\\/]src[\\/]|node_modules[\\/](@radix-ui|zod)[\\/]/;
 
+/** Which changes with a library's version only, and is compiled while the rest is still on its way. */
+const reactModules = /node_modules[\\/](react|react-dom|react-router|scheduler|styled-components|stylis)[\\/]/;
+
+/** What the screens of services ask, many of them in small files. */
+const serviceQueries = /areas[\\/]task[\\/].+\.queries\.ts|react-query[\\/].+[\\/]useMutation/;
+
 /** Whose files are all asked for at once. */
 const openedAtSites = /\/InspectScreen-/;
 
 export default defineConfig({
-  plugins: [react(), withoutNeverRun, filesAhead, homePages(), packedFiles()],
+  plugins: [
+    react(),
+    withoutNeverRun,
+    firstPaint(),
+    filesAhead,
+    homePages(),
+    compiledAhead(['react', 'console', 'dashboard', 'outlook']),
+    packedFiles(),
+  ],
   // The server puts each answer's nonce in its place; where no policy asks for one, it means nothing.
   html: { cspNonce: '__csp_nonce__' },
   resolve: { conditions: ['@pest/source', 'module', 'browser', 'development|production'] },
@@ -56,11 +72,13 @@ export default defineConfig({
         // every page loads is one file, and what most screens of the console share is another.
         codeSplitting: {
           groups: [
-            { name: 'portal', tags: ['$initial'], priority: 2 },
-            { name: 'console', test: consoleModules, priority: 1 },
-            { name: 'dashboard', test: dashboardModules, priority: 1 },
-            { name: 'outlook', test: outlookModules, priority: 1 },
-            { name: 'screens', test: screenModules, minShareCount: 4 },
+            { name: 'react', test: reactModules, tags: ['$initial'], priority: 4 },
+            { name: 'portal', tags: ['$initial'], priority: 3 },
+            { name: 'console', test: consoleModules, priority: 2 },
+            { name: 'dashboard', test: dashboardModules, priority: 2 },
+            { name: 'outlook', test: outlookModules, priority: 2 },
+            { name: 'screens', test: screenModules, minShareCount: 4, priority: 1 },
+            { name: 'services', test: serviceQueries, minShareCount: 2 },
           ],
         },
       },

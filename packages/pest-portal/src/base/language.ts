@@ -1,20 +1,17 @@
 import { defaultLanguage, isLanguage, type Language } from 'pest-sdk';
+import { keepText, readText } from './device-text';
 import { languageKey } from './language-key';
 import { leaveWithDrafts } from './leaving';
 
 /** The default unless the person chose otherwise, or storage is closed to us. */
 export function readLanguage(): Language {
-  try {
-    const chosen = localStorage.getItem(languageKey);
-    return isLanguage(chosen) ? chosen : defaultLanguage;
-  } catch {
-    return defaultLanguage;
-  }
+  const chosen = readText(languageKey);
+  return isLanguage(chosen) ? chosen : defaultLanguage;
 }
 
 /** Keeps the choice and reloads, so that everything on the page speaks it (specification §1). */
 export function chooseLanguage(next: Language): void {
-  localStorage.setItem(languageKey, next);
+  keepText(languageKey, next);
   leaveWithDrafts();
   location.reload();
 }

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { chooseScheme, schemeKey, useScheme } from './scheme';
+import { chooseScheme, useScheme } from './scheme';
+import { schemeKey } from './scheme-key';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -32,12 +31,4 @@ test('another tab’s choice is followed', () => {
 test('what somebody else wrote there is nobody’s choice', () => {
   localStorage.setItem(schemeKey, 'sepia');
   expect(renderHook(useScheme).result.current).toBe('system');
-});
-
-test('the choice stands before anything is drawn', async () => {
-  const script = await readFile(join(import.meta.dirname, '../../public/first-paint.js'), 'utf8');
-  localStorage.setItem(schemeKey, 'dark');
-  // biome-ignore lint/security/noGlobalEval: the page's own first script, as the browser runs it.
-  globalThis.eval(script);
-  expect(shown()).toBe('dark');
 });

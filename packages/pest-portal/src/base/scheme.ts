@@ -1,8 +1,7 @@
 import type { ColorScheme } from 'pest-ui';
 import { useSyncExternalStore } from 'react';
-
-/** Where the choice is kept on this device; `public/first-paint.js` reads it before anything is drawn. */
-export const schemeKey = 'pest_scheme';
+import { keepText, readText } from './device-text';
+import { schemeKey } from './scheme-key';
 
 export const schemes = ['system', 'light', 'dark'] as const;
 /** Light or dark by the system, or by hand. */
@@ -12,16 +11,13 @@ const listeners = new Set<() => void>();
 
 /** The system's, unless the person chose otherwise, or storage is closed to us. */
 export function readScheme(): Scheme {
-  try {
-    return schemes.find((scheme) => scheme === localStorage.getItem(schemeKey)) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const chosen = readText(schemeKey);
+  return schemes.find((scheme) => scheme === chosen) ?? 'system';
 }
 
 /** Keeps the choice, here and in the other tabs. */
 export function chooseScheme(next: Scheme): void {
-  localStorage.setItem(schemeKey, next);
+  keepText(schemeKey, next);
   showScheme();
 }
 

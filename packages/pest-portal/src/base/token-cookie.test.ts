@@ -21,6 +21,12 @@ test('a token is read back whatever characters it has, beside other cookies', ()
   expect(readToken()).toBe('a=b; c/d');
 });
 
+test('what cannot be read is no token', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as somebody else may write it.
+  document.cookie = 'pest_token=%E0%A4%A; Path=/';
+  expect(readToken()).toBeNull();
+});
+
 test('only a remembered session outlives the browser, by 30 days', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   writeToken('t1', { remember: false });

@@ -9,7 +9,16 @@ const rememberedSeconds = 30 * 24 * 60 * 60;
 export function readToken(): string | null {
   const entry = document.cookie.split('; ').find((part) => part.startsWith(`${tokenCookie}=`));
   const value = entry?.slice(tokenCookie.length + 1) ?? '';
-  return value === '' ? null : decodeURIComponent(value);
+  return value === '' ? null : decoded(value);
+}
+
+/** Null for what nobody wrote here: that is no session. */
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
 }
 
 export function writeToken(token: string, { remember }: { readonly remember: boolean }): void {

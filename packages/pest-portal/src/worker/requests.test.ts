@@ -12,7 +12,7 @@ test.each([
   ['/files/k.jpg?sig=1', 'navigate', 'GET', null],
   ['/files/k.jpg?sig=1', 'no-cors', 'GET', 'file'],
   ['/assets/portal-1a2b.js', 'cors', 'GET', 'asset'],
-  ['/first-paint.js', 'no-cors', 'GET', 'asset'],
+  ['/favicon.svg', 'no-cors', 'GET', 'asset'],
   ['/api/v-task/list', 'cors', 'GET', null],
   ['/guardian/task/signInfo?id=1', 'cors', 'GET', null],
   ['/assets/portal-1a2b.js', 'cors', 'HEAD', null],

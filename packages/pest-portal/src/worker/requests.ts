@@ -9,7 +9,7 @@ export type Kind =
 
 /** Pages that are made of other files: the home page, and what the server writes. */
 const otherPages = /^\/($|docs(\/|$)|openapi|ios(Server)?Echarts|embed(\/|$))/;
-const named = new Set(['/first-paint.js', '/favicon.svg']);
+const icon = '/favicon.svg';
 
 /** Null for what is left to the browser: calls, writes, other origins, and whatever is not known. */
 export function kindOf(
@@ -19,6 +19,6 @@ export function kindOf(
 ): Kind | null {
   if (method !== 'GET' || origin !== here || /^\/(api|guardian)\//.test(pathname)) return null;
   if (mode === 'navigate') return otherPages.test(pathname) || pathname.includes('.') ? null : 'page';
-  if (pathname.startsWith('/assets/') || named.has(pathname)) return 'asset';
+  if (pathname.startsWith('/assets/') || pathname === icon) return 'asset';
   return pathname.startsWith('/files/') ? 'file' : null;
 }

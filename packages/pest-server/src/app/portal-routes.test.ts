@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -156,6 +157,15 @@ describe('the portal', () => {
         return nonce;
       };
       expect(await asked()).not.toBe(await asked());
+      await writeFile(join(folder, 'index.html'), '<title>Portal</title>');
+    });
+
+    test('G5 scripts that the build wrote into a page are let in by their hashes, and no other', async () => {
+      const inPage = `<script nonce="__csp_nonce__">let a = 1 < 2;</script><script src="/x.js"></script><script>b()</script>`;
+      await writeFile(join(folder, 'index.html'), inPage);
+      const policy = String((await app.inject({ url: '/home' })).headers['content-security-policy']).split('; ');
+      const hashes = ['let a = 1 < 2;', 'b()'].map((code) => createHash('sha256').update(code).digest('base64'));
+      expect(policy).toContain(`script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')}`);
       await writeFile(join(folder, 'index.html'), '<title>Portal</title>');
     });
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -67,7 +67,10 @@ function hasSession({ headers }: FastifyRequest): boolean {
   return /(?:^|; )pest_token=[^;]/.test(headers.cookie ?? '');
 }
 
-/** Each answer has a nonce of its own, which lets the page write its styles and nobody else. */
+/**
+ * Each answer has a nonce of its own, which lets the page write its styles and nobody else; a script that the build wrote
+ * into the page is let in by its hash.
+ */
 async function sendPage(
   reply: FastifyReply,
   portal: Portal,
@@ -76,7 +79,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url');
   const page = await readFile(join(portal.dir, name), 'utf8');
-  return pageHeaders(reply, contentPolicy(portal, nonce))
+  return pageHeaders(reply, contentPolicy(portal, { nonce, scripts: scriptHashes(page) }))
     .header('Cache-Control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(
@@ -99,6 +102,13 @@ function withFilesAhead(page: string, shownAt: string | null): string {
 }
 
 const fileAhead = /<meta name="ahead-file" data-page="([^"]+)" content="([^"]+)" \/>/g;
+
+/** Of the scripts that stand in a page. */
+function scriptHashes(page: string): readonly string[] {
+  return [...page.matchAll(scriptInPage)].map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
+}
+
+const scriptInPage = /<script(?: nonce="[^"]*")?>(.*?)<\/script>/gs;
 
 /** Calls are not pages of the portal. */
 function isServerPath(path: string): boolean {

@@ -41,17 +41,26 @@ export interface PageSources {
   readonly tiles: string | undefined;
 }
 
+/** What stands in a page itself. */
+export interface InPage {
+  /** Of its styles. */
+  readonly nonce: string;
+  /** SHA-256 of each script, in base64. */
+  readonly scripts: readonly string[];
+}
+
 /**
- * Styles are let in by the page's own nonce; nothing else runs, loads or frames but what is served here, what stored
- * files are served from, where that is a host of its own, and the pictures of the installation's map.
+ * What stands in the page itself is let in by what nobody else can say: styles by the answer's nonce, scripts by what
+ * they are. Nothing else runs, loads or frames but what is served here, what stored files are served from, where that is
+ * a host of its own, and the pictures of the installation's map.
  */
-export function contentPolicy({ publicUrl, tiles }: PageSources, nonce?: string): string {
+export function contentPolicy({ publicUrl, tiles }: PageSources, inPage?: InPage): string {
   const stored = publicUrl === undefined ? '' : ` ${new URL(publicUrl).origin}`;
   const maps = tiles === undefined ? '' : ` ${new URL(tiles).origin}`;
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+    `script-src 'self'${inPage?.scripts.map((hash) => ` 'sha256-${hash}'`).join('') ?? ''}`,
+    `style-src 'self'${inPage === undefined ? '' : ` 'nonce-${inPage.nonce}'`}`,
     `img-src 'self' blob: data:${stored}${maps}`,
     "font-src 'self'",
     `connect-src 'self'${stored}`,

@@ -1,6 +1,6 @@
 import { limits } from 'pest-sdk';
 import { Icon, Stack, Text, token, visuallyHidden } from 'pest-ui';
-import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -26,6 +26,8 @@ export const Sidebar = memo(function Sidebar() {
   const account = useAccount();
   const { user, role } = account;
   const house = (role === 'customer' ? user.customerInfo : user.companyInfo)?.name ?? page('page.name');
+  // What waits for someone is seen first; the ways to elsewhere follow at once.
+  const whole = useDeferredValue(true, false);
   return (
     <Side>
       <Brand to="/home" title={house}>
@@ -34,28 +36,27 @@ export const Sidebar = memo(function Sidebar() {
           {house}
         </Text>
       </Brand>
-      <nav ref={useHereInSight()} aria-label={t('app.menu')}>
-        {menuFor(account, routes).map((group) => (
-          <Group key={group.entries[0]?.path} group={group} />
-        ))}
+      <nav ref={useHereInSight(whole)} aria-label={t('app.menu')}>
+        {whole && menuFor(account, routes).map((group) => <Group key={group.entries[0]?.path} group={group} />)}
       </nav>
       <Person />
     </Side>
   );
 });
 
-/** A long menu scrolls to the page that is open. */
-function useHereInSight() {
+/** A long menu scrolls to the page that is open, once it is there. */
+function useHereInSight(whole: boolean) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of another page is another one.
   useEffect(() => {
+    if (!whole) return;
     // With the frame that draws the page: to ask for it now would lay the page out twice. jsdom cannot scroll.
     const frame = requestAnimationFrame(() =>
       menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }),
     );
     return () => cancelAnimationFrame(frame);
-  }, [pathname]);
+  }, [pathname, whole]);
   return menu;
 }
 

@@ -1,5 +1,6 @@
 import type { StockSnooze } from 'pest-ui';
 import { useState } from 'react';
+import { keepText, readText } from '../../base/device-text';
 
 /** What a person put off, in this browser: it is over by tomorrow, and nobody else is to miss it. */
 export function useSnoozedStock(accountId: string): {
@@ -14,26 +15,18 @@ export function useSnoozedStock(accountId: string): {
       const others = read(place).filter((one) => one.id !== id);
       const all = next === null ? others : [...others, next];
       setSnoozed(all);
-      keep(place, all);
+      // Where nothing can be kept, it holds until the page is loaded anew.
+      keepText(place, JSON.stringify(all));
     },
   };
 }
 
 function read(place: string): StockSnooze[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
+    const kept: unknown = JSON.parse(readText(place) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isSnooze) : [];
   } catch {
     return [];
-  }
-}
-
-/** Where nothing can be kept, it holds until the page is loaded anew. */
-function keep(place: string, all: readonly StockSnooze[]): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(all));
-  } catch {
-    return;
   }
 }
 

@@ -2,6 +2,7 @@ import { chartColor, token } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Address, Link } from '../../base/links';
+import { Later } from './Later';
 
 /** One bar of {@link Bars}. */
 export interface Bar {
@@ -32,7 +33,10 @@ export interface BarsProps {
   readonly height?: number | undefined;
 }
 
-/** Bars side by side on a scale of their own, each in words as well and each the way to what it counts. */
+/**
+ * Bars side by side on a scale of their own, each in words as well and each the way to what it counts. What they come to
+ * stands in words beside them and is seen first.
+ */
 export function Bars({ label, bars, color, limit, height = 96 }: BarsProps) {
   const top = scaleTop([...bars.flatMap(({ value, before }) => [value ?? 0, before ?? 0]), limit?.value ?? 0]);
   const share = (value: number) => `${(100 * value) / top}%`;
@@ -45,19 +49,21 @@ export function Bars({ label, bars, color, limit, height = 96 }: BarsProps) {
         </Limit>
       )}
       <ol aria-label={label}>
-        {bars.map((bar) => (
-          <li key={bar.key}>
-            <BarLink bar={bar}>
-              <Column aria-hidden="true">
-                {bar.value !== null && <Fill style={{ height: share(bar.value) }} data-pale={bar.pale} />}
-                {isOver(bar) && <Over style={{ bottom: share(bar.limit), height: share(bar.value - bar.limit) }} />}
-                {isOver(bar) && <b style={{ bottom: share(bar.value) }}>{bar.value}</b>}
-                {typeof bar.before === 'number' && <Before style={{ bottom: share(bar.before) }} />}
-              </Column>
-              <small aria-hidden="true">{bar.label}</small>
-            </BarLink>
-          </li>
-        ))}
+        <Later>
+          {bars.map((bar) => (
+            <li key={bar.key}>
+              <BarLink bar={bar}>
+                <Column aria-hidden="true">
+                  {bar.value !== null && <Fill style={{ height: share(bar.value) }} data-pale={bar.pale} />}
+                  {isOver(bar) && <Over style={{ bottom: share(bar.limit), height: share(bar.value - bar.limit) }} />}
+                  {isOver(bar) && <b style={{ bottom: share(bar.value) }}>{bar.value}</b>}
+                  {typeof bar.before === 'number' && <Before style={{ bottom: share(bar.before) }} />}
+                </Column>
+                <small aria-hidden="true">{bar.label}</small>
+              </BarLink>
+            </li>
+          ))}
+        </Later>
       </ol>
     </Chart>
   );
@@ -105,6 +111,8 @@ const Chart = styled.div`
     padding: 0;
     border-top: 1px solid ${chartColor.grid};
     list-style: none;
+    /* As high as with its bars, which come later. */
+    min-height: calc(var(--_height) + 21px);
   }
   li {
     flex: 1 1 0;

@@ -1,4 +1,5 @@
 import { deviceMark } from '../../base/device-mark';
+import { keepText } from '../../base/device-text';
 import { languageKey } from '../../base/language-key';
 import { writeToken } from '../../base/token-cookie';
 import { callSite } from './site-call';
@@ -18,7 +19,7 @@ export async function enterDemo(link: HTMLElement): Promise<void> {
   });
   if (answer?.code === 0 && typeof answer.data === 'string') {
     writeToken(answer.data, { remember: false });
-    localStorage.setItem(languageKey, link.dataset.language ?? '');
+    keepText(languageKey, link.dataset.language ?? '');
     location.assign('/home');
     return;
   }

@@ -1,15 +1,13 @@
 import { isLanguage } from 'pest-sdk';
+import { keepText } from '../../base/device-text';
 import { languageKey } from '../../base/language-key';
 import { homeAddress, sections } from '../site-links';
 
 /** Keeps the choice, and goes to the page in that language, at the section that is being read. */
 export function chooseHomeLanguage(chosen: string | undefined): boolean {
   if (!isLanguage(chosen)) return false;
-  try {
-    localStorage.setItem(languageKey, chosen);
-  } catch {
-    // Storage is closed: the address says it for this page.
-  }
+  // Where storage is closed, the address says it for this page.
+  keepText(languageKey, chosen);
   location.assign(homeAddress(chosen, sectionInView()));
   return true;
 }

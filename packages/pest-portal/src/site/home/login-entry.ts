@@ -1,3 +1,4 @@
+import { keepText } from '../../base/device-text';
 import { languageKey } from '../../base/language-key';
 
 /** In the address while the login is open: the portal's own way (`MarketingLayout`). */
@@ -43,9 +44,5 @@ export function wantsLogin(): boolean {
 
 /** The portal speaks what is kept on this device: whoever reads this page goes on in its language. */
 function keepLanguageOfPage(): void {
-  try {
-    localStorage.setItem(languageKey, document.documentElement.dataset.language ?? '');
-  } catch {
-    // Storage is closed: the portal speaks its default language.
-  }
+  keepText(languageKey, document.documentElement.dataset.language ?? '');
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { homeLanguages, renderHome } from './render-home';
 import { siteCalls } from './site-call';
 
-const files = { script: '/assets/home-1.js', portal: '/assets/index-1.js' };
+const files = { firstPaint: 'let before = 1 < 2;', script: '/assets/home-1.js', portal: '/assets/index-1.js' };
 
 function page(language: 'zh' | 'en'): Document {
   return new DOMParser().parseFromString(renderHome(language, files), 'text/html');
@@ -39,9 +39,9 @@ describe.each([
     expect(home.querySelectorAll('svg[role="img"]')).toHaveLength(3);
   });
 
-  test('asks for its own two scripts and nothing of the console; its styles are inside, by nonce', () => {
-    const scripts = [...home.querySelectorAll('script')].map((script) => script.getAttribute('src'));
-    expect(scripts).toEqual(['/first-paint.js', files.script]);
+  test('has its own two scripts and nothing of the console; its styles are inside, by nonce', () => {
+    const scripts = [...home.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? script.text);
+    expect(scripts).toEqual([files.firstPaint, files.script]);
     expect(home.querySelector('link[rel="stylesheet"]')).toBeNull();
     expect(home.querySelector('style')?.getAttribute('nonce')).toBe('__csp_nonce__');
     expect(home.querySelector('style')?.textContent).toContain('{');

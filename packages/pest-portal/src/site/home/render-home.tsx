@@ -10,6 +10,8 @@ import { homeMessages } from './home.messages';
 
 /** Where the build put what the home page asks for. */
 export interface HomeFiles {
+  /** What runs before anything is drawn; it stands in the page itself. */
+  readonly firstPaint: string;
   /** The page's own script. */
   readonly script: string;
   /** The portal's, which the page fetches when somebody is about to log in. */
@@ -89,7 +91,10 @@ function Document({ language, files, styles }: DocumentProps) {
         <meta property="og:locale" content={languageTags[language].replace('-', '_')} />
         <meta property="og:image" content={`${placeholder.publicUrl}/screens/heat-${language}.webp`} />
         {/* Before anything is drawn: the scheme, the language of who has chosen one, and whether somebody is signed in. */}
-        <script src="/first-paint.js" />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; escaped, it would be none.
+          dangerouslySetInnerHTML={{ __html: files.firstPaint }}
+        />
         <style
           nonce={placeholder.nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles; escaped, they would be none.

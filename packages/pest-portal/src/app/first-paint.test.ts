@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from 'pest-sdk/schemas';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askedAhead, keepUnasked } from './calls-ahead';
-import { clearToken, writeToken } from './token-cookie';
+import { askedAhead, keepUnasked } from '../base/calls-ahead';
+import { schemeKey } from '../base/scheme-key';
+import { clearToken, tokenCookie, writeToken } from '../base/token-cookie';
 
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
-const script = readFileSync(join(import.meta.dirname, '../../public/first-paint.js'), 'utf8');
 const asked = vi.fn<typeof fetch>(async () => Response.json('ahead'));
 const mine = { language: 'zh', token: 't+1' };
 
@@ -23,8 +23,8 @@ afterEach(() => {
   clearToken();
 });
 
-it('asks for reads of the contract only', () => {
-  openAt('/home');
+it('asks for reads of the contract only', async () => {
+  await openAt('/home');
   const endpoints = Object.values(contract).flatMap((area) => Object.values(area));
   const reads = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path);
   const named = asked.mock.calls.map(([url]) => String(url).replace(/\?.*/, ''));
@@ -33,7 +33,7 @@ it('asks for reads of the contract only', () => {
 });
 
 it('gives an answer to the first who asks the same, and to nobody else', async () => {
-  openAt('/home');
+  await openAt('/home');
   expect(askedAhead('/api/home/needs', { ...mine, language: 'en' })).toBeNull();
   expect(askedAhead('/api/home/needs', { ...mine, token: 'another' })).toBeNull();
   expect(await (await askedAhead('/api/home/needs', mine))?.json()).toBe('ahead');
@@ -41,36 +41,51 @@ it('gives an answer to the first who asks the same, and to nobody else', async (
   expect(await askedAhead('/api/v-user/info?token=t%2B1', mine)).toBeInstanceOf(Response);
 });
 
-it('sends for nothing where nobody is signed in, and on other pages for the account only', () => {
-  openAt('/customer/list');
+it('sends for nothing where nobody is signed in, and on other pages for the account only', async () => {
+  await openAt('/customer/list');
   expect(asked).toHaveBeenCalledOnce();
   asked.mockClear();
-  openAt('/login');
+  await openAt('/login');
   clearToken();
-  openAt('/home');
+  await openAt('/home');
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('asks no more for what nobody took, until the next person signs in', () => {
-  openAt('/home');
+it('asks no more for what nobody took, until the next person signs in', async () => {
+  await openAt('/home');
   const all = asked.mock.calls.length;
   void askedAhead('/api/v-user/info?token=t%2B1', mine);
   void askedAhead('/api/home/needs', mine);
   keepUnasked();
   asked.mockClear();
-  openAt('/home');
+  await openAt('/home');
   expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/v-user/info?token=t%2B1', '/api/home/needs']);
   keepUnasked();
   writeToken('t+2', { remember: false });
   asked.mockClear();
-  openAt('/home');
+  await openAt('/home');
   expect(asked).toHaveBeenCalledTimes(all);
 });
 
+it('takes a session that cannot be read for none', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as somebody else may write it.
+  document.cookie = `${tokenCookie}=%E0%A4%A; Path=/`;
+  await openAt('/home');
+  expect(asked).not.toHaveBeenCalled();
+  expect(document.documentElement.dataset.layout).toBeUndefined();
+});
+
+it('shows the scheme that somebody chose', async () => {
+  localStorage.setItem(schemeKey, 'dark');
+  await openAt('/login');
+  expect(document.documentElement.style.colorScheme).toBe('dark');
+});
+
 /** The page's head, and what its script does there. */
-function openAt(path: string): void {
+async function openAt(path: string): Promise<void> {
   history.replaceState(null, '', path);
   document.head.innerHTML = page.slice(page.indexOf('<head>') + 6, page.indexOf('<script'));
-  // biome-ignore lint/security/noGlobalEval: the page's own first script, as the browser runs it.
-  globalThis.eval(script);
+  delete document.documentElement.dataset.layout;
+  vi.resetModules();
+  await import('./first-paint');
 }
