@@ -7,7 +7,8 @@ import { ensureBuilt, products, root } from '../scripts/workspace.mjs';
 
 /**
  * B8: the script of the portal that an administrator's first screen waits for, as the build lists it: what `index.html`
- * loads, the console's frame and the dashboard (groups of its `vite.config.ts`). Charts come beside them.
+ * has in itself and loads, the console's frame and the dashboard (groups of its `vite.config.ts`). Charts come beside
+ * them.
  */
 
 const dist = join(root, 'packages/pest-portal/dist');
@@ -28,7 +29,9 @@ export async function run() {
   /** @type {Manifest} */
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const files = [...scriptsOf(manifest, waitedFor)];
-  const scripts = await Promise.all(files.map((file) => readFile(join(dist, file))));
+  const page = await readFile(join(dist, 'index.html'), 'utf8');
+  const inPage = [...page.matchAll(/<script[^>]*>([^<].*?)<\/script>/gs)].map(([, code = '']) => Buffer.from(code));
+  const scripts = [...inPage, ...(await Promise.all(files.map((file) => readFile(join(dist, file)))))];
   const gzip = kilobytes(scripts.map((script) => gzipSync(script, { level: 9 }).length));
   const brotli = kilobytes(scripts.map((script) => brotliCompressSync(script).length));
   const listFiles = scriptsOf(manifest, listWaitsFor).size;

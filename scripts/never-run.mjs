@@ -8,10 +8,13 @@ const neverRun = [
   // Browsers have XMLHttpRequest, which axios takes first and which tells how far an upload is.
   { file: /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, instead: () => 'export const getFetch = () => false;' },
   { file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]HttpStatusCode\.js$/, instead: () => 'export default {};' },
+  // What is sent is of the contract's types, which have no circles.
+  { file: /[\\/]axios[\\/]lib[\\/]core[\\/]assertParamsAcyclic\.js$/, instead: () => 'export default () => {};' },
   // Calls are cancelled by signals.
   { file: /[\\/]axios[\\/]lib[\\/]cancel[\\/]CancelToken\.js$/, instead: () => 'export default class {}' },
   // Forms are sent as they are, or as JSON of our own.
   { file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, instead: () => 'export default () => ({});' },
+  { file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]toURLEncodedForm\.js$/, instead: () => 'export default (data) => data;' },
   // What is asked of axios is written here, and typed.
   {
     file: /[\\/]axios[\\/]lib[\\/]helpers[\\/]validator\.js$/,
@@ -31,8 +34,14 @@ const neverRun = [
           ),
         )
         .replace(classNamed('Formatter'), onAsManyLines('class Formatter { format(value) { return value; } }'))
+        // Keys are words, never functions that select one.
+        .replace(functionNamed('createProxy'), onAsManyLines(''))
+        .replace(functionNamed('keysFromSelector'), onAsManyLines('const keysFromSelector = (key) => key;'))
         .replace(method('nest'), onAsManyLines('  nest(text) { return text; }'))
-        .replace(method('cloneInstance|dir|getFixedT|hydrate|loadLanguages|loadNamespaces|use'), onAsManyLines(''))
+        .replace(
+          method('cloneInstance|dir|getFixedT|getUsedParamsDetails|hydrate|loadLanguages|loadNamespaces|use'),
+          onAsManyLines(''),
+        )
         .replace(/^( *(?:if \(.*\) )?)this\.logger\.(?:warn|deprecate)\(.*\);$/gm, '$1;'),
   },
   // styled-components writes prefixes for browsers that are gone only when it is told to.
@@ -55,6 +64,14 @@ const neverRun = [
  */
 function classNamed(name) {
   return new RegExp(`^class ${name} [^]*?^\\}`, 'm');
+}
+
+/**
+ * Likewise a function.
+ * @param {string} name
+ */
+function functionNamed(name) {
+  return new RegExp(`^function ${name}\\(.*\\) \\{[^]*?^\\}`, 'm');
 }
 
 /**

@@ -12,7 +12,8 @@ import { languageKey } from '../base/language-key';
 import { schemeKey } from '../base/scheme-key';
 import { readToken } from '../base/token-cookie';
 
-const pagesOfTheSite = ['/', '/login', '/404', '/iosEcharts', '/iosServerEcharts'];
+/** Of those that this page draws, what stands on no console. */
+const pagesOfTheSite = ['/login', '/404'];
 
 const root = document.documentElement;
 const token = readToken();
@@ -27,8 +28,9 @@ if (root.dataset.page === 'home') {
 }
 
 function sendAhead(session: string): void {
-  for (const href of new Set(named('file'))) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
+  for (const href of named('file')) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
     document.head.append(link);
   }
   const addresses = named('call').map((address) =>
