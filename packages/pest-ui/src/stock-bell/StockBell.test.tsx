@@ -162,11 +162,11 @@ it('says how long the first batch is good, where that is near', async () => {
   const days = ['2026-11-20', '2026-11-23', '2026-11-24', '2027-06-01', null];
   const items = days.map((expiresOn, index) => ({ ...specified, id: index, name: `Gel ${index}`, expiresOn }));
   render(bell({ items }));
-  vi.useRealTimers();
   await open();
   const said = list()
     .getAllByRole('listitem')
     .map(({ textContent }) => /first batch.*/.exec(textContent)?.[0]);
+  vi.useRealTimers();
   expect(said).toEqual([
     'first batch expired 3 days ago',
     'first batch expires today',

@@ -206,7 +206,7 @@ it('shows a customer what waits for it first, its trend against what was agreed,
     },
   });
   expect(await screen.findByRole('heading', { name: '鼠类：本月到今天 4·超过阈值 3' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '2026年10月：未检查' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '2026年10月：未检查' })).toBeVisible();
   expect(await screen.findByText('没有等您签署的报告')).toBeVisible();
   expect(await screen.findByText('没有要我们整改的事项')).toBeVisible();
   expect(await screen.findByText(/^周期服务.*暂停.*仓库$/)).toBeVisible();
