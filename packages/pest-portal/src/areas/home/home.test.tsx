@@ -64,7 +64,7 @@ it('takes what the page’s head asked for ahead of it', async () => {
   });
   vi.stubGlobal('pestCallsAhead', ahead);
   renderPortal('/home', { as: 'administrator', answers: { 'home.firstSteps': [...started] } });
-  await expect.poll(() => taken).toEqual(expect.arrayContaining(callsOfTheHead()));
+  await expect.poll(() => taken, { timeout: 15_000 }).toEqual(expect.arrayContaining(callsOfTheHead()));
   vi.unstubAllGlobals();
 });
 
