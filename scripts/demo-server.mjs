@@ -29,12 +29,14 @@ export async function withDemoServer(port, work) {
       PEST_PORTAL_DIR: join(root, 'packages/pest-portal/dist'),
     },
   });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  // Where another has the port, what answers there is not what was started.
+  const gone = ended.then((code) => Promise.reject(new Error(`The server on port ${port} ended by itself: ${code}.`)));
   try {
-    await answering(`${site}/readyz`);
-    return await work(site);
+    return await Promise.race([answering(`${site}/readyz`).then(() => work(site)), gone]);
   } finally {
     server.kill();
-    await new Promise((resolve) => server.once('exit', resolve));
+    await ended;
     await rm(folder, { recursive: true, force: true });
   }
 }

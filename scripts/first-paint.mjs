@@ -1,5 +1,5 @@
 // @ts-check
-import { build } from 'vite';
+import { oneFile } from './one-file.mjs';
 
 const source = 'src/app/first-paint.ts';
 /** Where a page's head takes it. */
@@ -12,22 +12,8 @@ const place = /<script data-source="\/src\/app\/first-paint\.ts"[^>]*><\/script>
  * @returns {Promise<string>}
  */
 export async function firstPaintScript(config) {
-  const built = await build({
-    configFile: false,
-    root: config.root,
-    publicDir: false,
-    logLevel: 'warn',
-    resolve: { conditions: config.resolve.conditions },
-    build: {
-      target: 'es2022',
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: source, output: { format: 'iife' } },
-    },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (!output || !('output' in output)) throw new Error('The script of the first paint was not built.');
-  const code = output.output[0].code.trim();
+  const built = await oneFile(config, source, { write: false, rolldownOptions: { output: { format: 'iife' } } });
+  const code = built.code.trim();
   if (/<\/script|<!--/i.test(code)) throw new Error('The script of the first paint would end its own element.');
   return code;
 }

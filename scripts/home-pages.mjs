@@ -5,8 +5,9 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, createServer } from 'vite';
+import { createServer } from 'vite';
 import { firstPaintScript } from './first-paint.mjs';
+import { oneFile } from './one-file.mjs';
 
 const renderer = '/src/site/home/render-home.tsx';
 const ownScript = 'src/site/home/home.ts';
@@ -62,26 +63,15 @@ async function pageInDevelopment(server, config, url) {
   return server.transformIndexHtml(url.pathname, page.replaceAll('__demo__', 'on').replaceAll('__public_url__', ''));
 }
 
-/** The page's own script is a build of its own: it shares no file with the portal. @param {import('vite').ResolvedConfig} config */
+/** @param {import('vite').ResolvedConfig} config */
 async function buildScript(config) {
-  const built = await build({
-    configFile: false,
-    root: config.root,
-    publicDir: false,
-    logLevel: 'warn',
-    resolve: { conditions: config.resolve.conditions },
-    build: {
-      target: 'es2022',
-      outDir: config.build.outDir,
-      emptyOutDir: false,
-      modulePreload: false,
-      sourcemap: true,
-      rolldownOptions: { input: ownScript, output: { entryFileNames: 'assets/home-[hash].js' } },
-    },
+  const { fileName } = await oneFile(config, ownScript, {
+    outDir: config.build.outDir,
+    emptyOutDir: false,
+    sourcemap: true,
+    rolldownOptions: { output: { entryFileNames: 'assets/home-[hash].js' } },
   });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (!output || !('output' in output)) throw new Error('The script of the home page was not built.');
-  return `/${output.output[0].fileName}`;
+  return `/${fileName}`;
 }
 
 /** @param {string} folder @param {string} entry */

@@ -1,6 +1,6 @@
 import { limits } from 'pest-sdk';
 import { Icon, Stack, Text, token, visuallyHidden } from 'pest-ui';
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
@@ -8,6 +8,7 @@ import { Link, NavLink } from '../../base/links';
 import { useAccount } from '../../base/session';
 import { Avatar } from '../../page/Avatar';
 import { BrandMark } from '../../page/BrandMark';
+import { useSeen } from '../../page/Later';
 import { pageMessages } from '../../page/page.messages';
 import { appMessages } from '../app.messages';
 import { type MenuGroup, menuFor } from '../menu';
@@ -27,7 +28,7 @@ export const Sidebar = memo(function Sidebar() {
   const { user, role } = account;
   const house = (role === 'customer' ? user.customerInfo : user.companyInfo)?.name ?? page('page.name');
   // What waits for someone is seen first; the ways to elsewhere follow at once.
-  const whole = useDeferredValue(true, false);
+  const whole = useSeen();
   return (
     <Side>
       <Brand to="/home" title={house}>

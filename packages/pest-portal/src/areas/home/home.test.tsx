@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { dayInZone, defaultTimeZone, type Need, type Outlook } from 'pest-sdk';
 import { refusal, sampleResult } from 'pest-sdk/mock';
 import { expect, it, vi } from 'vitest';
@@ -64,7 +64,7 @@ it('takes what the page’s head asked for ahead of it', async () => {
   });
   vi.stubGlobal('pestCallsAhead', ahead);
   renderPortal('/home', { as: 'administrator', answers: { 'home.firstSteps': [...started] } });
-  await expect.poll(() => taken, { timeout: 15_000 }).toEqual(expect.arrayContaining(callsOfTheHead()));
+  await waitFor(() => expect(taken).toEqual(expect.arrayContaining(callsOfTheHead())));
   vi.unstubAllGlobals();
 });
 
