@@ -58,7 +58,6 @@ export const Floats = styled.div.withConfig(named('FloorPlanFloats'))`
     inset: auto ${space[3]} ${space[3]};
     display: flex;
     align-items: end;
-    justify-content: space-between;
     gap: ${space[2]};
     pointer-events: none;
     > * {
@@ -77,6 +76,12 @@ export const Floats = styled.div.withConfig(named('FloorPlanFloats'))`
     }
     @container (max-width: ${narrow}px) {
       inset-block-end: ${space[5]};
+      /* A legend in two columns, however long its words. */
+      > ul {
+        display: grid;
+        grid-template-columns: auto auto;
+        line-height: 14px;
+      }
     }
   }
 `;
@@ -126,7 +131,7 @@ export const Notice = styled.div.withConfig(named('FloorPlanNotice'))`
   position: absolute;
   top: ${space[2]};
   left: 50%;
-  transform: translateX(-50%);
+  translate: -50%;
   display: flex;
   align-items: center;
   gap: ${space[2]};

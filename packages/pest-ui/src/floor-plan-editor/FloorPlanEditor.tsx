@@ -1,13 +1,4 @@
-import {
-  type ForwardedRef,
-  forwardRef,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useImperativeHandle,
-  useMemo,
-  useState,
-} from 'react';
+import { type ForwardedRef, forwardRef, lazy, type ReactNode, Suspense, useImperativeHandle, useState } from 'react';
 import type { FloorPlan } from '../floor-plan/floor-plan.types';
 import { PlanGhost } from '../floor-plan/PlanGhost';
 import { PlanStage } from '../floor-plan/PlanStage';
@@ -343,17 +334,13 @@ function PlanNotice({ editing }: { readonly editing: PlanEditing }) {
 function OtherSize({ editing }: { readonly editing: PlanEditing }) {
   const { picture, words } = editing;
   const [read, setRead] = useState(false);
-  const sizes = useMemo(
-    () => ({
-      plan: `${picture.size.width} × ${picture.size.height}`,
-      picture: `${picture.otherSize?.width} × ${picture.otherSize?.height}`,
-    }),
-    [picture.size, picture.otherSize],
-  );
   if (read) return null;
   return (
     <Notice role="alert">
-      {words.t('floorPlan.otherSize', sizes)}
+      {words.t('floorPlan.otherSize', {
+        plan: `${picture.size.width} × ${picture.size.height}`,
+        picture: `${picture.otherSize?.width} × ${picture.otherSize?.height}`,
+      })}
       <Button size="sm" onClick={() => setRead(true)}>
         {words.t('floorPlan.close')}
       </Button>

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { DeviceMark } from '../floor-plan/DeviceMark';
 import { deviceStates, type PlanDevice } from '../floor-plan/floor-plan.types';
 import { PlanKey } from '../floor-plan/PlanKey';
@@ -20,42 +20,42 @@ export const PlanLegend = memo(function PlanLegend({ devices, types, words }: Pl
   return (
     <PlanKey aria-label={t('floorPlan.legend')}>
       {[...counts].map(([type, count]) => (
-        <li key={type}>
-          <Swatch viewBox="-20 -20 40 40" aria-hidden="true">
-            <DeviceMark info={types.of(type)} />
-          </Swatch>
+        <Meaning key={type} mark={<DeviceMark info={types.of(type)} />}>
           {words.type(type)} {words.number(count)}
-        </li>
+        </Meaning>
       ))}
       {example &&
-        deviceStates
-          .filter((state) => state !== 'ok' && states.has(state))
-          .map((state) => (
-            <li key={state}>
-              <Swatch viewBox="-20 -20 40 40" aria-hidden="true">
-                <DeviceMark info={example} text="" state={state} />
-              </Swatch>
-              {words.state(state)}
-            </li>
-          ))}
-      {example && idle && (
-        <li>
-          <Swatch viewBox="-20 -20 40 40" aria-hidden="true">
-            <DeviceMark info={example} text="" idle />
-          </Swatch>
-          {t('floorPlan.idle')}
-        </li>
-      )}
+        deviceStates.map(
+          (state) =>
+            state !== 'ok' &&
+            states.has(state) && (
+              <Meaning key={state} mark={<DeviceMark info={example} text="" state={state} />}>
+                {words.state(state)}
+              </Meaning>
+            ),
+        )}
+      {example && idle && <Meaning mark={<DeviceMark info={example} text="" idle />}>{t('floorPlan.idle')}</Meaning>}
     </PlanKey>
   );
 });
 
+function Meaning({ mark, children }: { readonly mark: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Swatch viewBox="-20 -20 40 40" aria-hidden="true">
+        {mark}
+      </Swatch>
+      {children}
+    </li>
+  );
+}
+
 function summary(devices: readonly PlanDevice[]) {
   const counts = new Map<AnyDeviceType, number>();
-  const states = new Set<string>();
-  for (const { type, state } of devices) {
-    counts.set(type, (counts.get(type) ?? 0) + 1);
-    states.add(state ?? 'ok');
-  }
-  return { counts, states, idle: devices.some(({ bound }) => bound === false) };
+  for (const { type } of devices) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return {
+    counts,
+    states: new Set(devices.map(({ state }) => state)),
+    idle: devices.some(({ bound }) => bound === false),
+  };
 }

@@ -70,8 +70,9 @@ export function MeasureControl({ state }: ControlsProps) {
   const t = useMessages(heatFigureMessages);
   const [filters, setFilters] = useState(false);
   const narrowed = Number(types !== null) + Number(species !== null);
+  const filterable = typesHere.length > 1 || kinds.length > 1 || narrowed > 0;
   return (
-    <div data-part="end">
+    <div data-part="end" data-open={filters || undefined}>
       <div data-part="row">
         {families.length > 1 && (
           <Segmented
@@ -87,14 +88,21 @@ export function MeasureControl({ state }: ControlsProps) {
           onChange={(next) => setMeasure(next, changed('measure', 'form'))}
           options={heatMeasures.map((value) => ({ value, label: t(`heatMap.measure.${family}.${value}`) }))}
         />
-        {(typesHere.length > 1 || kinds.length > 1 || narrowed > 0) && (
-          <Button size="sm" variant="ghost" aria-expanded={filters} onClick={() => setFilters(!filters)}>
+        {/* On a phone all of it is behind this button. */}
+        {(filterable || state.fills) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={filters}
+            data-part={filterable ? undefined : 'unfold'}
+            onClick={() => setFilters(!filters)}
+          >
             <Icon path={filterIcon} size={16} />
             {narrowed > 0 ? t('heatMap.filtered', { count: narrowed }) : t('heatMap.filter')}
           </Button>
         )}
       </div>
-      {filters && (
+      {filters && filterable && (
         <Suspense fallback={null}>
           <HeatFilter state={state} />
         </Suspense>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { oneRow } from '../floor-plan/one-row';
+import { visuallyHidden } from '../primitives/visually-hidden/VisuallyHidden';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
 import { fontSize, fontWeight, space } from '../theme/tokens';
@@ -41,14 +42,11 @@ export const Caption = styled.figcaption.withConfig(named('HeatCaption'))`
     border-block-end: 1px solid ${color.borderSoft};
     color: ${color.textMuted};
     font-size: ${fontSize.xs};
-    /* The sheet beneath has the figures; whoever listens hears all of it. */
+  }
+  /* The sheet beneath says it; whoever listens hears it here. */
+  [data-fill]:is([data-view='heat'], [data-view='plan']) & {
     @container pest-heat (max-width: 600px) {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-      [data-part='note'] {
-        display: inline;
-      }
+      ${visuallyHidden}
     }
   }
 `;

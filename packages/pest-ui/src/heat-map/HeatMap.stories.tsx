@@ -404,6 +404,31 @@ export const OnAPhone: Story = {
   ],
 };
 
+/** What is counted is behind one button, so that the map has the room; the days are said under the figures. */
+export const FillsAPhone: Story = {
+  globals: { locale: 'en' },
+  args: { height: 'fill', range: 'month' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 360, height: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const filter = await canvas.findByRole('button', { name: 'Filter' }, patient);
+    expect(canvas.queryByRole('radiogroup', { name: 'Measure' })).toBeNull();
+    expect(canvas.getByText('2026-10-24 to 2026-11-22')).toBeVisible();
+    expect(canvasElement.querySelector('[data-pest="heat-plan"]')?.clientHeight).toBeGreaterThanOrEqual(280);
+
+    await userEvent.click(filter);
+    expect(canvas.getByRole('radiogroup', { name: 'Measure' })).toBeVisible();
+    expect(await canvas.findByRole('checkbox', { name: 'Mouse trap' }, patient)).toBeVisible();
+    await userEvent.click(filter);
+    expect(canvas.queryByRole('radiogroup', { name: 'Measure' })).toBeNull();
+  },
+};
+
 export const Cividis: Story = { args: { palette: 'cividis', blending: 'over' } };
 export const Loading: Story = { args: { points: [], loading: true } };
 export const NothingInRange: Story = { args: { points: [] } };

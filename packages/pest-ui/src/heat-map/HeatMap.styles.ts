@@ -1,10 +1,10 @@
 import { css, styled } from 'styled-components';
-import { oneRow } from '../floor-plan/one-row';
+import { sheetOverlap } from '../floor-plan/sheet-height';
 import { bareButton } from '../primitives/button/bare-button';
 import * as color from '../theme/color';
 import { named } from '../theme/named';
 import * as plan from '../theme/plan-color';
-import { font, fontSize, fontWeight, radius, shadow, space } from '../theme/tokens';
+import { controlSize, font, fontSize, fontWeight, radius, shadow, space } from '../theme/tokens';
 
 type Rules = ReturnType<typeof css>;
 
@@ -119,7 +119,10 @@ export const Floats = styled.div.withConfig(named('HeatFloats'))`
       bottom: 0;
     }
   `)}
-  /* A phone has room for one choice of days, not for six. */
+  /* A phone has room for one choice of days, not for six, and for what is counted behind a button. */
+  [data-part='unfold'] {
+    display: none;
+  }
   [data-part='range'] > select {
     --_pest-field-height: 36px;
     display: none;
@@ -128,9 +131,40 @@ export const Floats = styled.div.withConfig(named('HeatFloats'))`
   [data-fill] & {
     @container pest-heat-canvas (max-width: 600px) {
       &[data-edge='top'] {
-        ${oneRow}
-        [data-part='row'] {
-          flex-wrap: nowrap;
+        position: absolute;
+        z-index: 2;
+        inset: 0 0 ${sheetOverlap}px;
+        flex-wrap: nowrap;
+        align-items: start;
+        pointer-events: none;
+        > * {
+          flex: none;
+          max-width: 100%;
+          min-height: ${controlSize.touch};
+          box-shadow: ${shadow.md};
+          pointer-events: auto;
+        }
+        /* Days that are written need the row. */
+        &:has([data-part='range'] > select + *) {
+          flex-wrap: wrap;
+          align-content: start;
+        }
+        > [data-open] {
+          flex: 0 1 auto;
+          max-height: 100%;
+          overflow: auto;
+          /* What opened it stays where it was pressed. */
+          > [data-part='row'] > button {
+            order: -1;
+            flex: 1 0 100%;
+            justify-content: end;
+          }
+        }
+        > :not([data-open]) > [data-part='row'] > [role='radiogroup'] {
+          display: none;
+        }
+        [data-part='unfold'] {
+          display: inline-flex;
         }
       }
       /* The buttons lie on the map, the legend under it. */
@@ -198,7 +232,8 @@ export const Frame = styled.div.withConfig(named('HeatFrame'))`
     border-radius: 0;
     touch-action: none;
     @container pest-heat-canvas (max-width: 600px) {
-      padding-block-end: 60px;
+      min-height: 280px;
+      padding-block: 60px;
     }
   }
   ${roomy(css`
@@ -557,6 +592,19 @@ export const Totals = styled.dl.withConfig(named('HeatTotals'))`
   }
   [data-warn] {
     color: ${color.warning};
+  }
+`;
+
+/** The days, and what the data leave open: in the line above the map where that has the room. */
+export const Days = styled.p.withConfig(named('HeatDays'))`
+  display: none;
+  margin: ${space[2]} 0 0;
+  color: ${color.textMuted};
+  font-size: ${fontSize.xs};
+  [data-fill] & {
+    @container pest-heat (max-width: 600px) {
+      display: block;
+    }
   }
 `;
 

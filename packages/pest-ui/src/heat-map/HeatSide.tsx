@@ -2,9 +2,10 @@ import { lazy, type ReactNode, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Slot } from '../widget/Slot';
 import { heatFigureMessages } from './HeatFigure.messages';
-import { Side, Totals } from './HeatMap.styles';
+import { Days, Side, Totals } from './HeatMap.styles';
 import type { HeatMapOwnProps } from './HeatMap.types';
 import type { HeatFigure, HeatSummary } from './heat-figures';
+import { notesText } from './heat-sentences';
 import { LatePart } from './LatePart';
 import { PestTable } from './PestTable';
 import { DeviceBoard } from './TopDevices';
@@ -51,6 +52,11 @@ export function HeatSide({ props, state }: HeatSideProps) {
         {(given) => (
           <div data-pest="heat-summary">
             <TotalFigures summary={given.summary} words={words} />
+            {state.fills && (
+              <Days aria-hidden="true">
+                {state.days && words.span(state.days)} {notesText(state)}
+              </Days>
+            )}
             {state.family === 'count' && given.summary.total !== null && (
               <PestTable pests={given.pests} words={words} compares={state.hasPrevious && !state.frames.shown} />
             )}

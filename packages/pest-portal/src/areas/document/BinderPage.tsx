@@ -143,12 +143,8 @@ function Papers({ binder: { documents, companyPapers } }: { readonly binder: Bin
                 {title}
               </a>
               <small>
-                {parts([
-                  t(`document.kind.${kind}`),
-                  subject,
-                  number,
-                  lastDay ? `${t('document.lastDay')} ${day(lastDay)}` : t('document.lastDay.none'),
-                ])}
+                <span>{parts([t(`document.kind.${kind}`), subject, number])}</span>
+                <span>{lastDay ? `${t('document.lastDay')} ${day(lastDay)}` : t('document.lastDay.none')}</span>
               </small>
             </span>
             <StandingBadge lastDay={lastDay} />
@@ -250,8 +246,13 @@ const List = styled.ul`
     color: ${token.color.text};
   }
   small {
-    display: block;
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${token.space[3]};
     color: ${token.color.textMuted};
     font-size: ${token.fontSize.sm};
+  }
+  small > :last-child {
+    white-space: nowrap;
   }
 `;
