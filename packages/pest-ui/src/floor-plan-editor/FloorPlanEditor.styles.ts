@@ -76,11 +76,13 @@ export const Floats = styled.div.withConfig(named('FloorPlanFloats'))`
     }
     @container (max-width: ${narrow}px) {
       inset-block-end: ${space[5]};
-      /* A legend in two columns, however long its words. */
+      /* A legend in two columns, however long its words; in one where two would push the zoom out. */
       > ul {
         display: grid;
-        grid-template-columns: auto auto;
         line-height: 14px;
+        @container (min-width: 380px) {
+          grid-template-columns: auto auto;
+        }
       }
     }
   }

@@ -1,3 +1,4 @@
+import type { TemplateAnswers } from 'pest-sdk';
 import { forwardRef, memo, useCallback, useEffect, useId, useRef } from 'react';
 import { useFormat, useMessages } from '../i18n/messages';
 import { Field } from '../primitives/field/Field';
@@ -7,16 +8,15 @@ import { Text } from '../primitives/text/Text';
 import { TextArea } from '../primitives/text-area/TextArea';
 import { Choice, FormRoot, Large } from './InspectionForm.styles';
 import { inspectionFormMessages } from './InspectionTemplateEditor.messages';
-import type { InspectionFormProps, TemplateItem } from './InspectionTemplateEditor.types';
+import type { InspectionFormProps, TemplateDirection, TemplateItem } from './InspectionTemplateEditor.types';
 import { chosenOptions, raisesRisk, type TemplateAnswer } from './inspection-answers';
 import { NumberText } from './NumberText';
 import { useTemplateText } from './useTemplateText';
 
 /** The form of a template: what the technician fills on site, and what the editor shows as preview. */
 export const InspectionForm = forwardRef<HTMLDivElement, InspectionFormProps>(function InspectionForm(props, ref) {
-  const { template, value, onChange, readOnly = false, errors = {}, ...rest } = props;
+  const { template, value, onChange, readOnly = false, errors = noErrors, ...rest } = props;
   const t = useMessages(inspectionFormMessages);
-  const say = useTemplateText();
   const latest = useRef({ value, onChange });
   useEffect(() => {
     latest.current = { value, onChange };
@@ -36,28 +36,55 @@ export const InspectionForm = forwardRef<HTMLDivElement, InspectionFormProps>(fu
         </Text>
       )}
       {template.directions.map((direction) => (
-        <Fieldset key={direction.id} gap={4}>
-          <Text as="legend" size="lg" weight="semibold">
-            {say(direction.name, direction.nameEn)}
-          </Text>
-          {direction.note && (
-            <Text as="p" tone="muted">
-              {say(direction.note, direction.noteEn)}
-            </Text>
-          )}
-          {direction.items.map((item) => (
-            <ItemQuestion
-              key={item.id}
-              item={item}
-              answer={value[item.id]}
-              error={errors[item.id]}
-              readOnly={readOnly}
-              onAnswer={answer}
-            />
-          ))}
-        </Fieldset>
+        <DirectionQuestions
+          key={direction.id}
+          direction={direction}
+          answers={value}
+          errors={errors}
+          readOnly={readOnly}
+          onAnswer={answer}
+        />
       ))}
     </FormRoot>
+  );
+});
+
+/** One object for good: without errors nothing is drawn again because of them. */
+const noErrors = {};
+
+interface DirectionProps {
+  readonly direction: TemplateDirection;
+  readonly answers: TemplateAnswers;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly readOnly: boolean;
+  readonly onAnswer: QuestionProps['onAnswer'];
+}
+
+/** As a preview it is drawn at every letter, which is a letter of one direction. */
+const DirectionQuestions = memo(function DirectionQuestions(props: DirectionProps) {
+  const { direction, answers, errors, readOnly, onAnswer } = props;
+  const say = useTemplateText();
+  return (
+    <Fieldset gap={4}>
+      <Text as="legend" size="lg" weight="semibold">
+        {say(direction.name, direction.nameEn)}
+      </Text>
+      {direction.note && (
+        <Text as="p" tone="muted">
+          {say(direction.note, direction.noteEn)}
+        </Text>
+      )}
+      {direction.items.map((item) => (
+        <ItemQuestion
+          key={item.id}
+          item={item}
+          answer={answers[item.id]}
+          error={errors[item.id]}
+          readOnly={readOnly}
+          onAnswer={onAnswer}
+        />
+      ))}
+    </Fieldset>
   );
 });
 

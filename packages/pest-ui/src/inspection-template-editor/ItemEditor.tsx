@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { type KeyboardEvent, memo, useId } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
 import { useMessages } from '../i18n/messages';
 import { IconButton } from '../primitives/button/IconButton';
 import { Checkbox } from '../primitives/checkbox/Checkbox';
@@ -46,9 +46,11 @@ interface ItemEditorProps {
 
 /** One row; drawn again only when something of its own changed, so that typing stays quick among hundreds. */
 export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
-  const { item, number, directionId, problem, bilingual, ItemActions, readOnly, actions } = props;
+  const { item, number, directionId, directions, problem, bilingual, ItemActions, readOnly, actions } = props;
   const t = useMessages(templateEditorMessages);
   const name = item.name || t('template.unnamed');
+  // The names of the buttons beside it may follow a letter a moment later than the letter itself.
+  const called = useDeferredValue(name);
   const sortable = useSortable({ id: item.id, disabled: readOnly, data: { name } });
   const problemId = useId();
   const known = itemTypes.includes(item.type);
@@ -125,7 +127,7 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
           {item.type === 'number' && <NumberLimits item={item} readOnly={readOnly} onChange={set} />}
           {!readOnly && (
             <Slot of={ItemActions.of} props={{ item, directionId }} extra={ItemActions.extra}>
-              {() => <ItemTools {...props} name={name} />}
+              {() => <ItemTools id={item.id} name={called} {...{ directionId, directions, actions }} />}
             </Slot>
           )}
         </Details>
@@ -136,14 +138,19 @@ export const ItemEditor = memo(function ItemEditor(props: ItemEditorProps) {
 
 const itemTypes = ['choice', 'number', 'text'] as const;
 
-function ItemTools({ item, directionId, directions, actions, name }: ItemEditorProps & { readonly name: string }) {
+interface ToolsProps extends Pick<ItemEditorProps, 'directionId' | 'directions' | 'actions'> {
+  readonly id: string;
+  readonly name: string;
+}
+
+const ItemTools = memo(function ItemTools({ id, directionId, directions, actions, name }: ToolsProps) {
   const t = useMessages(templateEditorMessages);
-  const others = directions.filter(({ id }) => id !== directionId);
+  const others = directions.filter((other) => other.id !== directionId);
   const remove = () => {
     actions.edit((template) => {
-      const next = neighbourOf(template, item.id);
+      const next = neighbourOf(template, id);
       actions.focusField(next ? `${next}.name` : `${directionId}.add`);
-      return removeAt(template, item.id);
+      return removeAt(template, id);
     }, 'remove');
     actions.announce(t('template.removed', { name }));
   };
@@ -153,40 +160,40 @@ function ItemTools({ item, directionId, directions, actions, name }: ItemEditorP
         icon={arrowUpIcon}
         size="sm"
         label={t('template.item.up', { name })}
-        onClick={() => actions.edit((template) => moveBy(template, item.id, -1), 'move')}
+        onClick={() => actions.edit((template) => moveBy(template, id, -1), 'move')}
       />
       <IconButton
         icon={arrowDownIcon}
         size="sm"
         label={t('template.item.down', { name })}
-        onClick={() => actions.edit((template) => moveBy(template, item.id, 1), 'move')}
+        onClick={() => actions.edit((template) => moveBy(template, id, 1), 'move')}
       />
       <IconButton
         icon={copyIcon}
         size="sm"
         label={t('template.item.duplicate', { name })}
-        onClick={() => actions.edit((template) => duplicate(template, item.id, actions.getId), 'duplicate')}
+        onClick={() => actions.edit((template) => duplicate(template, id, actions.getId), 'duplicate')}
       />
       <IconButton icon={trashIcon} size="sm" label={t('template.item.remove', { name })} onClick={remove} />
       {others.length > 0 && (
         <Select
-          data-field={`${item.id}.moveTo`}
+          data-field={`${id}.moveTo`}
           aria-label={t('template.item.moveTo')}
           value=""
           options={[
             { value: '', label: t('template.item.moveTo.choose') },
-            ...others.map(({ id, name: other }) => ({ value: id, label: other || t('template.unnamed') })),
+            ...others.map((other) => ({ value: other.id, label: other.name || t('template.unnamed') })),
           ]}
           onChange={(to) => {
-            actions.edit((template) => moveItem(template, item.id, to, Number.POSITIVE_INFINITY), 'move');
-            actions.focusField(`${item.id}.moveTo`);
-            actions.announce(t('template.moved', { name, to: others.find(({ id }) => id === to)?.name ?? '' }));
+            actions.edit((template) => moveItem(template, id, to, Number.POSITIVE_INFINITY), 'move');
+            actions.focusField(`${id}.moveTo`);
+            actions.announce(t('template.moved', { name, to: others.find((other) => other.id === to)?.name ?? '' }));
           }}
         />
       )}
     </Tools>
   );
-}
+});
 
 interface LimitsProps {
   readonly item: TemplateItem;
