@@ -124,6 +124,18 @@ for (const words of [zh, en]) {
   });
 }
 
+test('whatever has the focus has its whole ring', async ({ browser }) => {
+  const page = await signIn(browser, people.administrator, zh);
+  for (const path of ['/home', '/customer/list', '/img']) {
+    await page.goto(path);
+    await settled(page);
+    // From here on the browser takes a focus for that of a keyboard.
+    await page.keyboard.press('Tab');
+    expect.soft(await cutRings(page), path).toEqual([]);
+  }
+  await page.context().close();
+});
+
 async function records(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [list, paths] of Object.entries(recordsOf)) {
@@ -248,4 +260,29 @@ async function broken(page: Page): Promise<string[]> {
     .setLegacyMode(true)
     .analyze();
   return found.violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`));
+}
+
+/** The links and buttons whose ring is cut off by what clips or scrolls around them. */
+function cutRings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('a[href], button')) {
+      element.focus();
+      if (document.activeElement !== element) continue;
+      const { outlineWidth, outlineOffset } = getComputedStyle(element);
+      const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const { left, right } = element.getBoundingClientRect();
+      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+        const { overflowX, overflowClipMargin } = getComputedStyle(around);
+        if (overflowX === 'visible') continue;
+        const room = overflowX === 'clip' ? Number.parseFloat(overflowClipMargin) || 0 : 0;
+        const box = around.getBoundingClientRect();
+        // Half a pixel is a rounding.
+        if (left - reach < box.left - room - 0.5 || right + reach > box.right + room + 0.5) {
+          cut.push(`${element.getAttribute('aria-label') ?? element.textContent} in ${around.tagName}`);
+        }
+      }
+    }
+    return cut;
+  });
 }

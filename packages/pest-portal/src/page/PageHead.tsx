@@ -45,7 +45,8 @@ const Heading = styled.div`
   min-width: 0;
 
   > * {
-    overflow: hidden;
+    overflow: clip;
+    overflow-clip-margin: 4px;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

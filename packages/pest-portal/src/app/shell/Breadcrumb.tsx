@@ -98,7 +98,7 @@ const Trail = styled(Row)`
     min-width: 0;
     padding-inline-end: ${token.space[1]};
     overflow: clip;
-    overflow-clip-margin: 3px;
+    overflow-clip-margin: 4px;
   }
   /* The page above is the last to go, and whatever has the focus stays. */
   li[data-back] {

@@ -174,6 +174,9 @@ const Entry = styled(NavLink)`
   &:hover {
     background: ${token.color.borderSoft};
   }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
   &[aria-current='page'] {
     background: ${token.color.accentSoft};
     color: ${token.color.accent};
@@ -209,7 +212,6 @@ const Me = styled.button`
     background: ${token.color.borderSoft};
   }
   &:focus-visible {
-    outline: 2px solid ${token.color.focus};
     outline-offset: -2px;
   }
 `;

@@ -41,7 +41,7 @@ const Panel = styled.div.withConfig(named('TabPanel'))`
   padding-block-start: ${space[4]};
   &:focus-visible {
     outline: 2px solid ${color.focus};
-    outline-offset: 2px;
+    outline-offset: -2px;
   }
 `;
 
