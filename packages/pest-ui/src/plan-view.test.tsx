@@ -35,6 +35,12 @@ async function lies(): Promise<PlanView> {
   };
 }
 
+function planWindow(): HTMLElement {
+  const window = screen.getByRole('img', { name: 'Hall 1' }).parentElement?.parentElement;
+  if (!window) throw new Error('There is no window.');
+  return window;
+}
+
 /** Code that is fetched on demand may take a while to come the first time. */
 const patient = { timeout: 10_000 };
 
@@ -50,6 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -83,15 +90,28 @@ describe.each(widgets)('what is seen of the plan of the $name', ({ Widget }) => 
       changes: [],
       final: true,
     });
-    const window = screen.getByRole('img', { name: 'Hall 1' }).parentElement?.parentElement;
-    if (!window) throw new Error('There is no window.');
-    fireEvent.wheel(window, { deltaY: -20, ctrlKey: true });
+    fireEvent.wheel(planWindow(), { deltaY: -20, ctrlKey: true });
     const moving = { reason: 'zoom', source: 'pointer', final: false };
     expect(onViewportChange).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(moving));
     const over = [expect.anything(), expect.objectContaining({ ...moving, final: true })];
     await vi.waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(...over));
     fireEvent.click(screen.getByRole('button', { name: /^Show (whole plan|all)$/ }));
     expect(onViewportChange).toHaveBeenLastCalledWith('fit', expect.objectContaining({ reason: 'fit', final: true }));
+  });
+
+  it('is not final while a turn of the wheel waits for a slow frame', async () => {
+    const onViewportChange = vi.fn();
+    render(<Widget onViewportChange={onViewportChange} />, english);
+    await lies();
+    const finals = () => onViewportChange.mock.calls.filter(([, { final }]) => final).length;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+    fireEvent.wheel(planWindow(), { deltaY: -20, ctrlKey: true });
+    vi.advanceTimersByTime(150);
+    fireEvent.wheel(planWindow(), { deltaY: -20, ctrlKey: true });
+    vi.advanceTimersByTime(100);
+    expect(finals()).toBe(0);
+    vi.advanceTimersByTime(200);
+    expect(finals()).toBe(1);
   });
 
   it("is the host's where it holds it", async () => {

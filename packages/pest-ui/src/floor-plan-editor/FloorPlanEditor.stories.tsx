@@ -124,7 +124,8 @@ export const TapWithoutDragging: Story = {
     const frame = find(canvasElement, '[data-pest="plan-frame"]');
     const spot = middleOf(frame);
     await userEvent.pointer({ keys: '[MouseLeft]', target: canvas.getByRole('button', { name: '放置 MT-43' }) });
-    await canvas.findByText('点按平面图，放置 MT-43');
+    // Seen on the plan, and said.
+    expect(await canvas.findAllByText('点按平面图，放置 MT-43')).toHaveLength(2);
     fireEvent.click(frame, spot);
     await waitFor(() => expect(marker(canvasElement, 'MT-43')).toBeInTheDocument());
     await expectSpot(canvasElement, 'MT-43', spot);

@@ -160,7 +160,7 @@ export function useFloorPlanEditor(props: FloorPlanEditorOwnProps) {
     tools.close();
     setArmed(device.id);
     bringPlanIntoSight();
-    say(t('floorPlan.said.armed', { code: device.code }));
+    say(t('floorPlan.armed', { code: device.code }));
   };
   const pickUp = (device: PlanDevice) => {
     if (device.locked) return;

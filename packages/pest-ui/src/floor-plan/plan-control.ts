@@ -248,16 +248,17 @@ function listenToGestures(
   listenToPan(frame, signal, at, onGrip, onEnd);
   listenToPinch(frame, signal, at, onGrip, onEnd);
 
-  let rest: ReturnType<typeof setTimeout> | undefined;
+  let last: WheelEvent | undefined;
   const onWheelEvent = (event: WheelEvent) => {
     if (!wheelZooms() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     onWheel(wheelFactor(event), at(event));
-    clearTimeout(rest);
-    rest = setTimeout(onEnd, wheelRest);
+    last = event;
+    const end = () => last === event && !signal.aborted && onEnd();
+    // Two frames later: a turn that waits for a slow one to be painted is dispatched before them, and goes on.
+    setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(end)), wheelRest);
   };
   frame.addEventListener('wheel', onWheelEvent, { passive: false, signal });
-  signal.addEventListener('abort', () => clearTimeout(rest));
   return listening;
 }
 
