@@ -129,7 +129,7 @@ it('is kept by the heat map while its table stands in the place of the plan', as
   render(<HeatMap plan={plan} points={[point]} />, english);
   fireEvent.click(await screen.findByRole('button', { name: 'Zoom in' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Table' }));
-  await screen.findByRole('table');
+  await screen.findByRole('table', {}, patient);
   fireEvent.click(screen.getByRole('radio', { name: 'Plan' }));
   expect((await lies()).zoom).toBeCloseTo(1.5);
 });
