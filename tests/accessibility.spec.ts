@@ -269,6 +269,7 @@ function cutRings(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>('a[href], button')) {
       element.focus();
       if (document.activeElement !== element) continue;
+      if (!element.matches(':focus-visible')) cut.push(`${element.textContent} is not shown to have the focus`);
       const { outlineWidth, outlineOffset } = getComputedStyle(element);
       const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
       const { left, right } = element.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import { timeRanges } from 'pest-sdk';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useMessages } from '../i18n/messages';
 import { Button } from '../primitives/button/Button';
 import { Icon } from '../primitives/icon/Icon';
@@ -27,6 +27,7 @@ export function RangeControl({ state }: ControlsProps) {
   const [writes, setWrites] = useState(false);
   const custom = typeof range === 'string' ? null : range;
   const [customAtFirst] = useState(custom !== null);
+  const select = useRef<HTMLSelectElement>(null);
   if (!setRange) return null;
   const options: { value: RangeChoice; label: string }[] = [
     ...timeRanges.map((value) => ({ value, label: t(`heatMap.range.${value}`) })),
@@ -39,10 +40,11 @@ export function RangeControl({ state }: ControlsProps) {
     if (next !== 'custom') setRange(next);
   };
   return (
-    <div data-part="range">
+    <div data-part="range" data-writing={writes || undefined}>
       <Segmented<RangeChoice> label={label} value={value} onChange={choose} options={options} />
       {state.fills && (
         <Select
+          ref={select}
           aria-label={label}
           value={value}
           onChange={(chosen) => choose(options.find((option) => option.value === chosen)?.value ?? 'custom')}
@@ -54,6 +56,8 @@ export function RangeControl({ state }: ControlsProps) {
           <CustomRange
             state={state}
             onChosen={(days) => {
+              // On a phone what was written goes from the map, and the focus stays with its days.
+              select.current?.focus();
               setWrites(false);
               setRange(days);
             }}

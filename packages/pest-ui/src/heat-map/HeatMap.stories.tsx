@@ -429,6 +429,25 @@ export const FillsAPhone: Story = {
   },
 };
 
+/** Days that were written give the map its room back, and are written anew where all is unfolded. */
+export const WritesDaysOnAPhone: Story = {
+  ...FillsAPhone,
+  args: { height: 'fill', range: undefined, defaultRange: 'month' },
+  play: async ({ canvas }) => {
+    const days = await canvas.findByRole('combobox', { name: 'Time range' }, patient);
+    await userEvent.selectOptions(days, 'custom');
+    const from = await canvas.findByRole('textbox', { name: 'From' }, patient);
+    fireEvent.change(from, { target: { value: '2026-10-01' } });
+    fireEvent.change(canvas.getByRole('textbox', { name: 'To' }), { target: { value: '2026-10-31' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(from).not.toBeVisible());
+    expect(days).toHaveFocus();
+    expect(days).toHaveDisplayValue('2026-10-01 to 2026-10-31');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    expect(from).toBeVisible();
+  },
+};
+
 export const Cividis: Story = { args: { palette: 'cividis', blending: 'over' } };
 export const Loading: Story = { args: { points: [], loading: true } };
 export const NothingInRange: Story = { args: { points: [] } };

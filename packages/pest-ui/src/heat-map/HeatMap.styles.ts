@@ -144,15 +144,19 @@ export const Floats = styled.div.withConfig(named('HeatFloats'))`
           box-shadow: ${shadow.md};
           pointer-events: auto;
         }
-        /* Days that are written need the row. */
+        /* Days that are written need the row; those that were are said by their choice, until all is unfolded. */
         &:has([data-part='range'] > select + *) {
           flex-wrap: wrap;
           align-content: start;
         }
+        &:not(:has([data-open])) > :not([data-writing]) > select + * {
+          display: none;
+        }
+        &:has([data-open]) {
+          overflow: auto;
+        }
         > [data-open] {
           flex: 0 1 auto;
-          max-height: 100%;
-          overflow: auto;
           /* What opened it stays where it was pressed. */
           > [data-part='row'] > button {
             order: -1;
