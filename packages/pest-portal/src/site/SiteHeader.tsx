@@ -34,7 +34,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         <Inner>
           <Brand href={homeAddress(spoken)}>
             <BrandMark size={28} />
-            {t('site.name')}
+            <span>{t('site.name')}</span>
           </Brand>
           <Wide as="nav" aria-label={t('site.nav')}>
             <SectionLinks />
@@ -219,6 +219,8 @@ const Head = styled.header`
   }
 `;
 
+const close = '@media (max-width: 399px)';
+
 const Inner = styled.div`
   ${siteWidth}
   display: flex;
@@ -229,8 +231,8 @@ const Inner = styled.div`
   ${folded} {
     height: 55px;
   }
-  /* The narrowest phones: everything fits, a little closer. */
-  @media (max-width: 359px) {
+  /* Phones, the most of which are 360 to 393 wide: everything fits, a little closer. */
+  ${close} {
     gap: 0;
     font-size: ${token.fontSize.sm};
 
@@ -250,9 +252,21 @@ const Brand = styled.a`
   text-decoration: none;
   white-space: nowrap;
 
-  @media (max-width: 359px) {
+  /* A face that is wider than those measured shortens the name; it widens no page. */
+  min-width: 0;
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > img {
+    flex: none;
+  }
+  ${close} {
     gap: 6px;
     font-size: ${token.fontSize.md};
+  }
+  @media (max-width: 339px) {
+    font-size: ${token.fontSize.sm};
   }
 
   ${folded} {
