@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { defaultLanguage, languageTags } from './packages/pest-sdk/src/language/language';
-import { browserArguments, findBrowser } from './scripts/browser.mjs';
 
 /** Tests read the packages' sources: nothing has to be built first. */
 const source = '@pest/source';
@@ -17,7 +13,6 @@ const node = {
 };
 const client = { resolve: { conditions: [source, ...defaultClientConditions] } };
 
-const executablePath = findBrowser();
 const serverSetup = './packages/pest-server/src/testing/global-setup.ts';
 
 export default defineConfig({
@@ -77,23 +72,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['packages/{pest-ui,pest-portal}/src/**/*.test.tsx'],
           testTimeout: 60_000,
-        },
-      },
-      {
-        ...client,
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: {
-          name: 'widgets',
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
-              // Stories open in the reader's language: tests read the default one, whatever the machine speaks.
-              contextOptions: { locale: languageTags[defaultLanguage] },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
         },
       },
     ],

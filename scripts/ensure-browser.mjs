@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { findBrowser } from './browser.mjs';
-import { run } from './workspace.mjs';
+import { run, runHeld } from './workspace.mjs';
 
 /**
  * A browser to test in: an installed one, else Debian's package where this user may install it, else Playwright's
@@ -13,8 +13,8 @@ export async function ensureBrowser() {
   if (installed) return installed;
   if (mayInstallDebianPackages()) {
     console.log('Installing Chromium …');
-    await run('apt-get', ['update', '-qq'], { quiet: true });
-    const code = await run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { quiet: true });
+    await runHeld('apt-get', ['update', '-qq']);
+    const { code } = await runHeld('apt-get', ['install', '-y', '-qq', 'chromium']);
     const found = findBrowser();
     if (code === 0 && found) return found;
   }

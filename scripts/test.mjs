@@ -1,118 +1,219 @@
 // @ts-check
 /**
- * `npm test`: what `npm run check` checks but the changesets, units, server on both databases, the packed packages, widgets in a
- * browser, journeys; one closing line.
+ * `npm test`: everything that a change can break, once. `npm run test:all` adds what only multiplies: the second
+ * engine, the second language of each journey and page, the other letters, every host, WebKit, Citus.
+ * `npm test -- --changed [commit]` runs what the uncommitted change (or all since a commit) touches.
+ * `--seed <number>` repeats an order of files and tests. It ends with one line that counts.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { ensureBuilt, ensureInstalled, products, root, run } from './workspace.mjs';
+import { ensureBuilt, ensureInstalled, products, root, runHeld } from './workspace.mjs';
 
+const { values: asked, positionals } = parseArgs({
+  options: { all: { type: 'boolean' }, changed: { type: 'boolean' }, seed: { type: 'string' } },
+  allowPositionals: true,
+});
+const seed = asked.seed ?? String(Math.floor(Math.random() * 1e6));
 const results = join(root, '.cache', 'test-results');
+const noTests = { passed: 0, failed: 0, skipped: 0 };
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** @typedef {() => Promise<Tally>} Step */
 
 await ensureInstalled();
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
+console.log(`Files and tests in the order of --seed ${seed}`);
 
-// Beside each other: checks and builds take one core at a time, and tests wait for databases and timers now and then.
-const [tested, checked] = await Promise.all([
-  vitest('units', ['sdk', 'rules', 'screens', 'server']),
-  sourcesAndProducts(),
-]);
-/** @type {Tally[]} */
-const tallies = [tested, ...checked];
-
-const browser = await ensureBrowser();
-if (browser === null) {
-  console.error(
-    'No browser could be found or installed: set CHROME_PATH to a Chrome or Chromium, then run npm test again.',
-  );
-  tallies.push({ passed: 0, failed: 1, skipped: 0 });
-} else {
-  tallies.push(await vitest('widgets', ['widgets']));
-  tallies.push(await journeys());
-}
-
-const total = tallies.reduce((sum, one) => ({
-  passed: sum.passed + one.passed,
-  failed: sum.failed + one.failed,
-  skipped: sum.skipped + one.skipped,
-}));
+const total = sum(await (asked.changed ? changed() : asked.all ? everything() : once()));
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/**
- * The sources checked, and what is made of them: the packages as they are packed, and the site.
- * @returns {Promise<Tally[]>}
- */
-async function sourcesAndProducts() {
-  /** @type {Tally[]} */
-  const checked = [];
-  for (const name of ['types', 'lint', 'imports', 'documented', 'unused', 'packages']) {
-    checked.push(await script('scripts', 'check.mjs', name));
+/** Two lanes beside each other: one works while the other waits for a browser, a database or a timer. */
+async function once() {
+  return lanes([units()], [...sources(), ...packed(), ...(await inBrowser())]);
+}
+
+async function everything() {
+  const first = await once();
+  const second = await lanes([
+    vitest('server on PostgreSQL', ['server'], { env: { PEST_TEST_ENGINE: 'postgres' } }),
+    program('hosts', 'node', ['scripts/test-hosts.mjs']),
+    program('WebKit', 'node', ['scripts/test-webkit.mjs']),
+    vitest('Citus', [], { config: 'vitest.citus.config.ts' }),
+  ]);
+  return [...first, ...second];
+}
+
+async function changed() {
+  const since = positionals[0] ?? 'HEAD';
+  return lanes(
+    [vitest('units', nodeProjects, { words: ['--changed', since, '--passWithNoTests'] })],
+    [check('types'), check('lint'), check('imports')],
+  );
+}
+
+const nodeProjects = ['sdk', 'rules', 'screens', 'server'];
+
+function units() {
+  return vitest('units', nodeProjects);
+}
+
+/** @returns {Step[]} */
+function sources() {
+  return ['types', 'lint', 'imports', 'documented', 'unused'].map(check);
+}
+
+/** What is made of the sources: the packages as they are packed, and the site. @returns {Step[]} */
+function packed() {
+  return [
+    check('packages'),
+    vitest('packed packages', ['packages']),
+    program('bytes of the first screen', 'node', ['bench/first-screen.mjs']),
+  ];
+}
+
+/** @returns {Promise<Step[]>} */
+async function inBrowser() {
+  if ((await ensureBrowser()) === null) {
+    console.error(
+      'No browser could be found or installed: set CHROME_PATH to a Chrome or Chromium, then run npm test again.',
+    );
+    return [async () => ({ ...noTests, failed: 1 })];
   }
-  checked.push(await vitest('packages', ['packages'], { held: true }));
-  await ensureBuilt([products.server, products.portal]);
-  checked.push(await script('bench', 'first-screen.mjs'));
-  return checked;
+  return [vitest('widgets', [], { config: 'vitest.widgets.config.ts' }), journeys()];
 }
 
 /**
- * @param {'scripts' | 'bench'} folder
- * @param {string} file
- * @param {...string} words
- * @returns {Promise<Tally>}
+ * @param {readonly Step[][]} steps those of a lane one after the other, the lanes beside each other
+ * @returns {Promise<Tally[]>}
  */
-async function script(folder, file, ...words) {
-  return tally((await run(process.execPath, [join(root, folder, file), ...words], { held: true })) === 0);
+async function lanes(...steps) {
+  const done = steps.map(async (lane) => {
+    /** @type {Tally[]} */
+    const tallies = [];
+    for (const step of lane) tallies.push(await step());
+    return tallies;
+  });
+  return (await Promise.all(done)).flat();
+}
+
+/**
+ * @param {string} name
+ * @returns {Step}
+ */
+function check(name) {
+  return program(name, 'node', ['scripts/check.mjs', name]);
+}
+
+/**
+ * A program that passes or fails as a whole.
+ * @param {string} name
+ * @param {string} command
+ * @param {readonly string[]} words
+ * @returns {Step}
+ */
+function program(name, command, words) {
+  return step(name, async () => {
+    const { code, printed } = await runHeld(command, words);
+    return { tally: { ...noTests, [code === 0 ? 'passed' : 'failed']: 1 }, printed };
+  });
 }
 
 /**
  * @param {string} name
  * @param {readonly string[]} projects
- * @param {{ readonly held?: boolean }} [options]
- * @returns {Promise<Tally>}
+ * @param {{ readonly config?: string, readonly words?: readonly string[], readonly env?: Record<string, string> }} [options]
+ * @returns {Step}
  */
-async function vitest(name, projects, options) {
-  const file = join(results, `${name}.json`);
-  const code = await run(
-    'vitest',
-    [
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    options,
-  );
-  const report = await readReport(file);
-  if (report === null) return tally(false);
-  const failed = Number(report.numFailedTests);
-  return {
-    passed: Number(report.numPassedTests),
-    // A run that fails without a failing test (a file that does not load) has failed all the same.
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: Number(report.numPendingTests) + Number(report.numTodoTests),
+function vitest(name, projects, { config, words = [], env = {} } = {}) {
+  return step(name, async () => {
+    const file = join(results, `${name}.json`);
+    const { code, printed } = await runHeld(
+      'vitest',
+      [
+        'run',
+        ...(config ? ['--config', config] : []),
+        ...projects.flatMap((project) => ['--project', project]),
+        ...words,
+        '--sequence.shuffle.files',
+        '--sequence.shuffle.tests',
+        `--sequence.seed=${seed}`,
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      env,
+    );
+    const report = await readReport(file);
+    if (report === null) return { tally: { ...noTests, failed: 1 }, printed };
+    const failed = Number(report.numFailedTests);
+    const tally = {
+      passed: Number(report.numPassedTests),
+      // A run that fails without a failing test (a file that does not load) has failed all the same.
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      skipped: Number(report.numPendingTests) + Number(report.numTodoTests),
+    };
+    return { tally, printed };
+  });
+}
+
+/** @returns {Step} */
+function journeys() {
+  return step('journeys', async () => {
+    await ensureBuilt([products.server, products.portal]);
+    const file = join(results, 'journeys.json');
+    const { code, printed } = await runHeld('playwright', ['test', '--config', 'tests/playwright.config.ts'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...(asked.all && { PEST_TEST_LANGUAGES: 'each' }),
+    });
+    const stats = (await readReport(file))?.stats;
+    if (!stats) return { tally: { ...noTests, failed: 1 }, printed };
+    const failed = Number(stats.unexpected) + Number(stats.flaky);
+    const tally = {
+      passed: Number(stats.expected),
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      skipped: Number(stats.skipped),
+    };
+    return { tally, printed };
+  });
+}
+
+/**
+ * Says how a step ended; what it printed is shown where it failed.
+ * @param {string} name
+ * @param {() => Promise<{ tally: Tally, printed: string }>} work
+ * @returns {Step}
+ */
+function step(name, work) {
+  return async () => {
+    const from = performance.now();
+    const { tally, printed } = await work();
+    if (tally.failed > 0) process.stdout.write(printed);
+    const seconds = Math.round((performance.now() - from) / 1000);
+    console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name}: ${shown(tally)} (${seconds} s)`);
+    return tally;
   };
 }
 
-/** @returns {Promise<Tally>} */
-async function journeys() {
-  const file = join(results, 'journeys.json');
-  const code = await run('playwright', ['test', '--config', 'tests/playwright.config.ts'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
-  const stats = (await readReport(file))?.stats;
-  if (!stats) return tally(false);
-  const failed = Number(stats.unexpected) + Number(stats.flaky);
-  return {
-    passed: Number(stats.expected),
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: Number(stats.skipped),
-  };
+/** @param {Tally} tally */
+function shown(tally) {
+  const words = Object.entries(tally).filter(([, count]) => count > 0);
+  return words.map(([word, count]) => `${count} ${word}`).join(', ');
+}
+
+/** @param {readonly Tally[]} tallies @returns {Tally} */
+function sum(tallies) {
+  return tallies.reduce(
+    (all, one) => ({
+      passed: all.passed + one.passed,
+      failed: all.failed + one.failed,
+      skipped: all.skipped + one.skipped,
+    }),
+    noTests,
+  );
 }
 
 /**
@@ -121,12 +222,4 @@ async function journeys() {
  */
 async function readReport(file) {
   return readFile(file, 'utf8').then(JSON.parse, () => null);
-}
-
-/**
- * @param {boolean} passed
- * @returns {Tally}
- */
-function tally(passed) {
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,41 +14,63 @@ const cache = join(root, '.cache');
  * Runs a command in the workspace and waits for it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ readonly env?: Record<string, string>, readonly quiet?: boolean, readonly held?: boolean }} [options]
- * `held`: what it prints is shown when it ends, so that it does not run into what another prints meanwhile
  * @returns {Promise<number>} its exit code
  */
-export function run(command, args, { env = {}, quiet = false, held = false } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${separator}${process.env.PATH}`, ...env },
-      stdio: held ? ['ignore', 'pipe', 'pipe'] : ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-    });
-    /** @type {Buffer[]} */
-    const printed = [];
-    child.stdout?.on('data', (chunk) => printed.push(chunk));
-    child.stderr?.on('data', (chunk) => printed.push(chunk));
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      process.stdout.write(Buffer.concat(printed));
-      resolve(code ?? (signal ? 1 : 0));
-    });
-  });
+export async function run(command, args) {
+  return ended(start(command, args, ['ignore', 'inherit', 'inherit']));
 }
 
-const separator = process.platform === 'win32' ? ';' : ':';
+/**
+ * As {@link run}, but what it prints is kept, for whoever started several things side by side.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env]
+ * @returns {Promise<{ code: number, printed: string }>}
+ */
+export async function runHeld(command, args, env) {
+  const child = start(command, args, ['ignore', 'pipe', 'pipe'], env);
+  /** @type {Buffer[]} */
+  const printed = [];
+  child.stdout?.on('data', (chunk) => printed.push(chunk));
+  child.stderr?.on('data', (chunk) => printed.push(chunk));
+  return { code: await ended(child), printed: Buffer.concat(printed).toString() };
+}
 
 /**
  * As {@link run}, but a failure ends the script with the command's own exit code.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ readonly env?: Record<string, string>, readonly quiet?: boolean }} [options]
  */
-export async function mustRun(command, args, options) {
-  const code = await run(command, args, options);
+async function mustRun(command, args) {
+  const code = await run(command, args);
   if (code !== 0) process.exit(code);
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').StdioOptions} stdio
+ * @param {Readonly<Record<string, string>>} [env]
+ */
+function start(command, args, stdio, env = {}) {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  return spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, PATH: path, ...env },
+    stdio,
+    shell: process.platform === 'win32',
+  });
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+function ended(child) {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
 }
 
 /** Installs the packages of the lock file, unless exactly those are installed. */
@@ -126,7 +148,11 @@ export async function ensureBuilt(wanted) {
     if (existsSync(join(root, output)) && (await mark(`built-${name}`)) === today) continue;
     console.log(`Building ${name} …`);
     const [program = '', ...args] = command;
-    await mustRun(program, args, { quiet: true });
+    const { code, printed } = await runHeld(program, args);
+    if (code !== 0) {
+      process.stderr.write(printed);
+      process.exit(code);
+    }
     await setMark(`built-${name}`, today);
   }
 }

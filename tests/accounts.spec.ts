@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { spoken } from './languages';
 import { people, signIn } from './people';
 import { en, zh } from './words';
 
@@ -51,10 +52,10 @@ const said = {
   },
 } as const;
 
-for (const [words, t, phone] of [
-  [zh, said.zh, '13911110001'],
-  [en, said.en, '13911110002'],
-] as const) {
+for (const { words, t, phone } of spoken(
+  { words: en, t: said.en, phone: '13911110002' },
+  { words: zh, t: said.zh, phone: '13911110001' },
+)) {
   test(`an account is made, works, loses a right, and is disabled and deleted, in ${words.language}`, async ({
     browser,
   }) => {

@@ -6,14 +6,14 @@ import { en, zh } from './words';
 const scriptBytes = 60 * 1024;
 const shiftAllowed = 0.05;
 
-const spoken = [
+const versions = [
   { at: '/', lang: 'zh-CN', promise: '每次检查，都经得起审核', words: zh },
   { at: '/?lang=en', lang: 'en', promise: 'Every check, ready for the auditor', words: en },
 ] as const;
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-  for (const { at, lang, promise, words } of spoken) {
+  for (const { at, lang, promise, words } of versions) {
     test(`the home page is read, and its links lead on, in ${words.language}`, async ({ page }) => {
       await page.goto(at);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { spoken } from './languages';
 import { people, signIn } from './people';
 import { en, type Words, zh } from './words';
 
@@ -10,7 +11,7 @@ const room = '内包装间';
 const photo = join(import.meta.dirname, 'fixtures', 'gap-in-wall.jpg');
 
 /** Each run has devices and places of its own: apart from their neighbours, so that a tap can only mean them. */
-const runs = [
+const runs = spoken(
   {
     words: zh,
     station: { code: 'FLQ-2026-01', x: 0.5, y: 0.05 },
@@ -23,7 +24,7 @@ const runs = [
     tapped: { x: 0.55, y: 0.65 },
     moved: { byDrag: 'SB0038', byTaps: 'SB0035', byKeys: 'MY0010', byNumbers: 'SB0013' },
   },
-];
+);
 
 for (const run of runs) {
   const { words } = run;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { createPestClient, type PestClient, type RequestInput, type SheetRow, wallClock } from 'pest-sdk';
+import { spoken } from './languages';
 import { people, signIn } from './people';
 import { en, type Words, zh } from './words';
 
@@ -14,10 +15,7 @@ const photo = join(import.meta.dirname, 'fixtures', 'gap-in-wall.jpg');
 const devices = { trap: 'SB0003', lamp: 'MY0002', blocked: 'SB0005' };
 
 // Each at an hour of its own, at which nobody else plans anything.
-for (const { words, hour } of [
-  { words: zh, hour: '02:10' },
-  { words: en, hour: '05:10' },
-]) {
+for (const { words, hour } of spoken({ words: en, hour: '05:10' }, { words: zh, hour: '02:10' })) {
   test(`an office plans a contract's services, and reviews one by its evidence, in ${words.language}`, async ({
     browser,
     baseURL,

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../scripts/browser.mjs';
+import { setFonts } from '../scripts/test-fonts.mjs';
 import { ports } from './installations';
 
 /** Every page is visited. */
@@ -18,6 +19,7 @@ const companies = [
   'sign-in',
 ].map((name) => `${name}.spec.ts`);
 const executablePath = findBrowser();
+setFonts('wide');
 
 /** Whole journeys: the built portal and server on databases of their own with the demo data, in Chromium. */
 export default defineConfig({

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { spoken } from './languages';
 import { people, signIn } from './people';
 import { en, type Words, zh } from './words';
 
 const factory = '苏州禾穗食品有限公司';
 const photo = join(import.meta.dirname, 'fixtures', 'gap-in-wall.jpg');
 
-for (const words of [zh, en]) {
+for (const words of spoken(en, zh)) {
   test(`a quality manager answers a corrective action with proof and signs a report, in ${words.language}`, async ({
     browser,
   }) => {

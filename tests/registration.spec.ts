@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { spoken } from './languages';
 import { people, signIn } from './people';
 import { en, type Words, zh } from './words';
 
@@ -70,7 +71,7 @@ async function decide(platform: Page, tab: string, name: string, { registration 
   await expect(dialog).toHaveCount(0);
 }
 
-for (const words of [zh, en]) {
+for (const words of spoken(zh, en)) {
   test(`a company registers, loses its session, is refused, and gets its console, in ${words.language}`, async ({
     browser,
   }) => {

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { spoken } from './languages';
 import { people, signIn } from './people';
 import { en, zh } from './words';
 
 const factory = '苏州禾穗食品有限公司';
 const company = 'Harbour Pest Control Ltd';
 
-for (const words of [zh, en]) {
+for (const words of spoken(en, zh)) {
   test(`a company asks to serve a site, is accepted, and is sent away again, in ${words.language}`, async ({
     browser,
   }) => {

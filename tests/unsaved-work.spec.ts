@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { spoken } from './languages';
 import { people, signIn } from './people';
 import { en, zh } from './words';
 
-for (const words of [zh, en]) {
+for (const words of spoken(en, zh)) {
   test(`what was typed outlives an expired session, in ${words.language}`, async ({ browser }) => {
     const page = await signIn(browser, people.administrator, words);
     await page.goto('/servicePage/newAdd');
