@@ -145,7 +145,7 @@ function vitest(name, projects, { config, words = [], env = {} } = {}) {
         '--reporter=json',
         `--outputFile.json=${file}`,
       ],
-      env,
+      { env },
     );
     const report = await readReport(file);
     if (report === null) return { tally: { ...noTests, failed: 1 }, printed };
@@ -166,8 +166,7 @@ function journeys() {
     await ensureBuilt([products.server, products.portal]);
     const file = join(results, 'journeys.json');
     const { code, printed } = await runHeld('playwright', ['test', '--config', 'tests/playwright.config.ts'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      ...(asked.all && { PEST_TEST_LANGUAGES: 'each' }),
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(asked.all && { PEST_TEST_LANGUAGES: 'each' }) },
     });
     const stats = (await readReport(file))?.stats;
     if (!stats) return { tally: { ...noTests, failed: 1 }, printed };

@@ -24,11 +24,11 @@ export async function run(command, args) {
  * As {@link run}, but what it prints is kept, for whoever started several things side by side.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {Readonly<Record<string, string>>} [env]
+ * @param {{ readonly env?: Readonly<Record<string, string>>, readonly cwd?: string }} [options]
  * @returns {Promise<{ code: number, printed: string }>}
  */
-export async function runHeld(command, args, env) {
-  const child = start(command, args, ['ignore', 'pipe', 'pipe'], env);
+export async function runHeld(command, args, options) {
+  const child = start(command, args, ['ignore', 'pipe', 'pipe'], options);
   /** @type {Buffer[]} */
   const printed = [];
   child.stdout?.on('data', (chunk) => printed.push(chunk));
@@ -50,12 +50,12 @@ async function mustRun(command, args) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').StdioOptions} stdio
- * @param {Readonly<Record<string, string>>} [env]
+ * @param {{ readonly env?: Readonly<Record<string, string>>, readonly cwd?: string }} [options]
  */
-function start(command, args, stdio, env = {}) {
+function start(command, args, stdio, { env = {}, cwd = root } = {}) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   return spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, PATH: path, ...env },
     stdio,
     shell: process.platform === 'win32',
