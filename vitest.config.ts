@@ -70,6 +70,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['./tests/setup/page.ts'],
           include: ['packages/{pest-ui,pest-portal}/src/**/*.test.tsx'],
           testTimeout: 60_000,
         },

@@ -1,5 +1,4 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FloorPlan, PlanView, PlanViewProps } from './floor-plan/floor-plan.types';
@@ -25,7 +24,7 @@ const english = {
 
 /** Where the plan lies in its window. */
 async function lies(): Promise<PlanView> {
-  const layer = (await screen.findByRole('img', { name: 'Hall 1' }, patient)).parentElement;
+  const layer = (await screen.findByRole('img', { name: 'Hall 1' })).parentElement;
   const numbers = layer?.style.transform.match(/-?[\d.]+/g)?.map(Number) ?? [];
   const [left = Number.NaN, top = Number.NaN, k = Number.NaN] = numbers;
   return {
@@ -40,9 +39,6 @@ function planWindow(): HTMLElement {
   if (!window) throw new Error('There is no window.');
   return window;
 }
-
-/** Code that is fetched on demand may take a while to come the first time. */
-const patient = { timeout: 10_000 };
 
 const near = ({ zoom, x, y }: PlanView) => ({
   zoom: expect.closeTo(zoom),
@@ -94,7 +90,7 @@ describe.each(widgets)('what is seen of the plan of the $name', ({ Widget }) => 
     const moving = { reason: 'zoom', source: 'pointer', final: false };
     expect(onViewportChange).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining(moving));
     const over = [expect.anything(), expect.objectContaining({ ...moving, final: true })];
-    await vi.waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(...over));
+    await waitFor(() => expect(onViewportChange).toHaveBeenLastCalledWith(...over));
     fireEvent.click(screen.getByRole('button', { name: /^Show (whole plan|all)$/ }));
     expect(onViewportChange).toHaveBeenLastCalledWith('fit', expect.objectContaining({ reason: 'fit', final: true }));
   });
@@ -129,7 +125,7 @@ it('is kept by the heat map while its table stands in the place of the plan', as
   render(<HeatMap plan={plan} points={[point]} />, english);
   fireEvent.click(await screen.findByRole('button', { name: 'Zoom in' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Table' }));
-  await screen.findByRole('table', {}, patient);
+  await screen.findByRole('table');
   fireEvent.click(screen.getByRole('radio', { name: 'Plan' }));
   expect((await lies()).zoom).toBeCloseTo(1.5);
 });
@@ -140,7 +136,7 @@ it('is one for all widgets of a host that holds it', async () => {
     return widgets.map(({ name, Widget }) => <Widget key={name} viewport={seen} onViewportChange={setSeen} />);
   }
   render(<Both />, english);
-  await vi.waitFor(() => expect(screen.getAllByRole('img', { name: 'Hall 1' })).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Hall 1' })).toHaveLength(2));
   fireEvent.click(screen.getAllByRole('button', { name: 'Zoom in' })[0] ?? document.body);
   const [one, other] = screen.getAllByRole('img', { name: 'Hall 1' }).map(({ parentElement }) => parentElement?.style);
   expect(one?.transform).toContain('scale(0.75)');

@@ -1,7 +1,6 @@
-import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, createRef, type RefObject, StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FloorPlan } from './floor-plan/floor-plan.types';
 import { FloorPlanEditor } from './floor-plan-editor';
 import { HeatMap } from './heat-map';
@@ -114,11 +113,6 @@ const rootOf = (name: string) => {
   return root;
 };
 
-beforeEach(() => {
-  // jsdom has no top layer and lays nothing out; a host may be as poor.
-  HTMLElement.prototype.showPopover ??= () => undefined;
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
-});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EndpointName, TaskDetails } from 'pest-sdk';
 import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emptyCheck, sheetRow } from '../areas/task/sheet-rows.fixture';
 import { renderPortal } from '../testing/render-portal';
 
@@ -72,8 +72,12 @@ const acts: readonly Act[] = [
   },
 ];
 
-const openDialog = async () =>
-  vi.waitUntil(() => document.querySelector<HTMLElement>('dialog[open]'), { timeout: 10_000 });
+const openDialog = () =>
+  waitFor(() => {
+    const dialog = document.querySelector<HTMLElement>('dialog[open]');
+    if (!dialog) throw new Error('No dialog is open.');
+    return dialog;
+  });
 
 /** Both before anything is drawn anew, as on a phone that is busy: the button does not know of the first yet. */
 function clickTwice(button: HTMLElement): void {
@@ -92,7 +96,6 @@ describe('a double click does a thing once', () => {
     }
     await expect.poll(() => calls.filter(({ name }) => name === call).length).toBe(1);
     await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
-    console.log(call, calls.filter(({ name }) => name === call).length, calls.map((c) => c.name).join());
     expect(calls.filter(({ name }) => name === call)).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { refusal } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
+import { loadPortal } from '../testing/load-portal';
 import { renderPortal } from '../testing/render-portal';
 
 const newWorkshop = async () => within(await screen.findByRole('dialog', { name: '新增车间' }));
@@ -13,7 +14,8 @@ test('an expired session keeps what was typed, says so, and the same account fin
   await first.user.click((await newWorkshop()).getByRole('button', { name: '保存' }));
   expect(await screen.findByText(/已填写但尚未保存的内容会保留/)).toBeVisible();
   cleanup();
-  const { user } = renderPortal(at);
+  const reloaded = await loadPortal();
+  const { user } = reloaded.renderPortal(at);
   await user.click(await screen.findByRole('button', { name: '新增车间' }));
   expect((await newWorkshop()).getByRole('textbox', { name: /名称/ })).toHaveValue('Flour');
 });

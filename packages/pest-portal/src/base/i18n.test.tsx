@@ -1,9 +1,8 @@
+import { act, render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { defaultLanguage, defineMessages, languages, type MessageValues, translator } from 'pest-sdk';
 import { Pagination, PestProvider } from 'pest-ui';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogueReader } from './i18n';
 
 const messages = defineMessages({
@@ -47,16 +46,6 @@ it('says in the default language what a translation leaves empty', () => {
 });
 
 describe("a host's i18next instance", () => {
-  let host: HTMLElement;
-  let root: Root;
-
-  beforeEach(() => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-    host = document.createElement('div');
-    root = createRoot(host);
-  });
-  afterEach(() => act(() => root.unmount()));
-
   /** The host's own words for one message of a widget, as its translators would write them. */
   async function hostInstance() {
     const i18n = createInstance();
@@ -77,32 +66,30 @@ describe("a host's i18next instance", () => {
 
   it('gives its words and its language to widgets, and ours fill its gaps', async () => {
     const i18n = await hostInstance();
-    await act(async () => root.render(<PestProvider i18n={i18n}>{pages(1)}</PestProvider>));
-    expect(host.textContent).toContain('1 trap');
-    expect(host.innerHTML).toContain('Next page');
-    await act(async () => root.render(<PestProvider i18n={i18n}>{pages(12)}</PestProvider>));
-    expect(host.textContent).toContain('12 traps');
+    const { container, rerender } = render(<PestProvider i18n={i18n}>{pages(1)}</PestProvider>);
+    expect(container.textContent).toContain('1 trap');
+    expect(container.innerHTML).toContain('Next page');
+    rerender(<PestProvider i18n={i18n}>{pages(12)}</PestProvider>);
+    expect(container.textContent).toContain('12 traps');
   });
 
   it('is followed when it changes its language', async () => {
     const i18n = await hostInstance();
-    await act(async () => root.render(<PestProvider i18n={i18n}>{pages(12)}</PestProvider>));
+    const { container } = render(<PestProvider i18n={i18n}>{pages(12)}</PestProvider>);
     await act(() => i18n.changeLanguage('zh'));
-    expect(host.textContent).toContain('12 个捕鼠器');
-    expect(host.innerHTML).toContain('下一页');
+    expect(container.textContent).toContain('12 个捕鼠器');
+    expect(container.innerHTML).toContain('下一页');
   });
 
   it('comes after the words that the provider was given, and shows text as text', async () => {
     const i18n = await hostInstance();
     i18n.addResource('en-GB', 'translation', 'pagination.page', 'Page {{page}} & more');
     const own = { 'pagination.total_other': '{{count}} devices & traps' };
-    await act(async () =>
-      root.render(
-        <PestProvider i18n={i18n} messages={own}>
-          {pages(12)}
-        </PestProvider>,
-      ),
+    const { container } = render(
+      <PestProvider i18n={i18n} messages={own}>
+        {pages(12)}
+      </PestProvider>,
     );
-    expect(host.textContent).toContain('12 devices & traps');
+    expect(container.textContent).toContain('12 devices & traps');
   });
 });

@@ -1,9 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PestError, type RequestInput } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { PestProvider, ToastProvider } from 'pest-ui';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ChoiceField } from './ChoiceField';
 import { FormNote } from './FormNote';
 import { fieldsWithin } from './field-binding';
@@ -11,8 +11,6 @@ import { formCall } from './form-call';
 import { RadioField } from './RadioField';
 import { NumberField, TextField } from './TextField';
 import { useForm } from './useForm';
-
-afterEach(cleanup);
 
 type CustomerValues = RequestInput<'customer.createAccount'>;
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { EndpointName } from 'pest-sdk';
 import { type MockAnswers, refusal } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
@@ -29,7 +29,8 @@ test.each([
   '/servicePage/newAdd',
 ])('%s says once that nothing answers, and offers to ask again', async (path) => {
   renderPortal(path, { answers: nothingAnswers });
-  expect(await screen.findByText('系统错误，请稍后重试')).toBeVisible();
+  // What fails first says so until what stands above it says it for both.
+  await waitFor(() => expect(screen.getByText('系统错误，请稍后重试')).toBeVisible());
   expect(screen.getAllByRole('button', { name: '重试' })).not.toHaveLength(0);
   expect(screen.queryByText(/^还没有/)).toBeNull();
 });

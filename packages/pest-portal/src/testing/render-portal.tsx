@@ -1,50 +1,19 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { setupServer } from 'msw/node';
 import type { UserInfo } from 'pest-sdk';
 import { type MockAnswers, type MockCall, mockHandlers, sampleResult } from 'pest-sdk/mock';
 import { MemoryRouter, useLocation } from 'react-router';
 import { StyleSheetManager } from 'styled-components';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { Portal } from '../app/App';
+import { client } from '../base/client';
 import { clearToken, writeToken } from '../base/token-cookie';
+import { computeStylesCheaply } from './cheap-styles';
 import { people } from './people';
-
-/** Screens are fetched when they are first opened, which takes its time on a busy machine. */
-configure({ asyncUtilTimeout: 30_000 });
-
-// jsdom has dialogs and popovers as elements and attributes, but not the methods that open and close them.
-HTMLDialogElement.prototype.showModal ??= function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close() {
-  this.open = false;
-};
-HTMLElement.prototype.showPopover ??= () => undefined;
-HTMLElement.prototype.hidePopover ??= () => undefined;
-
-// Nor does it lay anything out: nothing ever changes its size, or lies where it must be brought into sight.
-Element.prototype.scrollIntoView ??= () => undefined;
-globalThis.ResizeObserver ??= class {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-};
+import { answerWith, openNetwork } from './pretended-network';
 
 /** Style rules go nowhere: jsdom paints nothing, and weighs every rule for every role that a test asks for. */
 const nowhere = document.createElement('div');
-
-/** The pretended network of a test file that imports this module. A call that no row of the contract makes fails. */
-const network = setupServer();
-beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  cleanup();
-  clearToken();
-  sessionStorage.clear();
-  network.resetHandlers();
-});
-afterAll(() => network.close());
 
 export interface RenderOptions {
   /** Who is signed in; null for nobody. @default 'administrator' */
@@ -73,11 +42,16 @@ export function renderPortal(
   const calls: MockCall[] = [];
   const info: UserInfo | null = as && { ...sampleResult('auth.info'), ...people[as], ...account };
   const answer = (given: MockAnswers = {}) =>
-    network.resetHandlers(
-      ...mockHandlers({ ...(info && { 'auth.info': info }), ...given }, { onCall: (call) => calls.push(call) }),
-    );
+    answerWith(mockHandlers({ ...(info && { 'auth.info': info }), ...given }, { onCall: (call) => calls.push(call) }));
+  openNetwork();
+  computeStylesCheaply();
   answer(answers);
   if (info) writeToken('mock-token', { remember: false });
+  // What is under way was asked for by a page that is gone.
+  onTestFinished(() => {
+    client.abortAll();
+    clearToken();
+  });
 
   let address = at;
   render(

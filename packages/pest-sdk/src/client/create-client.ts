@@ -51,10 +51,11 @@ export function createPestClient(options: PestClientOptions): PestClient {
       underWay.delete(stop);
     });
   };
-  const send = options.joinWrites ? joinWrites(sendOnce) : sendOnce;
+  const joined = options.joinWrites ? joinWrites(sendOnce) : null;
   return {
-    ...callsOf(send, () => walks.signal),
+    ...callsOf(joined?.send ?? sendOnce, () => walks.signal),
     abortAll: () => {
+      joined?.forget();
       for (const stop of underWay) stop.end();
       walks.abort();
       walks = new AbortController();

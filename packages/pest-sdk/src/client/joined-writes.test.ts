@@ -55,6 +55,19 @@ describe('the same write, asked for twice at once', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('is another one after all calls were cancelled, as on logout', async () => {
+    const unanswered = new Promise(() => undefined);
+    const { client, sent } = clientThat((_config, times) => (times === 2 ? unanswered : done));
+    await client.task.checkIn({ id: 'one' });
+    client.abortAll();
+    const cancelled = client.task.checkIn({ id: 'one' });
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    client.abortAll();
+    await client.task.checkIn({ id: 'one' });
+    await expect(cancelled).rejects.toMatchObject({ kind: 'abort' });
+    expect(sent).toHaveLength(3);
+  });
+
   it('is a new one after another write', async () => {
     const { client, sent } = clientThat(() => done);
     await client.task.checkIn({ id: 'one' });

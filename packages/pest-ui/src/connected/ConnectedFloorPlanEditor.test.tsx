@@ -1,9 +1,8 @@
-import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Device, FloorPlanRecord } from 'pest-sdk';
 import { createRef } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { FloorPlanEditorHandle } from '../floor-plan-editor/FloorPlanEditor.types';
 import { ConnectedFloorPlanEditor, type FloorPlanClient } from './ConnectedFloorPlanEditor';
 
@@ -52,10 +51,8 @@ beforeEach(() => {
   listDevices.mockReset().mockResolvedValue([device]);
   mobile.mockReset().mockResolvedValue(null);
 });
-afterEach(cleanup);
-
 /** Comes with the details, which are loaded when a device is chosen. */
-const takeOff = () => screen.findByRole('button', { name: '移出平面图' }, { timeout: 20_000 });
+const takeOff = () => screen.findByRole('button', { name: '移出平面图' });
 
 it('reads a customer’s plans and devices, offers the plans and saves what is moved', async () => {
   const onPlanIdChange = vi.fn();

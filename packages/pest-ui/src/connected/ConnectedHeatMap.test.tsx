@@ -1,7 +1,6 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type DeviceActivity, type FloorPlanRecord, PestError } from 'pest-sdk';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PestProvider } from '../provider/PestProvider';
 import { ConnectedHeatMap, type ConnectedHeatMapProps } from './ConnectedHeatMap';
 import type { HeatActivityClient } from './useHeatActivity';
@@ -48,8 +47,6 @@ beforeEach(() => {
   list.mockReset().mockResolvedValue([plan]);
   graph.mockReset().mockResolvedValue(answer('2026-10-24', '2026-11-22', 9));
 });
-afterEach(cleanup);
-
 const show = (props: Partial<ConnectedHeatMapProps> = {}) =>
   render(
     <PestProvider locale="en">
@@ -72,7 +69,7 @@ it('reads another range, keeps the figures before until it is there, and gives u
       arrive = resolve;
     }),
   );
-  fireEvent.click(await screen.findByRole('radio', { name: 'Last week' }, { timeout: 5_000 }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Last week' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Today' }));
   expect(graph.mock.calls[1]?.[1].signal.aborted).toBe(true);
   expect(screen.getByText(/^2026-10-24 to 2026-11-22/)).toBeVisible();

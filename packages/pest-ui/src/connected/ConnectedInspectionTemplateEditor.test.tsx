@@ -1,8 +1,7 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type InspectionTemplateRecord, PestError, type PestErrorDetails } from 'pest-sdk';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { newDirection, newItem } from '../inspection-template-editor/template-edits';
 import { PestProvider } from '../provider/PestProvider';
 import {
@@ -45,8 +44,6 @@ beforeEach(() => {
     return null;
   });
 });
-afterEach(cleanup);
-
 const show = (props: ConnectedInspectionTemplateEditorProps = {}) =>
   render(
     <PestProvider locale="en">

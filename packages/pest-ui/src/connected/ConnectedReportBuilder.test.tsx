@@ -1,8 +1,7 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PestError, type ReportDocument } from 'pest-sdk';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PestProvider } from '../provider/PestProvider';
 import { foodPlantReport } from '../report-builder/report-document.fixture';
 import { ConnectedReportBuilder, type ConnectedReportBuilderProps } from './ConnectedReportBuilder';
@@ -32,22 +31,13 @@ const show = (props: Partial<ConnectedReportBuilderProps> = {}) =>
       <ConnectedReportBuilder client={{ report, upload }} reportId={stored.id} {...props} />
     </PestProvider>,
   );
-const nameField = () => screen.findByRole('textbox', { name: /Report name/ }, { timeout: 10_000 });
+const nameField = () => screen.findByRole('textbox', { name: /Report name/ });
 
 beforeEach(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close() {
-    this.open = false;
-  };
   vi.resetAllMocks();
   report.detail.mockResolvedValue(stored);
   report.shares.mockResolvedValue([]);
 });
-afterEach(cleanup);
-
 it('reads its report, saves what is written, and goes on from the version that the server gave', async () => {
   report.saveDetailData.mockResolvedValueOnce({ version: 4 }).mockResolvedValueOnce({ version: 5 });
   show();
@@ -70,8 +60,8 @@ it('keeps what was written when somebody else saved meanwhile, and saves it over
   await userEvent.type(await nameField(), '!');
   report.detail.mockResolvedValue(theirs);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Save mine' }, { timeout: 10_000 }));
-  await vi.waitFor(() => expect(report.saveDetailData).toHaveBeenCalledTimes(2));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(report.saveDetailData).toHaveBeenCalledTimes(2));
   expect(report.saveDetailData.mock.calls[1]?.[0]).toMatchObject({ version: 7, name: `${stored.name}!` });
 });
 
@@ -108,14 +98,14 @@ it('shows who did what and the reviewer’s notes to a client that has the calls
     resolveNote: vi.fn(),
   };
   show({ client: { report: { ...report, ...work } } });
-  expect(await screen.findByText('Say why.', undefined, { timeout: 10_000 })).toBeInTheDocument();
+  expect(await screen.findByText('Say why.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Versions' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Answer the note/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Answer to the note/ }), 'Goods stood in the way.');
   await userEvent.click(
     within(screen.getByRole('region', { name: 'Review notes' })).getByRole('button', { name: 'Save' }),
   );
-  await vi.waitFor(() => expect(work.notes).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(work.notes).toHaveBeenCalledTimes(2));
   expect(work.answerNote.mock.calls[0]?.[0]).toEqual({ id: 'n1', text: 'Goods stood in the way.' });
 });
 
@@ -128,7 +118,7 @@ it('tries a layout on the paper and keeps it with its logo; what is given up or 
   const paper = () => container.querySelector('[data-pest="report-paper"]')?.getAttribute('data-paper');
   const open = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Layout' }));
-    return within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+    return within(await screen.findByRole('dialog'));
   };
   await nameField();
   await userEvent.type(await nameField(), '!');
@@ -147,7 +137,7 @@ it('tries a layout on the paper and keeps it with its logo; what is given up or 
   await userEvent.click(chosen.getByRole('button', { name: 'Save layout' }));
   expect(await chosen.findByText('Not now')).toBeInTheDocument();
   await userEvent.dblClick(chosen.getByRole('button', { name: 'Save layout' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(report.saveLayout).toHaveBeenCalledTimes(2);
   const kept = { ...own, paper: 'Letter', logo: '/files/logo.png', header: 'Shield' };
   expect(report.saveLayout.mock.lastCall?.[0]).toEqual({ id: stored.id, layout: kept });

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { PestError, type PestErrorKind, type StockWarning } from 'pest-sdk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

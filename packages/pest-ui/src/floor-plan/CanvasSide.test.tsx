@@ -1,10 +1,7 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CanvasSide } from './CanvasSide';
-
-afterEach(cleanup);
 
 const side = (chosen: string | null) => (
   <CanvasSide below={760} chosen={chosen}>

@@ -1,16 +1,10 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PestProvider } from '../provider/PestProvider';
 import { HeatMap } from './HeatMap';
 import type { HeatMapProps, HeatPoint } from './HeatMap.types';
-
-afterEach(cleanup);
-
-/** Code that is fetched on demand may take a while to come the first time. */
-const patient = { timeout: 20_000 };
 
 const plan = { id: 'p1', name: 'Hall 1', image: { src: '/hall.svg', width: 1200, height: 800 } };
 const device = (code: string, value: number, previous: number): HeatPoint => ({
@@ -39,7 +33,7 @@ const codes = () => [...document.querySelectorAll('[data-pest="heat-board"] li')
 
 it('ranks by rise on request, in figures of the difference', async () => {
   show({});
-  await screen.findByRole('heading', { name: 'Most active devices' }, patient);
+  await screen.findByRole('heading', { name: 'Most active devices' });
   expect(codes()).toEqual([
     expect.stringContaining('MT-01'),
     expect.stringMatching(/MT-02.*9 catches/),
@@ -52,7 +46,7 @@ it('ranks by rise on request, in figures of the difference', async () => {
 
 it('offers no rise without the days before', async () => {
   show({ points: [device('MT-01', 3, 0)].map(({ previous: _, ...point }) => point) });
-  await screen.findByRole('heading', { name: 'Most active devices' }, patient);
+  await screen.findByRole('heading', { name: 'Most active devices' });
   expect(screen.queryByRole('button', { name: 'By rise' })).not.toBeInTheDocument();
 });
 
@@ -62,8 +56,8 @@ it('says why at the device that was chosen on the board, and asks again after a 
     .mockImplementation(async (id) => (id === 'MT-01' ? [{ at: '2026-11-20', text: 'Gap under the door' }] : []));
   const onError = vi.fn();
   show({ loadNotes, onError });
-  await userEvent.click(await screen.findByRole('button', { name: /MT-01/ }, patient));
-  const card = await screen.findByRole('region', { name: 'MT-01' }, patient);
+  await userEvent.click(await screen.findByRole('button', { name: /MT-01/ }));
+  const card = await screen.findByRole('region', { name: 'MT-01' });
   expect(await within(card).findByText('Gap under the door')).toBeVisible();
   expect(within(card).getByText('2026-11-20')).toBeVisible();
 

@@ -1,9 +1,8 @@
-import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PestError } from 'pest-sdk';
 import { createRef, useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PestProvider } from '../provider/PestProvider';
 import { InspectionTemplateEditor } from './InspectionTemplateEditor';
 import type {
@@ -12,8 +11,6 @@ import type {
   TemplateEditorHandle,
 } from './InspectionTemplateEditor.types';
 import { newDirection, newItem } from './template-edits';
-
-afterEach(cleanup);
 
 const lamps: InspectionTemplate = {
   name: 'Lamps',
@@ -182,7 +179,7 @@ it('moves several items at once, as one step', async () => {
   ];
   show({ value: undefined, defaultValue: { ...lamps, directions }, onChange });
   await userEvent.click(screen.getByRole('button', { name: 'Move items' }));
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Board' }, { timeout: 20_000 }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Board' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Plug' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Into direction' }), 'Place');
   await userEvent.click(screen.getByRole('button', { name: 'Move 2 items' }));

@@ -1,19 +1,11 @@
-import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PestProvider } from '../provider/PestProvider';
 import { StockBell } from './StockBell';
 import type { StockBellHandle, StockBellProps } from './StockBell.types';
 import type { StockItem, StockSnooze } from './stock-items';
-
-// jsdom has no top layer, and hides what waits to be shown in it.
-HTMLElement.prototype.showPopover ??= function show(this: HTMLElement) {
-  this.removeAttribute('popover');
-};
-
-afterEach(cleanup);
 
 const all = { admin: true };
 const specified: StockItem = { categoryId: 5, categoryName: '化学耗材', stock: 3 };

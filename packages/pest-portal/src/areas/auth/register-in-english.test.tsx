@@ -1,12 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { CustomerInformation } from 'pest-sdk';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { languageKey } from '../../base/language-key';
-import { pageLoad } from '../../base/page-load';
-import { renderPortal } from '../../testing/render-portal';
+import { loadPortal } from '../../testing/load-portal';
 
-// A page load speaks one language: that of the visitor, before anything of the portal is read.
-vi.hoisted(() => localStorage.setItem('pest_lang', 'en'));
+// The language of a page load is decided before anything of the portal is read.
+afterAll(() => {
+  vi.resetModules();
+});
 
 const information: CustomerInformation = {
   name: '',
@@ -30,7 +31,9 @@ const information: CustomerInformation = {
 };
 
 test('a customer registers and hands in its details in English, and no word of it is Chinese', async () => {
-  expect(localStorage.getItem(languageKey)).toBe('en');
+  localStorage.setItem(languageKey, 'en');
+  const { renderPortal } = await loadPortal();
+  const { pageLoad } = await import('../../base/page-load');
   const load = vi.spyOn(pageLoad, 'to').mockReturnValue();
   const first = renderPortal('/login?mode=register', { as: null, answers: { 'auth.webRegister': 'fresh-token' } });
   await first.user.click(await screen.findByRole('radio', { name: 'Customer' }));

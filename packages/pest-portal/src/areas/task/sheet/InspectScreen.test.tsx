@@ -1,13 +1,13 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { HttpResponse } from 'msw';
 import type { DeviceCheck, InspectionTemplateRecord, SheetRow, TaskDetails } from 'pest-sdk';
 import { type MockAnswers, refusal, sampleResult } from 'pest-sdk/mock';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readActs } from '../../../outbox/outbox-store';
 import { outboxOf } from '../../../outbox/useOutbox';
 import { renderPortal } from '../../../testing/render-portal';
+import { stubIndexedDb } from '../../../testing/stub-indexed-db';
 import { emptyCheck, sheetRow } from '../sheet-rows.fixture';
 
 const task: TaskDetails = {
@@ -39,7 +39,13 @@ function setOnline(online: boolean): void {
 }
 
 /** The screen makes the store, before these tests open it to empty it. */
-beforeAll(() => readActs('nobody'));
+beforeAll(() => {
+  stubIndexedDb();
+  return readActs('nobody');
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SheetRow, TaskDetails } from 'pest-sdk';
 import { type MockAnswers, refusal, sampleResult } from 'pest-sdk/mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -85,7 +85,7 @@ test('the label before the camera opens its device, and the camera is let go', a
   expect(track.readyState).toBe('live');
 
   inSight = 'https://portal.example/d/mt-0002';
-  await vi.waitFor(() => expect(address()).toContain('device=d2'));
+  await waitFor(() => expect(address()).toContain('device=d2'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(track.readyState).toBe('ended');
 });
@@ -96,11 +96,11 @@ test('closed, or out of sight, nothing is filmed', async () => {
   const first = track;
   const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(first.readyState).toBe('ended'));
+  await waitFor(() => expect(first.readyState).toBe('ended'));
   sight.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(track).not.toBe(first));
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(track).not.toBe(first));
   await user.click(dialog.getAllByRole('button', { name: '关闭' })[0] as HTMLElement);
   expect(track.readyState).toBe('ended');
 });
@@ -116,7 +116,7 @@ test('permission that comes after the dialog is closed switches the camera off a
   const { dialog, user } = await openScan();
   await user.click(dialog.getAllByRole('button', { name: '关闭' })[0] as HTMLElement);
   allow();
-  await vi.waitFor(() => expect(track.readyState).toBe('ended'));
+  await waitFor(() => expect(track.readyState).toBe('ended'));
 });
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   await user.click(dialog.getByRole('button', { name: '重试' }));
   expect(await dialog.findByText('将设备标签上的二维码放入画面。')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: '设备编号' }), 'mt-0001{Enter}');
-  await vi.waitFor(() => expect(address()).toContain('device=d1'));
+  await waitFor(() => expect(address()).toContain('device=d1'));
   expect(track.readyState).toBe('ended');
 });
 

@@ -1,0 +1,36 @@
+/** What a page needs that jsdom has not, and what one test must not leave to the next. Before each file of `screens`. */
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+/** The one limit for everything that a test waits to see: generous, for a busy machine and a screen's first import. */
+configure({ asyncUtilTimeout: 30_000 });
+
+// jsdom has dialogs and popovers as elements and attributes, but not the methods that open and close them.
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
+// A popover that is open is no longer hidden.
+HTMLElement.prototype.showPopover ??= function showPopover() {
+  this.removeAttribute('popover');
+};
+HTMLElement.prototype.hidePopover ??= function hidePopover() {
+  this.setAttribute('popover', 'manual');
+};
+
+// Nor does it lay anything out: nothing ever changes its size, or lies where it must be brought into sight.
+Element.prototype.scrollIntoView ??= () => undefined;
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
