@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bundle } from '../../testing/bundle';
 import { isTested } from '../../testing/test-server';
 import { newId } from '../ids';
 import { type Database, openDatabase } from '../open';
@@ -15,25 +15,11 @@ import { openInWorker } from './embedded-channel';
 import { FolderInUseError } from './folder-lock';
 import { freeBytes } from './free-bytes';
 
-const here = new URL('.', import.meta.url);
-/** Beside the packages, so that the built worker finds the database it loads. */
-const cache = new URL('../../../node_modules/.cache/', here);
-const workerFile = new URL('embedded-worker-for-tests.mjs', cache);
-const writerFile = new URL('endless-writer-for-tests.mjs', cache);
+let workerFile: URL;
+let writerFile: URL;
 /** Holds a new database, made once since that takes seconds, and a copy of it for each test that writes. */
 let folder = '';
 let fresh = '';
-
-async function bundle(source: string, target: URL): Promise<void> {
-  await build({
-    entryPoints: [new URL(source, here).pathname],
-    outfile: target.pathname,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-  });
-}
 
 async function copyOfFresh(): Promise<string> {
   const copy = await mkdtemp(join(folder, 'copy-'));
@@ -70,9 +56,9 @@ function mount(at: string, megabytes: number): boolean {
 
 describe.skipIf(!isTested.embedded)('the embedded database in its folder', () => {
   beforeAll(async () => {
-    await Promise.all([
-      bundle('embedded-worker.ts', workerFile),
-      bundle('../../testing/endless-writer.ts', writerFile),
+    [workerFile, writerFile] = await Promise.all([
+      bundle(new URL('embedded-worker.ts', import.meta.url)),
+      bundle(new URL('../../testing/endless-writer.ts', import.meta.url)),
     ]);
     folder = await mkdtemp(join(tmpdir(), 'pest-data-'));
     fresh = join(folder, 'fresh');
