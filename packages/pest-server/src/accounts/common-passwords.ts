@@ -21,7 +21,7 @@ export class CommonPasswords implements GuessablePasswords {
   async has(md5: string): Promise<boolean> {
     this.#filter = this.#filter ?? makeFilter();
     const filter = await this.#filter;
-    return placesOf(Buffer.from(md5, 'hex')).every((place) => ((filter[place >>> 3] ?? 0) >>> (place & 7)) & 1);
+    return isMarked(filter, md5);
   }
 }
 
@@ -30,9 +30,7 @@ async function makeFilter(): Promise<Uint8Array> {
   let made = 0;
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   for (const password of guesses(dictionary['passwords-common'])) {
-    for (const place of placesOf(hash('md5', password, 'buffer'))) {
-      filter[place >>> 3] = (filter[place >>> 3] ?? 0) | (1 << (place & 7));
-    }
+    mark(filter, hash('md5', password));
     made += 1;
     // The server goes on answering meanwhile.
     if (made % hashesAtOnce === 0) await pause();
@@ -48,8 +46,28 @@ function* guesses(common: readonly string[]): Generator<string> {
   }
 }
 
-/** Where a hash is marked: two of its words give all places. */
-function placesOf(md5: Buffer): number[] {
-  const [first, step] = [md5.readUInt32BE(0), md5.readUInt32BE(4) | 1];
-  return Array.from({ length: probes }, (_, probe) => (first + Math.imul(step, probe)) & (bits - 1));
+function mark(filter: Uint8Array, md5: string): void {
+  const [first, step] = wordsOf(md5);
+  for (let probe = 0; probe < probes; probe += 1) {
+    const place = placeOf(first, step, probe);
+    filter[place >>> 3] = (filter[place >>> 3] ?? 0) | (1 << (place & 7));
+  }
+}
+
+function isMarked(filter: Uint8Array, md5: string): boolean {
+  const [first, step] = wordsOf(md5);
+  for (let probe = 0; probe < probes; probe += 1) {
+    const place = placeOf(first, step, probe);
+    if ((((filter[place >>> 3] ?? 0) >>> (place & 7)) & 1) === 0) return false;
+  }
+  return true;
+}
+
+/** The two words of a hash that all its places are made from. */
+function wordsOf(md5: string): readonly [number, number] {
+  return [Number.parseInt(md5.slice(0, 8), 16), Number.parseInt(md5.slice(8, 16), 16) | 1];
+}
+
+function placeOf(first: number, step: number, probe: number): number {
+  return (first + Math.imul(step, probe)) & (bits - 1);
 }

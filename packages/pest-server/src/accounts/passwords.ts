@@ -2,8 +2,16 @@ import { createHmac, hash as hashText } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { GuessablePasswords } from './common-passwords';
 
-/** Argon2id is the library's default algorithm; memory in KiB. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** What a hash costs whoever makes it, and whoever guesses. */
+export interface PasswordCost {
+  /** In KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** Argon2id is the library's default algorithm. */
+const shippedCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 4;
 const queueLength = 64;
 
@@ -19,13 +27,16 @@ export class PasswordQueueFullError extends Error {
 export class Passwords {
   readonly #pepper: Buffer;
   readonly #guessable: GuessablePasswords;
+  readonly #cost: PasswordCost;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   #dummy: string | undefined;
 
-  constructor(pepper: Buffer, guessable: GuessablePasswords) {
+  /** @param cost - Another than the shipped one is for tests, which hash hundreds of passwords. */
+  constructor(pepper: Buffer, guessable: GuessablePasswords, cost: PasswordCost = shippedCost) {
     this.#pepper = pepper;
     this.#guessable = guessable;
+    this.#cost = cost;
   }
 
   /**
@@ -40,7 +51,7 @@ export class Passwords {
 
   /** For a password that somebody chose, `hashNewPassword` of `call/` comes first. */
   hash(md5: string): Promise<string> {
-    return this.#inTurn(() => hash(this.#peppered(md5), cost));
+    return this.#inTurn(() => hash(this.#peppered(md5), this.#cost));
   }
 
   /** A stored hash of null costs the same time, so that unknown accounts cannot be told from wrong passwords. */

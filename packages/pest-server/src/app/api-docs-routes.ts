@@ -21,16 +21,20 @@ const params = z.object({ name: z.string() });
  */
 export function apiDocsRoutes(app: FastifyInstance, { settings }: ServerParts): void {
   if (!settings.apiDocs) return;
-  const document = JSON.stringify(openApiDocument({ serverUrl: settings.publicUrl ?? '/' }));
-  app.get('/openapi.json', { exposeHeadRoute: true }, (_request, reply) =>
-    reply
-      .type('application/json; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
-      // Nothing in it is anybody's: tools on other pages may read it.
-      .header('Access-Control-Allow-Origin', '*')
-      .header('Cross-Origin-Resource-Policy', 'cross-origin')
-      .send(document),
-  );
+  // Made for whoever asks first: it costs more than the rest of a start.
+  let document: string | undefined;
+  app.get('/openapi.json', { exposeHeadRoute: true }, (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument({ serverUrl: settings.publicUrl ?? '/' }));
+    return (
+      reply
+        .type('application/json; charset=utf-8')
+        .header('Cache-Control', 'no-cache')
+        // Nothing in it is anybody's: tools on other pages may read it.
+        .header('Access-Control-Allow-Origin', '*')
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .send(document)
+    );
+  });
   app.get('/docs', { exposeHeadRoute: true }, (request, reply) => {
     const { q, lang } = query.parse(request.query);
     return sendPage(reply, callsPage(q, lang ?? languageOf(request)));

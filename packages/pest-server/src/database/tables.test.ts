@@ -58,7 +58,9 @@ function declaredSchema(): Schema {
   const file = join(import.meta.dirname, 'tables.ts');
   const folder = join(import.meta.dirname, '../..');
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
-  const program = ts.createProgram([file], ts.parseJsonConfigFileContent(config, ts.sys, folder).options);
+  // Without the types of Node, which no table has.
+  const options = { ...ts.parseJsonConfigFileContent(config, ts.sys, folder).options, types: [] };
+  const program = ts.createProgram([file], options);
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);

@@ -60,6 +60,7 @@ export interface DemoWorld {
 
 export function createWorld(now: Date, timeZone: string): DemoWorld {
   let ids = 0;
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return {
     now,
     today: dayInZone(now, timeZone),
@@ -70,7 +71,7 @@ export function createWorld(now: Date, timeZone: string): DemoWorld {
       ids += 1;
       return demoId(`row ${ids}`);
     },
-    at: (day, hour, minute = 0) => momentInZone(day, hour, minute, timeZone),
+    at: (day, hour, minute = 0) => momentInZone(local, day, hour, minute),
   };
 }
 
@@ -93,10 +94,9 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-function momentInZone(day: string, hour: number, minute: number, timeZone: string): Date {
+function momentInZone(local: Intl.DateTimeFormat, day: string, hour: number, minute: number): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  const offset = Date.parse(`${format.format(asUtc).replace(' ', 'T')}Z`) - asUtc;
+  const offset = Date.parse(`${local.format(asUtc).replace(' ', 'T')}Z`) - asUtc;
   return new Date(asUtc - offset);
 }
 

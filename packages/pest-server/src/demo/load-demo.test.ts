@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { namingColumns } from '../files/named-files';
 import { type Person, signIn } from '../testing/people';
 import { onEachEngine, type TestServer } from '../testing/test-server';
 import { loadDemo } from './load-demo';
 
 const folder = new URL('../../demo/', import.meta.url);
+const isCluster = (inject('pestPostgres')?.nodes.length ?? 1) > 1;
+
 /** What each engine was filled with: it must be the same. */
 const digests = new Set<string>();
 
@@ -17,19 +19,38 @@ function planOf(person: Person, customerId: string) {
   return person.get('floorPlan.list', { customerId });
 }
 
-onEachEngine((server) => {
-  test('a load that breaks off at its last report leaves nothing, so that the next one fills all', async () => {
-    const { system } = server().database;
-    await sql`alter table report add constraint broken_off check (kind <> 'briefing')`.execute(system);
-    await expect(loadDemo(server().parts, folder)).rejects.toThrow('broken_off');
-    expect(await rowsOf(server(), sql`select id from company`)).toEqual([]);
-    await sql`alter table report drop constraint broken_off`.execute(system);
-  }, 60_000);
+/** The transactions that left the rows which a table holds now. */
+async function writersOf(server: TestServer, table: string): Promise<string[]> {
+  const rows = await rowsOf(
+    server,
+    sql<{ writer: string }>`select distinct xmin::text as writer from ${sql.table(table)}`,
+  );
+  return rows.map(({ writer }) => writer);
+}
 
-  test('fills an empty database once, and leaves one that holds anything', async () => {
-    expect(await loadDemo(server().parts, folder)).toBe(true);
+onEachEngine((server) => {
+  let isLoaded: boolean;
+  let writers: Set<string>;
+
+  beforeAll(async () => {
+    isLoaded = await loadDemo(server().parts, folder);
+    const tables = await rowsOf(
+      server(),
+      sql<{ name: string }>`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'`,
+    );
+    writers = new Set((await Promise.all(tables.map(({ name }) => writersOf(server(), name)))).flat());
+  }, 120_000);
+
+  // The nodes of a cluster number their transactions each by itself.
+  test.skipIf(isCluster)('fills an empty database in one transaction: one that breaks off leaves nothing', () => {
+    expect(isLoaded).toBe(true);
+    expect(writers.size).toBe(1);
+  });
+
+  test('leaves a database that holds anything as it is', async () => {
     expect(await loadDemo(server().parts, folder)).toBe(false);
-  }, 60_000);
+  });
 
   test('the same day gives the same data on every engine', async () => {
     const [digest] = await rowsOf(

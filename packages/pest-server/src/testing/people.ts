@@ -11,6 +11,7 @@ import {
 } from 'pest-sdk';
 import { endpointOf } from 'pest-sdk/schemas';
 import sharp from 'sharp';
+import { startSession } from '../accounts/sessions';
 import { newId } from '../database/ids';
 import type { NewRow } from '../database/tables';
 import type { TestServer } from './test-server';
@@ -181,6 +182,17 @@ export async function signIn(server: TestServer, loginId: string, id = ''): Prom
   return personWith(server, id, loginId, answer.data);
 }
 
+/** Somebody who has signed in, by a session that is put into the database: where signing in is not what is tested. */
+export async function withSession(server: TestServer, loginId: string, id = ''): Promise<Person> {
+  const { system } = server.database;
+  const account = await system
+    .selectFrom('account')
+    .select('id')
+    .where('login_id', '=', loginId)
+    .executeTakeFirstOrThrow();
+  return personWith(server, id, loginId, await startSession(system, account.id, false, server.parts.now()));
+}
+
 const hashes = new WeakMap<TestServer['parts']['passwords'], Promise<string>>();
 
 function passwordHash(server: TestServer): Promise<string> {
@@ -209,7 +221,7 @@ async function addAccount(
       ...account,
     })
     .execute();
-  return signIn(server, loginId, id);
+  return personWith(server, id, loginId, await startSession(server.database.system, id, false, server.parts.now()));
 }
 
 export interface TestCompany {
@@ -262,7 +274,7 @@ export function customerDraft(name = 'Food factory'): RequestInput<'customer.add
 export async function addCustomer(server: TestServer, company: TestCompany): Promise<{ id: string; person: Person }> {
   const loginId = randomPhone();
   const { id } = await company.administrator.get('customer.create', { ...customerDraft(), loginId, password });
-  return { id, person: await signIn(server, loginId, id) };
+  return { id, person: await withSession(server, loginId, id) };
 }
 
 export async function addFloorPlan(person: Person, customerId: string): Promise<string> {

@@ -7,8 +7,8 @@ import {
   addTask,
   lampCheck,
   type Person,
-  signIn,
   type TestCompany,
+  withSession,
 } from './people';
 import type { TestServer } from './test-server';
 
@@ -33,8 +33,8 @@ export async function later(site: Site, instant: string): Promise<Site> {
   server.setNow(instant);
   return {
     ...site,
-    administrator: await signIn(server, site.administrator.loginId),
-    technician: await signIn(server, technician.loginId, technician.id),
+    administrator: await withSession(server, site.administrator.loginId),
+    technician: await withSession(server, technician.loginId, technician.id),
   };
 }
 

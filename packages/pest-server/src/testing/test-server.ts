@@ -48,22 +48,28 @@ export interface RunningTestServer extends TestServer {
 /** MD5 of `123456`; the whole list takes seconds to make, and has its own test. */
 const fewGuesses = { has: async (md5: string) => md5 === 'e10adc3949ba59abbe56e057f20f883e' };
 
+/** The least that the algorithm takes; `passwords.test.ts` has the shipped cost. */
+const littleCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** The engines of this run (`global-setup.ts`). */
+export const isTested = { embedded: inject('pestTemplate') !== '', postgres: inject('pestPostgres') !== null };
+
 const firstMoment = '2026-05-04T02:00:00.000Z';
 
-/** Runs a suite on the embedded database, and on PostgreSQL where its binaries were found. */
+/** Runs a suite on each engine that is tested in this run. */
 export function onEachEngine(suite: (server: () => TestServer) => void): void {
-  onEmbedded(suite);
-  onPostgres(suite);
+  if (isTested.embedded) onEmbedded(suite);
+  if (isTested.postgres) onPostgres(suite);
 }
 
-/** For what only the embedded database needs. */
+/** For what only the embedded database needs; skipped where it is not tested. */
 export function onEmbedded(suite: (server: () => TestServer) => void): void {
-  describe.skipIf(inject('pestTemplate') === '')('embedded', () => withServer(openEmbeddedCopy, suite));
+  describe.skipIf(!isTested.embedded)('embedded', () => withServer(openEmbeddedCopy, suite));
 }
 
-/** Races show on PostgreSQL only: the embedded database has one connection. */
+/** Races show on PostgreSQL only: the embedded database has one connection. Skipped where it is not tested. */
 export function onPostgres(suite: (server: () => TestServer) => void): void {
-  describe.skipIf(inject('pestPostgres') === null)('PostgreSQL', () => withServer(() => openPostgresCopy(), suite));
+  describe.skipIf(!isTested.postgres)('PostgreSQL', () => withServer(() => openPostgresCopy(), suite));
 }
 
 function withServer(open: () => Promise<Engine>, suite: (server: () => TestServer) => void): void {
@@ -111,7 +117,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     disk: { isFull: () => false },
     fileLinks: new FileLinks(Buffer.from('file links of the tests')),
     shareKeys: new ShareKeys(Buffer.from('report shares of the tests')),
-    passwords: new Passwords(Buffer.from('pepper of the tests'), fewGuesses),
+    passwords: new Passwords(Buffer.from('pepper of the tests'), fewGuesses, littleCost),
     codes: new VerificationCodes(Buffer.from('codes of the tests')),
     messages: new Outbox(database.system, {
       carriers: {},

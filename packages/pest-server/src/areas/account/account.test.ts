@@ -201,6 +201,7 @@ onEachEngine((server) => {
       const company = await addCompany(server());
       const { administrator } = company;
       const worker = await company.addServiceStaff();
+      expect(await login(server(), worker.loginId)).toBe(0);
       await administrator.get('account.resetPassword', { id: worker.id, password: other });
       expect((await worker.ask('auth.info', {})).code).toBe(1001);
       expect(await login(server(), worker.loginId)).toBe(10007);
@@ -242,6 +243,7 @@ onEachEngine((server) => {
     const worker = await company.addServiceStaff('Zhou');
     const { id: fresh } = await administrator.get('account.create', { ...manager(['m_index']), password });
     const off = await company.addServiceStaff('Wu');
+    for (const { loginId } of [administrator, worker]) expect(await login(server(), loginId)).toBe(0);
     await administrator.get('account.disable', { id: off.id, disabled: true });
     const ids = async (request: Parameters<typeof administrator.get<'account.list'>>[1]) =>
       (await administrator.get('account.list', request)).items.map(({ id }) => id).sort();

@@ -84,13 +84,14 @@ onEachEngine((server) => {
   describe('session', () => {
     test('B1 the database never holds a token or a password', async () => {
       const { administrator } = await addCompany(server());
+      const { token } = await signIn(server(), administrator.loginId);
       const dump = JSON.stringify([
         await server().database.system.selectFrom('session').selectAll().execute(),
         await server().database.system.selectFrom('account').selectAll().execute(),
       ]);
-      expect(dump).not.toContain(administrator.token);
+      expect(dump).not.toContain(token);
       expect(dump).not.toContain(password);
-      expect(dump).toMatch(/\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(dump).toMatch(/\$argon2id\$v=19\$/);
     });
 
     test('B3 a logged-out token is over, twice as well', async () => {

@@ -88,9 +88,13 @@ export async function openEmbeddedFolder(folder: string): Promise<EmbeddedChanne
   );
 }
 
-/** A database in memory, empty or from a dump; for tests. */
+/** A database in memory, empty or from a dump; for tests. Small, so that it opens soon: each test file has its own. */
 export async function openEmbeddedMemory(dump?: Blob): Promise<EmbeddedChannel & { dump(): Promise<Blob> }> {
-  const database = await PGlite.create({ parsers, ...(dump && { loadDataDir: dump }) });
+  const database = await PGlite.create({
+    parsers,
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    ...(dump ? { loadDataDir: dump } : { initDbStartParams: ['--wal-segsize=1'] }),
+  });
   return { ...channelOf(database), dump: () => database.dumpDataDir('none') };
 }
 

@@ -3,109 +3,37 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bundle } from '../../testing/bundle';
+import { isTested } from '../../testing/test-server';
 import { newId } from '../ids';
-import { openDatabase } from '../open';
+import { type Database, openDatabase } from '../open';
 import { isDatabaseUnavailable } from '../unavailable';
 import { openEmbedded } from './embedded';
 import { openInWorker } from './embedded-channel';
 import { FolderInUseError } from './folder-lock';
 import { freeBytes } from './free-bytes';
 
-const here = new URL('.', import.meta.url);
-/** Beside the packages, so that the built worker finds the database it loads. */
-const workerFile = new URL('../../../node_modules/.cache/embedded-worker-for-tests.mjs', here);
-/** Made once, since a new database takes seconds; each test has a copy. */
-let fresh = '';
+let workerFile: URL;
+let writerFile: URL;
+/** Holds a new database, made once since that takes seconds, and a copy of it for each test that writes. */
 let folder = '';
+let fresh = '';
 
-const writerFile = new URL('../../../node_modules/.cache/endless-writer-for-tests.mjs', here);
-
-async function bundle(source: string, target: URL): Promise<void> {
-  await build({
-    entryPoints: [new URL(source, here).pathname],
-    outfile: target.pathname,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-  });
+async function copyOfFresh(): Promise<string> {
+  const copy = await mkdtemp(join(folder, 'copy-'));
+  await cp(fresh, copy, { recursive: true });
+  return copy;
 }
 
-beforeAll(async () => {
-  await bundle('embedded-worker.ts', workerFile);
-  await bundle('../../testing/endless-writer.ts', writerFile);
-  fresh = await mkdtemp(join(tmpdir(), 'pest-data-'));
-  await (await openDatabase(await openEmbedded(fresh, workerFile))).close();
-}, 120_000);
-
-afterAll(() => rm(fresh, { recursive: true, force: true }));
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pest-data-'));
-  await cp(fresh, folder, { recursive: true });
-});
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-async function open() {
-  return openDatabase(await openEmbedded(folder, workerFile));
+async function open(dataDir: string): Promise<Database> {
+  return openDatabase(await openEmbedded(dataDir, workerFile));
 }
-
-test('what was written is there when the folder is opened again', async () => {
-  const id = newId(new Date());
-  const first = await open();
-  await first.system.insertInto('company').values({ id, name: 'Kept', status: 2, created_at: new Date() }).execute();
-  await first.close();
-  const second = await open();
-  expect(await second.system.selectFrom('company').select(['id', 'name']).execute()).toEqual([{ id, name: 'Kept' }]);
-  await second.close();
-}, 60_000);
-
-test('L1 a second opener is refused with the holder named, and the first goes on', async () => {
-  const first = await open();
-  const refused = openEmbedded(folder, workerFile);
-  await expect(refused).rejects.toThrow(FolderInUseError);
-  await expect(refused).rejects.toThrow(String(process.pid));
-  expect((await sql<{ one: number }>`select 1 as one`.execute(first.system)).rows).toEqual([{ one: 1 }]);
-  await first.close();
-  const second = await open();
-  await second.close();
-}, 60_000);
-
-test('a refusal of the database keeps its code and its constraint on the way out of the worker', async () => {
-  const database = await open();
-  const company = { id: newId(new Date()), name: 'Twice', status: 2, created_at: new Date() };
-  const insert = () => database.system.insertInto('company').values(company).execute();
-  await insert();
-  await expect(insert()).rejects.toMatchObject({ code: '23505', constraint: 'company_pkey' });
-  await expect(sql`select broken`.execute(database.system)).rejects.toMatchObject({ code: '42703' });
-  expect((await sql<{ one: number }>`select 1 as one`.execute(database.system)).rows).toEqual([{ one: 1 }]);
-  await database.close();
-}, 60_000);
-
-test('days, decimals and big numbers come out as text, moments as moments', async () => {
-  const database = await open();
-  const { rows } = await sql`select date '2026-05-04' as day, 1.50::numeric as amount, 9007199254740993::int8 as big,
-    timestamptz '2026-05-04T02:00:00Z' as at`.execute(database.system);
-  expect(rows).toEqual([
-    { day: '2026-05-04', amount: '1.50', big: '9007199254740993', at: new Date('2026-05-04T02:00:00Z') },
-  ]);
-  await database.close();
-}, 60_000);
-
-test('a transaction that asks for a second connection is told so, instead of waiting for itself', async () => {
-  const database = await open();
-  const nested = database.asSystem(() => sql`select 1`.execute(database.system));
-  await expect(nested).rejects.toThrow('outside of the transaction');
-  await database.close();
-}, 60_000);
 
 /** Runs the writer until it has committed some numbers, kills it, and answers the last one it said. */
-function killedWriter(commits: number): Promise<number> {
-  const writer = spawn(process.execPath, [writerFile.pathname, join(folder, 'database'), workerFile.href], {
+function killedWriter(dataDir: string, commits: number): Promise<number> {
+  const writer = spawn(process.execPath, [writerFile.pathname, dataDir, workerFile.href], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -118,21 +46,6 @@ function killedWriter(commits: number): Promise<number> {
   });
 }
 
-test('S6 a process killed while it writes loses nothing it acknowledged, and leaves nothing half done', async () => {
-  for (const commits of [3, 40, 120]) {
-    const acknowledged = await killedWriter(commits);
-    expect(acknowledged).toBeGreaterThanOrEqual(commits);
-    const channel = await openInWorker(join(folder, 'database'), workerFile);
-    const { rows } = await channel.query(
-      `select (select max(n) from written) >= ${acknowledged} as kept,
-        (select count(*) from written) = (select n from total) as whole`,
-      [],
-    );
-    expect(rows).toEqual([{ kept: true, whole: true }]);
-    await channel.close();
-  }
-}, 120_000);
-
 /** Root may make a disk as small as it likes; nobody else can, and then this is not tried here. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 const megabyte = 1024 ** 2;
@@ -141,49 +54,121 @@ function mount(at: string, megabytes: number): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', at]).status === 0;
 }
 
-test.skipIf(!mayMount)(
-  'L3 over a full disk it says "not now", loses nothing, and goes on when there is room',
-  async () => {
-    const disk = await mkdtemp(join(tmpdir(), 'pest-disk-'));
-    if (!mount(disk, 150)) {
-      process.stderr.write('No small disk could be made here: a full one was not tried.\n');
-      return;
-    }
-    const told: string[] = [];
-    try {
-      await cp(join(fresh, 'database'), join(disk, 'database'), { recursive: true });
-      const limits = { stuck: 3_000, probe: 1_000, reopen: 100 };
-      const channel = await openInWorker(join(disk, 'database'), workerFile, limits, (message) => told.push(message));
-      await channel.query('create table filled (n int primary key, page text)', []);
-      const filler = join(disk, 'filler');
-      await writeFile(filler, Buffer.alloc(Math.max(0, freeBytes(disk) - 14 * megabyte)));
-      let written = 0;
-      const write = () =>
-        channel.query('insert into filled values ($1, $2)', [written + 1, randomBytes(120_000).toString('hex')]);
-      const failure = await (async () => {
-        for (;;) {
-          await write();
-          written += 1;
-        }
-      })().catch((error: unknown) => error);
-      expect(failure).toSatisfy(isDatabaseUnavailable);
-      await expect(write()).rejects.toSatisfy(isDatabaseUnavailable);
-      await rm(filler);
-      await vi.waitFor(
-        async () => {
-          const { rows } = await channel.query('select count(*)::int as n from filled', []);
-          expect(rows).toEqual([{ n: written }]);
-        },
-        { timeout: 30_000 },
+describe.skipIf(!isTested.embedded)('the embedded database in its folder', () => {
+  beforeAll(async () => {
+    [workerFile, writerFile] = await Promise.all([
+      bundle(new URL('embedded-worker.ts', import.meta.url)),
+      bundle(new URL('../../testing/endless-writer.ts', import.meta.url)),
+    ]);
+    folder = await mkdtemp(join(tmpdir(), 'pest-data-'));
+    fresh = join(folder, 'fresh');
+    await (await open(fresh)).close();
+  }, 120_000);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('L1 a second opener is refused with the holder named; the first goes on, and what it wrote is there for the next', async () => {
+    const dataDir = await copyOfFresh();
+    const id = newId(new Date());
+    const first = await open(dataDir);
+    const refused = openEmbedded(dataDir, workerFile);
+    await expect(refused).rejects.toThrow(FolderInUseError);
+    await expect(refused).rejects.toThrow(String(process.pid));
+    await first.system.insertInto('company').values({ id, name: 'Kept', status: 2, created_at: new Date() }).execute();
+    await first.close();
+    const second = await open(dataDir);
+    expect(await second.system.selectFrom('company').select(['id', 'name']).execute()).toEqual([{ id, name: 'Kept' }]);
+    await second.close();
+  });
+
+  describe('while it is open', () => {
+    let database: Database;
+    beforeAll(async () => {
+      database = await open(await copyOfFresh());
+    });
+    afterAll(() => database.close());
+
+    test('a refusal keeps its code and its constraint on the way out of the worker', async () => {
+      const company = { id: newId(new Date()), name: 'Twice', status: 2, created_at: new Date() };
+      const insert = () => database.system.insertInto('company').values(company).execute();
+      await insert();
+      await expect(insert()).rejects.toMatchObject({ code: '23505', constraint: 'company_pkey' });
+      await expect(sql`select broken`.execute(database.system)).rejects.toMatchObject({ code: '42703' });
+      expect((await sql<{ one: number }>`select 1 as one`.execute(database.system)).rows).toEqual([{ one: 1 }]);
+    });
+
+    test('days, decimals and big numbers come out as text, moments as moments', async () => {
+      const { rows } =
+        await sql`select date '2026-05-04' as day, 1.50::numeric as amount, 9007199254740993::int8 as big,
+        timestamptz '2026-05-04T02:00:00Z' as at`.execute(database.system);
+      expect(rows).toEqual([
+        { day: '2026-05-04', amount: '1.50', big: '9007199254740993', at: new Date('2026-05-04T02:00:00Z') },
+      ]);
+    });
+
+    test('a transaction that asks for a second connection is told so, instead of waiting for itself', async () => {
+      const nested = database.asSystem(() => sql`select 1`.execute(database.system));
+      await expect(nested).rejects.toThrow('outside of the transaction');
+    });
+  });
+
+  test('S6 a process killed while it writes loses nothing it acknowledged, and leaves nothing half done', async () => {
+    const dataDir = join(await copyOfFresh(), 'database');
+    for (const commits of [3, 40]) {
+      const acknowledged = await killedWriter(dataDir, commits);
+      expect(acknowledged).toBeGreaterThanOrEqual(commits);
+      const channel = await openInWorker(dataDir, workerFile);
+      const { rows } = await channel.query(
+        `select (select max(n) from written) >= ${acknowledged} as kept,
+          (select count(*) from written) = (select n from total) as whole`,
+        [],
       );
-      await channel.query('insert into filled values ($1, $2)', [written + 1, 'room']);
-      expect(told.at(0)).toContain('stopped');
-      expect(told.at(-1)).toBe('The embedded database is open again.');
+      expect(rows).toEqual([{ kept: true, whole: true }]);
       await channel.close();
-    } finally {
-      spawnSync('umount', ['-l', disk]);
-      await rm(disk, { recursive: true, force: true });
     }
-  },
-  120_000,
-);
+  });
+
+  test.skipIf(!mayMount)(
+    'L3 over a full disk it says "not now", loses nothing, and goes on when there is room',
+    async ({ skip }) => {
+      const disk = await mkdtemp(join(folder, 'disk-'));
+      skip(!mount(disk, 150), 'no small disk can be made here');
+      const told: string[] = [];
+      try {
+        await cp(join(fresh, 'database'), join(disk, 'database'), { recursive: true });
+        const limits = { stuck: 3_000, probe: 1_000, reopen: 100 };
+        const channel = await openInWorker(join(disk, 'database'), workerFile, limits, (message) => told.push(message));
+        await channel.query('create table filled (n int primary key, page text)', []);
+        const filler = join(disk, 'filler');
+        await writeFile(filler, Buffer.alloc(Math.max(0, freeBytes(disk) - 14 * megabyte)));
+        let written = 0;
+        const write = () =>
+          channel.query('insert into filled values ($1, $2)', [written + 1, randomBytes(120_000).toString('hex')]);
+        const failure = await (async () => {
+          for (;;) {
+            await write();
+            written += 1;
+          }
+        })().catch((error: unknown) => error);
+        expect(failure).toSatisfy(isDatabaseUnavailable);
+        await expect(write()).rejects.toSatisfy(isDatabaseUnavailable);
+        await rm(filler);
+        await vi.waitFor(
+          async () => {
+            const { rows } = await channel.query('select count(*)::int as n from filled', []);
+            expect(rows).toEqual([{ n: written }]);
+          },
+          { timeout: 30_000 },
+        );
+        await channel.query('insert into filled values ($1, $2)', [written + 1, 'room']);
+        expect(told.at(0)).toContain('stopped');
+        expect(told.at(-1)).toBe('The embedded database is open again.');
+        await channel.close();
+      } finally {
+        spawnSync('umount', ['-l', disk]);
+        await rm(disk, { recursive: true, force: true });
+      }
+    },
+    120_000,
+  );
+});

@@ -1,31 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { bundle } from '../../testing/bundle';
 import { samplePdf } from './pdf.fixture';
 import { WorkerPdfStamper } from './pdf-stamper';
 
 const agreement = new URL('../../../../../tests/fixtures/pdf/en_pest_service_agreement.pdf', import.meta.url);
 
 describe('the stamper of PDFs', () => {
-  // Beside the packages, whose own files the reader of PDFs opens.
-  let folder = '';
-  beforeAll(async () => {
-    folder = await mkdtemp(join(import.meta.dirname, '.stamper-'));
-    await build({
-      entryPoints: [new URL('stamp-worker.ts', import.meta.url).pathname],
-      outfile: join(folder, 'worker.mjs'),
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-    });
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
   it('finds and stamps in its worker, and says why it cannot', async () => {
-    const stamper = new WorkerPdfStamper(new URL(`file://${join(folder, 'worker.mjs')}`));
+    const stamper = new WorkerPdfStamper(await bundle(new URL('stamp-worker.ts', import.meta.url)));
     const pdf = await readFile(agreement);
     const seal = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
