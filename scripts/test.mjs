@@ -1,10 +1,12 @@
 // @ts-check
 /**
  * `npm test`: everything that a change can break, once. `npm run test:all` adds what only multiplies: the second
- * engine, the second language of each journey and page, the other letters, every host, WebKit, Citus.
- * `npm test -- --changed [commit]` runs what the uncommitted change (or all since a commit) touches.
- * `--seed <number>` repeats an order of files and tests. It ends with one line that counts.
+ * engine, the second language of each journey and page, every host, WebKit, Citus. It ends with one line that counts.
+ *
+ * `npm test -- --only sources|units|browser|postgres` is a part of it, `npm test -- --changed [commit]` what the
+ * uncommitted change, or all since a commit, touches; `--seed <number>` repeats an order of files and tests.
  */
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,11 +14,18 @@ import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt, ensureInstalled, products, root, runHeld } from './workspace.mjs';
 
 const { values: asked, positionals } = parseArgs({
-  options: { all: { type: 'boolean' }, changed: { type: 'boolean' }, seed: { type: 'string' } },
+  options: {
+    all: { type: 'boolean' },
+    changed: { type: 'boolean' },
+    only: { type: 'string' },
+    seed: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const seed = asked.seed ?? String(Math.floor(Math.random() * 1e6));
 const results = join(root, '.cache', 'test-results');
+/** Where Debian's packages put their versions. */
+const postgresFolder = '/usr/lib/postgresql';
 const noTests = { passed: 0, failed: 0, skipped: 0 };
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
@@ -27,9 +36,24 @@ await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 console.log(`Files and tests in the order of --seed ${seed}`);
 
-const total = sum(await (asked.changed ? changed() : asked.all ? everything() : once()));
+const parts = {
+  sources: async () => lanes([...sources(), ...packed()]),
+  units: async () => lanes([units()]),
+  browser: async () => lanes(await inBrowser()),
+  postgres: async () => lanes([onPostgres()]),
+};
+if (asked.only !== undefined && !(asked.only in parts)) {
+  console.error(`There is no part ${asked.only}; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+const total = sum(await (asked.only ? parts[/** @type {keyof typeof parts} */ (asked.only)] : chosen())());
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+function chosen() {
+  if (asked.changed) return changed;
+  return asked.all ? everything : once;
+}
 
 /** Two lanes beside each other: one works while the other waits for a browser, a database or a timer. */
 async function once() {
@@ -39,10 +63,10 @@ async function once() {
 async function everything() {
   const first = await once();
   const second = await lanes([
-    vitest('server on PostgreSQL', ['server'], { env: { PEST_TEST_ENGINE: 'postgres' } }),
+    onPostgres(),
     program('hosts', 'node', ['scripts/test-hosts.mjs']),
     program('WebKit', 'node', ['scripts/test-webkit.mjs']),
-    vitest('Citus', [], { config: 'vitest.citus.config.ts' }),
+    onCitus(),
   ]);
   return [...first, ...second];
 }
@@ -53,6 +77,39 @@ async function changed() {
     [vitest('units', nodeProjects, { words: ['--changed', since, '--passWithNoTests'] })],
     [check('types'), check('lint'), check('imports')],
   );
+}
+
+function onPostgres() {
+  return where(
+    existsSync(postgresFolder),
+    vitest('server on PostgreSQL', ['server'], { env: { PEST_TEST_ENGINE: 'postgres' } }),
+    'The server is not tested on PostgreSQL: its binaries are not here (Debian: apt-get install postgresql).',
+  );
+}
+
+function onCitus() {
+  const packaged = existsSync(postgresFolder) ? readdirSync(postgresFolder) : [];
+  const isHere = packaged.some((version) => existsSync(`${postgresFolder}/${version}/lib/citus.so`));
+  return where(
+    isHere || process.env.PEST_TEST_CITUS_URL !== undefined,
+    vitest('Citus', [], { config: 'vitest.citus.config.ts' }),
+    'The server is not tested on Citus: the extension is not here, and PEST_TEST_CITUS_URL is not set.',
+  );
+}
+
+/**
+ * A step that needs what not every machine has.
+ * @param {boolean} isHere
+ * @param {Step} step
+ * @param {string} otherwise
+ * @returns {Step}
+ */
+function where(isHere, step, otherwise) {
+  if (isHere) return step;
+  return async () => {
+    console.log(`– ${otherwise}`);
+    return { ...noTests, skipped: 1 };
+  };
 }
 
 const nodeProjects = ['sdk', 'rules', 'screens', 'server'];
