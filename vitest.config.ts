@@ -14,6 +14,10 @@ const node = {
 const client = { resolve: { conditions: [source, ...defaultClientConditions] } };
 
 const serverSetup = './packages/pest-server/src/testing/global-setup.ts';
+/** Fails what writes to the console. */
+const quiet = './tests/setup/quiet.ts';
+/** For a busy machine. */
+const testTimeout = 60_000;
 
 export default defineConfig({
   test: {
@@ -25,7 +29,9 @@ export default defineConfig({
         test: {
           name: 'sdk',
           environment: 'node',
+          testTimeout,
           isolate: false,
+          setupFiles: [quiet],
           include: ['packages/pest-sdk/src/**/*.test.ts'],
         },
       },
@@ -60,7 +66,9 @@ export default defineConfig({
           name: 'rules',
           // What needs a page says so in its first line: making one costs more than most of these tests.
           environment: 'node',
+          testTimeout,
           isolate: false,
+          setupFiles: [quiet],
           include: ['packages/{pest-ui,pest-portal}/src/**/*.test.ts'],
         },
       },
@@ -71,9 +79,9 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['./tests/setup/page.ts'],
+          setupFiles: [quiet, './tests/setup/page.ts'],
           include: ['packages/{pest-ui,pest-portal}/src/**/*.test.tsx'],
-          testTimeout: 60_000,
+          testTimeout,
         },
       },
     ],

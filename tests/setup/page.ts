@@ -21,8 +21,11 @@ HTMLElement.prototype.hidePopover ??= function hidePopover() {
   this.setAttribute('popover', 'manual');
 };
 
+// Nor a canvas.
+HTMLCanvasElement.prototype.getContext = () => null;
 // Nor does it lay anything out: nothing ever changes its size, or lies where it must be brought into sight.
 Element.prototype.scrollIntoView ??= () => undefined;
+window.scrollTo = () => undefined;
 globalThis.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}

@@ -29,9 +29,11 @@ test.each([
   '/servicePage/newAdd',
 ])('%s says once that nothing answers, and offers to ask again', async (path) => {
   renderPortal(path, { answers: nothingAnswers });
-  // What fails first says so until what stands above it says it for both.
-  await waitFor(() => expect(screen.getByText('系统错误，请稍后重试')).toBeVisible());
-  expect(screen.getAllByRole('button', { name: '重试' })).not.toHaveLength(0);
+  // What fails first says so until the list says it for both.
+  await waitFor(() => {
+    expect(screen.getByText('系统错误，请稍后重试')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: '重试' })).not.toHaveLength(0);
+  });
   expect(screen.queryByText(/^还没有/)).toBeNull();
 });
 

@@ -99,24 +99,23 @@ describe('any rhythm', () => {
         const days = rhythmDays(always(repeats, start), { from: start, to: addDays(start, 1500) });
         const longest = repeats.every * (repeats.kind === 'weekly' ? 7 : 31) + 62;
         expect(days.length).toBeGreaterThan(1);
-        days.slice(1).forEach((next, index) => {
-          const gap = daysBetween(days[index] ?? '', next);
-          expect(gap).toBeGreaterThan(0);
-          expect(gap).toBeLessThanOrEqual(longest);
-        });
+        const gaps = days.slice(1).map((next, index) => daysBetween(days[index] ?? '', next));
+        expect(Math.min(...gaps)).toBeGreaterThan(0);
+        expect(Math.max(...gaps)).toBeLessThanOrEqual(longest);
       }),
     );
   });
 
   it('goes on as before when it is split at one of its days without a change', () => {
     fc.assert(
-      fc.property(pattern, day, fc.nat(5), (repeats, start, index) => {
-        const span = { from: start, to: addDays(start, 2500) };
+      fc.property(pattern, day, fc.nat(3), (repeats, start, index) => {
+        const span = { from: start, to: addDays(start, 1600) };
         const days = rhythmDays(always(repeats, start), span);
         const cut = days[index % days.length] ?? start;
         const after = always(movedPattern(repeats, cut, cut), cut);
         expect(rhythmDays(after, span)).toEqual(days.filter((known) => known >= cut));
       }),
+      { numRuns: 40 },
     );
   });
 

@@ -166,7 +166,7 @@ export function PhotoEvidence({
     <Section title={t('review.photos', { count: photos.length })}>
       <Photos>
         {photos.map(({ url, at, of }) => (
-          <li key={url}>
+          <li key={`${of} ${url}`}>
             <a
               href={url}
               target="_blank"

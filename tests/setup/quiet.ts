@@ -1,0 +1,31 @@
+/** A test that writes to the console fails: what it expects to be written there, it takes from `console` itself. */
+import { format } from 'node:util';
+import { afterAll, afterEach } from 'vitest';
+
+const written: string[] = [];
+for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {
+  console[method] = (...args: readonly unknown[]) => {
+    written.push(`console.${method}: ${format(...args)}`);
+  };
+}
+
+/** A page of jsdom says what it has not implemented to a console of its own. */
+interface Page {
+  readonly virtualConsole: {
+    removeAllListeners(): void;
+    on(event: 'jsdomError', tell: (error: Error) => void): void;
+  };
+}
+declare global {
+  var jsdom: Page | undefined;
+}
+globalThis.jsdom?.virtualConsole.removeAllListeners();
+globalThis.jsdom?.virtualConsole.on('jsdomError', ({ message }) => console.error(message));
+
+function failIfWritten(): void {
+  const all = written.splice(0);
+  if (all.length > 0) throw new Error(`Written to the console:\n${all.join('\n')}`);
+}
+afterEach(failIfWritten);
+// What comes after the last test is a fault of the file.
+afterAll(failIfWritten);
