@@ -559,7 +559,8 @@ function unknownNames(): Names {
 async function recordEverything(server: TestServer) {
   const company = await addCompany(server);
   const { administrator } = company;
-  const technician = await company.addServiceStaff(`${canary} technician`);
+  const { id: technicianId, loginId: phone } = await company.addServiceStaff(`${canary} technician`);
+  const technician = await signIn(server, phone, technicianId);
   const loginId = randomPhone();
   const { id: customer } = await administrator.get('customer.create', {
     ...customerDraft('Food factory'),

@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { addCompany, addCustomer, password, signIn, stranger } from '../testing/people';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { addCompany, addCustomer, password, randomPhone, signIn, stranger } from '../testing/people';
 import { onEachEngine } from '../testing/test-server';
 import { runDueJobs } from './job-runner';
 import { jobs } from './jobs';
@@ -32,6 +32,11 @@ onEachEngine((server) => {
   });
 
   describe('the jobs', () => {
+    // Due again, whatever the day was that the test before was on.
+    beforeEach(async () => {
+      await server().database.system.deleteFrom('job_run').execute();
+    });
+
     test('delete sessions that are over or lay idle, and keep those that can be used', async () => {
       server().setNow('2026-05-04T02:00:00.000Z');
       const { administrator } = await addCompany(server());
@@ -54,11 +59,15 @@ onEachEngine((server) => {
     });
 
     test('delete counts of tries that hold nobody up', async () => {
-      server().setNow('2026-05-05T02:00:00.000Z');
-      await addCompany(server());
+      const day = new Date('2026-05-05T02:00:00.000Z');
+      const ofThatDay = () =>
+        server().database.system.selectFrom('login_try').selectAll().where('last_failed_at', '<=', day).execute();
+      server().setNow(day.toISOString());
+      await stranger(server()).ask('auth.login', { loginId: randomPhone(), password, loginType: 'web' });
+      expect(await ofThatDay()).not.toEqual([]);
       server().setNow('2026-05-06T03:00:00.000Z');
       await runDueJobs(server().parts, jobs, log);
-      expect(await server().database.system.selectFrom('login_try').selectAll().execute()).toEqual([]);
+      expect(await ofThatDay()).toEqual([]);
     });
 
     test('make the services of recurring ones', async () => {

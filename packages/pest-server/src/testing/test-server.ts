@@ -19,11 +19,7 @@ import { type Database, databaseOn } from '../database/open';
 import type { Tables } from '../database/tables';
 import { Outbox } from '../providers/messages/outbox';
 import type { OnlinePayment } from '../providers/payment/payment';
-import { makeContractPdf } from '../providers/pdf/make-contract-pdf';
-import { makeReportPdf } from '../providers/pdf/make-report-pdf';
-import { findPdfFault } from '../providers/pdf/pdf-faults';
 import { PrintQueue } from '../providers/pdf/print-queue';
-import { findStampable, stampPdf } from '../providers/pdf/stamp-pdf';
 import { DiskStorage } from '../providers/storage/disk-storage';
 import { FileLinks } from '../providers/storage/file-links';
 import { copyTemplate, databaseUrl, dropDatabase } from './postgres-cluster';
@@ -53,6 +49,21 @@ const littleCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The engines of this run (`global-setup.ts`). */
 export const isTested = { embedded: inject('pestTemplate') !== '', postgres: inject('pestPostgres') !== null };
+
+/** Loaded when a test first asks: most draw and stamp nothing, and these libraries are half of what there is to load. */
+const papers: Pick<ServerParts, 'contractPrinter' | 'reportPrinter' | 'pdfInspector' | 'pdfStamper'> = {
+  contractPrinter: {
+    print: async (input) => (await import('../providers/pdf/make-contract-pdf')).makeContractPdf(input),
+  },
+  reportPrinter: { print: async (input) => (await import('../providers/pdf/make-report-pdf')).makeReportPdf(input) },
+  pdfInspector: {
+    refusal: async (path) => (await import('../providers/pdf/pdf-faults')).findPdfFault(await readFile(path)),
+  },
+  pdfStamper: {
+    places: async (...given) => (await import('../providers/pdf/stamp-pdf')).findStampable(...given),
+    stamp: async (...given) => (await import('../providers/pdf/stamp-pdf')).stampPdf(...given),
+  },
+};
 
 const firstMoment = '2026-05-04T02:00:00.000Z';
 
@@ -134,11 +145,8 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
         return online;
       },
     },
-    contractPrinter: { print: makeContractPdf },
-    reportPrinter: { print: makeReportPdf },
+    ...papers,
     printQueue: new PrintQueue(),
-    pdfInspector: { refusal: async (path) => findPdfFault(await readFile(path)) },
-    pdfStamper: { places: findStampable, stamp: stampPdf },
     now: () => now,
     reportFault: (error) => {
       throw error;

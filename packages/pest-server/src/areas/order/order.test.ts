@@ -161,7 +161,9 @@ onEachEngine((server) => {
         term: { startsAt: begin, endsAt: '2027-05-04T02:00:00.000Z' },
       });
       const audited = await platform.get('platform.audit', { act: 'paymentConfirmed', limit: 50 });
-      expect(audited.items.filter(({ note }) => note === '1999.00')).toHaveLength(1);
+      const { number } = await detailsOf(administrator, id);
+      const about = audited.items.filter(({ subject }) => subject === number);
+      expect(about.map(({ note }) => note)).toEqual(['1999.00']);
     });
 
     test('a closed order is not: 4001, and nothing is given', async () => {

@@ -32,13 +32,13 @@ onEachEngine((server) => {
 
   test('a log is written, handed over, handled with pictures, and stands among the handled ones', async () => {
     const photo = (await technician.upload()).data.fullurl;
-    const { id } = await technician.get('pestLog.create', { ...draft(), photos: [photo] });
+    const { id } = await technician.get('pestLog.create', { ...draft(), title: 'Rats at the silo', photos: [photo] });
     expect(await titles('unhandled')).toContain(id);
     await colleague.get('pestLog.handOver', { id, operatorId: technician.id });
     const proof = (await technician.upload()).data.fullurl;
     await technician.get('pestLog.handle', { id, handling: 'Three stations set', photos: [proof] });
     expect(await titles('unhandled')).not.toContain(id);
-    expect(await titles('handled', 'rats AT')).toEqual([id]);
+    expect(await titles('handled', 'rats AT the silo')).toEqual([id]);
     const details = await administrator.get('pestLog.details', { id });
     expect(details).toMatchObject({
       publisherName: 'Wang',

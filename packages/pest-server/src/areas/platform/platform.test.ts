@@ -89,7 +89,8 @@ onEachEngine((server) => {
     await messages.send({ kind: 'mail', to: 'quality@factory.example', text: 'A report is ready' });
     await messages.send({ kind: 'sms', to: '13700000000', text: 'A company asks' });
     const mails = await platform.get('platform.outbox', { kind: 'mail' });
-    expect(mails.items).toMatchObject([{ kind: 'mail', recipient: 'quality@factory.example' }]);
+    expect(mails.items.map(({ recipient }) => recipient)).toContain('quality@factory.example');
+    expect(new Set(mails.items.map(({ kind }) => kind))).toEqual(new Set(['mail']));
     const found = await platform.get('platform.outbox', { search: '137000' });
     expect(found.items.map(({ body }) => body)).toEqual(['A company asks']);
   });

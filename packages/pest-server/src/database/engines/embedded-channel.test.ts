@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isDatabaseUnavailable } from '../unavailable';
 import { openInWorker } from './embedded-channel';
 import type { EmbeddedChannel } from './embedded-host';
@@ -28,7 +28,8 @@ const standIn = `
   parentPort.postMessage({ id: 0, rows: [], affectedRows: 0 });
 `;
 
-const limits = { stuck: 200, probe: 100, reopen: 50 };
+/** So long that a busy machine stays within them, but for the probe of a database that is broken. */
+const limits = { stuck: 60_000, probe: 100, reopen: 10 };
 let folder = '';
 let worker: URL;
 let open: EmbeddedChannel;
@@ -39,11 +40,17 @@ beforeAll(async () => {
   worker = pathToFileURL(join(folder, 'worker.mjs'));
 });
 afterAll(() => rm(folder, { recursive: true }));
-afterEach(() => open.close());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(async () => {
+  await open.close();
+  vi.useRealTimers();
+});
 
-async function opened() {
+async function opened(given = limits) {
   const told: string[] = [];
-  open = await openInWorker(folder, worker, limits, (message) => told.push(message));
+  open = await openInWorker(folder, worker, given, (message) => told.push(message));
   return { told, thread: await thread() };
 }
 
@@ -54,7 +61,7 @@ async function thread(): Promise<unknown> {
 
 describe.each([
   ['dies', 'die', 'its thread ended with code 3'],
-  ['answers no more', 'stick', 'no answer for 0.2 s'],
+  ['answers no more', 'stick', 'no answer for 60 s'],
   ['answers nothing but faults', 'break', 'unexpected state'],
   ['stops over a full disk', 'fill the disk', 'No space left on device'],
 ])('L6 a database that %s', (_, act, reason) => {
@@ -62,9 +69,11 @@ describe.each([
     const { told, thread: before } = await opened();
     const act1 = open.query(act, []);
     const waiting = open.query('which', []);
+    // Twice the time after which an answer is given up.
+    if (act === 'stick') vi.advanceTimersByTime(2 * limits.stuck);
     await expect(act1).rejects.toSatisfy(isDatabaseUnavailable);
     await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
-    await vi.waitFor(async () => expect(await thread()).not.toEqual(before), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await thread()).not.toEqual(before), { timeout: 30_000 });
     expect(told).toEqual([
       `The embedded database stopped: ${reason}. It is opened again.`,
       'The embedded database is open again.',
@@ -76,12 +85,12 @@ test('what began before the end does not go on after it', async () => {
   const { thread: before } = await opened();
   const connection = open.connection();
   await expect(open.query('die', [])).rejects.toSatisfy(isDatabaseUnavailable);
-  await vi.waitFor(async () => expect(await thread()).not.toEqual(before), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await thread()).not.toEqual(before), { timeout: 30_000 });
   await expect(connection.query('which', [])).rejects.toSatisfy(isDatabaseUnavailable);
 });
 
 test('a fault after which it still answers ends nothing', async () => {
-  const { told, thread: before } = await opened();
+  const { told, thread: before } = await opened({ ...limits, probe: 60_000 });
   await expect(open.query('fault', [])).rejects.toMatchObject({ code: 'XX000' });
   expect(await thread()).toEqual(before);
   expect(told).toEqual([]);

@@ -136,7 +136,7 @@ describe.skipIf(!isTested.embedded)('the embedded database in its folder', () =>
       const told: string[] = [];
       try {
         await cp(join(fresh, 'database'), join(disk, 'database'), { recursive: true });
-        const limits = { stuck: 3_000, probe: 1_000, reopen: 100 };
+        const limits = { stuck: 30_000, probe: 1_000, reopen: 100 };
         const channel = await openInWorker(join(disk, 'database'), workerFile, limits, (message) => told.push(message));
         await channel.query('create table filled (n int primary key, page text)', []);
         const filler = join(disk, 'filler');
