@@ -1,75 +1,102 @@
 // @ts-check
-/** `npm run bench [-- ID …] [-- --write]`: each figure beside its peer in one run; `--write` keeps docs/benchmarks.md. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
-import { ensureInstalled, root } from '../scripts/workspace.mjs';
+/**
+ * `npm run bench [-- S1 B4 …]`: each figure beside its peer and its limit, and which limits are met.
+ * `--write` keeps what was measured in `results.json` and `docs/benchmarks.md`; what did not run stays there.
+ * `--tiny` runs everything with the smallest counts: shows that each bench runs, and holds what is no matter of the machine.
+ * `--long` runs what takes hours at full length.
+ */
+import { loadavg } from 'node:os';
+import { ensureInstalled } from '../scripts/workspace.mjs';
+import { catalogue } from './kit/catalogue.mjs';
+import { openMachine } from './kit/machine.mjs';
+import { broken, NotMeasured, shortfalls, statusOf } from './kit/outcome.mjs';
+import { keep, sectionOf, surroundings } from './kit/results.mjs';
+
+/** @typedef {import('./kit/catalogue.mjs').Bench} Bench */
+/** @typedef {{ bench: Bench, seconds: number, result?: import('./kit/results.mjs').Result, error?: unknown }} Ran */
+
+const flags = ['--tiny', '--long', '--write'];
+const words = process.argv.slice(2);
+const tiny = words.includes('--tiny');
+const size = tiny ? 'tiny' : words.includes('--long') ? 'long' : 'full';
 
 await ensureInstalled();
-
-/** @type {Record<string, () => Promise<{ run: () => Promise<Result> }>>} */
-const benches = {
-  B1: () => import('./browser/heat-map.mjs'),
-  B3: () => import('./heat-exact.mjs'),
-  B4: () => import('./browser/plan.mjs'),
-  B5: () => import('./browser/template.mjs'),
-  B6: () => import('./bytes.mjs'),
-  B7: () => import('./browser/elements.mjs'),
-  B8: () => import('./first-screen.mjs'),
-  'B8-paint': () => import('./browser/largest-paint.mjs'),
-  B9: () => import('./browser/chart-page.mjs'),
-  B10: () => import('./browser/list.mjs'),
-  S1: () => import('./server/s1-keyed-read.mjs'),
-  S4: () => import('./server/s4-heat-query.mjs'),
-  S5: () => import('./server/s5-roll-up-exact.mjs'),
-  S6: () => import('./server/s6-killed.mjs'),
-  S12: () => import('./server/s12-uploads.mjs'),
-};
-
-/**
- * @typedef {object} Result
- * @property {string} id
- * @property {string} title
- * @property {readonly { label: string, value: number | string, unit: string, limit?: number }[]} rows
- * @property {string} [reach]
- * @property {boolean} met
- */
-
-const asked = process.argv.slice(2).filter((word) => word in benches);
-const results = [];
-for (const id of asked.length > 0 ? asked : Object.keys(benches)) {
-  const { run } = (await benches[id]?.()) ?? {};
-  if (!run) continue;
-  const result = await run();
-  results.push(result);
-  console.log(table(result));
+const all = await catalogue();
+const names = words.filter((word) => !flags.includes(word));
+const unknown = names.filter((name) => !all.some((bench) => isNamed(bench, name)));
+if (unknown.length > 0 || (tiny && words.includes('--write'))) {
+  const known = all.map(({ key }) => key).join(', ');
+  console.error(unknown.length > 0 ? `There is no ${unknown.join(', ')}; there are ${known}.` : 'Tiny counts measure nothing.');
+  process.exit(2);
 }
-if (process.argv.includes('--write')) await writeFile(join(root, 'docs', 'benchmarks.md'), await page(results));
+const chosen = names.length > 0 ? all.filter((bench) => names.some((name) => isNamed(bench, name))) : all;
 
-/** @param {Result} result */
-function table({ id, title, rows, reach, met }) {
-  const lines = rows.map(({ label, value, unit, limit }) => `| ${label} | ${shown(value)} ${unit} | ${limit ?? ''} |`);
-  const goal = reach ? `\nTo reach: ${reach}.` : '';
-  return `\n## ${id}: ${title}\n${goal}\n**${met ? 'Met' : 'Not met'}.**\n\n| | | limit |\n|---|---|---|\n${lines.join('\n')}\n`;
+const machine = openMachine();
+process.once('SIGINT', () => void machine.close().finally(() => process.exit(130)));
+/** @type {Ran[]} */
+const ran = [];
+try {
+  // With tiny counts nothing is timed: what waits for a browser and what waits for a database go side by side.
+  const lanes = tiny ? ['browser', 'server'].map((folder) => chosen.filter((bench) => bench.folder === folder)) : [chosen];
+  await Promise.all(lanes.map(runOneByOne));
+} finally {
+  await machine.close();
+}
+if (words.includes('--write')) await keep(ran.flatMap(({ bench, result }) => (result ? [{ bench, result }] : [])), all);
+console.log(summary(ran));
+process.exit(ran.some(failed) ? 1 : 0);
+
+/** @param {Bench} bench @param {string} name */
+function isNamed({ key, id }, name) {
+  return name.toUpperCase() === id || name.toLowerCase() === key;
 }
 
-/** @param {number | string} value */
-function shown(value) {
-  return typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : value;
+/** @param {readonly Bench[]} benches */
+async function runOneByOne(benches) {
+  for (const bench of benches) {
+    const one = await runOne(bench);
+    ran.push(one);
+    if (!tiny && one.result) console.log(sectionOf(bench, one.result));
+    if (one.error) console.error(`${bench.id} ${bench.key} could not run:`, one.error);
+  }
 }
 
-/** @param {readonly Result[]} all */
-async function page(all) {
-  const names = ['axios', 'echarts', 'fastify', 'heatmap.js', 'kysely', 'react', 'zod', '@electric-sql/pglite'];
-  const versions = await Promise.all(names.map(async (name) => `${name} ${await versionOf(name)}`));
-  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`;
-  return `# Benchmarks
-
-Made by \`npm run bench -- --write\`. Each figure is a ratio taken in one run beside its peer; absolute times belong to the machine. Node ${process.versions.node}, ${machine}; ${versions.join(', ')}.
-${all.map(table).join('')}`;
+/** @param {Bench} bench @returns {Promise<Ran>} */
+async function runOne(bench) {
+  const from = performance.now();
+  const [loadBefore = 0] = loadavg();
+  const seconds = () => (performance.now() - from) / 1000;
+  try {
+    const counts = bench.counts[size] ?? bench.counts.full;
+    const rows = await bench.run({ counts, machine });
+    return { bench, seconds: seconds(), result: { rows, ...(await surroundings(bench, machine, loadBefore)) } };
+  } catch (error) {
+    if (!(error instanceof NotMeasured)) return { bench, seconds: seconds(), error };
+    const rows = [{ label: 'all', missing: error.message }];
+    return { bench, seconds: seconds(), result: { rows, ...(await surroundings(bench, machine, loadBefore)) } };
+  }
 }
 
-/** @param {string} name */
-async function versionOf(name) {
-  return JSON.parse(await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+/** @param {Ran} one */
+function failed({ result, error }) {
+  return error !== undefined || (tiny && result !== undefined && broken(result.rows).length > 0);
+}
+
+/** One line for each bench: whether its limits are met, and what is over them. @param {readonly Ran[]} every */
+function summary(every) {
+  const sorted = all.flatMap((bench) => every.filter((one) => one.bench === bench));
+  const lines = sorted.flatMap((one) => {
+    const [what, ...details] = outcome(one);
+    return [`${one.bench.key.padEnd(24)} ${`${one.seconds.toFixed(1)} s`.padStart(8)}  ${what}`, ...details.map((line) => `    ${line}`)];
+  });
+  return ['', ...lines, ''].join('\n');
+}
+
+/** @param {Ran} one @returns {string[]} */
+function outcome({ result, error }) {
+  if (!result) return ['could not run', String(error instanceof Error ? error.message : error)];
+  if (!tiny) return [statusOf(result.rows), ...shortfalls(result.rows)];
+  const worse = broken(result.rows);
+  const missing = result.rows.filter((row) => row.missing !== undefined).map(({ label, missing: why }) => `${label}: ${why}`);
+  return worse.length > 0 ? ['broken', ...worse] : [missing.length > 0 ? 'runs in part' : 'runs', ...missing];
 }

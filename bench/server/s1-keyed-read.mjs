@@ -1,92 +1,36 @@
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { median, serverKit } from './bundle.mjs';
-import { openDemo } from './demo-server.mjs';
+// @ts-check
+import { rowsOr } from '../kit/outcome.mjs';
+import { costOfCall, costRows, statementsOfCall } from './call-cost.mjs';
 
-const client = new URL('load-client.mjs', import.meta.url).pathname;
-const rounds = 5;
-const requests = 1500;
-/** Login, approval, rights and row-level security are part of the read; the reach leaves 30 % for them. */
-const reach = { embedded: 25 * 1.3, postgres: 12 * 1.3 };
+export const title = 'A device read by its key, signed in and inside its tenant, beside an empty Fastify answer';
 
-/** CPU of this process (its worker threads too, PostgreSQL's own not) for one request, in microseconds. */
-async function cpuPerRequest(url, count, token = '') {
-  const before = process.cpuUsage();
-  await promisify(execFile)(process.execPath, [client, url, String(count), token]);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / count;
+/** Times the CPU of an empty answer; data statements of a read. */
+export const limits = { postgres: 7, embedded: 15, data: 1 };
+
+export const counts = {
+  full: { rounds: 5, requests: 4_000, peer: 20_000, watched: 20 },
+  tiny: { rounds: 1, requests: 20, peer: 20, watched: 4 },
+};
+
+/** @param {import('../kit/server.mjs').Server} server @param {string} token */
+export async function keyedRead({ call }, token) {
+  const { items } = await call('GET', '/api/v-device/myList?page=1&limit=10', { token });
+  return `/api/v-device/detail?id=${items[0].id}`;
 }
 
-async function measure(kit, engine) {
-  const demo = await openDemo(kit, engine);
-  const app = await kit.buildApp(demo.parts, { logger: false });
-  const hello = kit.Fastify({ logger: false });
-  hello.get('/hello', async () => ({ hello: 'world' }));
-  const [address, plain] = [
-    await app.listen({ port: 0, host: '127.0.0.1' }),
-    await hello.listen({ port: 0, host: '127.0.0.1' }),
+/** @param {{ counts: typeof counts.full, machine: import('../kit/machine.mjs').Machine }} given */
+export async function run({ counts, machine }) {
+  const cost = async (/** @type {import('../kit/machine.mjs').Engine} */ engine) =>
+    costRows(await costOfCall(machine, engine, keyedRead, counts), engine, limits[engine]);
+  return [
+    ...(await rowsOr('PostgreSQL', () => cost('postgres'))),
+    ...(await cost('embedded')),
+    ...(await rowsOr('statements', async () => {
+      const { all, session, control, data } = await statementsOfCall(machine, keyedRead, counts.watched);
+      return [
+        { label: 'PostgreSQL, data statements', value: data, most: limits.data, exact: true, held: 3 },
+        { label: `PostgreSQL, all statements (${control} of the transaction, ${session} of the session)`, value: all },
+      ];
+    })),
   ];
-  try {
-    const token = await signIn(app);
-    const device = await demo.database.system
-      .selectFrom('device')
-      .select('id')
-      .where('code', '=', 'SB0001')
-      .executeTakeFirstOrThrow();
-    const keyed = `${address}/api/v-device/detail?id=${device.id}`;
-    await cpuPerRequest(keyed, 300, token);
-    await cpuPerRequest(`${plain}/hello`, 300);
-    const ratios = [];
-    const costs = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const base = await cpuPerRequest(`${plain}/hello`, requests);
-      const cost = await cpuPerRequest(keyed, requests, token);
-      ratios.push(cost / base);
-      costs.push(cost);
-    }
-    return { ratio: median(ratios), cost: median(costs) };
-  } finally {
-    await app.close();
-    await hello.close();
-    await demo.stop();
-  }
-}
-
-async function signIn(app) {
-  const password = createHash('md5').update('pest1234').digest('hex');
-  const payload = { loginId: '13900000001', password, loginType: 'web' };
-  const answer = await app.inject({ method: 'POST', url: '/api/v-user/login', payload });
-  return answer.json().data;
-}
-
-export async function run() {
-  const kit = await serverKit();
-  const embedded = await measure(kit, (folder) => kit.openEmbedded(folder, kit.workerFile));
-  const rows = [
-    { label: 'embedded, CPU per keyed read', value: Math.round(embedded.cost), unit: 'µs' },
-    { label: 'embedded, times Fastify hello', value: Number(embedded.ratio.toFixed(1)), unit: '×' },
-  ];
-  let met = embedded.ratio <= reach.embedded;
-  const cluster = await kit.startCluster();
-  if (cluster) {
-    try {
-      await cluster.createDatabase('bench');
-      const postgres = await measure(kit, async () => kit.openPostgres(cluster.url('bench')));
-      rows.push(
-        { label: 'PostgreSQL, CPU per keyed read (server process)', value: Math.round(postgres.cost), unit: 'µs' },
-        { label: 'PostgreSQL, times Fastify hello', value: Number(postgres.ratio.toFixed(1)), unit: '×' },
-      );
-      met &&= postgres.ratio <= reach.postgres;
-    } finally {
-      await cluster.stop();
-    }
-  }
-  return {
-    id: 'S1',
-    title: 'A device read by its key, signed in and inside its tenant, against an empty Fastify answer',
-    rows,
-    reach: `≤ ${reach.embedded.toFixed(1)} × embedded, ≤ ${reach.postgres.toFixed(1)} × on PostgreSQL`,
-    met,
-  };
 }

@@ -1,24 +1,56 @@
 // @ts-check
-import { spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ensureBuilt, products, root } from '../../scripts/workspace.mjs';
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { peakMemory } from '../kit/processes.mjs';
+import { people } from '../kit/server.mjs';
 
-const port = 8095;
-const address = `http://localhost:${port}`;
-const limitMb = 700;
-/** Six people, four uploads each: as many at once as one account may send. */
-const loginIds = ['13900000001', '13900000002', '13900000003', '13900000011', '13900000012', '13900000007'];
-const eachSends = 4;
-const password = createHash('md5').update('pest1234').digest('hex');
+export const title = 'Large uploads at once, embedded database';
 
-/** A PDF of one page with a picture of noise: 19 MB, which nothing packs smaller. */
-function largePdf() {
-  const [width, height] = [2500, 2530];
-  const noise = randomBytes(width * height * 3);
-  const dictionary = `/Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8 /ColorSpace /DeviceRGB`;
+/** Megabytes of the server's process. */
+export const limits = { memory: 700 };
+
+/** As many at once as one account may send; `pixels` a side make a PDF of 19 MB. */
+export const counts = {
+  full: { senders: 6, each: 4, pixels: 2_515 },
+  tiny: { senders: 2, each: 1, pixels: 200 },
+};
+
+const senders = [...Object.values(people), '13900000011', '13900000012', '13900000007'];
+
+/** @param {{ counts: typeof counts.full, machine: import('../kit/machine.mjs').Machine }} given */
+export async function run({ counts, machine }) {
+  const server = await machine.serve(await machine.copyDemo('embedded'));
+  try {
+    const pdf = largePdf(counts.pixels);
+    const tokens = await Promise.all(senders.slice(0, counts.senders).map(server.signIn));
+    // The highest mark so far is forgotten.
+    await writeFile(`/proc/${server.pid}/clear_refs`, '5');
+    const before = await peakMemory(server.pid);
+    const each = tokens.flatMap((token) => Array.from({ length: counts.each }, () => upload(server.site, token, pdf)));
+    const codes = await Promise.all(each);
+    const size = `${codes.length} of ${(pdf.length / 1e6).toFixed(1)} MB`;
+    return [
+      { label: `uploads refused of ${size}`, value: codes.filter((code) => code !== 0).length, most: 0, exact: true },
+      { label: 'memory before', value: before, unit: 'MB' },
+      { label: 'most memory', value: await peakMemory(server.pid), unit: 'MB', most: limits.memory },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @param {string} site @param {string} token @param {Buffer} pdf @returns {Promise<number>} its code */
+async function upload(site, token, pdf) {
+  const form = new FormData();
+  form.append('file', new Blob([Uint8Array.from(pdf)], { type: 'application/pdf' }), 'contract.pdf');
+  const answer = await fetch(`${site}/api/upload/file`, { method: 'POST', headers: { authorization: token }, body: form });
+  return (await answer.json()).code;
+}
+
+/** A PDF of one page with a picture of noise, which nothing packs smaller. @param {number} side in pixels */
+function largePdf(side) {
+  const noise = randomBytes(side * side * 3);
+  const dictionary = `/Subtype /Image /Width ${side} /Height ${side} /BitsPerComponent 8 /ColorSpace /DeviceRGB`;
   const picture = Buffer.concat([
     Buffer.from(`<< /Type /XObject ${dictionary} /Length ${noise.length} >>\nstream\n`),
     noise,
@@ -26,9 +58,9 @@ function largePdf() {
   ]);
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /I 4 0 R >> >> >>';
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page, picture];
-  let at = 0;
   /** @type {Buffer[]} */
   const written = [];
+  let at = 0;
   const write = (/** @type {string | Buffer} */ part) => {
     const bytes = Buffer.from(part);
     written.push(bytes);
@@ -47,91 +79,4 @@ function largePdf() {
   write(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`);
   write(`trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`);
   return Buffer.concat(written);
-}
-
-/** A server on a folder that has the demo already, so that loading it is not measured. */
-function startServer(folder) {
-  return spawn(process.execPath, [join(root, 'packages/pest-server/dist/main.js')], {
-    stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), PEST_DEMO: '1', PEST_DATA_DIR: folder },
-  });
-}
-
-async function ready() {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const up = await fetch(`${address}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (up) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('The server did not start.');
-}
-
-function stopped(child) {
-  const over = new Promise((resolve) => child.once('close', resolve));
-  child.kill('SIGTERM');
-  return over;
-}
-
-/** The most memory a process has held so far, in MB. Linux only. */
-async function peakMb(pid) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
-}
-
-async function signIn(loginId) {
-  const answer = await fetch(`${address}/api/v-user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginId, password, loginType: 'web' }),
-  });
-  return (await answer.json()).data;
-}
-
-async function upload(token, pdf) {
-  const form = new FormData();
-  form.append('file', new Blob([pdf], { type: 'application/pdf' }), 'contract.pdf');
-  const answer = await fetch(`${address}/api/upload/file`, {
-    method: 'POST',
-    headers: { authorization: token },
-    body: form,
-  });
-  return (await answer.json()).code;
-}
-
-export async function run() {
-  await ensureBuilt([products.server]);
-  const folder = await mkdtemp(join(tmpdir(), 'pest-bench-'));
-  const pdf = largePdf();
-  try {
-    const first = startServer(folder);
-    await ready();
-    await stopped(first);
-    const server = startServer(folder);
-    await ready();
-    const tokens = await Promise.all(loginIds.map(signIn));
-    await writeFile(`/proc/${server.pid}/clear_refs`, '5');
-    const before = await peakMb(server.pid);
-    const codes = await Promise.all(
-      tokens.flatMap((token) => Array.from({ length: eachSends }, () => upload(token, pdf))),
-    );
-    const peak = await peakMb(server.pid);
-    await stopped(server);
-    const taken = codes.filter((code) => code === 0).length;
-    return {
-      id: 'S12',
-      title: `${codes.length} uploads of ${Math.round(pdf.length / 1e6)} MB at once, embedded database`,
-      rows: [
-        { label: 'taken', value: taken, unit: '' },
-        { label: 'memory before', value: before, unit: 'MB' },
-        { label: 'most memory', value: peak, unit: 'MB', limit: limitMb },
-      ],
-      reach: `all taken, below ${limitMb} MB`,
-      met: taken === codes.length && peak < limitMb,
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

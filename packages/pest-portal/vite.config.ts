@@ -61,7 +61,7 @@ export default defineConfig({
       resolveDependencies: (file, files, { hostType }) =>
         hostType === 'html' || openedAtSites.test(file) ? files : [],
     },
-    // For `npm run bench B8`: which files a page is made of.
+    // For `npm run bench -- B8`: which files a page is made of.
     manifest: true,
     // Nothing is inlined as data: the content security policy names this origin only.
     assetsInlineLimit: 0,

@@ -4,33 +4,39 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/**
- * B6: the bytes a host pays for each widget, gzip, React and styled-components being there already. What a widget loads
- * by itself when it is needed (a heat map's drawing code, ECharts) is counted beside it.
- * @typedef {{ label: string, value: number, unit: string, limit?: number }} Row
- */
+export const title = 'Bytes a host pays, gzip, React and styled-components outside';
+export const peers = ['heatmap.js', 'axios', 'zod', 'echarts'];
 
-const portal = fileURLToPath(new URL('../packages/pest-portal/', import.meta.url));
+/** Kilobytes of 1,024; the SDK may weigh as much as axios, which it stands on, and this. */
+export const limits = { button: 1, bell: 12, heatMap: 15, editor: 35, template: 40, report: 35, reader: 25, sdkBesideAxios: 12 };
+
+export const counts = { full: {}, tiny: {} };
+
+/** @typedef {{ label: string, code: string, most?: number }} Bundle */
+
+const portal = fileURLToPath(new URL('../../packages/pest-portal/', import.meta.url));
 const kilobyte = 1024;
 
-/** @type {readonly { label: string, code: string, limit: number }[]} */
+/** @type {readonly Bundle[]} */
 const widgets = [
-  { label: 'button', code: "export { Button } from 'pest-ui'", limit: 1 },
-  { label: 'stock bell', code: "export { StockBell } from 'pest-ui'", limit: 12 },
-  { label: 'heat map', code: "export { HeatMap } from 'pest-ui'", limit: 15 },
-  { label: 'floor-plan editor', code: "export { FloorPlanEditor } from 'pest-ui'", limit: 35 },
-  { label: 'template editor', code: "export { InspectionTemplateEditor } from 'pest-ui'", limit: 40 },
-  { label: 'report builder', code: "export { ReportBuilder } from 'pest-ui'", limit: 35 },
-  { label: 'report, read only', code: "export { ReportView } from 'pest-ui/report-view'", limit: 25 },
+  { label: 'button', code: "export { Button } from 'pest-ui'", most: limits.button },
+  { label: 'stock bell', code: "export { StockBell } from 'pest-ui'", most: limits.bell },
+  { label: 'heat map', code: "export { HeatMap } from 'pest-ui'", most: limits.heatMap },
+  { label: 'floor-plan editor', code: "export { FloorPlanEditor } from 'pest-ui'", most: limits.editor },
+  { label: 'template editor', code: "export { InspectionTemplateEditor } from 'pest-ui'", most: limits.template },
+  { label: 'report builder', code: "export { ReportBuilder } from 'pest-ui'", most: limits.report },
+  { label: 'report, read only', code: "export { ReportView } from 'pest-ui/report-view'", most: limits.reader },
 ];
 
-const peers = [
+/** @type {readonly Bundle[]} */
+const peerBundles = [
   { label: 'heatmap.js', code: "export { default } from 'heatmap.js'" },
   { label: 'axios', code: "export { default } from 'axios'" },
   { label: 'zod', code: "import * as z from 'zod'; export const device = z.object({ code: z.string() })" },
   { label: 'ECharts, lines, bars and pies', code: echartsCode() },
 ];
 
+/** What a widget loads by itself when it is needed. @type {readonly Bundle[]} */
 const loadedLater = [
   {
     label: 'heat map, all of its first picture',
@@ -39,31 +45,18 @@ const loadedLater = [
   { label: 'heat map, drawing code', code: `export * from ${source('heat-map/density-plugin.ts')}` },
 ];
 
-/** The SDK may weigh as much as axios, which it stands on, and this. */
-const sdkAllowance = 12;
-
-/** @returns {Promise<{ id: 'B6', title: string, rows: Row[], met: boolean }>} */
 export async function run() {
-  const peerRows = await rowsOf(peers);
+  const peerRows = await rowsOf(peerBundles);
   const axios = peerRows.find(({ label }) => label === 'axios')?.value ?? 0;
-  const sdk = { label: 'SDK client', code: "export { createPestClient } from 'pest-sdk'", limit: axios + sdkAllowance };
-  const rows = await rowsOf([...widgets, sdk, ...loadedLater]);
-  return {
-    id: 'B6',
-    title: 'Bytes a host pays, gzip, React and styled-components outside',
-    rows: [...rows, ...peerRows],
-    met: rows.every(({ value, limit }) => limit === undefined || value <= limit),
-  };
+  const sdk = { label: 'SDK client', code: "export { createPestClient } from 'pest-sdk'", most: axios + limits.sdkBesideAxios };
+  return [...(await rowsOf([...widgets, sdk, ...loadedLater])), ...peerRows];
 }
 
-/**
- * @param {readonly { label: string, code: string, limit?: number }[]} entries
- * @returns {Promise<Row[]>}
- */
-async function rowsOf(entries) {
-  /** @type {Row[]} */
+/** @param {readonly Bundle[]} bundles */
+async function rowsOf(bundles) {
   const rows = [];
-  for (const { label, code, ...limit } of entries) {
+  for (const { label, code, most } of bundles) {
+    const limit = most !== undefined && { most, exact: true };
     rows.push({ label, value: kilobytes(await weigh(code)), unit: 'kB', ...limit });
   }
   return rows;
@@ -108,12 +101,12 @@ async function weigh(contents) {
 
 /** @param {string} path in pest-ui's source */
 function source(path) {
-  return JSON.stringify(fileURLToPath(new URL(`../packages/pest-ui/src/${path}`, import.meta.url)));
+  return JSON.stringify(fileURLToPath(new URL(`../../packages/pest-ui/src/${path}`, import.meta.url)));
 }
 
 /** The modules that the portal's charts are made of. */
 function echartsCode() {
-  const resolve = createRequire(new URL('../packages/pest-ui/', import.meta.url)).resolve;
+  const resolve = createRequire(new URL('../../packages/pest-ui/', import.meta.url)).resolve;
   const from = (/** @type {string} */ name) => JSON.stringify(resolve(`echarts/${name}`));
   return `
     export { use, init } from ${from('core')};
@@ -121,10 +114,4 @@ function echartsCode() {
     export { GridComponent, TooltipComponent, LegendComponent } from ${from('components')};
     export { SVGRenderer } from ${from('renderers')};
   `;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { rows, met } = await run();
-  console.table(rows);
-  console.log(met ? 'met' : 'not met');
 }

@@ -1,18 +1,26 @@
 // @ts-check
-import { chromium } from 'playwright';
-import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
-import { bundle } from './bundle.mjs';
+import { bundle } from './kit/bundle.mjs';
 
-/** Shares of xyflow's work, and milliseconds of a frame. */
-const limits = { share: 0.5, mount: 0.6, frame: 16 };
-/** How close one looks: at the last of them each device has its code beneath. */
-const sizes = [
-  { count: 300, zoom: 0.8 },
-  { count: 1_000, zoom: 0.8 },
-  { count: 5_000, zoom: 2 },
-];
-const moves = 24;
-const rounds = 2;
+export const title = 'Floor-plan editor beside xyflow, main thread per move, window of 1200 × 800';
+export const peers = ['@xyflow/react', 'react'];
+
+/** Shares of xyflow's work from a thousand marks on, milliseconds of a frame at five thousand, pixels. */
+export const limits = { share: 0.5, mount: 0.6, frame: 16, off: 0 };
+
+/** How close one looks: at the last of the sizes each device has its code beneath. */
+export const counts = {
+  full: {
+    sizes: [
+      { count: 300, zoom: 0.8 },
+      { count: 1_000, zoom: 0.8 },
+      { count: 5_000, zoom: 2 },
+    ],
+    moves: 24,
+    rounds: 2,
+  },
+  tiny: { sizes: [{ count: 60, zoom: 0.8 }], moves: 2, rounds: 1 },
+};
+
 const acts = /** @type {const} */ (['drag', 'pan', 'zoom']);
 const contenders = /** @type {const} */ (['ours', 'peer']);
 
@@ -20,34 +28,23 @@ const contenders = /** @type {const} */ (['ours', 'peer']);
 /** @typedef {Record<'mount' | typeof acts[number], number>} Work in milliseconds of the main thread */
 
 /**
- * B4: the floor-plan editor and xyflow with the same labelled marks on the same picture, in a window of 1200 × 800, each
- * alone in a page, by turns: the main thread's own time per move of a real mouse, whatever else the machine does. The
- * best of the rounds.
+ * The same labelled marks on the same picture, each contender alone in a page, by turns: the main thread's own time per
+ * move of a real mouse, whatever else the machine does. The best of the rounds.
+ * @param {{ counts: typeof counts.full, machine: import('../kit/machine.mjs').Machine }} given
  */
-export async function run() {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserArguments });
-  try {
-    const content = await bundle('plan-page.tsx');
-    const rows = [];
-    for (const { count, zoom } of sizes) {
-      /** @type {Record<Contender, Work[]>} */
-      const taken = { ours: [], peer: [] };
-      for (let round = 0; round < rounds; round += 1) {
-        for (const who of contenders) taken[who].push(await measure(browser, content, who, { count, zoom }));
-      }
-      rows.push(...rowsOf(count, best(taken.ours), best(taken.peer)));
+export async function run({ counts: { sizes, moves, rounds }, machine }) {
+  const browser = await machine.browser();
+  const content = await bundle('plan.tsx');
+  const rows = [];
+  for (const { count, zoom } of sizes) {
+    /** @type {Record<Contender, Work[]>} */
+    const taken = { ours: [], peer: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      for (const who of contenders) taken[who].push(await measure(browser, content, who, { count, zoom, moves }));
     }
-    return {
-      id: 'B4',
-      title: 'Floor-plan editor beside xyflow, main thread per move',
-      rows,
-      reach: `drag, pan and zoom ≤ ${limits.share} × from 1,000 marks on; ≤ ${limits.frame} ms at 5,000; shown ≤ ${limits.mount} ×`,
-      met: rows.every(({ value, limit }) => limit === undefined || value <= limit),
-    };
-  } finally {
-    await browser.close();
+    rows.push(...rowsOf(count, best(taken.ours), best(taken.peer)));
   }
+  return rows;
 }
 
 /**
@@ -64,17 +61,17 @@ function rowsOf(count, ours, peer) {
         label: `${count} marks, ${act} (${beside(act)})`,
         value: ours[act] / peer[act],
         unit: '×',
-        ...(large && { limit: limits.share }),
+        ...(large && { most: limits.share }),
       },
       ...(count === 5_000
-        ? [{ label: `${count} marks, ${act}`, value: ours[act], unit: 'ms', limit: limits.frame }]
+        ? [{ label: `${count} marks, ${act}`, value: ours[act], unit: 'ms', most: limits.frame }]
         : []),
     ]),
     {
       label: `${count} marks, shown (${beside('mount')})`,
       value: ours.mount / peer.mount,
       unit: '×',
-      ...(large && { limit: limits.mount }),
+      ...(large && { most: limits.mount }),
     },
   ];
 }
@@ -89,10 +86,10 @@ function best(works) {
  * @param {import('playwright').Browser} browser
  * @param {{ script: string, style: string }} content
  * @param {Contender} who
- * @param {{ count: number, zoom: number }} shown
+ * @param {{ count: number, zoom: number, moves: number }} shown
  * @returns {Promise<Work>}
  */
-async function measure(browser, content, who, shown) {
+async function measure(browser, content, who, { moves, ...shown }) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
   try {
     await page.setContent('<!doctype html><body style="margin:0">');
@@ -117,10 +114,8 @@ async function measure(browser, content, who, shown) {
     await page.waitForTimeout(300);
     const seen = await page.evaluate((name) => globalThis.bench.look(name), who);
     if (seen.marks !== shown.count) throw new Error(`${who} shows ${seen.marks} marks of ${shown.count}`);
-    if (process.env.PEST_BENCH_PICTURES)
-      await page.screenshot({ path: `${process.env.PEST_BENCH_PICTURES}/${who}-${shown.count}.png` });
-    const drag = await cost(() => pull(page, seen.mark));
-    const pan = await cost(() => pull(page, seen.free));
+    const drag = await cost(() => pull(page, seen.mark, moves));
+    const pan = await cost(() => pull(page, seen.free, moves));
     await page.mouse.move(600, 400);
     const zoom = await cost(async () => {
       for (let step = 0; step < moves; step += 1) await frameOf(page.mouse.wheel(0, step % 2 ? 8 : -8));
@@ -135,8 +130,9 @@ async function measure(browser, content, who, shown) {
  * Pressed, moved and let go.
  * @param {import('playwright').Page} page
  * @param {{ x: number, y: number }} from
+ * @param {number} moves
  */
-async function pull(page, { x, y }) {
+async function pull(page, { x, y }, moves) {
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let step = 1; step <= moves; step += 1) await frameOf(page.mouse.move(x + step * 2, y + step));

@@ -2,7 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const devices = 10_000;
+export const title = 'Board, table and CSV of many devices with ties, beside a plain recount of the rows';
+
+/** Rows that differ. */
+export const limits = { differing: 0 };
+
+export const counts = { full: { devices: 10_000 }, tiny: { devices: 10_000 } };
+
 const places = 10;
 /** The words of the export do not matter here: codes and figures do. */
 const words = {
@@ -16,10 +22,10 @@ const words = {
   unit: '',
 };
 
-/** B3: board, table and CSV of 10,000 devices with many ties, against a plain recount of the rows. */
-export async function run() {
+/** @param {{ counts: typeof counts.full }} given */
+export async function run({ counts: { devices } }) {
   const { heatCsv, heatFigures, rankByActivity, readingsOf, sortFigures } = await pieces();
-  const points = rowsWithTies();
+  const points = rowsWithTies(devices);
   const figures = heatFigures(readingsOf(points, { of: () => ({}) }), 'count');
   const expected = [...points].sort((a, b) => b.value - a.value || (a.code < b.code ? -1 : 1));
   const told = (/** @type {readonly { code: string, value: number }[]} */ rows) =>
@@ -27,38 +33,23 @@ export async function run() {
   const csv = heatCsv(figures, words, words.t, null)
     .split('\r\n')
     .slice(1)
-    .map((/** @type {string} */ line) => line.split(','));
-  const rows = [
-    {
-      label: 'board',
-      value: differing(told(rankByActivity(figures, places)), told(expected.slice(0, places))),
-      unit: 'rows differ',
-    },
-    {
-      label: 'table',
-      value: differing(told(sortFigures(figures, { key: 'value', descending: true })), told(expected)),
-      unit: 'rows differ',
-    },
-    {
-      label: 'CSV',
-      value: differing(
-        csv.map((/** @type {string[]} */ cells) => `${cells[0]} ${cells[3]}`),
-        told(expected),
-      ),
-      unit: 'rows differ',
-    },
+    .map((/** @type {string} */ line) => line.split(','))
+    .map((/** @type {string[]} */ cells) => `${cells[0]} ${cells[3]}`);
+  const table = sortFigures(figures, { key: 'value', descending: true });
+  return [
+    rowOf('board', told(rankByActivity(figures, places)), told(expected.slice(0, places))),
+    rowOf(`table of ${devices}`, told(table), told(expected)),
+    rowOf(`CSV of ${devices}`, csv, told(expected)),
   ];
-  return {
-    id: 'B3',
-    title: `Board, table and CSV of ${devices} devices with ties`,
-    rows,
-    reach: '0 differing rows',
-    met: rows.every(({ value }) => value === 0),
-  };
 }
 
-/** Counts 0 to 9 over all devices, handed over out of order. */
-function rowsWithTies() {
+/** @param {string} where @param {readonly string[]} found @param {readonly string[]} expected */
+function rowOf(where, found, expected) {
+  return { label: `${where}, rows that differ`, value: differing(found, expected), most: limits.differing, exact: true };
+}
+
+/** Counts 0 to 9 over all devices, handed over out of order. @param {number} devices */
+function rowsWithTies(devices) {
   return Array.from({ length: devices }, (_, index) => {
     const number = (index * 7_919) % devices;
     const code = `MT-${String(number).padStart(5, '0')}`;
@@ -88,7 +79,7 @@ function differing(found, expected) {
 
 async function pieces() {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('heat-exact.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('pages/heat-exact.ts', import.meta.url))],
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { browserArguments, findBrowser } from '../../../scripts/browser.mjs';
 
 /**
  * A browser without a test runner in it. A runner listens to each page's console, and a page that is listened to keeps

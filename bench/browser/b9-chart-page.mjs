@@ -1,43 +1,39 @@
 // @ts-check
-import { chromium } from 'playwright';
-import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
-import { shareDemoReport, withDemoServer } from '../../scripts/demo-server.mjs';
+import { shareDemoReport } from '../../scripts/demo-server.mjs';
+import { median } from '../kit/figures.mjs';
 
-const reach = 'chart visible in ≤ 0.3 × the same chart as a route of the app, ≤ 15 kB before it is; CPU 4 ×, fast 4G';
-const rounds = 5;
+export const title = 'A chart in a WebView, beside the same trend as a screen of the portal, CPU 4 ×, fast 4G';
+export const peers = ['echarts', 'react'];
+
+/** Share of the route's time; kilobytes of 1,024 before the chart is visible. */
+export const limits = { share: 0.3, before: 15 };
+
+export const counts = { full: { rounds: 5 }, tiny: { rounds: 1 } };
+
 const kilobyte = 1024;
 /** Chrome's "Fast 4G": bytes a second, and milliseconds. */
 const network = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
 
-/** B9: the chart page that the server writes, beside the same trend as a screen of the portal, by turns. */
-export async function run() {
-  return withDemoServer(8192, async (site) => {
-    const { link, id, token } = await shareDemoReport(site);
-    const executablePath = findBrowser();
-    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserArguments });
-    try {
-      const pages = [];
-      const routes = [];
-      for (let round = 0; round < rounds; round += 1) {
-        pages.push(await seen(browser, link, '.plot svg', null));
-        routes.push(await seen(browser, `${site}/myEcharts?id=${id}`, '[data-pest="chart"] [data-painted] svg', token));
-      }
-      const ratio = median(pages.map(({ at }) => at)) / median(routes.map(({ at }) => at));
-      const kB = median(pages.map(({ bytes }) => bytes)) / kilobyte;
-      return {
-        id: 'B9',
-        title: 'A chart in a WebView, beside a route of the app, CPU 4 ×, fast 4G',
-        rows: [
-          { label: `visible, × the route (${ms(pages)} beside ${ms(routes)})`, value: ratio, unit: '×', limit: 0.3 },
-          { label: 'before it is visible', value: kB, unit: 'kB', limit: 15 },
-        ],
-        reach,
-        met: ratio <= 0.3 && kB <= 15,
-      };
-    } finally {
-      await browser.close();
-    }
-  });
+/**
+ * The chart page that the server writes and the portal's own, by turns.
+ * @param {{ counts: typeof counts.full, machine: import('../kit/machine.mjs').Machine }} given
+ */
+export async function run({ counts: { rounds }, machine }) {
+  const { site } = await machine.site();
+  const browser = await machine.browser();
+  const { link, id, token } = await shareDemoReport(site);
+  const pages = [];
+  const routes = [];
+  for (let round = 0; round < rounds; round += 1) {
+    pages.push(await seen(browser, link, '.plot svg', null));
+    routes.push(await seen(browser, `${site}/myEcharts?id=${id}`, '[data-pest="chart"] [data-painted] svg', token));
+  }
+  const [page, route] = [pages, routes].map((all) => median(all.map(({ at }) => at)));
+  const before = median(pages.map(({ bytes }) => bytes)) / kilobyte;
+  return [
+    { label: `visible (${ms(page)} beside ${ms(route)})`, value: page / route, unit: '×', most: limits.share },
+    { label: 'before it is visible', value: before, unit: 'kB', most: limits.before, exact: true },
+  ];
 }
 
 /**
@@ -87,12 +83,7 @@ function paintedAt() {
   });
 }
 
-/** @param {readonly { at: number }[]} all */
-function ms(all) {
-  return `${Math.round(median(all.map(({ at }) => at)))} ms`;
-}
-
-/** @param {readonly number[]} values */
-function median(values) {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** @param {number} value */
+function ms(value) {
+  return `${Math.round(value)} ms`;
 }

@@ -1,29 +1,29 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { ensureBuilt, products, root } from '../scripts/workspace.mjs';
+import { ensureBuilt, products, root } from '../../scripts/workspace.mjs';
 
-/**
- * B8: the script of the portal that an administrator's first screen waits for, as the build lists it: what `index.html`
- * has in itself and loads, the console's frame and the dashboard (groups of its `vite.config.ts`). Charts come beside
- * them.
- */
+export const title = 'Script that an administrator’s first screen waits for, as the build lists it';
 
-const dist = join(root, 'packages/pest-portal/dist');
+/** Kilobytes of 1,024, gzip; files that a list waits for, one round trip after the other. */
+export const limits = { script: 150, files: 16 };
+/** Not reached yet: no more than this meanwhile. */
+const held = 170;
+
+export const counts = { full: {}, tiny: {} };
+
+/** What `index.html` has in itself and loads, the console's frame and the dashboard (groups of its `vite.config.ts`). */
 const waitedFor = ['index.html', 'console', 'dashboard'];
-const kilobyte = 1024;
-const limit = 170;
-/** Files that a list waits for, one round trip after the other: on a slow network they cost more than their bytes. */
+/** On a slow network files cost more than their bytes. */
 const listWaitsFor = ['index.html', 'console', 'src/areas/task/plan/UnfinishedScreen.tsx'];
-const filesLimit = 16;
+const dist = join(root, 'packages/pest-portal/dist');
+const kilobyte = 1024;
 /** Of shadcn-admin 2.2.1, dashboard, measured once. */
 const peer = 389;
 
 /** @typedef {Record<string, { file: string, name?: string, imports?: string[] }>} Manifest */
 
-/** @returns {Promise<{ id: 'B8', title: string, rows: { label: string, value: number, unit: string, limit?: number }[], met: boolean }>} */
 export async function run() {
   await ensureBuilt([products.portal]);
   /** @type {Manifest} */
@@ -35,18 +35,13 @@ export async function run() {
   const gzip = kilobytes(scripts.map((script) => gzipSync(script, { level: 9 }).length));
   const brotli = kilobytes(scripts.map((script) => brotliCompressSync(script).length));
   const listFiles = scriptsOf(manifest, listWaitsFor).size;
-  return {
-    id: 'B8',
-    title: 'Script before the first console screen',
-    rows: [
-      { label: 'gzip', value: gzip, unit: 'kB', limit },
-      { label: 'brotli, as it is sent', value: brotli, unit: 'kB' },
-      { label: 'files', value: files.length, unit: '' },
-      { label: 'files before a list of services', value: listFiles, unit: '', limit: filesLimit },
-      { label: 'gzip beside shadcn-admin', value: Number((gzip / peer).toFixed(2)), unit: '×' },
-    ],
-    met: gzip <= limit && listFiles <= filesLimit,
-  };
+  return [
+    { label: 'gzip', value: gzip, unit: 'kB', most: limits.script, exact: true, held },
+    { label: 'brotli, as it is sent', value: brotli, unit: 'kB' },
+    { label: 'files', value: files.length },
+    { label: 'files before a list of services', value: listFiles, most: limits.files, exact: true },
+    { label: 'gzip beside shadcn-admin', value: gzip / peer, unit: '×' },
+  ];
 }
 
 /**
@@ -68,12 +63,4 @@ function scriptsOf(manifest, names, found = new Set()) {
 /** @param {readonly number[]} sizes */
 function kilobytes(sizes) {
   return Number((sizes.reduce((sum, size) => sum + size, 0) / kilobyte).toFixed(1));
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { rows, met } = await run();
-  console.table(rows);
-  console.log(met ? 'met' : 'not met');
-  // Bytes are no matter of the machine: `npm test` asks for them too.
-  process.exitCode = met ? 0 : 1;
 }

@@ -5,12 +5,12 @@ import { build } from 'esbuild';
 /**
  * What a page of a benchmark runs, made from our sources as they stand and built as a host builds them. What it exports is
  * `bench` on that page.
- * @param {string} page beside this file
+ * @param {string} page of the folder `pages`
  * @returns {Promise<{ script: string, style: string }>}
  */
 export async function bundle(page) {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(page, import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`../pages/${page}`, import.meta.url))],
     bundle: true,
     minify: true,
     format: 'iife',

@@ -1,0 +1,134 @@
+// @ts-check
+/** A PostgreSQL of this run's own, from Debian's packages, as it comes: nothing is tuned. */
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, openSync, readdirSync } from 'node:fs';
+import { chown, mkdir, open, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { NotMeasured } from './outcome.mjs';
+import { endProcess, freePort } from './processes.mjs';
+
+const run = promisify(execFile);
+const packagedVersions = '/usr/lib/postgresql';
+const pg = createRequire(new URL('../../packages/pest-server/package.json', import.meta.url))('pg');
+
+/** @typedef {Awaited<ReturnType<typeof startCluster>>} Cluster */
+/** @typedef {{ query: (text: string, values?: readonly unknown[]) => Promise<{ rows: any[] }>, end: () => Promise<void> }} Client */
+
+/** @param {string} folder empty */
+export async function startCluster(folder) {
+  const binaries = findBinaries();
+  if (binaries === null) throw new NotMeasured('no PostgreSQL binaries');
+  const owner = await serverUser();
+  await mkdir(folder, { recursive: true });
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  const program = (/** @type {string} */ name) => join(binaries, name);
+  const data = join(folder, 'data');
+  const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
+  await run(program('initdb'), initial, { ...owner, cwd: folder });
+  const logFile = join(folder, 'log');
+  const port = await freePort();
+  const server = spawn(program('postgres'), ['-D', data, ...settings(port)], {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', openSync(logFile, 'a')],
+  });
+  await untilReady(server, logFile);
+  const url = (/** @type {string} */ database) => `postgresql://postgres@127.0.0.1:${port}/${database}`;
+  return {
+    pid: server.pid ?? 0,
+    url,
+    version: `PostgreSQL ${/[\d.]+/.exec((await run(program('postgres'), ['--version'])).stdout)}`,
+    /** @param {string} database @returns {Promise<Client>} */
+    connect: async (database) => {
+      const client = new pg.Client({ connectionString: url(database) });
+      await client.connect();
+      return client;
+    },
+    /**
+     * The rows of the last statement.
+     * @param {string} database @param {...string} statements
+     * @returns {Promise<any[]>}
+     */
+    query: async (database, ...statements) => {
+      const client = new pg.Client({ connectionString: url(database) });
+      await client.connect();
+      try {
+        let rows = [];
+        for (const statement of statements) ({ rows } = await client.query(statement));
+        return rows;
+      } finally {
+        await client.end();
+      }
+    },
+    /** What PostgreSQL logs while work is done. @param {() => Promise<unknown>} work @returns {Promise<string>} */
+    loggedBy: async (work) => {
+      const from = (await readFile(logFile)).length;
+      await work();
+      return readFrom(logFile, from);
+    },
+    /** Runs a program of its packages on a database. @param {string} name @param {readonly string[]} args */
+    runProgram: async (name, args) => {
+      if (!existsSync(program(name))) throw new NotMeasured(`PostgreSQL's ${name} is not installed`);
+      return (await run(program(name), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', ...args])).stdout;
+    },
+    /** Whether a module that a session can load is there. @param {string} name */
+    hasModule: (name) => existsSync(join(binaries, '..', 'lib', `${name}.so`)),
+    stop: () => endProcess(server, 'SIGINT'),
+  };
+}
+
+/** @param {number} port */
+function settings(port) {
+  const all = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+    // Read by `statements.mjs`.
+    'log_line_prefix=[%p] ',
+    'log_checkpoints=off',
+  ];
+  return all.flatMap((setting) => ['-c', setting]);
+}
+
+/** The newest of this machine's packages. @returns {string | null} */
+function findBinaries() {
+  if (!existsSync(packagedVersions)) return null;
+  const newestFirst = readdirSync(packagedVersions).sort((a, b) => Number(b) - Number(a));
+  const folders = newestFirst.map((version) => join(packagedVersions, version, 'bin'));
+  return folders.find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres'))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
+async function serverUser() {
+  if (process.getuid?.() !== 0) return null;
+  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('postgres:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (uid === undefined || gid === undefined) throw new NotMeasured('PostgreSQL does not run as root, and there is no user postgres');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** @param {import('node:child_process').ChildProcess} server @param {string} logFile */
+async function untilReady(server, logFile) {
+  for (const giveUp = Date.now() + 60_000; Date.now() < giveUp; ) {
+    const log = await readFile(logFile, 'utf8');
+    if (log.includes('ready to accept connections')) return;
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${log}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('PostgreSQL did not start within a minute.');
+}
+
+/** @param {string} file @param {number} from */
+async function readFrom(file, from) {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const { buffer } = await handle.read(Buffer.alloc(size - from), 0, size - from, from);
+    return buffer.toString('utf8');
+  } finally {
+    await handle.close();
+  }
+}

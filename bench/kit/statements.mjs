@@ -1,0 +1,81 @@
+// @ts-check
+/** Statements that reached PostgreSQL, as its log has them. */
+
+/** @typedef {{ text: string, parameters: string }} Statement parameters as the log writes them: `$1 = 'a', $2 = NULL` */
+
+/** Settings of a database whose statements are read. */
+export const logStatements = { log_statement: 'all' };
+
+/**
+ * Statements in the order in which they came.
+ * @param {string} log
+ * @returns {Statement[]}
+ */
+export function statementsIn(log) {
+  /** @type {Statement[]} */
+  const found = [];
+  /** The last statement of each process: its parameters come in a line of their own. @type {Map<string, Statement>} */
+  const last = new Map();
+  for (const { pid, kind, text } of entriesOf(log)) {
+    const statement = kind === 'LOG' ? /^(?:statement|execute [^:]+): (.*)$/s.exec(text)?.[1] : undefined;
+    if (statement !== undefined) {
+      const entry = { text: statement, parameters: '' };
+      found.push(entry);
+      last.set(pid, entry);
+    }
+    const parameters = kind === 'DETAIL' ? /^parameters: (.*)$/s.exec(text)?.[1] : undefined;
+    const whose = last.get(pid);
+    if (parameters !== undefined && whose) whose.parameters = parameters;
+  }
+  return found;
+}
+
+/** An entry's further lines begin with a tab. @param {string} log */
+export function entriesOf(log) {
+  const whole = log.replaceAll('\n\t', '\u0000').split('\n');
+  return whole.flatMap((line) => {
+    const [, pid = '', kind = '', text = ''] = /^\[(\d+)\] (\w+): {2}(.*)$/s.exec(line) ?? [];
+    return pid === '' ? [] : [{ pid, kind, text: text.replaceAll('\u0000', '\n') }];
+  });
+}
+
+const control = /^\s*(begin|start transaction|commit|rollback|savepoint|release|set|reset|select set_config)\b/i;
+const sessions = /\b(from|update|into|join)\s+"?session"?\b/i;
+
+/**
+ * Begins, ends or sets up a transaction; asks who is there; or asks for what the caller wants.
+ * @param {string} text
+ * @returns {'control' | 'session' | 'data'}
+ */
+function kindOf(text) {
+  if (control.test(text)) return 'control';
+  return sessions.test(text) ? 'session' : 'data';
+}
+
+/**
+ * What a call sends each time that it is made. Statements that come in fewer than half of the calls are somebody
+ * else's: the server's own jobs.
+ * @param {string} log of some calls that are alike, one after the other
+ * @param {number} calls
+ */
+export function perCall(log, calls) {
+  /** @type {Map<string, Statement[]>} */
+  const byText = new Map();
+  for (const statement of statementsIn(log)) {
+    // The id of a company, a customer or a session in a setting makes no other statement.
+    const key = statement.text.replaceAll(/'[^']*'/g, "''");
+    byText.set(key, [...(byText.get(key) ?? []), statement]);
+  }
+  const counts = { control: 0, session: 0, data: 0 };
+  /** @type {Statement[]} */
+  const data = [];
+  for (const alike of byText.values()) {
+    const times = Math.round(alike.length / calls);
+    const [first] = alike;
+    if (!first || times === 0) continue;
+    const kind = kindOf(first.text);
+    counts[kind] += times;
+    if (kind === 'data') data.push(first);
+  }
+  return { ...counts, all: counts.control + counts.session + counts.data, statements: data };
+}
