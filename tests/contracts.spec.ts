@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { people, signIn } from './people';
 import { en, type Words, zh } from './words';
 
-const fixture = (name: string) => new URL(`fixtures/pdf/${name}`, import.meta.url).pathname;
-const seal = new URL('../packages/pest-server/demo/pictures/contract-seal.png', import.meta.url).pathname;
+const fixture = (name: string) => join(import.meta.dirname, 'fixtures/pdf', name);
+const seal = join(import.meta.dirname, '../packages/pest-server/demo/pictures/contract-seal.png');
 
 /** The demo's own company keeps its contracts: what a test adds has a name of its own. */
 const mark = `${Date.now()}`.slice(-8);

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { people, signIn } from './people';
 import { zh } from './words';
 
-const photo = new URL('fixtures/gap-in-wall.jpg', import.meta.url).pathname;
+const photo = join(import.meta.dirname, 'fixtures/gap-in-wall.jpg');
 const title = `收货口鼠洞 ${Date.now()}`;
 
 test('a log is written with a photo, handed over, and handled', async ({ browser }) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { Kysely, sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { embeddedDialect } from '../database/engines/embedded-dialect';
@@ -64,7 +65,7 @@ async function embeddedTemplate(): Promise<string> {
     await rename(aside, file);
     await kysely.destroy();
   }
-  return file.pathname;
+  return fileURLToPath(file);
 }
 
 /** Of everything that decides what the template holds. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundle } from '../../testing/bundle';
@@ -33,7 +34,7 @@ async function open(dataDir: string): Promise<Database> {
 
 /** Runs the writer until it has committed some numbers, kills it, and answers the last one it said. */
 function killedWriter(dataDir: string, commits: number): Promise<number> {
-  const writer = spawn(process.execPath, [writerFile.pathname, dataDir, workerFile.href], {
+  const writer = spawn(process.execPath, [fileURLToPath(writerFile), dataDir, workerFile.href], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
