@@ -10,7 +10,7 @@ await ensureBuilt([products.server]);
 const bin = join(root, 'node_modules', '.bin');
 const env = { PEST_DEMO: '1', ...process.env };
 const children = [
-  spawn(join(bin, 'tsup'), ['--watch', '--onSuccess', 'node dist/main.js'], {
+  spawn(join(bin, 'tsup'), ['--watch', 'src', '--watch', '../pest-sdk/src', '--onSuccess', 'node dist/main.js'], {
     cwd: join(root, 'packages/pest-server'),
     env,
     stdio: 'inherit',

@@ -4,14 +4,13 @@
  * one at a time, and lists those that the package's tests do not notice; all of them, or a seeded sample. It works on a
  * copy: the sources are not touched.
  */
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { copyOfSources } from './mutation/copy.mjs';
 import { ensureInstalled, root, runHeld } from './workspace.mjs';
 
-const exec = promisify(execFile);
 const { values: asked, positionals } = parseArgs({
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
   allowPositionals: true,
@@ -24,8 +23,7 @@ if (packageName === undefined || !existsSync(join(root, folder))) {
 }
 
 await ensureInstalled();
-const copy = join(root, '.cache', 'mutation', folder.replaceAll('/', '-'));
-await makeCopy();
+const copy = await copyOfSources(`mutation/${folder.replaceAll('/', '-')}`);
 await writeFile(join(copy, 'vitest.mutation.config.ts'), testsOf(packageName));
 await writeFile(join(copy, 'stryker.json'), JSON.stringify(settings(), null, 2));
 const { printed } = await runHeld('stryker', ['run', 'stryker.json'], {
@@ -39,31 +37,6 @@ if (report === null) {
 }
 tell(report);
 await rm(copy, { recursive: true, force: true });
-
-/** The tracked files, with the packages' links leading to the copy's own. */
-async function makeCopy() {
-  await rm(copy, { recursive: true, force: true });
-  const { stdout } = await exec('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 2 ** 26 });
-  const files = stdout.split('\0').filter((file) => file !== '' && !/^(examples|docs|bench)\//.test(file));
-  for (const file of files) {
-    if (!existsSync(join(root, file))) continue;
-    await mkdir(dirname(join(copy, file)), { recursive: true });
-    await cp(join(root, file), join(copy, file));
-  }
-  await linkModules('node_modules');
-  for (const name of await readdir(join(root, 'packages'))) await linkModules(join('packages', name, 'node_modules'));
-}
-
-/** @param {string} place */
-async function linkModules(place) {
-  if (!existsSync(join(root, place))) return;
-  await mkdir(join(copy, place), { recursive: true });
-  for (const name of await readdir(join(root, place))) {
-    if (name.startsWith('.') && name !== '.bin') continue;
-    const own = join(copy, 'packages', name);
-    await symlink(existsSync(own) ? own : join(root, place, name), join(copy, place, name), 'junction');
-  }
-}
 
 /**
  * The projects of the suite that hold the package's tests, and of them its own tests only.
