@@ -18,6 +18,8 @@ const companies = [
   'service-companies',
   'sign-in',
 ].map((name) => `${name}.spec.ts`);
+/** Tests wait for what is shown, for as long as a machine that does much else needs to show it. */
+const patience = 60_000;
 const executablePath = findBrowser();
 setFonts('wide');
 
@@ -36,8 +38,8 @@ export default defineConfig({
     { name: 'pages', testMatch: pages, fullyParallel: true, use: at(ports.pages) },
   ],
   forbidOnly: Boolean(process.env.CI),
-  timeout: 240_000,
-  expect: { timeout: 15_000 },
+  timeout: 10 * patience,
+  expect: { timeout: patience },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     viewport: { width: 1440, height: 900 },
@@ -45,7 +47,7 @@ export default defineConfig({
     // A trace costs every test a sixth of its time; whoever looks for a failure runs it again with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
+    actionTimeout: patience,
     launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
   },
 });

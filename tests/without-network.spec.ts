@@ -48,9 +48,7 @@ for (const words of spoken(zh, en)) {
     // The first answer after the cut is lost on its way back: the server has done what the phone does not know of.
     const lost = await losesOneAnswer(page, '**/api/v-inspection/use-chemical');
     await page.context().setOffline(false);
-    await expect
-      .poll(async () => (await office.task.details({ id: taskId })).state, { timeout: 60_000 })
-      .toBe('pendingReview');
+    await expect.poll(async () => (await office.task.details({ id: taskId })).state).toBe('pendingReview');
     expect(lost()).toBe(true);
     const rows = (await office.inspection.sheet({ id: taskId })).rows;
     expect(rows.every(({ check }) => check !== null)).toBe(true);
@@ -96,9 +94,9 @@ async function onPhone(browser: Browser, words: Words): Promise<Page> {
 async function readyForNoNetwork(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const inCharge = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(inCharge, { timeout: 30_000 }).toBe(true);
+  await expect.poll(inCharge).toBe(true);
   const pictures = () => page.evaluate(async () => (await (await caches.open('pest-files')).keys()).length);
-  await expect.poll(pictures, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(pictures).toBeGreaterThan(0);
 }
 
 async function countsFlies(page: Page, words: Words): Promise<void> {
