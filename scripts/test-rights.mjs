@@ -16,6 +16,7 @@ import { ensureInstalled, root, runHeld } from './workspace.mjs';
 
 const { values: asked, positionals } = parseArgs({ options: { list: { type: 'boolean' } }, allowPositionals: true });
 const server = 'packages/pest-server/src';
+const walks = ['access', 'refusals', 'foreign-records'].map((name) => `${server}/app/${name}.test.ts`);
 const places = positionals.map((place) => relative(root, resolve(place)));
 const losses = sources(server)
   .filter((file) => places.length === 0 || places.some((place) => file.startsWith(place)))
@@ -104,8 +105,6 @@ async function isNoticed(loss) {
     writeFileSync(file, text);
   }
 }
-
-const walks = ['access', 'refusals', 'foreign-records'].map((name) => `${server}/app/${name}.test.ts`);
 
 /** @param {readonly string[]} tests */
 async function fails(tests) {
