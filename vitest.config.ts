@@ -16,8 +16,8 @@ const client = { resolve: { conditions: [source, ...defaultClientConditions] } }
 const serverSetup = './packages/pest-server/src/testing/global-setup.ts';
 /** Fails what writes to the console. */
 const quiet = './tests/setup/quiet.ts';
-/** For a busy machine. */
-const testTimeout = 60_000;
+/** One generous limit, for a busy machine: what a test waits to see, and a test of several such waits. */
+const patience = { testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'sdk',
           environment: 'node',
-          testTimeout,
+          ...patience,
           isolate: false,
           setupFiles: [quiet],
           include: ['packages/pest-sdk/src/**/*.test.ts'],
@@ -66,9 +66,9 @@ export default defineConfig({
         ...node,
         test: {
           name: 'rules',
-          // What needs a page says so in its first line: making one costs more than most of these tests.
+          // What needs a page is a `.tsx`: making one costs more than most of these tests.
           environment: 'node',
-          testTimeout,
+          ...patience,
           isolate: false,
           setupFiles: [quiet],
           include: ['packages/{pest-ui,pest-portal}/src/**/*.test.ts'],
@@ -83,7 +83,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [quiet, './tests/setup/page.ts'],
           include: ['packages/{pest-ui,pest-portal}/src/**/*.test.tsx'],
-          testTimeout,
+          ...patience,
         },
       },
     ],

@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     name: 'widgets',
     maxWorkers: '100%',
+    testTimeout: 120_000,
+    setupFiles: ['./tests/setup/quiet.ts'],
     browser: {
       enabled: true,
       headless: true,

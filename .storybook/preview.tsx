@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { languageNames, languages } from 'pest-sdk';
+import { configure } from 'storybook/test';
 import { PestProvider } from '../packages/pest-ui/src/provider/PestProvider';
 import { PestRoot } from '../packages/pest-ui/src/provider/PestRoot';
 import { storyLocale } from '../packages/pest-ui/src/stories-data/food-plant';
@@ -8,6 +9,9 @@ import { withWrittenTypes } from './prop-types';
 import { browserLanguage, followToolbar } from './reader-language';
 
 followToolbar();
+
+/** The one limit for everything that a story waits to see: generous, for a busy machine and a widget's first import. */
+configure({ asyncUtilTimeout: 30_000 });
 
 const preview: Preview = {
   globalTypes: {

@@ -1,11 +1,10 @@
 /** A test that writes to the console fails: what it expects to be written there, it takes from `console` itself. */
-import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 
 const written: string[] = [];
 for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {
   console[method] = (...args: readonly unknown[]) => {
-    written.push(`console.${method}: ${format(...args)}`);
+    written.push(`console.${method}: ${args.map(String).join(' ')}`);
   };
 }
 

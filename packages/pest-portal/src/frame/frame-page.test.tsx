@@ -1,4 +1,3 @@
-import '../testing/render-portal';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PestClient, PestError } from 'pest-sdk';
@@ -29,7 +28,7 @@ describe('a page in a frame', () => {
     const read = vi.fn(async () => [{ ...warning, warningLevel: '20', status: 'warning' as const }]);
     const { said, again } = show(async () => stock, { settings: { locale: 'en' } }, read);
     expect(await screen.findByText('Low stock')).toBeVisible();
-    expect(said).toContainEqual({ type: 'ready' });
+    await waitFor(() => expect(said).toContainEqual({ type: 'ready' }));
     again({ settings: { locale: 'zh' } });
     expect(await screen.findByText('库存预警')).toBeVisible();
     again({ settings: { locale: 'en' }, props: { kinds: ['chemical'] } });
@@ -39,10 +38,12 @@ describe('a page in a frame', () => {
   test('says props that do not fit, to the person and to the host, and recovers from them', async () => {
     const { said, again } = show(async () => template, { settings: { locale: 'en' }, props: { templateId: '../x' } });
     expect(await screen.findByText(/embedded with wrong settings/)).toBeVisible();
-    expect(said).toContainEqual({
-      type: 'error',
-      failure: { kind: 'props', action: 'show', message: expect.stringContaining('templateId') },
-    });
+    await waitFor(() =>
+      expect(said).toContainEqual({
+        type: 'error',
+        failure: { kind: 'props', action: 'show', message: expect.stringContaining('templateId') },
+      }),
+    );
     again({ settings: { locale: 'en' }, props: {} });
     expect(await screen.findByRole('textbox', { name: /name/i })).toBeVisible();
   });
@@ -68,7 +69,7 @@ describe('a page in a frame', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Well stocked: no warnings')).toBeVisible();
-    expect(said).toContainEqual({ type: 'ready' });
+    await waitFor(() => expect(said).toContainEqual({ type: 'ready' }));
   });
 });
 

@@ -44,9 +44,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Code that is fetched on demand may take a while to come the first time. */
-const patient = { timeout: 5_000 };
-
 /** Red, green, blue and alpha of all pixels of the first cloud within an element. */
 function pixels(element: Element): Uint8ClampedArray {
   const canvas = element.querySelector('canvas');
@@ -169,7 +166,7 @@ export const SaysTheDaysOfItsData: Story = {
     expect(maximum).toHaveValue(40);
 
     await userEvent.click(canvas.getByRole('radio', { name: 'Custom' }));
-    const from = await canvas.findByRole('textbox', { name: 'From' }, patient);
+    const from = await canvas.findByRole('textbox', { name: 'From' });
     await userEvent.clear(from);
     await userEvent.type(from, '2026-05-04');
     const to = canvas.getByRole('textbox', { name: 'To' });
@@ -215,9 +212,9 @@ export const CountsTheSpeciesThatAreChosen: Story = {
     const taken = canvas.getByRole('button', { name: 'Export' });
     taken.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Print' })).toHaveFocus(), patient);
+    await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Print' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(args.onPrint).toHaveBeenCalledOnce(), patient);
+    await waitFor(() => expect(args.onPrint).toHaveBeenCalledOnce());
     expect(canvas.getByRole('button', { name: 'Export' })).toHaveFocus();
     const page = args.onPrint && mocked(args.onPrint).mock.calls[0]?.[0];
     expect(printed(page)).toMatch(
@@ -235,7 +232,7 @@ export const ComparesOnOneScale: Story = {
   globals: { locale: 'en' },
   args: { defaultView: 'compare' },
   play: async ({ canvas, canvasElement }) => {
-    expect(await canvas.findByText('2026-09-24 to 2026-10-23', {}, patient)).toBeVisible();
+    expect(await canvas.findByText('2026-09-24 to 2026-10-23')).toBeVisible();
     expect(canvas.getByText(/catches before, .* now\. Largest rise: .* Largest fall:/)).toBeVisible();
     await waitFor(() => expect(canvasElement.querySelectorAll('canvas')).toHaveLength(2));
     const maps = canvasElement.querySelectorAll<HTMLElement>('[data-pest="heat-plan-layer"]');
@@ -262,7 +259,7 @@ export const PlaysServiceByService: Story = {
     const play = canvas.queryByRole('button', { name: 'Play' });
     if (play) {
       await userEvent.click(play);
-      await waitFor(() => expect(track).toHaveAttribute('aria-valuetext', '2026-11-15'), { timeout: 2_000 });
+      await waitFor(() => expect(track).toHaveAttribute('aria-valuetext', '2026-11-15'));
       // Focus on the track pauses: nothing moves away under a key.
       track.focus();
       expect(await canvas.findByRole('button', { name: 'Play' })).toBeVisible();
@@ -416,14 +413,14 @@ export const FillsAPhone: Story = {
     ),
   ],
   play: async ({ canvas, canvasElement }) => {
-    const filter = await canvas.findByRole('button', { name: 'Filter' }, patient);
+    const filter = await canvas.findByRole('button', { name: 'Filter' });
     expect(canvas.queryByRole('radiogroup', { name: 'Measure' })).toBeNull();
     expect(canvas.getByText('2026-10-24 to 2026-11-22')).toBeVisible();
     expect(canvasElement.querySelector('[data-pest="heat-plan"]')?.clientHeight).toBeGreaterThanOrEqual(280);
 
     await userEvent.click(filter);
     expect(canvas.getByRole('radiogroup', { name: 'Measure' })).toBeVisible();
-    expect(await canvas.findByRole('checkbox', { name: 'Mouse trap' }, patient)).toBeVisible();
+    expect(await canvas.findByRole('checkbox', { name: 'Mouse trap' })).toBeVisible();
     await userEvent.click(filter);
     expect(canvas.queryByRole('radiogroup', { name: 'Measure' })).toBeNull();
   },
@@ -434,9 +431,9 @@ export const WritesDaysOnAPhone: Story = {
   ...FillsAPhone,
   args: { height: 'fill', range: undefined, defaultRange: 'month' },
   play: async ({ canvas }) => {
-    const days = await canvas.findByRole('combobox', { name: 'Time range' }, patient);
+    const days = await canvas.findByRole('combobox', { name: 'Time range' });
     await userEvent.selectOptions(days, 'custom');
-    const from = await canvas.findByRole('textbox', { name: 'From' }, patient);
+    const from = await canvas.findByRole('textbox', { name: 'From' });
     fireEvent.change(from, { target: { value: '2026-10-01' } });
     fireEvent.change(canvas.getByRole('textbox', { name: 'To' }), { target: { value: '2026-10-31' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));

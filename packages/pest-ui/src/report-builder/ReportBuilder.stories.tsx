@@ -22,9 +22,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first story of a run fetches the editor's own files. */
-const patient = { timeout: 10_000 } as const;
-
 const headings = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll('[data-pest="report-section"] h3 > span:last-child')].map((title) => title.textContent);
 
@@ -41,7 +38,7 @@ export const WriteAndSave: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('8 / 12 项齐全')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: '填入建议文字：飞虫趋势' }, patient));
+    await userEvent.click(await canvas.findByRole('button', { name: '填入建议文字：飞虫趋势' }));
     const trend = canvas.getByRole('textbox', { name: '“飞虫趋势”的文字说明' });
     await expect(trend).toHaveValue('所示期间飞虫共 814 只，较去年同期上升 7.4%。2026年10月超出限值 180。');
     await userEvent.click(canvas.getByRole('button', { name: '用English编写“飞虫趋势”' }));
@@ -205,9 +202,7 @@ export const Approved: Story = {
     await expect(canvas.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
     await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
     await expect(canvas.getByText('本次没有建议。')).toBeVisible();
-    await waitFor(() => expect(canvasElement.querySelectorAll('[data-painted]')).toHaveLength(2), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-painted]')).toHaveLength(2));
     const [asTable] = canvas.getAllByRole('button', { name: '以表格查看' });
     if (asTable) await userEvent.click(asTable);
     await expect(canvas.getByRole('table', { name: /鼠类按月捕获数/ })).toBeVisible();
@@ -240,7 +235,7 @@ export const VersionsSharePrint: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Versions' }));
-    const versions = within(await canvas.findByRole('dialog', undefined, patient));
+    const versions = within(await canvas.findByRole('dialog'));
     await userEvent.click(versions.getByRole('button', { name: 'Compare with version 2' }));
     const [removed] = await versions.findAllByRole('deletion');
     await expect(removed).toHaveTextContent('Removed: One');
@@ -253,7 +248,7 @@ export const VersionsSharePrint: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
 
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
-    const links = within(await canvas.findByRole('dialog', undefined, patient));
+    const links = within(await canvas.findByRole('dialog'));
     await userEvent.click(links.getByRole('button', { name: 'Make a link' }));
     await expect(await links.findByDisplayValue('https://portal.example/s/k2')).toBeVisible();
     await userEvent.click(links.getByRole('button', { name: 'Revoke' }));

@@ -19,7 +19,8 @@ test('seals stand with their keyword and the contracts that wait for them', asyn
   const row = (await screen.findByText('乙方（盖章）')).closest('tr');
   expect(row).toHaveTextContent('合同专用章');
   expect(row).toHaveTextContent('2 份');
-  expect(screen.getByRole('link', { name: '印章管理' })).toBeVisible();
+  // The menu is drawn once the page is idle.
+  expect(await screen.findByRole('link', { name: '印章管理' })).toBeVisible();
 });
 
 test('a seal without picture and keyword is refused beside its fields', async () => {

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useSnoozedStock } from './snoozed-stock';
-
-afterEach(() => localStorage.clear());
 
 const until = { id: 'gel', until: '2026-11-24', status: 'warning' } as const;
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connectHost } from './connect-host';
 import { type EmbedFrameOptions, embedFrame } from './embed-frame';
@@ -7,7 +6,16 @@ import { greeting, readFrameMessage, readHostMessage } from './messages';
 const server = 'https://pest.example';
 const erp = 'https://erp.example';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** What was posted before has arrived: a channel that is younger has delivered, too. */
+const delivered = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 
 /** A page of the ERP with a frame, and what it was told. */
 function embed(changes: Partial<EmbedFrameOptions<'heat-map'>> = {}) {
@@ -86,7 +94,7 @@ describe('a frame', () => {
   test('greets its page, is told what to show, and tells of what happens in it', async () => {
     const embedded = embed({ locale: 'en', theme: { 'color-accent': 'navy' } });
     const { host, onShow, said } = open(embedded);
-    await settled();
+    await expect.poll(() => onShow).toHaveBeenCalled();
     expect(said).toEqual([[{ pest: 'hello', v: 1 }, erp]]);
     expect(embedded.handed).toHaveBeenCalledWith(greeting('connect'), server, [expect.anything()]);
     expect(onShow).toHaveBeenLastCalledWith(
@@ -99,14 +107,13 @@ describe('a frame', () => {
     host.send({ type: 'open', id: 'd-1' });
     host.send({ type: 'change', change: { reason: 'range', value: 'week' } });
     host.send({ type: 'error', failure: { kind: 'network', message: 'Offline', action: 'load' } });
-    await settled();
     const { onReady, onSelect, onOpen, onChange, onError } = embedded.told;
+    await expect.poll(() => onError).toHaveBeenCalledWith({ kind: 'network', message: 'Offline', action: 'load' });
     expect(onReady).toHaveBeenCalledOnce();
     expect(embedded.frame.element.style.height).toBe('412px');
     expect(onSelect).toHaveBeenCalledWith('d-1');
     expect(onOpen).toHaveBeenCalledWith('d-1');
     expect(onChange).toHaveBeenCalledWith({ reason: 'range', value: 'week' });
-    expect(onError).toHaveBeenCalledWith({ kind: 'network', message: 'Offline', action: 'load' });
   });
 
   test('is changed by what is given anew, and keeps the rest', async () => {
@@ -115,11 +122,13 @@ describe('a frame', () => {
     embedded.frame.update({ colorScheme: 'dark', props: { range: 'week' } });
     embedded.frame.update({ height: 'fill' });
     host.send({ type: 'height', height: 50 });
-    await settled();
-    expect(onShow).toHaveBeenLastCalledWith(
-      expect.objectContaining({ locale: 'en', colorScheme: 'dark', height: 'fill' }),
-      { floorPlanId: 'hall', range: 'week' },
-    );
+    await expect
+      .poll(() => onShow)
+      .toHaveBeenLastCalledWith(expect.objectContaining({ locale: 'en', colorScheme: 'dark', height: 'fill' }), {
+        floorPlanId: 'hall',
+        range: 'week',
+      });
+    await delivered();
     expect(embedded.frame.element.style.height).toBe('100%');
   });
 
@@ -135,13 +144,13 @@ describe('a frame', () => {
 
   test('that is taken away hears and says nothing any more', async () => {
     const embedded = embed();
-    const { host } = open(embedded);
-    await settled();
+    const { host, onShow } = open(embedded);
+    await expect.poll(() => onShow).toHaveBeenCalled();
     embedded.frame.destroy();
     expect(document.querySelector('iframe')).toBeNull();
     host.send({ type: 'select', id: 'd-1' });
     embedded.say(greeting('hello'));
-    await settled();
+    await delivered();
     expect(embedded.told.onSelect).not.toHaveBeenCalled();
     expect(embedded.handed).toHaveBeenCalledOnce();
   });
@@ -204,7 +213,8 @@ describe('strangers', () => {
     page.hear({ ...usual, ports: [right.port2] });
     strange.port1.postMessage({ type: 'show', settings: {}, props: { from: 'a stranger' } });
     right.port1.postMessage({ type: 'show', settings: {}, props: { from: 'the host' } });
-    await settled();
+    await expect.poll(() => page.onShow).toHaveBeenCalled();
+    await delivered();
     expect(page.onShow.mock.calls.map(([, props]) => props)).toEqual([{ from: 'the host' }]);
     for (const { port1 } of [strange, right]) port1.close();
   });
@@ -215,7 +225,7 @@ describe('strangers', () => {
     const second = new MessageChannel();
     page.hear({ data: greeting('connect'), source: page.framing, origin: erp, ports: [second.port2] });
     second.port1.postMessage({ type: 'show', settings: {}, props: { from: 'a stranger' } });
-    await settled();
+    await delivered();
     expect(page.onShow).not.toHaveBeenCalledWith(expect.anything(), { from: 'a stranger' });
     second.port1.close();
   });

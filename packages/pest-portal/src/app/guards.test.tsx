@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { permissions, type UserInfo, userTypes, writePower } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../base/pages';

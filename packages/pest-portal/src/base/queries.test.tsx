@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { PestError } from 'pest-sdk';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient, followFailures } from './queries';

@@ -1,14 +1,15 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from 'pest-sdk/schemas';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askedAhead, keepUnasked } from '../base/calls-ahead';
 import { schemeKey } from '../base/scheme-key';
 import { clearToken, tokenCookie, writeToken } from '../base/token-cookie';
 
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
 const asked = vi.fn<typeof fetch>(async () => Response.json('ahead'));
+/** Makes each opening's script another one: a script runs once for its address. */
+let opened = 0;
 const mine = { language: 'zh', token: 't+1' };
 
 beforeEach(() => {
@@ -21,6 +22,14 @@ afterEach(() => {
   asked.mockClear();
   Reflect.deleteProperty(globalThis, 'pestCallsAhead');
   clearToken();
+});
+
+const head = [...document.head.childNodes];
+afterAll(() => {
+  document.head.replaceChildren(...head);
+  document.documentElement.removeAttribute('style');
+  delete document.documentElement.dataset.layout;
+  history.replaceState(null, '', '/');
 });
 
 it('asks for reads of the contract only', async () => {
@@ -86,6 +95,6 @@ async function openAt(path: string): Promise<void> {
   history.replaceState(null, '', path);
   document.head.innerHTML = page.slice(page.indexOf('<head>') + 6, page.indexOf('<script'));
   delete document.documentElement.dataset.layout;
-  vi.resetModules();
-  await import('./first-paint');
+  opened += 1;
+  await import(/* @vite-ignore */ `./first-paint?opened=${opened}`);
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { checkRequest, contract } from 'pest-sdk/schemas';
 import { expect, test } from 'vitest';
 import { emptyLogin, loginRequest } from './login-form';

@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { PestError, type SheetRow } from 'pest-sdk';
 import { sampleResult } from 'pest-sdk/mock';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { stubIndexedDb } from '../testing/stub-indexed-db';
 import { keepCopy, keepPhoto } from './kept-photos';
 import { Outbox, type OutboxPorts } from './outbox';
 import { copyPhoto, dropPhoto, dropPhotosBefore, readActs, readPhoto } from './outbox-store';
@@ -124,6 +123,10 @@ const risk = (photos: string[] = []): NewAct => ({
   },
 });
 
+beforeAll(stubIndexedDb);
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 afterEach(async () => {
   const db = await openDB('pest-outbox');
   await Promise.all([db.clear('acts'), db.clear('photos')]);

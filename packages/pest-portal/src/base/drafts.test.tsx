@@ -1,8 +1,5 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dropDrafts, shapedLike } from './drafts';
-
-afterEach(() => sessionStorage.clear());
 
 const model = {
   name: '',
