@@ -26,7 +26,9 @@ const names = words.filter((word) => !flags.includes(word));
 const unknown = names.filter((name) => !all.some((bench) => isNamed(bench, name)));
 if (unknown.length > 0 || (tiny && words.includes('--write'))) {
   const known = all.map(({ key }) => key).join(', ');
-  console.error(unknown.length > 0 ? `There is no ${unknown.join(', ')}; there are ${known}.` : 'Tiny counts measure nothing.');
+  console.error(
+    unknown.length > 0 ? `There is no ${unknown.join(', ')}; there are ${known}.` : 'Tiny counts measure nothing.',
+  );
   process.exit(2);
 }
 const chosen = names.length > 0 ? all.filter((bench) => names.some((name) => isNamed(bench, name))) : all;
@@ -37,12 +39,18 @@ process.once('SIGINT', () => void machine.close().finally(() => process.exit(130
 const ran = [];
 try {
   // With tiny counts nothing is timed: what waits for a browser and what waits for a database go side by side.
-  const lanes = tiny ? ['browser', 'server'].map((folder) => chosen.filter((bench) => bench.folder === folder)) : [chosen];
+  const lanes = tiny
+    ? ['browser', 'server'].map((folder) => chosen.filter((bench) => bench.folder === folder))
+    : [chosen];
   await Promise.all(lanes.map(runOneByOne));
 } finally {
   await machine.close();
 }
-if (words.includes('--write')) await keep(ran.flatMap(({ bench, result }) => (result ? [{ bench, result }] : [])), all);
+if (words.includes('--write'))
+  await keep(
+    ran.flatMap(({ bench, result }) => (result ? [{ bench, result }] : [])),
+    all,
+  );
 console.log(summary(ran));
 process.exit(ran.some(failed) ? 1 : 0);
 
@@ -56,7 +64,8 @@ async function runOneByOne(benches) {
   for (const bench of benches) {
     const one = await runOne(bench);
     ran.push(one);
-    if (!tiny && one.result) console.log(sectionOf(bench, one.result));
+    if ((!tiny || names.length > 0) && one.result)
+      console.log(sectionOf(bench, one.result, tiny ? 'Tiny counts: only what is exact says something' : undefined));
     if (one.error) console.error(`${bench.id} ${bench.key} could not run:`, one.error);
   }
 }
@@ -87,7 +96,10 @@ function summary(every) {
   const sorted = all.flatMap((bench) => every.filter((one) => one.bench === bench));
   const lines = sorted.flatMap((one) => {
     const [what, ...details] = outcome(one);
-    return [`${one.bench.key.padEnd(24)} ${`${one.seconds.toFixed(1)} s`.padStart(8)}  ${what}`, ...details.map((line) => `    ${line}`)];
+    return [
+      `${one.bench.key.padEnd(24)} ${`${one.seconds.toFixed(1)} s`.padStart(8)}  ${what}`,
+      ...details.map((line) => `    ${line}`),
+    ];
   });
   return ['', ...lines, ''].join('\n');
 }
@@ -97,6 +109,8 @@ function outcome({ result, error }) {
   if (!result) return ['could not run', String(error instanceof Error ? error.message : error)];
   if (!tiny) return [statusOf(result.rows), ...shortfalls(result.rows)];
   const worse = broken(result.rows);
-  const missing = result.rows.filter((row) => row.missing !== undefined).map(({ label, missing: why }) => `${label}: ${why}`);
+  const missing = result.rows
+    .filter((row) => row.missing !== undefined)
+    .map(({ label, missing: why }) => `${label}: ${why}`);
   return worse.length > 0 ? ['broken', ...worse] : [missing.length > 0 ? 'runs in part' : 'runs', ...missing];
 }

@@ -1,16 +1,18 @@
 // @ts-check
 import { byTurns, median } from '../kit/figures.mjs';
-import { bundle } from './kit/bundle.mjs';
+import { bundle, callPage } from './kit/bundle.mjs';
 
-export const title = 'Heat map with many devices, until it is drawn and the page is idle, beside the editor with the same';
-export const peers = ['react'];
+export const title =
+  'Heat map with many devices, until it is drawn and the page is idle, beside the editor with the same';
+export const uses = ['Chromium', 'react'];
 
 /** Seconds, at five thousand devices. */
 export const limits = { first: 0.8 };
 
 export const counts = { full: { sizes: [200, 1_000, 5_000], rounds: 5 }, tiny: { sizes: [50], rounds: 1 } };
+/** @typedef {typeof counts.full} Counts */
 
-/** @param {{ counts: typeof counts.full, machine: import('../kit/machine.mjs').Machine }} given */
+/** @param {import('../kit/catalogue.mjs').Given<Counts>} given */
 export async function run({ counts: { sizes, rounds }, machine }) {
   const browser = await machine.browser();
   const { script } = await bundle('many-devices.tsx');
@@ -38,8 +40,7 @@ async function firstDrawing(browser, content, name, size) {
   try {
     await page.setContent('<!doctype html><body style="margin:0">');
     await page.addScriptTag({ content });
-    const ms = await page.evaluate(([who, count]) => globalThis.bench.show(who, count), /** @type {const} */ ([name, size]));
-    return Number(ms) / 1000;
+    return (await callPage(page, 'show', name, size)) / 1000;
   } finally {
     await page.close();
   }

@@ -1,25 +1,35 @@
 // @ts-check
+import { callPage } from './kit/bundle.mjs';
 import { raceHeatMaps } from './kit/heat-race.mjs';
 
 export const title = 'Heat map, maximum moved, beside heatmap.js 2.0.5; played through time';
-export const peers = ['heatmap.js'];
+export const uses = ['Chromium', 'heatmap.js'];
 
 /** Shares of `setDataMax`, frames a second. */
-export const limits = { move: { 2_000: 0.04, 10_000: 0.02 }, frames: 58 };
+export const limits = { move: { 2000: 0.04, 10000: 0.02 }, frames: 58 };
 
-export const counts = { full: { pairs: 25, plays: 3, frames: 120 }, tiny: { pairs: 1, plays: 1, frames: 3 } };
+export const counts = {
+  full: { pairs: 25, plays: 3, frames: 120, cpu: 4 },
+  tiny: { pairs: 1, plays: 1, frames: 3, cpu: 1 },
+};
+/** @typedef {typeof counts.full} Counts */
 
-/** @param {{ counts: typeof counts.full, machine: import('../kit/machine.mjs').Machine }} given */
-export async function run({ counts: { pairs, plays, frames }, machine }) {
+/** @param {import('../kit/catalogue.mjs').Given<Counts>} given */
+export async function run({ counts: { pairs, plays, frames, cpu }, machine }) {
   return raceHeatMaps(machine, async (page) => {
     const rows = [];
     for (const [count, most] of Object.entries(limits.move)) {
-      const { move } = await page.evaluate(([n, times]) => globalThis.bench.race(n, times), [Number(count), pairs]);
+      const { move } = await callPage(page, 'race', Number(count), pairs);
       const [ours, peer] = move;
-      rows.push({ label: `${count} points (${ours.toFixed(2)} ms beside ${peer.toFixed(1)} ms)`, value: ours / peer, unit: '×', most });
+      rows.push({
+        label: `${count} points (${ours.toFixed(2)} ms beside ${peer.toFixed(1)} ms)`,
+        value: ours / peer,
+        unit: '×',
+        most,
+      });
     }
     const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     const { perSecond, slow } = await bestPlay(page, plays, frames);
     return [
       ...rows,
@@ -41,7 +51,7 @@ export async function run({ counts: { pairs, plays, frames }, machine }) {
 async function bestPlay(page, plays, frames) {
   const all = [];
   for (let play = 0; play < plays; play += 1) {
-    all.push(await page.evaluate((count) => globalThis.bench.play(2_000, count), frames));
+    all.push(await callPage(page, 'play', 2_000, frames));
   }
   return all.reduce((best, each) => (each.perSecond > best.perSecond ? each : best));
 }

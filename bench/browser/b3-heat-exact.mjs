@@ -8,6 +8,7 @@ export const title = 'Board, table and CSV of many devices with ties, beside a p
 export const limits = { differing: 0 };
 
 export const counts = { full: { devices: 10_000 }, tiny: { devices: 10_000 } };
+/** @typedef {typeof counts.full} Counts */
 
 const places = 10;
 /** The words of the export do not matter here: codes and figures do. */
@@ -22,7 +23,7 @@ const words = {
   unit: '',
 };
 
-/** @param {{ counts: typeof counts.full }} given */
+/** @param {import('../kit/catalogue.mjs').Given<Counts>} given */
 export async function run({ counts: { devices } }) {
   const { heatCsv, heatFigures, rankByActivity, readingsOf, sortFigures } = await pieces();
   const points = rowsWithTies(devices);
@@ -45,7 +46,12 @@ export async function run({ counts: { devices } }) {
 
 /** @param {string} where @param {readonly string[]} found @param {readonly string[]} expected */
 function rowOf(where, found, expected) {
-  return { label: `${where}, rows that differ`, value: differing(found, expected), most: limits.differing, exact: true };
+  return {
+    label: `${where}, rows that differ`,
+    value: differing(found, expected),
+    most: limits.differing,
+    exact: true,
+  };
 }
 
 /** Counts 0 to 9 over all devices, handed over out of order. @param {number} devices */

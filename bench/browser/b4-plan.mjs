@@ -1,8 +1,8 @@
 // @ts-check
-import { bundle } from './kit/bundle.mjs';
+import { bundle, callPage } from './kit/bundle.mjs';
 
 export const title = 'Floor-plan editor beside xyflow, main thread per move, window of 1200 × 800';
-export const peers = ['@xyflow/react', 'react'];
+export const uses = ['Chromium', '@xyflow/react', 'react'];
 
 /** Shares of xyflow's work from a thousand marks on, milliseconds of a frame at five thousand, pixels. */
 export const limits = { share: 0.5, mount: 0.6, frame: 16, off: 0 };
@@ -20,6 +20,7 @@ export const counts = {
   },
   tiny: { sizes: [{ count: 60, zoom: 0.8 }], moves: 2, rounds: 1 },
 };
+/** @typedef {typeof counts.full} Counts */
 
 const acts = /** @type {const} */ (['drag', 'pan', 'zoom']);
 const contenders = /** @type {const} */ (['ours', 'peer']);
@@ -30,7 +31,7 @@ const contenders = /** @type {const} */ (['ours', 'peer']);
 /**
  * The same labelled marks on the same picture, each contender alone in a page, by turns: the main thread's own time per
  * move of a real mouse, whatever else the machine does. The best of the rounds.
- * @param {{ counts: typeof counts.full, machine: import('../kit/machine.mjs').Machine }} given
+ * @param {import('../kit/catalogue.mjs').Given<Counts>} given
  */
 export async function run({ counts: { sizes, moves, rounds }, machine }) {
   const browser = await machine.browser();
@@ -107,12 +108,10 @@ async function measure(browser, content, who, { moves, ...shown }) {
       await act();
       return (await work()) - before;
     };
-    const mount = await cost(() =>
-      page.evaluate(([name, what]) => globalThis.bench.show(name, what), /** @type {const} */ ([who, shown])),
-    );
-    await page.evaluate((zoom) => globalThis.bench.approach(zoom), shown.zoom);
+    const mount = await cost(() => callPage(page, 'show', who, shown));
+    await callPage(page, 'approach', shown.zoom);
     await page.waitForTimeout(300);
-    const seen = await page.evaluate((name) => globalThis.bench.look(name), who);
+    const seen = await callPage(page, 'look', who);
     if (seen.marks !== shown.count) throw new Error(`${who} shows ${seen.marks} marks of ${shown.count}`);
     const drag = await cost(() => pull(page, seen.mark, moves));
     const pan = await cost(() => pull(page, seen.free, moves));

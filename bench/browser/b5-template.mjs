@@ -1,15 +1,16 @@
 // @ts-check
 import { median } from '../kit/figures.mjs';
-import { bundle } from './kit/bundle.mjs';
+import { bundle, callPage } from './kit/bundle.mjs';
 
 export const title = 'Template editor with its preview and 500 items, beside react-querybuilder with 500 rules';
-export const peers = ['react-querybuilder', 'react'];
+export const uses = ['Chromium', 'react-querybuilder', 'react'];
 
 /** Share of react-querybuilder's time. */
 export const limits = { type: 0.5 };
 
 /** Both in groups of fifty. */
 export const counts = { full: { items: 500, pairs: 25 }, tiny: { items: 50, pairs: 1 } };
+/** @typedef {typeof counts.full} Counts */
 
 const acts = /** @type {const} */ ({
   type: 'a letter, until it stands',
@@ -18,7 +19,7 @@ const acts = /** @type {const} */ ({
 
 /**
  * Each in a page of its own, by turns.
- * @param {{ counts: typeof counts.full, machine: import('../kit/machine.mjs').Machine }} given
+ * @param {import('../kit/catalogue.mjs').Given<Counts>} given
  */
 export async function run({ counts: { items, pairs }, machine }) {
   const browser = await machine.browser();
@@ -29,7 +30,12 @@ export async function run({ counts: { items, pairs }, machine }) {
     const rows = [];
     for (const [act, words] of Object.entries(acts)) {
       const { ours, peer } = await compare(pages, act, pairs);
-      rows.push({ label: `${words} (${beside(ours, peer)})`, value: ours / peer, unit: '×', ...(act === 'type' && { most: limits.type }) });
+      rows.push({
+        label: `${words} (${beside(ours, peer)})`,
+        value: ours / peer,
+        unit: '×',
+        ...(act === 'type' && { most: limits.type }),
+      });
     }
     return [...rows, { label: `shown (${beside(shown.ours, shown.peer)})`, value: shown.ours / shown.peer, unit: '×' }];
   } finally {
@@ -49,7 +55,7 @@ async function compare(pages, act, pairs) {
   for (let pair = 0; pair < pairs; pair += 1) {
     for (const who of /** @type {const} */ (['ours', 'peer'])) {
       await pages[who].bringToFront();
-      taken[who].push(await pages[who].evaluate((name) => globalThis.bench[name](), act));
+      taken[who].push(await callPage(pages[who], act));
     }
   }
   return { ours: median(taken.ours), peer: median(taken.peer) };
@@ -73,5 +79,5 @@ async function pageWith(browser, content) {
  */
 async function show(pages, who, items) {
   await pages[who].bringToFront();
-  return await pages[who].evaluate(([name, count]) => globalThis.bench.show(name, count), [who, items]);
+  return callPage(pages[who], 'show', who, items);
 }

@@ -5,10 +5,19 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 export const title = 'Bytes a host pays, gzip, React and styled-components outside';
-export const peers = ['heatmap.js', 'axios', 'zod', 'echarts'];
+export const uses = ['esbuild', 'heatmap.js', 'axios', 'zod', 'echarts'];
 
 /** Kilobytes of 1,024; the SDK may weigh as much as axios, which it stands on, and this. */
-export const limits = { button: 1, bell: 12, heatMap: 15, editor: 35, template: 40, report: 35, reader: 25, sdkBesideAxios: 12 };
+export const limits = {
+  button: 1,
+  bell: 12,
+  heatMap: 15,
+  editor: 35,
+  template: 40,
+  report: 35,
+  reader: 25,
+  sdkBesideAxios: 12,
+};
 
 export const counts = { full: {}, tiny: {} };
 
@@ -48,7 +57,11 @@ const loadedLater = [
 export async function run() {
   const peerRows = await rowsOf(peerBundles);
   const axios = peerRows.find(({ label }) => label === 'axios')?.value ?? 0;
-  const sdk = { label: 'SDK client', code: "export { createPestClient } from 'pest-sdk'", most: axios + limits.sdkBesideAxios };
+  const sdk = {
+    label: 'SDK client',
+    code: "export { createPestClient } from 'pest-sdk'",
+    most: axios + limits.sdkBesideAxios,
+  };
   return [...(await rowsOf([...widgets, sdk, ...loadedLater])), ...peerRows];
 }
 

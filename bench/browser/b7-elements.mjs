@@ -7,6 +7,7 @@ import { ensureBuilt, products } from '../../scripts/workspace.mjs';
 import { serveFolders, strictPolicy } from '../../tests/hosts/static-server.mjs';
 
 export const title = 'Elements on a page without React and without a bundler: scripts, gzip, until a heat map is drawn';
+export const uses = ['Chromium'];
 
 /** Thousands of bytes: with 1,024 to the kilobyte there would be 2 kB more room. */
 export const limits = { first: 90, second: 12 };
@@ -18,7 +19,7 @@ const built = join(root, 'packages/pest-ui/dist');
 const example = join(root, 'examples/strict-csp');
 const kilobyte = 1000;
 
-/** @param {{ machine: import('../kit/machine.mjs').Machine }} given */
+/** @param {import('../kit/catalogue.mjs').Given<object>} given */
 export async function run({ machine }) {
   await ensureBuilt([products.sdk, products.ui]);
   const host = await serveFolders([example, join(example, 'public'), built], { policy: strictPolicy });

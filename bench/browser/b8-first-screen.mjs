@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ensureBuilt, products, root } from '../../scripts/workspace.mjs';
 
 export const title = 'Script that an administrator’s first screen waits for, as the build lists it';
+export const uses = ['vite'];
 
 /** Kilobytes of 1,024, gzip; files that a list waits for, one round trip after the other. */
 export const limits = { script: 150, files: 16 };

@@ -4,12 +4,15 @@ import { people } from '../kit/server.mjs';
 import { launchBare } from './kit/bare-browser.mjs';
 import { filesOf, proxyOf } from './kit/http2.mjs';
 
-export const title = 'Largest paint of an administrator’s dashboard, CPU 4 ×, fast 4G, HTTP/2, nothing kept from before';
+export const title =
+  'Largest paint of an administrator’s dashboard, CPU 4 ×, fast 4G, HTTP/2, nothing kept from before';
+export const uses = ['Chromium'];
 
 /** Share of shadcn-admin 2.2.1's. */
 export const limits = { share: 0.5 };
 
-export const counts = { full: { rounds: 15 }, tiny: { rounds: 1 } };
+export const counts = { full: { rounds: 15, cpu: 4 }, tiny: { rounds: 1, cpu: 1 } };
+/** @typedef {typeof counts.full} Counts */
 
 /** Chrome's "Fast 4G": bytes a second, and milliseconds. */
 const network = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
@@ -18,12 +21,12 @@ const peerFolder = process.env.PEST_BENCH_SHADCN_ADMIN;
 
 /**
  * By turns with shadcn-admin.
- * @param {{ counts: typeof counts.full, machine: import('../kit/machine.mjs').Machine }} given
+ * @param {import('../kit/catalogue.mjs').Given<Counts>} given
  */
-export async function run({ counts: { rounds }, machine }) {
+export async function run({ counts: { rounds, cpu }, machine }) {
   // Says whether there is a browser; the one that is measured is launched bare.
   await machine.browser();
-  const { site, signIn } = await machine.site();
+  const { site, signIn } = await machine.reader('embedded');
   const portal = await proxyOf(site);
   const peer = peerFolder ? await filesOf(peerFolder) : null;
   // Fonts of other hosts are nobody's measure here.
@@ -34,8 +37,8 @@ export async function run({ counts: { rounds }, machine }) {
     const ours = [];
     const theirs = [];
     for (let round = 0; round < rounds; round += 1) {
-      ours.push(await painted(browser, `${portal.site}/home`, token));
-      if (peer) theirs.push(await painted(browser, `${peer.site}/`, null));
+      ours.push(await painted(browser, `${portal.site}/home`, token, cpu));
+      if (peer) theirs.push(await painted(browser, `${peer.site}/`, null, cpu));
     }
     return rowsOf(ours, theirs);
   } finally {
@@ -57,7 +60,12 @@ function rowsOf(ours, theirs) {
     { label: 'first paint', value: Math.round(median(ours.map(({ first }) => first))), unit: 'ms' },
     { label: 'largest paint', value: Math.round(own), unit: 'ms' },
     theirs.length > 0
-      ? { label: `${label} (${Math.round(own)} ms beside ${Math.round(peer)} ms)`, value: own / peer, unit: '×', most: limits.share }
+      ? {
+          label: `${label} (${Math.round(own)} ms beside ${Math.round(peer)} ms)`,
+          value: own / peer,
+          unit: '×',
+          most: limits.share,
+        }
       : { label, missing: 'PEST_BENCH_SHADCN_ADMIN names no build of it' },
   ];
 }
@@ -65,19 +73,20 @@ function rowsOf(ours, theirs) {
 /** @typedef {{ first: number, largest: number }} Painted */
 
 /**
- * @param {import('./bare-browser.mjs').BareBrowser} browser
+ * @param {import('./kit/bare-browser.mjs').BareBrowser} browser
  * @param {string} url
  * @param {string | null} token
+ * @param {number} cpu times slower
  * @returns {Promise<Painted>}
  */
-async function painted(browser, url, token) {
+async function painted(browser, url, token, cpu) {
   const page = await browser.open(url, async (call) => {
     await call('Network.enable');
     // Only what a first visit costs.
     await call('Network.setBypassServiceWorker', { bypass: true });
     await call('Network.emulateNetworkConditions', network);
     await call('Emulation.setDeviceMetricsOverride', { width: 1366, height: 768, deviceScaleFactor: 1, mobile: false });
-    await call('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await call('Emulation.setCPUThrottlingRate', { rate: cpu });
     if (token !== null) await call('Network.setCookie', { name: 'pest_token', value: token, url });
   });
   try {

@@ -3,12 +3,13 @@ import { shareDemoReport } from '../../scripts/demo-server.mjs';
 import { median } from '../kit/figures.mjs';
 
 export const title = 'A chart in a WebView, beside the same trend as a screen of the portal, CPU 4 ×, fast 4G';
-export const peers = ['echarts', 'react'];
+export const uses = ['Chromium', 'echarts', 'react'];
 
 /** Share of the route's time; kilobytes of 1,024 before the chart is visible. */
 export const limits = { share: 0.3, before: 15 };
 
-export const counts = { full: { rounds: 5 }, tiny: { rounds: 1 } };
+export const counts = { full: { rounds: 5, cpu: 4 }, tiny: { rounds: 1, cpu: 1 } };
+/** @typedef {typeof counts.full} Counts */
 
 const kilobyte = 1024;
 /** Chrome's "Fast 4G": bytes a second, and milliseconds. */
@@ -16,19 +17,27 @@ const network = { offline: false, downloadThroughput: 1_012_500, uploadThroughpu
 
 /**
  * The chart page that the server writes and the portal's own, by turns.
- * @param {{ counts: typeof counts.full, machine: import('../kit/machine.mjs').Machine }} given
+ * @param {import('../kit/catalogue.mjs').Given<Counts>} given
  */
-export async function run({ counts: { rounds }, machine }) {
-  const { site } = await machine.site();
+export async function run({ counts: { rounds, cpu }, machine }) {
+  const { site } = await machine.reader('embedded');
   const browser = await machine.browser();
   const { link, id, token } = await shareDemoReport(site);
   const pages = [];
   const routes = [];
   for (let round = 0; round < rounds; round += 1) {
-    pages.push(await seen(browser, link, '.plot svg', null));
-    routes.push(await seen(browser, `${site}/myEcharts?id=${id}`, '[data-pest="chart"] [data-painted] svg', token));
+    pages.push(await seen(browser, { url: link, chart: '.plot svg', token: null, cpu }));
+    routes.push(
+      await seen(browser, {
+        url: `${site}/myEcharts?id=${id}`,
+        chart: '[data-pest="chart"] [data-painted] svg',
+        token,
+        cpu,
+      }),
+    );
   }
-  const [page, route] = [pages, routes].map((all) => median(all.map(({ at }) => at)));
+  const page = median(pages.map(({ at }) => at));
+  const route = median(routes.map(({ at }) => at));
   const before = median(pages.map(({ bytes }) => bytes)) / kilobyte;
   return [
     { label: `visible (${ms(page)} beside ${ms(route)})`, value: page / route, unit: '×', most: limits.share },
@@ -39,11 +48,9 @@ export async function run({ counts: { rounds }, machine }) {
 /**
  * Milliseconds until a frame with the chart has been painted, and bytes that came until then.
  * @param {import('playwright').Browser} browser
- * @param {string} url
- * @param {string} chart
- * @param {string | null} token
+ * @param {{ url: string, chart: string, token: string | null, cpu: number }} what
  */
-async function seen(browser, url, chart, token) {
+async function seen(browser, { url, chart, token, cpu }) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
   try {
     if (token !== null) await context.addCookies([{ name: 'pest_token', value: token, url }]);
@@ -51,7 +58,7 @@ async function seen(browser, url, chart, token) {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     let bytes = 0;
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;

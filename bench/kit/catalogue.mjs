@@ -2,14 +2,20 @@
 import { readdir } from 'node:fs/promises';
 
 /**
+ * What a bench is given: how much to do, and what it may use.
+ * @template Counts
+ * @typedef {{ counts: Counts, machine: import('./machine.mjs').Machine }} Given
+ */
+
+/**
  * @typedef {object} Bench
  * @property {string} key `s1-keyed-read`
  * @property {string} id `S1`, its row of the figures to reach; several may share one
  * @property {'browser' | 'server'} folder
  * @property {string} title
  * @property {Record<string, any>} counts how much is done: `full`, `tiny`, and where it differs `long`
- * @property {readonly string[]} peers packages whose version matters
- * @property {(given: { counts: any, machine: import('./machine.mjs').Machine }) => Promise<readonly import('./outcome.mjs').Row[]>} run
+ * @property {readonly string[]} uses whose versions matter: packages, `PostgreSQL`, `Chromium`
+ * @property {(given: Given<any>) => Promise<readonly import('./outcome.mjs').Row[]>} run
  */
 
 const folders = /** @type {const} */ (['browser', 'server']);
@@ -30,13 +36,13 @@ async function benchesOf(folder) {
 
 /** @param {typeof folders[number]} folder @param {URL} url @param {string} file @returns {Promise<Bench>} */
 async function benchOf(folder, url, file) {
-  const { title, counts, peers = [], run } = await import(url.href);
+  const { title, counts, uses = [], run } = await import(url.href);
   const key = file.replace('.mjs', '');
   const id = (key.split('-')[0] ?? '').toUpperCase();
   if (typeof title !== 'string' || !counts?.full || !counts.tiny || typeof run !== 'function') {
     throw new Error(`bench/${folder}/${file} must export title, counts with full and tiny, and run.`);
   }
-  return { key, id, folder, title, counts, peers, run };
+  return { key, id, folder, title, counts, uses, run };
 }
 
 /** @param {Bench} bench */

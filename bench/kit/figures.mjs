@@ -20,11 +20,12 @@ export function percentile(values, share) {
  */
 export async function byTurns(rounds, contenders) {
   const names = /** @type {Name[]} */ (Object.keys(contenders));
-  const taken = /** @type {Record<Name, number[]>} */ (Object.fromEntries(names.map((name) => [name, []])));
+  /** @type {Record<string, number[]>} */
+  const taken = Object.fromEntries(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) taken[name].push(await contenders[name]());
+    for (const name of names) taken[name]?.push(await contenders[name]());
   }
-  return taken;
+  return /** @type {Record<Name, number[]>} */ (taken);
 }
 
 /**

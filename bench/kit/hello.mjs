@@ -1,9 +1,8 @@
 // @ts-check
 /** The peer: an empty answer of the web framework that the server stands on, as a process. Says its port. */
-import { createRequire } from 'node:module';
+import { serverPackage } from './server-packages.mjs';
 
-const { default: fastify } = createRequire(new URL('../../packages/pest-server/package.json', import.meta.url))('fastify');
-const app = fastify({ logger: false });
+const app = serverPackage('fastify')({ logger: false });
 app.get('/hello', async () => ({ hello: 'world' }));
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${app.server.address().port}\n`);

@@ -6,10 +6,10 @@
 import { connect } from 'node:net';
 import { percentile } from './figures.mjs';
 
-/** @typedef {{ port: number, path: string, token: string, connections: number, requests: number, seconds: number }} Load */
+/** @typedef {{ port: number, path: string, token: string, connections: number, requests: number, seconds: number, pause: number }} Load */
 
 /** @type {Load} */
-const { port, path, token, connections, requests, seconds } = JSON.parse(process.argv[2] ?? '{}');
+const { port, path, token, connections, requests, seconds, pause } = JSON.parse(process.argv[2] ?? '{}');
 const head = [`GET ${path} HTTP/1.1`, `Host: localhost:${port}`, ...(token ? [`Authorization: ${token}`] : [])];
 const request = Buffer.from(`${head.join('\r\n')}\r\n\r\n`);
 const until = performance.now() + seconds * 1000;
@@ -42,7 +42,8 @@ function connection() {
       }
       took.push(performance.now() - since);
       received = received.subarray(length);
-      ask();
+      if (pause > 0) setTimeout(ask, pause);
+      else ask();
     });
   });
 }

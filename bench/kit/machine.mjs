@@ -2,15 +2,16 @@
 /** What the benches of one run share, each made when it is first needed and ended with the run. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
 import { ensureBuilt, products, root } from '../../scripts/workspace.mjs';
+import { copyFolder, filledOnce } from './demo.mjs';
 import { NotMeasured } from './outcome.mjs';
-import { startCluster } from './postgres.mjs';
+import { binariesOrNot, initCluster, startCluster } from './postgres.mjs';
 import { endProcess } from './processes.mjs';
 import { startServer } from './server.mjs';
 
@@ -31,14 +32,27 @@ export function openMachine() {
     return path;
   }
 
-  /** Of what was started: `PostgreSQL 15.20`. @type {string[]} */
-  const versions = [];
+  /** Of the programs that were started. @type {Map<string, string>} */
+  const versions = new Map();
 
+  /** With the demo in the database `demo`, and the files of its server beside it. */
   const cluster = kept(async () => {
-    const started = await startCluster(await folder());
+    const version = binariesOrNot().replaceAll('/', '-');
+    await ensureBuilt([products.server]);
+    const place = await folder();
+    await filledOnce(`postgres${version}`, place, async () => {
+      await initCluster(place);
+      const first = await startCluster(place);
+      atEnd(first.stop);
+      await first.query('postgres', 'create database demo');
+      await mkdir(join(place, 'files'));
+      await loadDemo(join(place, 'files'), first.url('demo'));
+      await first.stop();
+    });
+    const started = await startCluster(place);
     atEnd(started.stop);
-    versions.push(started.version);
-    return started;
+    versions.set('PostgreSQL', started.version);
+    return { ...started, files: join(place, 'files') };
   });
 
   const browser = kept(async () => {
@@ -47,7 +61,7 @@ export function openMachine() {
       .launch({ ...(executablePath && { executablePath }), args: browserArguments })
       .catch((error) => Promise.reject(new NotMeasured(`no browser (${String(error.message).split('\n')[0]})`)));
     atEnd(() => launched.close());
-    versions.push(`Chromium ${launched.version()}`);
+    versions.set('Chromium', launched.version());
     return launched;
   });
 
@@ -55,48 +69,43 @@ export function openMachine() {
   async function serve({ dataDir, database }, env) {
     await ensureBuilt([products.server]);
     const databaseUrl = database === null ? undefined : (await cluster()).url(database);
-    const server = await startServer({ dataDir, databaseUrl, env });
+    const server = await startServer({ dataDir, databaseUrl, ...(env && { env }) });
     // Killed, where a bench ended before it could stop what it had started.
     atEnd(server.kill);
     return server;
   }
 
-  /** The demo, loaded once on each engine, by the server itself. */
-  const loaded = {
-    embedded: kept(() => loadDemo(null)),
-    postgres: kept(() => loadDemo('demo')),
-  };
-
-  /** @param {string | null} database @returns {Promise<DemoPlace>} */
-  async function loadDemo(database) {
-    if (database !== null) await (await cluster()).query('postgres', `create database ${database}`);
-    const place = { dataDir: await folder(), database };
-    await (await serve(place, { PEST_DEMO: '1' })).stop();
+  const embeddedDemo = kept(async () => {
+    await ensureBuilt([products.server]);
+    const place = await folder();
+    await filledOnce('embedded', place, () => loadDemo(place));
     return place;
-  }
+  });
 
   let copies = 0;
   /** A copy of the demo that a bench may change. @param {Engine} engine @returns {Promise<DemoPlace>} */
   async function copyDemo(engine) {
-    const original = await loaded[engine]();
+    const original = engine === 'embedded' ? await embeddedDemo() : (await cluster()).files;
     const dataDir = await folder();
-    await cp(original.dataDir, dataDir, { recursive: true });
-    if (original.database === null) return { dataDir, database: null };
+    await copyFolder(`${original}/.`, dataDir);
+    if (engine === 'embedded') return { dataDir, database: null };
     copies += 1;
     const database = `demo_${copies}`;
-    await (await cluster()).query('postgres', `create database ${database} template ${original.database}`);
+    await (await cluster()).query('postgres', `create database ${database} template demo`);
     return { dataDir, database };
   }
 
-  const shared = {
-    embedded: kept(async () => serve(await copyDemo('embedded'))),
+  const readers = {
+    embedded: kept(async () => {
+      await ensureBuilt([products.portal]);
+      return serve(await copyDemo('embedded'), {
+        PEST_PORTAL_DIR: join(root, products.portal.output),
+        // Filled already: says whose the contracts are.
+        PEST_DEMO: '1',
+      });
+    }),
     postgres: kept(async () => serve(await copyDemo('postgres'))),
   };
-
-  const site = kept(async () => {
-    await ensureBuilt([products.portal]);
-    return serve(await copyDemo('embedded'), { PEST_PORTAL_DIR: join(root, products.portal.output) });
-  });
 
   const hello = kept(async () => {
     const child = spawn(process.execPath, [helloFile], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -116,15 +125,18 @@ export function openMachine() {
     hello,
     copyDemo,
     serve,
-    /** A server on the demo, for benches that only read. @param {Engine} engine */
-    reader: (engine) => shared[engine](),
-    versions: () => [...versions].sort(),
-    /** A server on the demo that serves the portal as well. */
-    site,
+    /** A server on the demo, for benches that only read; with the embedded database it serves the portal as well. @param {Engine} engine */
+    reader: (engine) => readers[engine](),
+    versions: () => versions,
     async close() {
       for (const end of endings) await end();
     },
   };
+}
+
+/** @param {string} dataDir @param {string} [databaseUrl] */
+async function loadDemo(dataDir, databaseUrl) {
+  await (await startServer({ dataDir, databaseUrl, env: { PEST_DEMO: '1' } })).stop();
 }
 
 /**

@@ -17,6 +17,7 @@
 
 /** This machine has not what a bench needs; the message says what. */
 export class NotMeasured extends Error {
+  /** @override */
   name = 'NotMeasured';
 }
 
@@ -37,7 +38,7 @@ export async function rowsOr(label, work) {
 
 /** @param {readonly Row[]} rows @returns {Status} */
 export function statusOf(rows) {
-  if (rows.some(isOver)) return 'not met';
+  if (rows.some((row) => isOver(row))) return 'not met';
   return rows.some(({ missing }) => missing !== undefined) ? 'not measured' : 'met';
 }
 

@@ -2,44 +2,49 @@
 /** A PostgreSQL of this run's own, from Debian's packages, as it comes: nothing is tuned. */
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, openSync, readdirSync } from 'node:fs';
-import { chown, mkdir, open, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { chown, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { NotMeasured } from './outcome.mjs';
 import { endProcess, freePort } from './processes.mjs';
+import { serverPackage } from './server-packages.mjs';
 
 const run = promisify(execFile);
 const packagedVersions = '/usr/lib/postgresql';
-const pg = createRequire(new URL('../../packages/pest-server/package.json', import.meta.url))('pg');
+const pg = serverPackage('pg');
 
 /** @typedef {Awaited<ReturnType<typeof startCluster>>} Cluster */
-/** @typedef {{ query: (text: string, values?: readonly unknown[]) => Promise<{ rows: any[] }>, end: () => Promise<void> }} Client */
+/** @typedef {string | { name?: string, text: string, values: readonly unknown[] }} Query */
+/** @typedef {{ query: (query: Query) => Promise<{ rows: any[] }>, end: () => Promise<void> }} Client */
 
-/** @param {string} folder empty */
-export async function startCluster(folder) {
-  const binaries = findBinaries();
-  if (binaries === null) throw new NotMeasured('no PostgreSQL binaries');
+/** Makes the files of one. @param {string} folder empty */
+export async function initCluster(folder) {
   const owner = await serverUser();
-  await mkdir(folder, { recursive: true });
+  if (owner) await chown(folder, owner.uid, owner.gid);
+  const initial = ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
+  await run(join(binariesOrNot(), 'initdb'), initial, { ...owner, cwd: folder });
+}
+
+/** @param {string} folder with its files */
+export async function startCluster(folder) {
+  const binaries = binariesOrNot();
+  const owner = await serverUser();
   if (owner) await chown(folder, owner.uid, owner.gid);
   const program = (/** @type {string} */ name) => join(binaries, name);
   const data = join(folder, 'data');
-  const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
-  await run(program('initdb'), initial, { ...owner, cwd: folder });
   const logFile = join(folder, 'log');
   const port = await freePort();
   const server = spawn(program('postgres'), ['-D', data, ...settings(port)], {
     ...owner,
     cwd: folder,
-    stdio: ['ignore', 'ignore', openSync(logFile, 'a')],
+    stdio: ['ignore', 'ignore', openSync(logFile, 'w')],
   });
   await untilReady(server, logFile);
   const url = (/** @type {string} */ database) => `postgresql://postgres@127.0.0.1:${port}/${database}`;
   return {
     pid: server.pid ?? 0,
     url,
-    version: `PostgreSQL ${/[\d.]+/.exec((await run(program('postgres'), ['--version'])).stdout)}`,
+    version: /[\d.]+/.exec((await run(program('postgres'), ['--version'])).stdout)?.[0] ?? '–',
     /** @param {string} database @returns {Promise<Client>} */
     connect: async (database) => {
       const client = new pg.Client({ connectionString: url(database) });
@@ -93,7 +98,14 @@ function settings(port) {
   return all.flatMap((setting) => ['-c', setting]);
 }
 
-/** The newest of this machine's packages. @returns {string | null} */
+/** The newest of this machine's packages. @throws NotMeasured */
+export function binariesOrNot() {
+  const found = findBinaries();
+  if (found === null) throw new NotMeasured('no PostgreSQL binaries');
+  return found;
+}
+
+/** @returns {string | null} */
 function findBinaries() {
   if (!existsSync(packagedVersions)) return null;
   const newestFirst = readdirSync(packagedVersions).sort((a, b) => Number(b) - Number(a));
@@ -106,7 +118,8 @@ async function serverUser() {
   if (process.getuid?.() !== 0) return null;
   const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('postgres:'));
   const [, , uid, gid] = line?.split(':') ?? [];
-  if (uid === undefined || gid === undefined) throw new NotMeasured('PostgreSQL does not run as root, and there is no user postgres');
+  if (uid === undefined || gid === undefined)
+    throw new NotMeasured('PostgreSQL does not run as root, and there is no user postgres');
   return { uid: Number(uid), gid: Number(gid) };
 }
 

@@ -34,7 +34,10 @@ async function processes() {
 
 /** Fields 4 and 14 to 17 of proc(5); the name in brackets before them may hold blanks. @param {string} stat */
 function parsed(stat) {
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
   const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
   return { pid: Number.parseInt(stat, 10), parent: fields[1] ?? 0, ticks };
 }

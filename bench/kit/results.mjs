@@ -24,19 +24,23 @@ const page = join(root, 'docs', 'benchmarks.md');
  * Where and with what a bench ran.
  * @param {Bench} bench @param {import('./machine.mjs').Machine} machine @param {number} loadBefore
  */
-export async function surroundings({ peers }, machine, loadBefore) {
-  const packages = await Promise.all(peers.map(async (name) => `${name} ${await versionOf(name)}`));
+export async function surroundings({ uses }, machine, loadBefore) {
+  const started = machine.versions();
+  const versions = await Promise.all(
+    uses.map(async (name) => `${name} ${started.get(name) ?? (await versionOf(name))}`),
+  );
   return {
     day: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`,
-    versions: [`Node ${process.versions.node}`, ...machine.versions(), ...packages],
+    versions: [`Node ${process.versions.node}`, ...versions],
     loadBefore,
   };
 }
 
-/** @param {string} name */
+/** Of a package; of a program that was not found, that. @param {string} name */
 async function versionOf(name) {
-  return JSON.parse(await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+  const described = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8').catch(() => null);
+  return described === null ? '–' : JSON.parse(described).version;
 }
 
 /**
@@ -76,9 +80,9 @@ ${rest.length > 0 ? rest.join('\n') : 'Nothing: all limits are met.'}
 ${measured.map(({ bench, result }) => sectionOf(bench, result)).join('')}`;
 }
 
-/** @param {Bench} bench @param {Result} result */
-export function sectionOf({ id, title }, { rows, day, machine, versions, loadBefore }) {
-  const status = statusOf(rows);
+/** @param {Bench} bench @param {Result} result @param {string} [judgement] in place of whether its limits are met */
+export function sectionOf({ id, title }, { rows, day, machine, versions, loadBefore }, judgement) {
+  const status = judgement ?? statusOf(rows);
   const lines = rows.map((row) => `| ${row.label} | ${figureOf(row)} | ${limitOf(row)} |`);
   return `
 ## ${id}: ${title}

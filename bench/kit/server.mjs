@@ -81,7 +81,7 @@ function answers(url) {
 /**
  * @typedef {object} CallOptions
  * @property {string} [token]
- * @property {object} [body]
+ * @property {object | URLSearchParams} [body] sent as JSON, or as a form
  */
 
 /** Calls of the contract. @param {string} site */
@@ -92,8 +92,13 @@ export function callsTo(site) {
    * @returns {Promise<any>}
    */
   const ask = async (method, path, { token = '', body } = {}) => {
-    const headers = { ...(token && { authorization: token }), ...(body && { 'content-type': 'application/json' }) };
-    const answer = await fetch(site + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const isForm = body instanceof URLSearchParams;
+    const headers = {
+      ...(token && { authorization: token }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    };
+    const sent = isForm ? body : JSON.stringify(body);
+    const answer = await fetch(site + path, { method, headers, ...(body && { body: sent }) });
     return answer.json();
   };
   /**

@@ -1,7 +1,12 @@
 // @ts-check
 /** Statements that reached PostgreSQL, as its log has them. */
 
-/** @typedef {{ text: string, parameters: string }} Statement parameters as the log writes them: `$1 = 'a', $2 = NULL` */
+/**
+ * @typedef {object} Statement
+ * @property {string} name that it was prepared under; empty of one that was not
+ * @property {string} text
+ * @property {(string | null)[]} values of its parameters
+ */
 
 /** Settings of a database whose statements are read. */
 export const logStatements = { log_statement: 'all' };
@@ -17,17 +22,24 @@ export function statementsIn(log) {
   /** The last statement of each process: its parameters come in a line of their own. @type {Map<string, Statement>} */
   const last = new Map();
   for (const { pid, kind, text } of entriesOf(log)) {
-    const statement = kind === 'LOG' ? /^(?:statement|execute [^:]+): (.*)$/s.exec(text)?.[1] : undefined;
+    const [, name = '', statement] = (kind === 'LOG' && /^(?:statement|execute ([^:]+)): (.*)$/s.exec(text)) || [];
     if (statement !== undefined) {
-      const entry = { text: statement, parameters: '' };
+      const entry = { name: name === '<unnamed>' ? '' : name, text: statement, values: [] };
       found.push(entry);
       last.set(pid, entry);
     }
-    const parameters = kind === 'DETAIL' ? /^parameters: (.*)$/s.exec(text)?.[1] : undefined;
+    const [, parameters] = (kind === 'DETAIL' && /^parameters: (.*)$/s.exec(text)) || [];
     const whose = last.get(pid);
-    if (parameters !== undefined && whose) whose.parameters = parameters;
+    if (parameters !== undefined && whose) whose.values = valuesOf(parameters);
   }
   return found;
+}
+
+/** As the log writes them: `$1 = 'it''s', $2 = NULL`. @param {string} parameters */
+function valuesOf(parameters) {
+  return [...parameters.matchAll(/\$\d+ = (?:'((?:[^']|'')*)'|NULL)/g)].map(
+    ([, value]) => value?.replaceAll("''", "'") ?? null,
+  );
 }
 
 /** An entry's further lines begin with a tab. @param {string} log */
@@ -67,15 +79,15 @@ export function perCall(log, calls) {
     byText.set(key, [...(byText.get(key) ?? []), statement]);
   }
   const counts = { control: 0, session: 0, data: 0 };
-  /** @type {Statement[]} */
-  const data = [];
+  /** @type {Record<'control' | 'data', Statement[]>} */
+  const statements = { control: [], data: [] };
   for (const alike of byText.values()) {
     const times = Math.round(alike.length / calls);
     const [first] = alike;
     if (!first || times === 0) continue;
     const kind = kindOf(first.text);
     counts[kind] += times;
-    if (kind === 'data') data.push(first);
+    if (kind !== 'session') statements[kind].push(first);
   }
-  return { ...counts, all: counts.control + counts.session + counts.data, statements: data };
+  return { ...counts, all: counts.control + counts.session + counts.data, statements };
 }

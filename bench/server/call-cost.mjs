@@ -49,7 +49,9 @@ async function costOf(pids, work) {
  */
 export function costRows({ ratio, cost, peer }, engine, most) {
   const where = engine === 'postgres' ? 'PostgreSQL' : 'embedded';
-  return [{ label: `${where}, CPU (${Math.round(cost)} µs beside ${Math.round(peer)} µs)`, value: ratio, unit: '×', most }];
+  return [
+    { label: `${where}, CPU (${Math.round(cost)} µs beside ${Math.round(peer)} µs)`, value: ratio, unit: '×', most },
+  ];
 }
 
 /**

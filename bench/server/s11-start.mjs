@@ -7,19 +7,21 @@ import { ensureBuilt, products, root } from '../../scripts/workspace.mjs';
 import { median } from '../kit/figures.mjs';
 import { NotMeasured } from '../kit/outcome.mjs';
 import { childrenOf, endProcess, freePort, peakMemory } from '../kit/processes.mjs';
-import { environment, people, callsTo } from '../kit/server.mjs';
+import { callsTo, environment, people } from '../kit/server.mjs';
 
-export const title = 'From the start, installed and built, with data there, to a page that can be used; embedded database';
-export const peers = ['fastify'];
+export const title =
+  'From the start, installed and built, with data there, to a page that can be used; embedded database';
+export const uses = ['Chromium', '@electric-sql/pglite', 'fastify'];
 
 /** Seconds; megabytes of the server's process. */
 export const limits = { page: 5, memory: 600 };
 
 export const counts = { full: { rounds: 5 }, tiny: { rounds: 1 } };
+/** @typedef {typeof counts.full} Counts */
 
 const helloFile = fileURLToPath(new URL('../kit/hello.mjs', import.meta.url));
 
-/** @param {{ counts: typeof counts.full, machine: import('../kit/machine.mjs').Machine }} given */
+/** @param {import('../kit/catalogue.mjs').Given<Counts>} given */
 export async function run({ counts: { rounds }, machine }) {
   await ensureBuilt([products.server, products.portal]);
   const { dataDir } = await machine.copyDemo('embedded');
@@ -27,6 +29,7 @@ export async function run({ counts: { rounds }, machine }) {
     if (error instanceof NotMeasured) return null;
     throw error;
   });
+  /** @type {Awaited<ReturnType<typeof start>>[]} */
   const starts = [];
   const hellos = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -40,7 +43,12 @@ export async function run({ counts: { rounds }, machine }) {
       : { label: 'a person can sign in', missing: 'no browser' },
     { label: 'the page is answered', value: most('answers'), unit: 's', most: limits.page },
     { label: 'an empty Fastify app answers', value: median(hellos), unit: 's' },
-    { label: 'most memory, after the first lists and a heat map', value: most('memory'), unit: 'MB', most: limits.memory },
+    {
+      label: 'most memory, after the first lists and a heat map',
+      value: most('memory'),
+      unit: 'MB',
+      most: limits.memory,
+    },
   ];
 }
 
@@ -73,7 +81,10 @@ async function start(dataDir, browser) {
 /** @param {string} site */
 async function pageAt(site) {
   for (const giveUp = Date.now() + 120_000; Date.now() < giveUp; ) {
-    const page = await fetch(site).then((answer) => (answer.ok ? answer.text() : ''), () => '');
+    const page = await fetch(site).then(
+      (answer) => (answer.ok ? answer.text() : ''),
+      () => '',
+    );
     if (page.includes('<html')) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -96,7 +107,8 @@ async function signInShown(browser, site, seconds) {
 async function work(site) {
   const { call, signIn } = callsTo(site);
   const token = await signIn(people.administrator);
-  for (const path of ['/api/v-task/list', '/api/v-device/myList']) await call('GET', `${path}?page=1&limit=50`, { token });
+  for (const path of ['/api/v-task/list', '/api/v-device/myList'])
+    await call('GET', `${path}?page=1&limit=50`, { token });
   const [plan] = await call('GET', '/api/v-customer-graph/list', { token });
   await call('GET', `/api/v-device-mosquito/graph?floorPlanId=${plan.id}&range=threeMonths`, { token });
 }

@@ -5,6 +5,7 @@ import { people } from '../kit/server.mjs';
 import { keyedRead } from './s1-keyed-read.mjs';
 
 export const title = 'Keyed reads a second through HTTP, signed in, beside pgbench on the same PostgreSQL';
+export const uses = ['PostgreSQL', 'fastify', 'pg'];
 
 /** Share of pgbench's. */
 export const limits = { share: 0.2 };
@@ -13,8 +14,9 @@ export const counts = {
   full: { rounds: 5, seconds: 6, scale: 10, clients: 8 },
   tiny: { rounds: 1, seconds: 1, scale: 1, clients: 2 },
 };
+/** @typedef {typeof counts.full} Counts */
 
-/** @param {{ counts: typeof counts.full, machine: import('../kit/machine.mjs').Machine }} given */
+/** @param {import('../kit/catalogue.mjs').Given<Counts>} given */
 export async function run({ counts: { rounds, seconds, scale, clients }, machine }) {
   const cluster = await machine.cluster();
   const server = await machine.reader('postgres');
@@ -34,7 +36,12 @@ export async function run({ counts: { rounds, seconds, scale, clients }, machine
   });
   const beside = `${Math.round(median(taken.ours))} beside ${Math.round(median(taken.peer))} a second`;
   return [
-    { label: `PostgreSQL, ${clients} clients (${beside})`, value: ratioOf(taken.ours, taken.peer), unit: '×', least: limits.share },
+    {
+      label: `PostgreSQL, ${clients} clients (${beside})`,
+      value: ratioOf(taken.ours, taken.peer),
+      unit: '×',
+      least: limits.share,
+    },
   ];
 }
 

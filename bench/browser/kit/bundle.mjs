@@ -25,3 +25,17 @@ export async function bundle(page) {
   const text = (/** @type {string} */ ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
   return { script: text('.js'), style: text('.css') };
 }
+
+/**
+ * Calls what a bundled page exports; each bench knows what that answers.
+ * @param {import('playwright').Page} page
+ * @param {string} name
+ * @param {...unknown} given
+ * @returns {Promise<any>}
+ */
+export function callPage(page, name, ...given) {
+  return page.evaluate(
+    ([what, values]) => Reflect.get(globalThis, 'bench')[what](...values),
+    /** @type {const} */ ([name, given]),
+  );
+}
