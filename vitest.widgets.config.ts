@@ -10,6 +10,7 @@ const executablePath = findBrowser();
 
 /** Every story in a browser, with its interactions and axe. */
 export default defineConfig({
+  logLevel: 'warn',
   resolve: { conditions: ['@pest/source', ...defaultClientConditions] },
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {

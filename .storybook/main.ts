@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions, mergeConfig } from 'vite';
-import { aliases } from '../packages/bundled-react/aliases';
+import { aliases } from '../packages/bundled-react/aliases.ts';
 
 /** `PEST_STORIES_ON=elements npx vitest run --project widgets`: the stories on what the elements' files have in React's place. */
 const likeElements = process.env.PEST_STORIES_ON === 'elements';

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { withoutNeverRun } from '../../scripts/never-run.mjs';
 import { packedFiles } from '../../scripts/packed-files.mjs';
-import { aliases } from '../bundled-react/aliases';
+import { aliases } from '../bundled-react/aliases.ts';
 
 /**
  * The page that a partner's page shows in a frame, built apart from the portal: it shares no file with it, and a widget

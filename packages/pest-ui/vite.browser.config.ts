@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { aliases } from '../bundled-react/aliases';
+import { aliases } from '../bundled-react/aliases.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 

@@ -54,5 +54,6 @@ test('deleting says what goes, and what stays', async () => {
 test('for every other company there is neither the menu nor the page', async () => {
   renderPortal('/contract/sealMange', { account: { contracts: false } });
   expect(await screen.findByText('没有查看权限')).toBeVisible();
+  await screen.findByRole('link', { name: '客户管理' });
   expect(screen.queryByRole('link', { name: '印章管理' })).not.toBeInTheDocument();
 });

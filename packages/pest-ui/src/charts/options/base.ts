@@ -7,7 +7,7 @@ export function baseOption(look: ChartLook) {
     animation: look.animation,
     color: [...look.series],
     textStyle: { fontFamily: look.fontFamily, color: look.text },
-    grid: { left: 8, right: 16, top: 40, bottom: 8, containLabel: true },
+    grid: { left: 8, right: 16, top: 40, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     legend: { top: 0, left: 0, textStyle: { color: look.text }, itemWidth: 16, itemHeight: 10 },
     tooltip: {
       trigger: 'axis',
