@@ -26,6 +26,7 @@ const seed = asked.seed ?? String(Math.floor(Math.random() * 1e6));
 const results = join(root, '.cache', 'test-results');
 /** Where Debian's packages put their versions. */
 const postgresFolder = '/usr/lib/postgresql';
+const nodeProjects = ['sdk', 'rules', 'screens', 'server'];
 const noTests = { passed: 0, failed: 0, skipped: 0 };
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
@@ -111,8 +112,6 @@ function where(isHere, step, otherwise) {
     return { ...noTests, skipped: 1 };
   };
 }
-
-const nodeProjects = ['sdk', 'rules', 'screens', 'server'];
 
 function units() {
   return vitest('units', nodeProjects);
