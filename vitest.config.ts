@@ -23,11 +23,13 @@ export default defineConfig({
   test: {
     // Vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
+    // One project after the other, or a random order of files would start a worker anew for nearly every file.
     projects: [
       {
         ...node,
         test: {
           name: 'sdk',
+          sequence: { groupOrder: 3 },
           environment: 'node',
           ...patience,
           isolate: false,
@@ -39,6 +41,7 @@ export default defineConfig({
         ...node,
         test: {
           name: 'server',
+          sequence: { groupOrder: 0 },
           environment: 'node',
           // Each file opens a database of its own; the modules are loaded once for all of a worker's files.
           isolate: false,
@@ -66,6 +69,7 @@ export default defineConfig({
         ...node,
         test: {
           name: 'rules',
+          sequence: { groupOrder: 2 },
           // What needs a page is a `.tsx`: making one costs more than most of these tests.
           environment: 'node',
           ...patience,
@@ -79,6 +83,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'screens',
+          sequence: { groupOrder: 1 },
           environment: 'jsdom',
           isolate: false,
           setupFiles: [quiet, './tests/setup/page.ts'],

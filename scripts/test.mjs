@@ -27,6 +27,7 @@ const results = join(root, '.cache', 'test-results');
 /** Where Debian's packages put their versions. */
 const postgresFolder = '/usr/lib/postgresql';
 const nodeProjects = ['sdk', 'rules', 'screens', 'server'];
+const inRandomOrder = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
 const noTests = { passed: 0, failed: 0, skipped: 0 };
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
@@ -195,9 +196,7 @@ function vitest(name, projects, { config, words = [], env = {} } = {}) {
         ...(config ? ['--config', config] : []),
         ...projects.flatMap((project) => ['--project', project]),
         ...words,
-        '--sequence.shuffle.files',
-        '--sequence.shuffle.tests',
-        `--sequence.seed=${seed}`,
+        ...(projects.some((project) => nodeProjects.includes(project)) ? inRandomOrder : []),
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,

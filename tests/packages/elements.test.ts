@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
 import { serveFolders, strictPolicy } from '../hosts/static-server.mjs';
 import { root } from './packed';
@@ -23,6 +23,8 @@ beforeAll(async () => {
   });
   const executablePath = findBrowser();
   browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserArguments });
+});
+beforeEach(async () => {
   page = await browser.newPage();
   asked = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -33,11 +35,18 @@ beforeAll(async () => {
   });
   await page.goto(`${host.url}/`);
 });
+afterEach(() => page.close());
 afterAll(async () => {
   await browser?.close();
   await host?.close();
   await rm(site, { recursive: true, force: true });
 });
+
+/** It defines elements under other names. */
+async function loadSecondScript(): Promise<void> {
+  await page.addScriptTag({ url: '/second-script.js', type: 'module' });
+  await page.waitForFunction(() => 'definePestElements' in window);
+}
 
 const refusals = () => page.evaluate(() => Reflect.get(window, 'refused'));
 
@@ -89,8 +98,7 @@ it.each([
 });
 
 it('takes properties set before its definition, tells across shadow roots, and is the same after a move', async () => {
-  await page.addScriptTag({ url: '/second-script.js', type: 'module' });
-  await page.waitForFunction(() => 'definePestElements' in window);
+  await loadSecondScript();
   await page.evaluate(() => {
     const outer = document.body.appendChild(document.createElement('section')).attachShadow({ mode: 'open' });
     const early = document.createElement('acme-heat-map');
@@ -151,6 +159,7 @@ it('opens layers in a shadow root with their styles, closes them by Escape and g
 });
 
 it.each(['light', 'shadow'])('draws all five in the %s without a refusal', async (kind) => {
+  await loadSecondScript();
   await page.evaluate((root) => {
     Reflect.get(window, 'definePestElements')({ prefix: `all-${root}`, root });
     for (const name of [
