@@ -1,7 +1,7 @@
 /** What a page needs that jsdom has not, and what one test must not leave to the next. Before each file of `screens`. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /** The one limit for everything that a test waits to see: generous, for a busy machine and a screen's first import. */
 configure({ asyncUtilTimeout: 30_000 });
@@ -31,6 +31,9 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+// A screen whose file is still on its way at the end of a test file would never arrive, for the next one neither.
+afterAll(() => vi.dynamicImportSettled());
 
 afterEach(() => {
   cleanup();

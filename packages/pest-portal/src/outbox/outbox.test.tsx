@@ -123,7 +123,11 @@ const risk = (photos: string[] = []): NewAct => ({
   },
 });
 
-beforeAll(stubIndexedDb);
+/** What is tested makes the store, before the tests open it to empty it. */
+beforeAll(() => {
+  stubIndexedDb();
+  return readActs(account);
+});
 afterAll(() => {
   vi.unstubAllGlobals();
 });

@@ -1,8 +1,9 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { UserInfo } from 'pest-sdk';
 import { type MockAnswers, type MockCall, mockHandlers, sampleResult } from 'pest-sdk/mock';
-import { MemoryRouter, useLocation } from 'react-router';
+// biome-ignore lint/style/noRestrictedImports: the browser's back key has no address.
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { StyleSheetManager } from 'styled-components';
 import { onTestFinished } from 'vitest';
 import { Portal } from '../app/App';
@@ -32,6 +33,8 @@ export interface RenderedPortal {
   answer(answers?: MockAnswers): void;
   /** Path and query of the page shown. */
   address(): string;
+  /** The browser's back key. */
+  back(): void;
 }
 
 /** The whole portal at an address, over a pretended network. */
@@ -54,19 +57,31 @@ export function renderPortal(
   });
 
   let address = at;
+  let navigate: NavigateFunction | undefined;
   render(
     <StyleSheetManager target={nowhere}>
       <MemoryRouter initialEntries={[at]}>
         <Portal />
-        <Address onChange={(next) => (address = next)} />
+        <History
+          onChange={(next, go) => {
+            address = next;
+            navigate = go;
+          }}
+        />
       </MemoryRouter>
     </StyleSheetManager>,
   );
-  return { user: userEvent.setup(), calls, answer, address: () => address };
+  return {
+    user: userEvent.setup(),
+    calls,
+    answer,
+    address: () => address,
+    back: () => act(() => void navigate?.(-1)),
+  };
 }
 
-function Address({ onChange }: { readonly onChange: (address: string) => void }) {
+function History({ onChange }: { readonly onChange: (address: string, navigate: NavigateFunction) => void }) {
   const { pathname, search } = useLocation();
-  onChange(`${pathname}${search}`);
+  onChange(`${pathname}${search}`, useNavigate());
   return null;
 }

@@ -44,7 +44,6 @@ const fields: Readonly<Record<string, Values>> = {
   number: ['S-20260504-001', 'S-20260504-002', 'S-20260503-007'],
   page: [1],
   phone: ['13900000011', '13900000012', '13900000013'],
-  photos: ['/files/door.jpg', '/files/silo.jpg', '/files/dock.jpg'],
   previous: [9, 4, 1],
   reason: ['', 'The room was locked.', ''],
   region: ['Shanghai', 'Suzhou', 'Hangzhou'],
@@ -56,7 +55,6 @@ const fields: Readonly<Record<string, Values>> = {
   stock: ['52', '120', '8'],
   targetPest: ['German cockroach', 'house fly', 'brown rat'],
   to: ['2026-05-10', '2026-05-17', '2026-05-24'],
-  treatmentPhotos: ['/files/door-sealed.jpg', '/files/silo-swept.jpg', '/files/dock-lit.jpg'],
   unit: ['tube', 'piece', 'block'],
   value: [14, 3, 0],
   warningLevel: ['20', '100', '30'],
@@ -103,6 +101,7 @@ export function valuesOf({
   if (ownerOfName !== undefined) return at(fields[field] ?? names[ownerOfName], index);
   const ownerOfId = /^(\w+)Ids?$/.exec(field)?.[1];
   if (ownerOfId !== undefined && field !== 'loginId') return [`${ownerOfId}-${index + 1}`];
+  if (/photos$/i.test(field)) return [`/files/${field}-${index + 1}.jpg`];
   return at(fields[field], index);
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
 import { describe, expect, test } from 'vitest';
 import { renderPortal } from '../../testing/render-portal';
@@ -18,6 +18,8 @@ async function takes(user: ReturnType<typeof renderPortal>['user'], item: string
   more.focus();
   await user.keyboard('{Enter}');
   const wanted = await screen.findByRole('menuitem', { name: item, hidden: true });
+  // An open menu takes the focus to its first item.
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'));
   wanted.focus();
   await user.keyboard('{Enter}');
   return screen.getByRole('button', { name: '更多操作' });
@@ -56,7 +58,7 @@ describe('the floor plan by keyboard', () => {
     const { user, calls } = renderPortal('/img', { answers });
     const more = await takes(user, '绘制垃圾区域');
     const panel = await screen.findByRole('form', { name: '垃圾区域' });
-    expect(panel).toHaveFocus();
+    await waitFor(() => expect(panel).toHaveFocus());
     await types(user, { 'A 横向': '10', 'A 纵向': '10', 'B 横向': '20', 'B 纵向': '30' });
     await user.type(screen.getByRole('textbox', { name: '名称' }), '垃圾房{Enter}');
     await expect
