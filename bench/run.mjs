@@ -38,11 +38,10 @@ process.once('SIGINT', () => void machine.close().finally(() => process.exit(130
 /** @type {Ran[]} */
 const ran = [];
 try {
-  // With tiny counts nothing is timed: what waits for a browser and what waits for a database go side by side.
-  const lanes = tiny
-    ? ['browser', 'server'].map((folder) => chosen.filter((bench) => bench.folder === folder))
-    : [chosen];
-  await Promise.all(lanes.map(runOneByOne));
+  const queue = [...chosen];
+  // With tiny counts nothing is timed: two go side by side, the one from the front and the other from the back.
+  if (tiny) await Promise.all([runAll(() => queue.shift()), runAll(() => queue.pop())]);
+  else await runAll(() => queue.shift());
 } finally {
   await machine.close();
 }
@@ -59,9 +58,9 @@ function isNamed({ key, id }, name) {
   return name.toUpperCase() === id || name.toLowerCase() === key;
 }
 
-/** @param {readonly Bench[]} benches */
-async function runOneByOne(benches) {
-  for (const bench of benches) {
+/** One after the other. @param {() => Bench | undefined} next */
+async function runAll(next) {
+  for (let bench = next(); bench; bench = next()) {
     const one = await runOne(bench);
     ran.push(one);
     if ((!tiny || names.length > 0) && one.result)

@@ -2,7 +2,7 @@
 /** A PostgreSQL of this run's own, from Debian's packages, as it comes: nothing is tuned. */
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, openSync, readdirSync } from 'node:fs';
-import { chown, open, readFile } from 'node:fs/promises';
+import { chown, open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { NotMeasured } from './outcome.mjs';
@@ -67,11 +67,14 @@ export async function startCluster(folder) {
         await client.end();
       }
     },
-    /** What PostgreSQL logs while work is done. @param {() => Promise<unknown>} work @returns {Promise<string>} */
-    loggedBy: async (work) => {
-      const from = (await readFile(logFile)).length;
+    /**
+     * What PostgreSQL logs of a database while work is done.
+     * @param {string} database @param {() => Promise<unknown>} work @returns {Promise<string>}
+     */
+    loggedBy: async (database, work) => {
+      const from = (await stat(logFile)).size;
       await work();
-      return readFrom(logFile, from);
+      return linesOf(await readFrom(logFile, from), database);
     },
     /** Runs a program of its packages on a database. @param {string} name @param {readonly string[]} args */
     runProgram: async (name, args) => {
@@ -92,7 +95,7 @@ function settings(port) {
     'unix_socket_directories=',
     'max_connections=200',
     // Read by `statements.mjs`.
-    'log_line_prefix=[%p] ',
+    'log_line_prefix=[%p %d] ',
     'log_checkpoints=off',
   ];
   return all.flatMap((setting) => ['-c', setting]);
@@ -132,6 +135,16 @@ async function untilReady(server, logFile) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error('PostgreSQL did not start within a minute.');
+}
+
+/** Further lines of an entry begin with a tab. @param {string} log @param {string} database */
+function linesOf(log, database) {
+  let whose = '';
+  const lines = log.split('\n').filter((line) => {
+    whose = /^\[\d+ (\S*)\] /.exec(line)?.[1] ?? whose;
+    return whose === database;
+  });
+  return lines.join('\n');
 }
 
 /** @param {string} file @param {number} from */

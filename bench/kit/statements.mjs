@@ -46,7 +46,7 @@ function valuesOf(parameters) {
 export function entriesOf(log) {
   const whole = log.replaceAll('\n\t', '\u0000').split('\n');
   return whole.flatMap((line) => {
-    const [, pid = '', kind = '', text = ''] = /^\[(\d+)\] (\w+): {2}(.*)$/s.exec(line) ?? [];
+    const [, pid = '', kind = '', text = ''] = /^\[(\d+) \S*\] (\w+): {2}(.*)$/s.exec(line) ?? [];
     return pid === '' ? [] : [{ pid, kind, text: text.replaceAll('\u0000', '\n') }];
   });
 }

@@ -59,11 +59,11 @@ export function costRows({ ratio, cost, peer }, engine, most) {
  * @param {Machine} machine @param {PathOf} pathOf @param {number} calls
  */
 export async function statementsOfCall(machine, pathOf, calls) {
-  const { server, cluster, token } = await watchedDemo(machine);
+  const { server, cluster, database, token } = await watchedDemo(machine);
   const path = await pathOf(server, token);
   // The first time, what is cached is filled.
   await server.call('GET', path, { token });
-  const log = await cluster.loggedBy(async () => {
+  const log = await cluster.loggedBy(database, async () => {
     for (let call = 0; call < calls; call += 1) await server.call('GET', path, { token });
   });
   return perCall(log, calls);
@@ -83,9 +83,10 @@ export function watchedDemo(machine) {
 async function startWatched(machine) {
   const cluster = await machine.cluster();
   const place = await machine.copyDemo('postgres');
+  const database = place.database ?? '';
   for (const [name, value] of Object.entries(logStatements)) {
-    await cluster.query('postgres', `alter database ${place.database} set ${name} = '${value}'`);
+    await cluster.query('postgres', `alter database ${database} set ${name} = '${value}'`);
   }
   const server = await machine.serve(place);
-  return { server, cluster, place, token: await server.signIn(people.administrator) };
+  return { server, cluster, database, token: await server.signIn(people.administrator) };
 }

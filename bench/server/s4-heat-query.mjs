@@ -25,6 +25,7 @@ const daysKept = 180;
 /** @typedef {import('../kit/postgres.mjs').Client} Client */
 /** @typedef {import('../kit/server.mjs').Server} Server */
 /** @typedef {{ ms: number, buffers: number }} Cost */
+/** @typedef {(work: () => Promise<unknown>) => Promise<string>} Logged what PostgreSQL logs while work is done */
 
 /** @param {import('../kit/catalogue.mjs').Given<Counts>} given */
 export async function run({ counts, machine }) {
@@ -35,6 +36,7 @@ export async function run({ counts, machine }) {
   await explainStatements(cluster, database);
   const server = await machine.serve(place);
   const client = await cluster.connect(database);
+  const logged = (/** @type {() => Promise<unknown>} */ work) => cluster.loggedBy(database, work);
   try {
     const token = await server.signIn(people.administrator);
     const plan = await largestPlan(server, token);
@@ -47,10 +49,10 @@ export async function run({ counts, machine }) {
       const services = await openServices(server, 1);
       rollUps.push(
         await whileWriting(server, services, counts.writers, () =>
-          rangesOf(server, cluster, plan.id, token, counts.calls),
+          rangesOf(server, logged, plan.id, token, counts.calls),
         ),
       );
-      raw = await costOf(cluster, counts.calls, async () => void (await client.query(rawQuery)), /\braw_reading\b/);
+      raw = await costOf(logged, counts.calls, async () => void (await client.query(rawQuery)), /\braw_reading\b/);
     }
     return rowsOf(counts.readings, rollUps, raw);
   } finally {
@@ -147,31 +149,31 @@ const rawQuery = `
 
 /**
  * What one call costs in each range: everything it reads of the roll-up.
- * @param {Server} server @param {import('../kit/postgres.mjs').Cluster} cluster @param {string} planId @param {string} token
+ * @param {Server} server @param {Logged} logged @param {string} planId @param {string} token
  * @param {number} calls
  */
-async function rangesOf({ call }, cluster, planId, token, calls) {
+async function rangesOf({ call }, logged, planId, token, calls) {
   /** @type {Record<string, Cost>} */
   const costs = {};
   for (const range of ranges) {
     const path = `/api/v-device-mosquito/graph?floorPlanId=${planId}&range=${range}`;
-    costs[range] = await costOf(cluster, calls, () => call('GET', path, { token }), /^\s*select\b.*\breading_day\b/is);
+    costs[range] = await costOf(logged, calls, () => call('GET', path, { token }), /^\s*select\b.*\breading_day\b/is);
   }
   return costs;
 }
 
 /**
  * The median of some calls, each of them once before for its pages to be there.
- * @param {import('../kit/postgres.mjs').Cluster} cluster @param {number} calls @param {() => Promise<unknown>} ask
+ * @param {Logged} logged @param {number} calls @param {() => Promise<unknown>} ask
  * @param {RegExp} which of the statements
  * @returns {Promise<Cost>}
  */
-async function costOf(cluster, calls, ask, which) {
+async function costOf(logged, calls, ask, which) {
   await ask();
   /** @type {Cost[]} */
   const costs = [];
   for (let call = 0; call < calls; call += 1) {
-    const statements = explained(await cluster.loggedBy(ask)).filter(({ text }) => which.test(text));
+    const statements = explained(await logged(ask)).filter(({ text }) => which.test(text));
     if (statements.length === 0) throw new Error(`No statement of the call is like ${which}.`);
     costs.push({
       ms: statements.reduce((sum, { ms }) => sum + ms, 0),

@@ -29,9 +29,9 @@ export async function run({ counts, machine }) {
   const client = await cluster.connect(database);
   try {
     const services = await openServices(server, counts.services);
-    const recorded = await cluster.loggedBy(() => recordSome(server, services, counts.records));
+    const recorded = await cluster.loggedBy(database, () => recordSome(server, services, counts.records));
     let outcome = { done: 0, refused: 0, cutOff: 0, rolledBack: 0 };
-    const log = await cluster.loggedBy(async () => {
+    const log = await cluster.loggedBy(database, async () => {
       outcome = await change(server, client, services, counts);
     });
     const { rows } = await client.query(recount);

@@ -25,8 +25,8 @@ export async function run({ counts, machine }) {
   const list = await statementsOfCall(machine, async () => '/api/v-device/myList?page=1&limit=20', counts.watched);
   const settings = read.statements.control.filter(({ text }) => /\bset local\b/i.test(text));
   if (settings.length === 0) throw new Error('The read sets neither role nor tenant.');
-  const { cluster, place } = await watchedDemo(machine);
-  const connect = () => cluster.connect(place.database ?? '');
+  const { cluster, database } = await watchedDemo(machine);
+  const connect = () => cluster.connect(database);
   // A superuser, whom row-level security does not concern.
   const [plain, tenant, perTransaction] = [await connect(), await connect(), await connect()];
   try {
