@@ -4,7 +4,7 @@
  * engine, the second language of each journey and page, every host, WebKit, Citus. It ends with one line that counts.
  *
  * `npm test -- --only sources|units|browser|postgres` is a part of it, `npm test -- --changed [commit]` what the
- * uncommitted change, or all since a commit, touches; `--seed <number>` repeats an order of files and tests.
+ * uncommitted change, or all since a commit, touches; `--seed <number>` repeats an order of files and tests, `--in-order` takes the one they are written in.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -19,6 +19,7 @@ const { values: asked, positionals } = parseArgs({
     changed: { type: 'boolean' },
     only: { type: 'string' },
     seed: { type: 'string' },
+    'in-order': { type: 'boolean' },
   },
   allowPositionals: true,
 });
@@ -27,7 +28,9 @@ const results = join(root, '.cache', 'test-results');
 /** Where Debian's packages put their versions. */
 const postgresFolder = '/usr/lib/postgresql';
 const nodeProjects = ['sdk', 'rules', 'screens', 'server'];
-const inRandomOrder = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
+const order = asked['in-order']
+  ? []
+  : ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
 const noTests = { passed: 0, failed: 0, skipped: 0 };
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
@@ -36,7 +39,7 @@ const noTests = { passed: 0, failed: 0, skipped: 0 };
 await ensureInstalled();
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
-console.log(`Files and tests in the order of --seed ${seed}`);
+console.log(`Files and tests ${asked['in-order'] ? 'as they are written' : `in the order of --seed ${seed}`}`);
 
 const parts = {
   sources: async () => lanes([...sources(), ...packed()]),
@@ -196,7 +199,7 @@ function vitest(name, projects, { config, words = [], env = {} } = {}) {
         ...(config ? ['--config', config] : []),
         ...projects.flatMap((project) => ['--project', project]),
         ...words,
-        ...(projects.some((project) => nodeProjects.includes(project)) ? inRandomOrder : []),
+        ...(projects.some((project) => nodeProjects.includes(project)) ? order : []),
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,
