@@ -1,5 +1,6 @@
 /** Which devices a caller may use. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { userTypes } from 'pest-sdk';
 import type { Call } from '../call/call';
 import { refuse } from '../call/refusal';
 import { companyInScope } from '../database/scope';
@@ -14,25 +15,47 @@ export type DeviceLimits = Pick<Row<'device_role'>, 'device_types' | 'customer_i
  * them when it holds none. A role limits by type, customer and workshop; an empty list limits nothing.
  */
 export async function visibleDevices(call: Call, tx: Tx, alias = 'device'): Promise<RawBuilder<SqlBool>> {
-  const roles = await rolesOf(call, tx);
-  if (roles.length === 0) return sql<SqlBool>`true`;
+  if (holdsNoRole(call)) return everyDevice;
+  const roles = await rolesHeldBy(tx, [call.caller.accountId]);
+  if (roles.length === 0) return everyDevice;
   return reachedBy(roles, alias);
+}
+
+/**
+ * The same for a call about one device, as a condition that reads the roles itself. Not a customer's: on a distributed
+ * database its roles and its devices are on different nodes.
+ */
+export async function visibleDevice(call: Call, tx: Tx): Promise<RawBuilder<SqlBool>> {
+  if (tx.scope.kind === 'customer' || holdsNoRole(call)) return visibleDevices(call, tx);
+  const { companyId } = tx.scope;
+  const held = sql`device_role_account as held
+    where held.owner_id = ${companyId} and held.account_id = ${call.caller.accountId}`;
+  return sql`(not exists (select from ${held}) or exists (select from device_role as role
+    where role.owner_id = ${companyId} and role.id in (select held.role_id from ${held})
+      and (role.device_types = '{}' or device.type = any(role.device_types))
+      and (role.customer_ids = '{}' or device.customer_id = any(role.customer_ids))
+      and (role.workshop_ids = '{}' or device.workshop_id = any(role.workshop_ids))))`;
 }
 
 /** @throws PestRefusal `permission.denied` for a device that the caller's roles do not reach. */
 export async function requireVisible(call: Call, tx: Tx, device: { readonly id: string }): Promise<void> {
+  if (holdsNoRole(call)) return;
   const reached = await tx.db
     .selectFrom('device')
     .select('id')
     .where('id', '=', device.id)
     .where(companyInScope(tx, 'device'))
-    .where(await visibleDevices(call, tx))
+    .where(await visibleDevice(call, tx))
     .executeTakeFirst();
   if (!reached) refuse('permission.denied');
 }
 
-function rolesOf(call: Call, tx: Tx): Promise<DeviceLimits[]> {
-  return rolesHeldBy(tx, [call.caller.accountId]);
+const everyDevice = sql<SqlBool>`true`;
+
+/** An administrator and a customer's own login use every device; roles are for staff and sub-accounts. */
+function holdsNoRole({ caller }: Call): boolean {
+  if (caller.type === userTypes.administrator) return true;
+  return caller.type === userTypes.customer && caller.rootId === null;
 }
 
 /** What the device roles of some accounts limit them to, by account: none for one that uses every device. */

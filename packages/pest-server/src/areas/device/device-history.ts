@@ -3,15 +3,13 @@ import { type DeviceHistoryEntry, heatValue } from 'pest-sdk';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound } from '../../call/refusal';
 import { isId } from '../../database/ids';
-import { requireVisible } from '../../devices/visible-devices';
-import * as queries from './device.queries';
 import { type CheckRow, companyOfDevice, listChecks, listPlaces, type PlaceRow } from './device-history.queries';
+import { oneDevice } from './one-device';
 
 export const historyHandlers = {
   'device.history': (call, { id }) =>
     call.inScope(async (tx) => {
-      const device = orNotFound(isId(id) ? await queries.findDevice(tx, { id }) : null, 'device.notFound');
-      await requireVisible(call, tx, device);
+      const device = await oneDevice(call, tx, isId(id) ? { id } : null);
       const companyId = orNotFound(await companyOfDevice(tx, device.id), 'device.notFound');
       const key = { companyId, deviceId: device.id };
       const checks = (await listChecks(tx, key)).map((row) => checked(row, device.type));

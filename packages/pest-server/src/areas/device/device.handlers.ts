@@ -18,6 +18,7 @@ import { columnsOf } from './device-columns';
 import { historyHandlers } from './device-history';
 import { importHandlers } from './import-devices';
 import { keepWords, keptWordHandlers } from './kept-words.handlers';
+import { oneDevice } from './one-device';
 
 export const deviceHandlers: AreaHandlers<'device'> = {
   'device.myList': (call, request) =>
@@ -30,9 +31,7 @@ export const deviceHandlers: AreaHandlers<'device'> = {
     call.inScope(async (tx) => {
       if (id === undefined && code === undefined) refuse('general.invalidParameter', { field: 'id' });
       const key = id === undefined ? { code } : isId(id) ? { id } : null;
-      const device = orNotFound(key && (await queries.findDevice(tx, key)), 'device.notFound');
-      await requireVisible(call, tx, device);
-      return device;
+      return oneDevice(call, tx, key);
     }),
 
   'device.list': (call, request) =>

@@ -64,18 +64,25 @@ function toDevice(row: DeviceRow): Device {
   };
 }
 
-/** One device by id or code, whoever may use it. */
+export interface DeviceKey {
+  readonly id?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** One device by id or code, and whether the caller may use it. */
 export async function findDevice(
   tx: Tx,
-  key: { id?: string | undefined; code?: string | undefined },
-): Promise<Device | null> {
+  key: DeviceKey,
+  visible: Visible,
+): Promise<{ device: Device; isVisible: boolean } | null> {
   const row = await devices(tx, sql<SqlBool>`true`)
     .$if(key.id !== undefined, (query) => query.where('device.id', '=', key.id ?? ''))
     .$if(key.code !== undefined, (query) => query.where('device.code', '=', key.code ?? ''))
     .selectAll('device')
     .select(columns(tx))
+    .select(sql<boolean>`${visible}`.as('is_visible'))
     .executeTakeFirst();
-  return row ? toDevice(row) : null;
+  return row ? { device: toDevice(row), isVisible: row.is_visible } : null;
 }
 
 export async function listDevices(tx: Tx, filter: RequestOf<'device.list'>, visible: Visible): Promise<Device[]> {
