@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import { administratorPermissions, customerPermissions, type Permission, reviewStatus, userTypes } from 'pest-sdk';
+import { builtOnce, type Values } from '../database/built-once';
 import type { Scope, System } from '../database/transactions';
 import type { Caller } from './caller';
 import { speaksForCustomer } from './customer-logins';
@@ -68,16 +69,15 @@ export async function removeEndedSessions(system: System, now: Date): Promise<vo
     .execute();
 }
 
-/** Who holds the token, with the rights of this moment; null when the session is unknown or over. */
-export async function findCaller(system: System, token: string, now: Date): Promise<Caller | null> {
-  const tokenHash = hashToken(token);
-  const row = await system
+/** Asked by every call, and therefore built once. */
+const callerByToken = builtOnce((database, value: Values<{ tokenHash: string }>) =>
+  database
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('company', 'company.id', 'account.company_id')
     .leftJoin('customer', 'customer.id', 'account.customer_id')
     .leftJoin('account as root', 'root.id', 'account.root_id')
-    .where('session.token_hash', '=', tokenHash)
+    .where('session.token_hash', '=', value('tokenHash'))
     .where('account.disabled_at', 'is', null)
     // A sub-account ends with the login that it belongs to.
     .where('root.disabled_at', 'is', null)
@@ -112,8 +112,13 @@ export async function findCaller(system: System, token: string, now: Date): Prom
       >`array(select company_id from login_grant where login_grant.account_id = coalesce(account.root_id, account.id))`.as(
         'shown_by',
       ),
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+/** Who holds the token, with the rights of this moment; null when the session is unknown or over. */
+export async function findCaller(system: System, token: string, now: Date): Promise<Caller | null> {
+  const tokenHash = hashToken(token);
+  const [row] = await callerByToken(system, { tokenHash });
   if (!row) return null;
   const idleUntil = row.last_used_at.getTime() + row.idle_minutes * minuteMs;
   if (now.getTime() >= Math.min(idleUntil, row.expires_at.getTime())) return null;
