@@ -85,7 +85,8 @@ export default defineConfig({
           name: 'screens',
           sequence: { groupOrder: 1 },
           environment: 'jsdom',
-          isolate: false,
+          // Shared modules end some files in a wait without an end; until the cause is found each has its own.
+          isolate: true,
           setupFiles: [quiet, './tests/setup/page.ts'],
           include: ['packages/{pest-ui,pest-portal}/src/**/*.test.tsx'],
           ...patience,
