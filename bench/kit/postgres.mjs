@@ -15,7 +15,7 @@ const pg = serverPackage('pg');
 
 /** @typedef {Awaited<ReturnType<typeof startCluster>>} Cluster */
 /** @typedef {string | { name?: string, text: string, values: readonly unknown[] }} Query */
-/** @typedef {{ query: (query: Query) => Promise<{ rows: any[] }>, end: () => Promise<void> }} Client */
+/** @typedef {{ query: (query: Query) => Promise<{ rows: Record<string, unknown>[] }>, end: () => Promise<void> }} Client */
 
 /** Makes the files of one. @param {string} folder empty */
 export async function initCluster(folder) {
@@ -54,7 +54,7 @@ export async function startCluster(folder) {
     /**
      * The rows of the last statement.
      * @param {string} database @param {...string} statements
-     * @returns {Promise<any[]>}
+     * @returns {Promise<Record<string, unknown>[]>}
      */
     query: async (database, ...statements) => {
       const client = new pg.Client({ connectionString: url(database) });

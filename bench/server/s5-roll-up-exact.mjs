@@ -38,7 +38,7 @@ export async function run({ counts, machine }) {
     const deadlocks = log.split('deadlock detected').length - 1;
     const asked = `${counts.changes} changes, ${outcome.done} made, ${outcome.refused} refused, ${outcome.cutOff} cut off`;
     return [
-      { label: `rows that differ (${asked})`, value: Number(rows[0].differing), most: limits.differing, exact: true },
+      { label: `rows that differ (${asked})`, value: Number(rows[0]?.differing), most: limits.differing, exact: true },
       { label: 'deadlocks', value: deadlocks, most: limits.deadlocks, exact: true },
       {
         label: 'transactions rolled back',
