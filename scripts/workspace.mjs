@@ -138,11 +138,20 @@ function product(name, needs) {
   };
 }
 
+let builds = Promise.resolve();
+
 /**
- * Builds what is stale, in the order given.
+ * Builds what is stale, in the order given. One build at a time: a second of the same product would empty the folder
+ * that the first one writes to.
  * @param {readonly Product[]} wanted
  */
-export async function ensureBuilt(wanted) {
+export function ensureBuilt(wanted) {
+  builds = builds.then(() => buildStale(wanted));
+  return builds;
+}
+
+/** @param {readonly Product[]} wanted */
+async function buildStale(wanted) {
   for (const { name, sources, output, command } of wanted) {
     const today = await fingerprint(sources);
     if (existsSync(join(root, output)) && (await mark(`built-${name}`)) === today) continue;
