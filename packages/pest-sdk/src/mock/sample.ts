@@ -78,7 +78,8 @@ const listLengths = [3, 2, 1, 0];
 function sampleList(schema: Schema, element: Schema, place: Place): unknown {
   const owner = place.field === 'items' ? place.area : place.field.replace(/s$/, '');
   for (const length of listLengths) {
-    const list = Array.from({ length }, (_, index) => sample(element, { ...place, owner, index }));
+    // The same word twice says no more than once.
+    const list = [...new Set(Array.from({ length }, (_, index) => sample(element, { ...place, owner, index })))];
     if (z.safeParse(schema, list).success) return list;
   }
   throw new Error(`No list fits ${place.area}: ${place.field}.`);
