@@ -16,7 +16,7 @@ import { ensureInstalled, root, runHeld } from './workspace.mjs';
 
 const { values: asked, positionals } = parseArgs({ options: { list: { type: 'boolean' } }, allowPositionals: true });
 const server = 'packages/pest-server/src';
-const walks = ['access', 'refusals', 'foreign-records'].map((name) => `${server}/app/${name}.test.ts`);
+const walks = ['asked-rights', 'access', 'refusals', 'foreign-records'].map((name) => `${server}/app/${name}.test.ts`);
 const places = positionals.map((place) => relative(root, resolve(place)));
 const losses = sources(server)
   .filter((file) => places.length === 0 || places.some((place) => file.startsWith(place)))

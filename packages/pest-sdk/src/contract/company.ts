@@ -63,7 +63,7 @@ export const company = {
     path: '/api/v-user-company/settings',
     sends: 'json',
     auth: 'token',
-    access: 'approved',
+    access: 'administrator',
     source: 'ours',
     summary: "Changes how the company works; its administrator's to do, and nothing that the platform reviews.",
     request: z.strictObject({ reviewByAnother: z.boolean() }),

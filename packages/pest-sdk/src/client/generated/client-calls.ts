@@ -1028,7 +1028,7 @@ export interface CompanyCalls {
    *
    * `PUT /api/v-user-company/settings`, as JSON
    *
-   * - For: accounts of an approved company or customer.
+   * - For: the administrator of an approved company.
    * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
