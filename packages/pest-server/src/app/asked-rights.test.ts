@@ -94,7 +94,7 @@ onEachEngine((server) => {
       const place = { floorPlanId: plan, position: { x: 0.5, y: 0.5 } };
       const lamp = await addDevice(administrator, customer.id, place);
       const technician = await company.addServiceStaff();
-      const editor = await company.addManagementStaff(['btn_device_edit']);
+      const editor = await company.addManagementStaff(['btn_device_delete']);
       const task = await addTask(administrator, customer.id, [technician]);
       await technician.get('task.checkIn', { id: task });
       const traps = { name: 'Traps', deviceTypes: ['mouseTrap' as const], accountIds: [technician.id, editor.id] };
