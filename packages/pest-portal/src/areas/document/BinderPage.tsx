@@ -10,6 +10,7 @@ import {
   Icon,
   LoadingState,
   Section,
+  toCsv,
   token,
   useFormat,
   VisuallyHidden,
@@ -85,8 +86,8 @@ function useDownload() {
         ]),
         ...binder.companyPapers.map(({ kind, companyName }) => [kindName(kind), companyName, '', '', '']),
       ];
-      const text = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
-      const archive = await zipOf(filesOf(binder, kindName), { name: `${t('document.download.list')}.csv`, text });
+      const list = { name: `${t('document.download.list')}.csv`, text: toCsv(rows) };
+      const archive = await zipOf(filesOf(binder, kindName), list);
       save(archive, `${t('document.download.name')}.zip`);
     },
   });
