@@ -41,7 +41,7 @@ export async function runHeld(command, args, options) {
  * @param {string} command
  * @param {readonly string[]} args
  */
-async function mustRun(command, args) {
+export async function mustRun(command, args) {
   const code = await run(command, args);
   if (code !== 0) process.exit(code);
 }
@@ -94,10 +94,10 @@ const lock = 'package-lock.json';
 
 /** @type {Record<'sdk' | 'ui' | 'server' | 'portal', Product>} */
 export const products = {
-  sdk: product('pest-sdk', ['scripts/cjs-types.mjs', 'packages/pest-sdk/tsup.config.ts']),
+  sdk: product('pest-sdk', ['scripts/declarations.mjs', 'packages/pest-sdk/tsup.config.ts']),
   ui: product('pest-ui', [
     'packages/pest-sdk/src',
-    'scripts/cjs-types.mjs',
+    'scripts/declarations.mjs',
     'packages/pest-ui/tsup.config.ts',
     'packages/pest-ui/vite.browser.config.ts',
     'packages/bundled-react/package.json',

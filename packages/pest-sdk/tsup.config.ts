@@ -17,9 +17,6 @@ export default defineConfig([
     entry: ['src/**/*.ts', '!src/**/*.test.ts'],
     format: ['esm'],
     splitting: true,
-    // Of these `scripts/cjs-types.mjs` makes those for `require`.
-    // tsup hands TypeScript an option that TypeScript 6 calls deprecated.
-    dts: { entry: entries, compilerOptions: { ignoreDeprecations: '6.0' } },
   },
   {
     ...shared,

@@ -44,9 +44,6 @@ export default defineConfig([
     ],
     format: ['esm'],
     splitting: true,
-    // Of these `scripts/cjs-types.mjs` makes those for `require`.
-    // tsup hands TypeScript an option that TypeScript 6 calls deprecated.
-    dts: { entry, compilerOptions: { ignoreDeprecations: '6.0' } },
   },
   {
     ...shared,

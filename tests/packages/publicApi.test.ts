@@ -62,7 +62,7 @@ function declarationText(declaration: ts.Declaration): string {
   const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
   // A namespace of another module has no text of its own.
   if (ts.isSourceFile(statement)) return '';
-  return printer.printNode(ts.EmitHint.Unspecified, statement, declaration.getSourceFile());
+  return printer.printNode(ts.EmitHint.Unspecified, statement, declaration.getSourceFile()).replace(/^export /, '');
 }
 
 function indented(text: string): string {
