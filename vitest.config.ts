@@ -86,7 +86,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           environment: 'jsdom',
           // Shared modules end some files in a wait without an end; until the cause is found each has its own.
-          isolate: true,
+          isolate: false,
           setupFiles: [quiet, './tests/setup/page.ts'],
           include: ['packages/{pest-ui,pest-portal}/src/**/*.test.tsx'],
           ...patience,

@@ -13,7 +13,10 @@ const dataWithinMs = 150;
  * Fetches a page's code, and asks who is signed in and what the page shows first. The page's own head shows meanwhile what
  * React would show, and one drawing takes less than three. What fails is asked for again, and told, by the page itself.
  */
-export async function prepareFirstPage({ pathname, search }: Location, queryClient: QueryClient): Promise<void> {
+export async function prepareFirstPage(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  queryClient: QueryClient,
+): Promise<void> {
   const route = routeAt(pathname);
   if (!route) return;
   const account = readAccount(queryClient);

@@ -362,13 +362,3 @@ test('of a long sheet the first rows are there, and then all; one tap is for its
   expect(await screen.findByRole('button', { name: '更正 MT-0059' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: /无捕获，正常/ })).toHaveLength(59);
 });
-
-test('service and sheet are asked for while it is asked who asks', async () => {
-  const unanswered = new Promise<never>(() => undefined);
-  const { calls } = renderPortal(at, { answers: { ...service([trap]), 'auth.info': () => unanswered } });
-  await waitFor(() => {
-    expect(calls.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['auth.info', 'task.details', 'inspection.sheet']),
-    );
-  });
-});
