@@ -19,17 +19,23 @@ const quiet = './tests/setup/quiet.ts';
 /** One generous limit, for a busy machine: what a test waits to see, and a test of several such waits. */
 const patience = { testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
+/** Files and tests in a random order, the same for the same seed; set by `npm test`. */
+const seed = process.env.PEST_TEST_SEED;
+const shuffle = seed === undefined ? {} : { shuffle: { files: true, tests: true }, seed: Number(seed) };
+/** One project after the other, or a random order of files would start a worker anew for nearly every file. */
+const turn = (groupOrder: number) => ({ sequence: { ...shuffle, groupOrder } });
+
 export default defineConfig({
   test: {
     // Vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
-    // One project after the other, or a random order of files would start a worker anew for nearly every file.
+    sequence: shuffle,
     projects: [
       {
         ...node,
         test: {
           name: 'sdk',
-          sequence: { groupOrder: 3 },
+          ...turn(3),
           environment: 'node',
           ...patience,
           isolate: false,
@@ -41,7 +47,7 @@ export default defineConfig({
         ...node,
         test: {
           name: 'server',
-          sequence: { groupOrder: 0 },
+          ...turn(0),
           environment: 'node',
           // Each file opens a database of its own; the modules are loaded once for all of a worker's files.
           isolate: false,
@@ -69,7 +75,7 @@ export default defineConfig({
         ...node,
         test: {
           name: 'rules',
-          sequence: { groupOrder: 2 },
+          ...turn(2),
           // What needs a page is a `.tsx`: making one costs more than most of these tests.
           environment: 'node',
           ...patience,
@@ -83,9 +89,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'screens',
-          sequence: { groupOrder: 1 },
+          ...turn(1),
           environment: 'jsdom',
-          // Shared modules end some files in a wait without an end; until the cause is found each has its own.
           isolate: false,
           setupFiles: [quiet, './tests/setup/page.ts'],
           include: ['packages/{pest-ui,pest-portal}/src/**/*.test.tsx'],
