@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fillWithDemo } from '../scripts/demo-data.mjs';
 
 /** Installations of their own, so that tests run beside each other and none reads what another changes. */
 export const ports = { journeys: 8090, newYork: 8091, pages: 8092, companies: 8093 };
@@ -35,7 +36,8 @@ export default async function startInstallations(): Promise<() => Promise<void>>
   };
   try {
     const loaded = join(folder, 'loaded');
-    await stop(await start(loaded, ports.journeys), 'SIGTERM');
+    await mkdir(loaded);
+    await fillWithDemo('embedded', loaded, async () => stop(await start(loaded, ports.journeys), 'SIGTERM'));
     await Promise.all(
       Object.entries(ports).map(async ([name, port]) => {
         const own = join(folder, name);

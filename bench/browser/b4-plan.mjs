@@ -45,7 +45,52 @@ export async function run({ counts: { sizes, moves, rounds }, machine }) {
     }
     rows.push(...rowsOf(count, best(taken.ours), best(taken.peer)));
   }
+  for (const [words, style] of Object.entries(hosts)) {
+    const off = await offUnder(browser, content, style);
+    rows.push({
+      label: `a mark that is dragged, off the pointer under ${words}`,
+      value: off,
+      unit: 'px',
+      most: limits.off,
+      exact: true,
+    });
+  }
   return rows;
+}
+
+/** What a host page may do to the box that the editor stands in. */
+const hosts = {
+  'transform: scale(0.8)': 'transform:scale(0.8);transform-origin:0 0',
+  'zoom: 0.8': 'zoom:0.8',
+};
+
+/**
+ * Whole pixels between the place where a mark is let go and where it stands then.
+ * @param {import('playwright').Browser} browser @param {{ script: string, style: string }} content @param {string} style
+ */
+async function offUnder(browser, content, style) {
+  const page = await pageWith(browser, content);
+  try {
+    await callPage(page, 'show', 'ours', { count: 60, zoom: 1 }, style);
+    const { mark } = await callPage(page, 'look', 'ours');
+    const to = { x: mark.x + 40, y: mark.y + 30 };
+    await page.mouse.move(mark.x, mark.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.mouse.up();
+    return Math.round(await callPage(page, 'nearestMark', to));
+  } finally {
+    await page.close();
+  }
+}
+
+/** @param {import('playwright').Browser} browser @param {{ script: string, style: string }} content */
+async function pageWith(browser, content) {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+  await page.setContent('<!doctype html><body style="margin:0">');
+  await page.addStyleTag({ content: content.style });
+  await page.addScriptTag({ content: content.script });
+  return page;
 }
 
 /**
@@ -91,11 +136,8 @@ function best(works) {
  * @returns {Promise<Work>}
  */
 async function measure(browser, content, who, { moves, ...shown }) {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+  const page = await pageWith(browser, content);
   try {
-    await page.setContent('<!doctype html><body style="margin:0">');
-    await page.addStyleTag({ content: content.style });
-    await page.addScriptTag({ content: content.script });
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
     const work = async () => {

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { copyFolder, fillWithDemo } from '../../scripts/demo-data.mjs';
 import { ensureBuilt, products, root } from '../../scripts/workspace.mjs';
-import { copyFolder, filledOnce } from './demo.mjs';
 import { NotMeasured } from './outcome.mjs';
 import { binariesOrNot, initCluster, startCluster } from './postgres.mjs';
 import { endProcess } from './processes.mjs';
@@ -40,7 +40,7 @@ export function openMachine() {
     const version = binariesOrNot().replaceAll('/', '-');
     await ensureBuilt([products.server]);
     const place = await folder();
-    await filledOnce(`postgres${version}`, place, async () => {
+    await fillWithDemo(`postgres${version}`, place, async () => {
       await initCluster(place);
       const first = await startCluster(place);
       atEnd(first.stop);
@@ -78,7 +78,7 @@ export function openMachine() {
   const embeddedDemo = kept(async () => {
     await ensureBuilt([products.server]);
     const place = await folder();
-    await filledOnce('embedded', place, () => loadDemo(place));
+    await fillWithDemo('embedded', place, () => loadDemo(place));
     return place;
   });
 

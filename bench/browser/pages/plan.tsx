@@ -113,10 +113,13 @@ const contenders = {
   peer: (shown: Shown): ReactNode => <Flow {...shown} />,
 };
 
-/** Shows one of the two alone: ours whole, xyflow where it is looked at, which it knows from the start. */
-export async function show(name: keyof typeof contenders, shown: Shown): Promise<void> {
+/**
+ * Shows one of the two alone: ours whole, xyflow where it is looked at, which it knows from the start. `style` is the
+ * host's around it.
+ */
+export async function show(name: keyof typeof contenders, shown: Shown, style = ''): Promise<void> {
   const box = document.createElement('div');
-  box.style.cssText = 'position:absolute;inset:0;width:1200px;height:800px';
+  box.style.cssText = `position:absolute;inset:0;width:1200px;height:800px;${style}`;
   document.body.append(box);
   createRoot(box).render(contenders[name](shown));
   while (!box.querySelector('[data-marker], [data-cluster], .react-flow__node')) await painted();
@@ -160,6 +163,15 @@ export function look(name: keyof typeof contenders) {
   const mark = at.reduce((best, place) => (far(place) < far(best) ? place : best), { x: 0, y: 0 });
   const codes = document.querySelectorAll(name === 'ours' ? '[data-part="code"]' : '.react-flow__node text + text');
   return { marks: marks.length, codes: codes.length, mark, free: freeNear(middle, name) };
+}
+
+/** How far the next of our marks is from a place, in pixels of the screen. */
+export function nearestMark({ x, y }: { x: number; y: number }): number {
+  const far = [...document.querySelectorAll('[data-marker]')].map((mark) => {
+    const { left, top, width, height } = mark.getBoundingClientRect();
+    return Math.hypot(left + width / 2 - x, top + height / 2 - y);
+  });
+  return Math.min(...far);
 }
 
 function freeNear(middle: { x: number; y: number }, name: keyof typeof contenders) {
