@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { modeIn, withMode } from '../areas/auth/auth-mode';
+import { usePageQuery } from '../base/links';
 import { redirectParameter, safeRedirect } from '../base/redirect';
 import { useSession } from '../base/session';
 
@@ -19,7 +20,7 @@ export interface LoginOverProps {
 export function LoginOver({ onFollow }: LoginOverProps) {
   const { account, state } = useSession();
   const { hash } = useLocation();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = usePageQuery<'/'>();
   const target = safeRedirect(query.get(redirectParameter));
   const asked = target !== null || query.has(loginParameter) || hash === '#login';
   if (account !== null || state === 'loading' || !asked) return null;
@@ -34,7 +35,7 @@ export function LoginOver({ onFollow }: LoginOverProps) {
     <Suspense>
       <LoginDialog
         mode={modeIn(query)}
-        onMode={(next) => setQuery(withMode(query, next), { replace: true })}
+        onMode={(next) => setQuery((current) => withMode(current, next), { replace: true })}
         target={target}
         onFollow={onFollow}
         onClose={close}

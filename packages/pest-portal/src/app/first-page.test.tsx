@@ -18,7 +18,5 @@ test('what the first page shows is asked for while it is asked who asks', async 
     clearToken();
   });
   void prepareFirstPage({ pathname: '/servicePage/inspect', search: '?id=task-1' }, createQueryClient());
-  await waitFor(() =>
-    expect(asked).toEqual(expect.arrayContaining(['auth.info', 'task.details', 'inspection.sheet'])),
-  );
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['auth.info', 'task.details', 'inspection.sheet'])));
 });

@@ -1,9 +1,10 @@
+import type { FreePath } from '../base/page-queries';
 import { mayOpen } from '../base/pages';
 import type { Account } from '../base/roles';
 import type { MenuPlace, PortalRoute } from './routes';
 import type { RouteTitle } from './routes.messages';
 
-export type MenuRoute = PortalRoute & { readonly menu: MenuPlace };
+export type MenuRoute = PortalRoute & { readonly path: FreePath; readonly menu: MenuPlace };
 
 /** Entries that stand together; null for those that stand by themselves. */
 export interface MenuGroup {

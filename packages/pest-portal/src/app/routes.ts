@@ -24,6 +24,7 @@ import {
 } from 'pest-ui';
 import { type Fetched, fetched } from '../base/fetched';
 import type { OpenedPage } from '../base/opened-page';
+import type { FreePath } from '../base/page-queries';
 import { type Page, pages, type RoutePath } from '../base/pages';
 import type { RouteTitle } from './routes.messages';
 
@@ -48,14 +49,17 @@ interface RouteRow {
   /** Asks for what the page shows first, before it is drawn; who asks may not be known yet. */
   readonly ask?: ((queryClient: QueryClient, page: OpenedPage) => Promise<unknown>) | undefined;
   /** The page above it in the breadcrumb. */
-  readonly parent?: RoutePath | undefined;
+  readonly parent?: FreePath | undefined;
 }
 
 /** A page with who may open it and how it is shown. */
 export type PortalRoute = Page & RouteRow;
 
+/** A page that needs to know more than its path has no place in the menu. */
+type RowOf<Path extends RoutePath> = Path extends FreePath ? RouteRow : Omit<RouteRow, 'menu'>;
+
 /** Complete by its type: a path without a row does not compile, and a row without a path neither. */
-const table: Readonly<Record<RoutePath, RouteRow>> = {
+const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
   '/': {
     layout: 'bare',
     title: 'route.site',

@@ -2,40 +2,83 @@ import { type StockKind, stockKindOf } from 'pest-sdk';
 import { type ComponentProps, type ComponentType, createElement, type MouseEvent, useCallback } from 'react';
 import * as router from 'react-router';
 import { leave } from './leaving';
+import type { FreePath, QueryName, QueryOf } from './page-queries';
 import { mayOpen, pageAt, type RoutePath } from './pages';
 import { useSession } from './session';
 
 /** For reading an address that names none. */
 const anyOrigin = 'https://portal.invalid';
 
-/** Values of an address's query; empty and absent ones are left out. */
-export type Query = Readonly<Record<string, string | undefined>>;
+declare const made: unique symbol;
 
-/** Where a link may lead: a page that exists, with or without query and anchor. */
-export type Address = RoutePath | `${RoutePath}${'?' | '#'}${string}`;
+/**
+ * Where a link may lead: a page that exists, with all that it needs to know. Pages that need something have an address
+ * by `address` only.
+ */
+export type Address = FreePath | `${FreePath}#${string}` | (string & { readonly [made]: true });
 
 /** Whether a text is the address of a page that exists. */
 export function isAddress(text: string): text is Address {
   return pageAt(text.split(/[?#]/, 1)[0] ?? '') !== undefined;
 }
 
+/** What stands behind a page's path: nothing is needed where all of it may be left out. */
+export type QueryArgument<Path extends RoutePath> = Path extends FreePath
+  ? [query?: QueryOf<Path>]
+  : [query: QueryOf<Path>];
+
 /** `address('/img', { floorPlanId })`. */
-export function address(path: RoutePath, query: Query = {}): Address {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+export function address<Path extends RoutePath>(path: Path, ...[query]: QueryArgument<Path>): Address {
+  return addressOf(path, query ?? {});
 }
 
+/** The address of the page that is shown, where one of its words is another. */
+export function changedAddress<Path extends RoutePath>(
+  path: Path,
+  shown: Iterable<[string, string]>,
+  name: QueryName<Path>,
+  value: string | undefined,
+): Address {
+  return addressOf(path, { ...Object.fromEntries(shown), [name]: value });
+}
+
+function addressOf(path: RoutePath, query: Readonly<Record<string, string | undefined>>): Address {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  // The one place that makes them.
+  return (given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`) as Address;
+}
+
+export type OpenAddress = <Path extends RoutePath>(path: Path, ...query: QueryArgument<Path>) => Address | undefined;
+
 /** Addresses of pages that the account may open; undefined for the others, so that nothing links there. */
-export function useOpenAddress(): (path: RoutePath, query?: Query) => Address | undefined {
+export function useOpenAddress(): OpenAddress {
+  const opens = useOpens();
+  return useCallback<OpenAddress>((path, ...query) => (opens(path) ? address(path, ...query) : undefined), [opens]);
+}
+
+/** Whether the account may open a page. */
+export function useOpens(): (path: RoutePath) => boolean {
   const { account } = useSession();
   return useCallback(
-    (path, query) => {
+    (path) => {
       const page = pageAt(path);
-      return account && page && mayOpen(account, page) ? address(path, query) : undefined;
+      return account !== null && page !== undefined && mayOpen(account, page);
     },
     [account],
   );
 }
+
+/** A page's query, read by its own words only. */
+export interface PageQuery<Name extends string> extends Iterable<[string, string]> {
+  get(name: Name): string | null;
+  has(name: Name): boolean;
+}
+
+type SetQuery = ReturnType<typeof router.useSearchParams>[1];
+
+/** What the address of a page says, of any page where none is named, and how to change it. */
+export const usePageQuery: <Path extends RoutePath = RoutePath>() => [PageQuery<QueryName<Path>>, SetQuery] =
+  router.useSearchParams;
 
 type To = { readonly to: Address };
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & To;
@@ -91,12 +134,12 @@ function isElsewhere(to: Address, here: Pick<router.Location, 'pathname' | 'sear
 }
 
 /** The stock page of a kind of consumables. */
-export function stockPathOf(kind: StockKind): RoutePath {
+export function stockPathOf(kind: StockKind): '/inventory/chemistry' | '/inventory/list' {
   return kind === 'chemical' ? '/inventory/chemistry' : '/inventory/list';
 }
 
 /** The stock page of a consumable's category. */
-export function stockPath(categoryId: number): RoutePath {
+export function stockPath(categoryId: number): ReturnType<typeof stockPathOf> {
   return stockPathOf(stockKindOf(categoryId));
 }
 

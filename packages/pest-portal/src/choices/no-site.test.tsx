@@ -17,7 +17,7 @@ test.each(['/imgCustomer', '/img', '/imgHeat', '/workshop'])(
 test('labels of no site in particular say so instead of loading for ever', async () => {
   renderPortal('/deviceLabels');
   expect(await screen.findByRole('heading', { level: 1, name: '设备标签' })).toBeVisible();
-  expect(await screen.findByText('没有可打印的设备')).toBeVisible();
+  expect(await screen.findByText('没有找到这条记录')).toBeVisible();
 });
 
 test('a service of a company without customers and staff leads to the first of each', async () => {

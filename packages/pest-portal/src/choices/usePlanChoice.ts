@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FloorPlanRecord, Option } from 'pest-sdk';
-import { useSearchParams } from 'react-router';
+import { type PageQuery, usePageQuery } from '../base/links';
 import { customerOptionsQuery, floorPlansQuery } from './choices.queries';
 
-/** Which site and which of its floor plans a page shows, as its address says; the first where it says nothing. */
+/**
+ * Which site and which of its floor plans a page shows, as its address says; the first where it says nothing, and none
+ * where it names what is not there.
+ */
 export interface PlanChoice {
   readonly sites: readonly Option[];
   readonly site: Option | null;
   /** The chosen site's. */
   readonly plans: readonly FloorPlanRecord[];
   readonly plan: FloorPlanRecord | null;
+  /** The address names a site, or a plan of it, that is not there. */
+  readonly unknown: boolean;
   readonly loading: boolean;
   readonly error: unknown;
   retry(): void;
@@ -21,17 +26,21 @@ export const siteParameter = 'customerId';
 export const planParameter = 'floorPlanId';
 
 export function usePlanChoice(): PlanChoice {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = usePageQuery<'/img'>();
   const sites = useQuery(customerOptionsQuery());
   const plans = useQuery(floorPlansQuery());
   const all = plans.data ?? [];
   const siteId = chosenSite(query, sites.data ?? [], all);
   const own = all.filter(({ customerId }) => customerId === siteId);
+  const site = sites.data?.find(({ id }) => id === siteId) ?? null;
+  const asked = query.get(planParameter);
+  const plan = (asked ? own.find(({ id }) => id === asked) : own[0]) ?? null;
   return {
     sites: sites.data ?? [],
-    site: sites.data?.find(({ id }) => id === siteId) ?? null,
+    site,
     plans: own,
-    plan: own.find(({ id }) => id === query.get(planParameter)) ?? own[0] ?? null,
+    plan,
+    unknown: (query.has(siteParameter) && site === null) || (asked !== null && plan === null),
     loading: sites.isPending || plans.isPending,
     error: sites.error ?? plans.error,
     retry: () => {
@@ -45,7 +54,7 @@ export function usePlanChoice(): PlanChoice {
 
 /** The site asked for, or the asked plan's, or the first that has a plan at all. */
 function chosenSite(
-  query: URLSearchParams,
+  query: PageQuery<'customerId' | 'floorPlanId'>,
   sites: readonly Option[],
   plans: readonly FloorPlanRecord[],
 ): string | undefined {

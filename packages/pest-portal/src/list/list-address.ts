@@ -1,5 +1,6 @@
 import { limits } from 'pest-sdk';
-import { useSearchParams } from 'react-router';
+import { usePageQuery } from '../base/links';
+import type { QueryName } from '../base/page-queries';
 
 export type PageSize = (typeof limits.pageSizes)[number];
 
@@ -18,8 +19,8 @@ export interface ListAddress<Filter extends string> {
   setSort(sort: string, order: 'asc' | 'desc'): void;
 }
 
-export function useListAddress<Filter extends string>(names: readonly Filter[]): ListAddress<Filter> {
-  const [query, setQuery] = useSearchParams();
+export function useListAddress<Filter extends QueryName>(names: readonly Filter[]): ListAddress<Filter> {
+  const [query, setQuery] = usePageQuery();
   const change = (part: Readonly<Record<string, string | undefined>>) =>
     setQuery((current) => changedQuery(current, part), { replace: true });
   const filters: Partial<Record<Filter, string>> = {};

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
-import { type Address, address } from '../base/links';
+import { type Address, changedAddress, usePageQuery } from '../base/links';
+import type { QueryName } from '../base/page-queries';
 import type { RoutePath } from '../base/pages';
 
 /** One record that stands open over its list: who it is stands in the address, so reload, back and a link show the same. */
@@ -10,11 +10,11 @@ export interface OpenOne {
   close(): void;
 }
 
-export function useOpenOne(path: RoutePath, name: string): OpenOne {
-  const [query, setQuery] = useSearchParams();
+export function useOpenOne<Path extends RoutePath>(path: Path, name: QueryName<Path>): OpenOne {
+  const [query, setQuery] = usePageQuery<Path>();
   return {
     id: query.get(name),
-    addressOf: (id) => address(path, { ...Object.fromEntries(query), [name]: id }),
+    addressOf: (id) => changedAddress(path, query, name, id),
     close: () =>
       setQuery(
         (current) => {

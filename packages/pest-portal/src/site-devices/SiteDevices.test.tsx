@@ -94,6 +94,14 @@ test('a device’s code opens its history', async () => {
   expect(address()).toContain('device=d1');
 });
 
+test('a device is shown on its own plan, not on the first there is', async () => {
+  const placed = { ...device, floorPlanId: 'p2', position: { x: 0.5, y: 0.5 } };
+  const { address, user } = renderPortal(at, { answers: { ...answers, 'device.list': [placed] } });
+  await user.click(await screen.findByRole('button', { name: /操作.*MY0001|MY0001.*操作/ }));
+  await user.click(await screen.findByRole('menuitem', { name: '在平面图上查看' }));
+  expect(address()).toBe('/img?floorPlanId=p2&deviceId=d1');
+});
+
 test('labels of the selected devices are printed, each with its code as a picture and in words', async () => {
   const { user, address } = renderPortal(at, { answers });
   await user.click(await screen.findByRole('checkbox', { name: /MY0001|选择/ }));

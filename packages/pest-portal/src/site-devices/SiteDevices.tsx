@@ -17,7 +17,7 @@ import {
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useT } from '../base/i18n';
 import { language } from '../base/language';
-import { type Address, address, Link, useNavigate, useOpenAddress } from '../base/links';
+import { type Address, address, Link, useNavigate, useOpenAddress, useOpens } from '../base/links';
 import type { RoutePath } from '../base/pages';
 import { Can, useCan } from '../base/session';
 import { floorPlansQuery } from '../choices/choices.queries';
@@ -52,7 +52,7 @@ export function SiteDevices({ site, path }: SiteDevicesProps) {
   const history = useOpenOne(path, 'device');
   const planNames = usePlanNames();
   const navigate = useNavigate();
-  const opens = useOpenAddress();
+  const opens = useOpens();
   const printLabels = (ids: readonly string[]) =>
     navigate(address('/deviceLabels', { customerId: site.id }), { state: { ids } });
   const file = { name: t('devices.export.name', { customer: site.name }), planNames };
@@ -229,7 +229,7 @@ function useRowActions(history: OpenOne): (device: Device) => readonly MenuItem[
   const navigate = useNavigate();
   const addressOf = useOpenAddress();
   return ({ id, floorPlanId }) => {
-    const plan = floorPlanId === null ? undefined : addressOf('/img', { id: floorPlanId, deviceId: id });
+    const plan = floorPlanId === null ? undefined : addressOf('/img', { floorPlanId, deviceId: id });
     return [
       { label: t('devices.history'), onSelect: () => navigate(history.addressOf(id)) },
       ...(plan === undefined ? [] : [{ label: t('devices.onPlan'), onSelect: () => navigate(plan) }]),

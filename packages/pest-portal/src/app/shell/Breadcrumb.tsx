@@ -2,10 +2,10 @@ import { chevronRightIcon, Icon, Row, token, VisuallyHidden } from 'pest-ui';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { Link, useOpenAddress } from '../../base/links';
-import type { RoutePath } from '../../base/pages';
+import { Link, useOpens } from '../../base/links';
+import type { FreePath } from '../../base/page-queries';
 import { appMessages } from '../app.messages';
-import { type PortalRoute, routeAt } from '../routes';
+import { routeAt } from '../routes';
 import { type RouteTitle, routeMessages } from '../routes.messages';
 
 /**
@@ -15,19 +15,18 @@ import { type RouteTitle, routeMessages } from '../routes.messages';
 export function Breadcrumb() {
   const t = useT(appMessages);
   const title = useT(routeMessages);
-  const addressOf = useOpenAddress();
+  const opens = useOpens();
   const { pathname } = useLocation();
-  const above = trailTo(pathname).filter(({ path }) => path !== pathname && addressOf(path) !== undefined);
+  const above = parentsOf(pathname).filter(opens);
   const group = groupOf(pathname);
-  const back = above.at(-1);
   return (
     <Way aria-label={t('app.breadcrumb')}>
       <Trail as="ol" nowrap>
-        {pathname !== firstPage && addressOf(firstPage) && <Crumb to={firstPage}>{title('route.home')}</Crumb>}
+        {pathname !== firstPage && opens(firstPage) && <Crumb to={firstPage}>{title('route.home')}</Crumb>}
         {group && <Crumb>{title(group)}</Crumb>}
-        {above.map(({ path, title: key }) => (
-          <Crumb key={path} to={path} back={path === back?.path}>
-            {title(key)}
+        {above.map((path) => (
+          <Crumb key={path} to={path} back={path === above.at(-1)}>
+            {title(routeAt(path)?.title ?? 'route.notFound')}
           </Crumb>
         ))}
         <li aria-current="page">
@@ -42,7 +41,7 @@ const firstPage = '/home';
 
 interface CrumbProps {
   /** A group of the menu is no page. */
-  readonly to?: RoutePath | undefined;
+  readonly to?: FreePath | undefined;
   /** The page that a phone goes back to. */
   readonly back?: boolean | undefined;
   readonly children: string;
@@ -57,16 +56,16 @@ function Crumb({ to, back, children }: CrumbProps) {
   );
 }
 
-/** The pages from the topmost to the one at a path. */
-function trailTo(path: string): readonly PortalRoute[] {
-  const route = routeAt(path);
-  if (!route) return [];
-  return route.parent === undefined ? [route] : [...trailTo(route.parent), route];
+/** The pages above the one at a path, the topmost first. */
+function parentsOf(path: string): readonly FreePath[] {
+  const parent = routeAt(path)?.parent;
+  return parent === undefined ? [] : [...parentsOf(parent), parent];
 }
 
 /** The menu group that a page stands in, or the page above it. */
 function groupOf(path: string): RouteTitle | undefined {
-  return trailTo(path).find(({ menu }) => menu?.group !== undefined)?.menu?.group;
+  const groups = [...parentsOf(path), path].map((each) => routeAt(each)?.menu?.group);
+  return groups.find((group) => group !== undefined);
 }
 
 /** Where room is short, the way gives way first, so that the page's own title stays whole. */

@@ -1,12 +1,12 @@
 import { isLanguage } from 'pest-sdk';
 import type { MouseEvent } from 'react';
-import { Outlet, useSearchParams } from 'react-router';
+import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
 import type { AuthMode } from '../../areas/auth/auth-mode';
 import { informationToComplete } from '../../base/information';
 import { chooseLanguage } from '../../base/language';
 import { leave } from '../../base/leaving';
-import { isAddress, useNavigate } from '../../base/links';
+import { isAddress, useNavigate, usePageQuery } from '../../base/links';
 import { useSession } from '../../base/session';
 import { SiteFooter } from '../../site/SiteFooter';
 import { SiteHeader } from '../../site/SiteHeader';
@@ -17,7 +17,7 @@ import { LoginOver, loginParameter } from '../LoginOver';
 /** The public site's header and footer, with the login dialog. Screens inside stand in a `PublicPage`. */
 export function MarketingLayout() {
   const { account, state } = useSession();
-  const [, setQuery] = useSearchParams();
+  const [, setQuery] = usePageQuery<'/'>();
   const onAct = useSiteActs((mode) => setQuery({ [loginParameter]: mode === 'login' ? '' : mode }));
   const onFollow = useFollow();
   return (

@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { address, Link, useNavigate } from '../../base/links';
+import { changedAddress, Link, useNavigate } from '../../base/links';
 import { Can, useAccount } from '../../base/session';
 import { ClearFilters } from '../../list/ClearFilters';
 import { ListSearch } from '../../list/ListSearch';
@@ -121,7 +121,7 @@ function Panel({ id, open, onAct }: PanelProps) {
       key={id}
       id={id}
       tab={tabOf(new URLSearchParams(search).get('tab'))}
-      onTab={(tab) => navigate(addressWith(search, { tab }), { replace: true })}
+      onTab={(tab) => navigate(addressWith(search, 'tab', tab), { replace: true })}
       onAct={onAct}
       onClose={close}
     />
@@ -138,7 +138,7 @@ function useShown() {
   const { search } = useLocation();
   return {
     shown: new URLSearchParams(search).get('id') ?? undefined,
-    open: (id: string | undefined) => navigate(addressWith(search, { id })),
+    open: (id: string | undefined) => navigate(addressWith(search, 'id', id)),
   };
 }
 
@@ -161,8 +161,8 @@ function useRoomForOne({ onRoom, onFull }: RoomForOneOptions) {
   return { ask, asking: isPending };
 }
 
-function addressWith(search: string, change: { readonly id?: string | undefined } | { readonly tab: AccountTab }) {
-  return address('/system/account', { ...Object.fromEntries(new URLSearchParams(search)), ...change });
+function addressWith(search: string, name: 'id' | 'tab', value: string | undefined) {
+  return changedAddress('/system/account', new URLSearchParams(search), name, value);
 }
 
 function requestOf({ filters: { search, staffKind, state }, page, limit }: AccountAddress) {
@@ -222,7 +222,7 @@ function AccountCard({ account }: { readonly account: AccountSummary }) {
       lead={
         <Row gap={2} nowrap>
           <AccountAvatar account={account} />
-          <Link to={addressWith(search, { id: account.id })}>{name}</Link>
+          <Link to={addressWith(search, 'id', account.id)}>{name}</Link>
         </Row>
       }
       state={<Badge tone={tones[state]}>{t(`account.state.${state}`)}</Badge>}
@@ -251,7 +251,7 @@ function useColumns(): readonly DataTableColumn<AccountSummary>[] {
       cell: (account) => (
         <Row gap={2} nowrap>
           <AccountAvatar account={account} />
-          <Link to={addressWith(search, { id: account.id })}>{account.name}</Link>
+          <Link to={addressWith(search, 'id', account.id)}>{account.name}</Link>
         </Row>
       ),
       text: ({ name }) => name,

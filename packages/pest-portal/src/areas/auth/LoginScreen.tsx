@@ -1,10 +1,9 @@
 import { limits } from 'pest-sdk';
 import { Row, token } from 'pest-ui';
 import type { MouseEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { isAddress, Link, useNavigate } from '../../base/links';
+import { isAddress, Link, useNavigate, usePageQuery } from '../../base/links';
 import { redirectParameter, safeRedirect } from '../../base/redirect';
 import { BrandMark } from '../../page/BrandMark';
 import { LanguageSwitch } from '../../page/LanguageSwitch';
@@ -19,7 +18,7 @@ import { PlanPicture } from './PlanPicture';
 export function LoginScreen() {
   const t = useT(authMessages);
   const page = useT(pageMessages);
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = usePageQuery<'/login'>();
   const navigate = useNavigate();
   const mode = modeIn(query);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -54,7 +53,7 @@ export function LoginScreen() {
           <h1>{t(`auth.title.${mode}`)}</h1>
           <AuthForms
             mode={mode}
-            onMode={(next) => setQuery(withMode(query, next), { replace: true })}
+            onMode={(next) => setQuery((current) => withMode(current, next), { replace: true })}
             target={safeRedirect(query.get(redirectParameter))}
             onFollow={follow}
           />

@@ -1,3 +1,5 @@
+import type { PageQuery } from '../../base/links';
+
 /** Logging in and registering are one form with two tabs. */
 export const authModes = ['login', 'register'] as const;
 export type AuthMode = (typeof authModes)[number];
@@ -7,7 +9,7 @@ const modeParameter = 'mode';
 const dialogParameter = 'login';
 
 /** The mode lives in the address, so that a link opens it. */
-export function modeIn(query: URLSearchParams): AuthMode {
+export function modeIn(query: PageQuery<'login' | 'mode'>): AuthMode {
   const said = query.get(modeParameter) ?? query.get(dialogParameter);
   return authModes.find((mode) => mode === said) ?? 'login';
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerDetails, Permission } from 'pest-sdk';
-import { FailureState, LoadingState, Tabs } from 'pest-ui';
-import { useSearchParams } from 'react-router';
+import { Tabs } from 'pest-ui';
 import { useT } from '../../base/i18n';
+import { usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
 import { PageHead } from '../../page/PageHead';
+import { RecordState } from '../../page/RecordState';
 import { SiteDevices } from '../../site-devices/SiteDevices';
 import { CustomerOverview } from './CustomerOverview';
 import { PlansTab, ReportsTab, RisksTab, ServicesTab, WorkshopsTab } from './CustomerTabs';
@@ -30,13 +31,12 @@ const tabs: Readonly<Record<TabName, readonly Permission[]>> = {
 export function CustomerDetailsScreen() {
   const t = useT(customerMessages);
   const can = useCan();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = usePageQuery<'/detailCustomer'>();
   const id = query.get('id') ?? '';
   const details = useQuery(customerDetailsQuery(id));
   const open = tabNames.filter((name) => tabs[name].length === 0 || can(...tabs[name]));
   const tab = open.find((name) => name === query.get('tab')) ?? 'overview';
-  if (details.error) return <FailureState error={details.error} onRetry={() => void details.refetch()} />;
-  if (!details.data) return <LoadingState />;
+  if (!details.data) return <RecordState title={t('customer.details')} id={id} query={details} back="/customer/list" />;
   const customer = details.data;
   return (
     <>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { contract } from 'pest-sdk/schemas';
-import { FailureState, LoadingState, NoPermissionState, useToast } from 'pest-ui';
-import { useSearchParams } from 'react-router';
+import { NoPermissionState, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
-import { address, useNavigate } from '../../base/links';
+import { address, useNavigate, usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
 import { filled } from '../../form/filled';
 import { formCall } from '../../form/form-call';
 import { typedPlace } from '../../map/place';
 import { PageHead } from '../../page/PageHead';
+import { RecordState } from '../../page/RecordState';
 import { CustomerForm } from './CustomerForm';
 import { customerMessages } from './customer.messages';
 import { customerDetailsQuery, useAddCustomer, useCreateCustomer, useUpdateCustomer } from './customer.queries';
@@ -22,7 +22,7 @@ import {
 
 /** Creates a customer, or edits the one in the address. */
 export function CustomerFormScreen() {
-  const [query] = useSearchParams();
+  const [query] = usePageQuery<'/createCustomer'>();
   const can = useCan();
   const id = query.get('id') ?? '';
   if (id !== '') return can('btn_client_edit') ? <EditCustomer key={id} id={id} /> : <NoPermissionState />;
@@ -81,8 +81,8 @@ function EditCustomer({ id }: { readonly id: string }) {
   const details = useQuery(customerDetailsQuery(id));
   const update = useUpdateCustomer();
   const back = () => navigate(address('/detailCustomer', { id }), { replace: true });
-  if (details.error) return <FailureState error={details.error} onRetry={() => void details.refetch()} />;
-  if (!details.data) return <LoadingState />;
+  if (!details.data)
+    return <RecordState title={t('customer.edit.title')} id={id} query={details} back="/customer/list" />;
   return (
     <>
       <PageHead title={t('customer.edit.title')} note={details.data.name} />

@@ -19,10 +19,9 @@ import {
   useFormat,
 } from 'pest-ui';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { type Address, address, Link, useNavigate, useOpenAddress } from '../../base/links';
+import { type Address, address, Link, useNavigate, useOpenAddress, usePageQuery } from '../../base/links';
 import { Can, useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { siteParameter } from '../../choices/usePlanChoice';
@@ -51,7 +50,7 @@ export function CustomerListScreen() {
   const t = useT(customerMessages);
   const navigate = useNavigate();
   const list = useListAddress(customerFilters);
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = usePageQuery<'/customer/list'>();
   const asMap = query.get('view') === 'map';
   const customers = useQuery({ ...customerListQuery(customerRequest(list)), enabled: !asMap });
   const places = useQuery({ ...customerPlacesQuery(narrowingOf(list)), enabled: asMap });

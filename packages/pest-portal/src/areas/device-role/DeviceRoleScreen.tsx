@@ -2,11 +2,10 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { deviceTypes, deviceTypeWords, limits } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Button, Card, FailureState, LoadingState, NoPermissionState, Row, Text, token, useToast } from 'pest-ui';
-import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { useNavigate } from '../../base/links';
+import { useNavigate, usePageQuery } from '../../base/links';
 import { useAccount, useCan } from '../../base/session';
 import { customerOptionsQuery, workshopOptionsQuery } from '../../choices/choices.queries';
 import { CheckListField } from '../../form/CheckListField';
@@ -16,6 +15,7 @@ import { type FormCall, formCall } from '../../form/form-call';
 import { TextField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
 import { PageHead } from '../../page/PageHead';
+import { RecordState } from '../../page/RecordState';
 import { deviceRoleMessages } from './device-role.messages';
 import { deviceRoleQuery, holdersQuery, matchesQuery, useCreateRole, useUpdateRole } from './device-role.queries';
 import { type DeviceRoleValues, emptyRole, isCountable, limitsOf } from './device-role-form';
@@ -23,7 +23,7 @@ import { PickListField, type PickOption } from './PickListField';
 
 /** `/deviceAdd`: makes a device role, or changes the one in the address. */
 export function DeviceRoleScreen() {
-  const [query] = useSearchParams();
+  const [query] = usePageQuery<'/deviceAdd'>();
   const can = useCan();
   const id = query.get('id') ?? '';
   if (id === '') return can('m_device_add', 'btn_device_role_save') ? <NewRole /> : <NoPermissionState />;
@@ -47,9 +47,9 @@ function NewRole() {
 function EditRole({ id }: { readonly id: string }) {
   const t = useT(deviceRoleMessages);
   const update = useUpdateRole();
-  const { data, error, refetch } = useQuery(deviceRoleQuery(id));
-  if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState />;
+  const role = useQuery(deviceRoleQuery(id));
+  const { data } = role;
+  if (!data) return <RecordState title={t('deviceRole.change')} id={id} query={role} back="/device/list" />;
   return (
     <>
       <PageHead title={t('deviceRole.change')} note={data.name} />

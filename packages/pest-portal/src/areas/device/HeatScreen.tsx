@@ -11,11 +11,10 @@ import {
 } from 'pest-ui';
 import { heatThresholds, planOf } from 'pest-ui/rules';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { useNavigate, useOpenAddress } from '../../base/links';
+import { type PageQuery, useNavigate, useOpenAddress, usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
 import { PlanSwitcher } from '../../choices/PlanSwitcher';
 import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
@@ -72,7 +71,7 @@ interface ActivityProps {
 }
 
 function Activity({ plan, siteName }: ActivityProps) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = usePageQuery<'/imgHeat'>();
   const range = rangeIn(query);
   const view: HeatView = views.find((known) => known === query.get('view')) ?? 'heat';
   const activity = useQuery(activityQuery(plan.id, range));
@@ -124,7 +123,7 @@ const between = '~';
 const writtenDays = /^(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})$/;
 
 /** The range in the address: a named one, or two days; the last month where it says nothing that is known. */
-function rangeIn(query: URLSearchParams): HeatRange {
+function rangeIn(query: PageQuery<'range'>): HeatRange {
   const written = query.get('range') ?? '';
   const [, from, to] = writtenDays.exec(written) ?? [];
   if (from !== undefined && to !== undefined) return { from, to };

@@ -1,29 +1,26 @@
-import { Button, EmptyState, FailureState, LoadingState } from 'pest-ui';
+import { Button, EmptyState } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useNavigate, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
-import { NoSite } from '../../choices/NoSite';
+import { OfSite } from '../../choices/OfSite';
 import { type PlanChoice, siteParameter } from '../../choices/usePlanChoice';
 import { deviceMessages } from './device.messages';
 
-/** Why there is no floor plan to show: still loading, failed, or none uploaded. */
+/** Why there is no floor plan to show: still loading, failed, not there, or none uploaded. */
 export function NoPlan({ choice }: { readonly choice: PlanChoice }) {
   const t = useT(deviceMessages);
   const can = useCan();
   const navigate = useNavigate();
   const plans = useOpenAddress()('/imgCustomer', { [siteParameter]: choice.site?.id });
-  if (choice.loading) return <LoadingState />;
-  if (choice.error) {
-    return <FailureState error={choice.error} onRetry={choice.retry} />;
-  }
-  if (choice.sites.length === 0) return <NoSite />;
   return (
-    <EmptyState title={t('device.noPlan')} hint={t('device.noPlan.hint')}>
-      {plans && can('btn_img_save') && (
-        <Button variant="primary" onClick={() => navigate(plans)}>
-          {t('device.noPlan.act')}
-        </Button>
-      )}
-    </EmptyState>
+    <OfSite choice={choice} back="/imgCustomer">
+      <EmptyState title={t('device.noPlan')} hint={t('device.noPlan.hint')}>
+        {plans && can('btn_img_save') && (
+          <Button variant="primary" onClick={() => navigate(plans)}>
+            {t('device.noPlan.act')}
+          </Button>
+        )}
+      </EmptyState>
+    </OfSite>
   );
 }

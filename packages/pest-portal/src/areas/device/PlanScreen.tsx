@@ -3,11 +3,10 @@ import { describeError, type FloorPlanRecord, type TrashArea } from 'pest-sdk';
 import { editIcon, FloorPlanEditor, heatMapIcon, type PlanPosition, plusIcon, useToast } from 'pest-ui';
 import { planDevices, planOf, planReplacement, planUpdate } from 'pest-ui/rules';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { type Address, useNavigate, useOpenAddress } from '../../base/links';
+import { type Address, useNavigate, useOpenAddress, usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
 import { PlanSwitcher } from '../../choices/PlanSwitcher';
 import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
@@ -80,7 +79,7 @@ interface DevicesOnPlanProps {
 
 function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
   const can = useCan();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = usePageQuery<'/img'>();
   const devices = useQuery(siteDevicesQuery(plan.customerId));
   const { toast } = useToast();
   const save = useSavePlan(plan);

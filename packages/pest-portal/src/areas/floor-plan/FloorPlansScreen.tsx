@@ -1,9 +1,9 @@
 import type { FloorPlanRecord } from 'pest-sdk';
-import { Button, EmptyState, FailureState, Icon, LoadingState, uploadIcon } from 'pest-ui';
+import { Button, EmptyState, Icon, uploadIcon } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Can, useCan } from '../../base/session';
-import { NoSite } from '../../choices/NoSite';
+import { OfSite } from '../../choices/OfSite';
 import { PlanCards } from '../../choices/PlanCards';
 import { SitePicker } from '../../choices/SitePicker';
 import { type PlanChoice, usePlanChoice } from '../../choices/usePlanChoice';
@@ -28,7 +28,9 @@ export function FloorPlansScreen() {
           </Button>
         )}
       </PageHead>
-      <Plans choice={choice} onEdit={setEditing} />
+      <OfSite choice={choice} back="/imgCustomer">
+        <Plans choice={choice} onEdit={setEditing} />
+      </OfSite>
       {editing && choice.site && (
         <FloorPlanDialog
           customerId={choice.site.id}
@@ -48,11 +50,6 @@ interface PlansProps {
 function Plans({ choice, onEdit }: PlansProps) {
   const t = useT(floorPlanMessages);
   const can = useCan();
-  if (choice.loading) return <LoadingState />;
-  if (choice.error) {
-    return <FailureState error={choice.error} onRetry={choice.retry} />;
-  }
-  if (choice.sites.length === 0) return <NoSite />;
   if (choice.plans.length === 0) {
     const hint = t(can('btn_img_save') ? 'floorPlan.none.hint' : 'floorPlan.none.customer');
     return <EmptyState title={t('floorPlan.none')} hint={hint} />;

@@ -2,16 +2,15 @@ import type { FirstStep, ResultOf } from 'pest-sdk';
 import { Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { Link, type Query, useOpenAddress } from '../../base/links';
-import type { RoutePath } from '../../base/pages';
+import { type Address, Link, type OpenAddress, useOpenAddress } from '../../base/links';
 import { firstStepsMessages } from './first-steps.messages';
 
-const placeOf: Readonly<Record<FirstStep, readonly [RoutePath, Query]>> = {
-  customer: ['/createCustomer', {}],
-  devices: ['/imgCustomer', {}],
-  staff: ['/system/account', { id: 'new' }],
-  service: ['/servicePage/newAdd', {}],
-  visit: ['/servicePage/undoneList', {}],
+const placeOf: Readonly<Record<FirstStep, (addressOf: OpenAddress) => Address | undefined>> = {
+  customer: (addressOf) => addressOf('/createCustomer'),
+  devices: (addressOf) => addressOf('/imgCustomer'),
+  staff: (addressOf) => addressOf('/system/account', { id: 'new' }),
+  service: (addressOf) => addressOf('/servicePage/newAdd'),
+  visit: (addressOf) => addressOf('/servicePage/undoneList'),
 };
 
 /** In place of the dashboard until a company has handed in its first visit: what to do next. Each step ticks itself. */
@@ -49,7 +48,7 @@ interface StepProps {
 
 function Step({ step, done, current, place }: StepProps) {
   const t = useT(firstStepsMessages);
-  const to = useOpenAddress()(...placeOf[step]);
+  const to = placeOf[step](useOpenAddress());
   return (
     <li data-done={done} data-current={current} aria-current={current ? 'step' : undefined}>
       <i aria-hidden="true">{done ? '✓' : place}</i>

@@ -2,8 +2,7 @@ import { type Need, type NeedTime, needRules, needTimes, type ResultOf } from 'p
 import { Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
-import { Link, type Query, stockPath, useOpenAddress } from '../../base/links';
-import type { RoutePath } from '../../base/pages';
+import { type Address, Link, type OpenAddress, stockPath, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
 import { homeMessages } from './home.messages';
 
@@ -48,8 +47,7 @@ function NeedRow({ need }: { readonly need: Need }) {
   const t = useT(homeMessages);
   const addressOf = useOpenAddress();
   const can = useCan();
-  const [path, query] = placeOf(need);
-  const to = addressOf(path, query);
+  const to = placeOf(need, addressOf);
   const own = need.kind === 'notArrived' && !can('btn_service_assign');
   const verb = own ? t('home.needs.verb.checkIn') : t(`home.needs.verb.${need.kind}`);
   return (
@@ -75,20 +73,20 @@ function useNote({ person, at, day }: Need): string {
 }
 
 /** Where it is done. */
-function placeOf({ kind, id, taskId, subject, variant }: Need): readonly [RoutePath, Query] {
+function placeOf({ kind, id, taskId, subject, variant }: Need, addressOf: OpenAddress): Address | undefined {
   switch (kind) {
     case 'stockOut':
-      return [stockPath(Number(variant)), { search: subject }];
+      return addressOf(stockPath(Number(variant)), { search: subject });
     case 'riskOverdue':
-      return ['/servicePage/detail', { id: taskId ?? id, tab: 'risks' }];
+      return addressOf('/servicePage/detail', { id: taskId ?? id, tab: 'risks' });
     case 'riskAnswered':
-      return ['/servicePage/riskList', { risk: id, view: 'awaitingVerification' }];
+      return addressOf('/servicePage/riskList', { risk: id, view: 'awaitingVerification' });
     case 'reportReview':
-      return [variant === 'briefing' ? '/serverEcharts' : '/myEcharts', { id }];
+      return addressOf(variant === 'briefing' ? '/serverEcharts' : '/myEcharts', { id });
     case 'leaveReview':
-      return ['/leave/unList', { search: subject }];
+      return addressOf('/leave/unList', { search: subject });
     default:
-      return ['/servicePage/detail', { id }];
+      return addressOf('/servicePage/detail', { id });
   }
 }
 

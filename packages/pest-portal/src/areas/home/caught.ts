@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
-import type { Query } from '../../base/links';
+import { usePageQuery } from '../../base/links';
+import type { QueryOf } from '../../base/page-queries';
 
 /** The days, and the pest group, of a figure of captures. */
 export interface Caught {
@@ -12,7 +12,7 @@ export interface Caught {
 const names = { from: 'caughtFrom', to: 'caughtTo', group: 'caughtGroup' } as const;
 
 /** The query with which the home page shows what a figure of captures is made of. */
-export function caughtIn({ from, to, group }: Caught): Query {
+export function caughtIn({ from, to, group }: Caught): QueryOf<'/home'> {
   return { [names.from]: from, [names.to]: to, [names.group]: group };
 }
 
@@ -20,7 +20,7 @@ const aDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The figure that the address names, and how to be without one again. */
 export function useCaught(): { readonly shown: Caught | null; readonly close: () => void } {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = usePageQuery<'/home'>();
   const from = query.get(names.from) ?? '';
   const to = query.get(names.to) ?? '';
   const group = query.get(names.group) ?? undefined;

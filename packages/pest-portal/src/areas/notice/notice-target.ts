@@ -1,12 +1,12 @@
 import type { Notice } from 'pest-sdk';
-import { type Address, stockPath, type useOpenAddress } from '../../base/links';
+import { type Address, type OpenAddress, stockPath } from '../../base/links';
+
+type RecordPage = '/servicePage/detail' | '/serverEcharts' | '/myEcharts' | '/orderStateCompleted';
 
 /** What a notice opens; undefined where the account may not open it any more. */
-export function noticeTarget(
-  { kind, facts, recordId }: Notice,
-  addressOf: ReturnType<typeof useOpenAddress>,
-): Address | undefined {
-  const record = { id: recordId ?? undefined };
+export function noticeTarget({ kind, facts, recordId }: Notice, addressOf: OpenAddress): Address | undefined {
+  /** A notice about a record that is gone leads nowhere. */
+  const withRecord = (path: RecordPage) => (recordId === null ? undefined : addressOf(path, { id: recordId }));
   switch (kind) {
     case 'taskAssigned':
     case 'taskMoved':
@@ -14,7 +14,7 @@ export function noticeTarget(
     case 'taskApproved':
     case 'visitPlanned':
     case 'visitMoved':
-      return addressOf('/servicePage/detail', record);
+      return withRecord('/servicePage/detail');
     case 'tasksPlanned':
       return addressOf('/servicePage/undoneList');
     case 'visitsPlanned':
@@ -28,7 +28,7 @@ export function noticeTarget(
     case 'reportToSign':
     case 'reportRefused':
     case 'reportApproved':
-      return addressOf(facts.form === 'briefing' ? '/serverEcharts' : '/myEcharts', record);
+      return withRecord(facts.form === 'briefing' ? '/serverEcharts' : '/myEcharts');
     case 'leaveApproved':
       return addressOf('/leave/okList');
     case 'leaveRefused':
@@ -44,7 +44,7 @@ export function noticeTarget(
     case 'contractRefused':
       return addressOf('/contract/contractMange', { search: facts.number });
     case 'orderCompleted':
-      return addressOf('/orderStateCompleted', record);
+      return withRecord('/orderStateCompleted');
     case 'photosDue':
       return addressOf('/personalCenter');
     default:

@@ -26,11 +26,10 @@ import {
   useFormat,
 } from 'pest-ui';
 import { startTransition, useId, useOptimistic, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { address, Link, useNavigate } from '../../base/links';
+import { address, Link, useNavigate, usePageQuery } from '../../base/links';
 import { useAccount } from '../../base/session';
 import { ChoiceCards } from '../../form/ChoiceCards';
 import { FormNote } from '../../form/FormNote';
@@ -100,7 +99,7 @@ interface ChoosingProps {
 
 /** What is chosen stands in the address, so that a link from the plans' table or a reload finds it again. */
 function useChoice({ plans }: ChoosingProps) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = usePageQuery<'/confirmOrder'>();
   const sold = plans.products.filter(({ yearCents }) => yearCents !== null);
   const asked = Math.trunc(Number(query.get('years')));
   // The address follows in its own time; what is pressed shows at once.

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { isPestError, type OrderRecord } from 'pest-sdk';
 import { EmptyState, FailureState, Skeleton, Stack } from 'pest-ui';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
-import { Link } from '../../base/links';
+import { Link, usePageQuery } from '../../base/links';
 import { PublicCard, PublicPage, type PublicPageProps } from '../../page/PublicPage';
 import { orderMessages } from './order.messages';
 import { orderQuery } from './order.queries';
@@ -23,7 +22,7 @@ export interface OrderPageProps extends Pick<PublicPageProps, 'title' | 'width'>
 /** A page about the order that its address names. */
 export function OrderPage({ title, width, lead, children }: OrderPageProps) {
   const t = useT(orderMessages);
-  const [query] = useSearchParams();
+  const [query] = usePageQuery<'/payment'>();
   const id = query.get('id') ?? '';
   const shown = useQuery({ ...orderQuery(id), enabled: id !== '' });
   const isUnknown = id === '' || isPestError(shown.error, 'general.notFound');

@@ -1,6 +1,6 @@
 import { Tabs } from 'pest-ui';
-import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
+import { usePageQuery } from '../../base/links';
 import { PageHead } from '../../page/PageHead';
 import { AuditTab } from './AuditTab';
 import { CompaniesTab } from './CompaniesTab';
@@ -27,7 +27,7 @@ const screens = {
 /** `/admin`: what the company that runs the installation looks after. */
 export function PlatformScreen() {
   const t = useT(platformMessages);
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = usePageQuery<'/admin'>();
   const tab = tabs.find((known) => known === query.get('tab')) ?? 'companies';
   const Screen = screens[tab];
   return (

@@ -33,10 +33,9 @@ import {
   reportFigureChanges,
 } from 'pest-ui/rules';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { Link } from '../../base/links';
+import { Link, usePageQuery } from '../../base/links';
 import { PageHead } from '../../page/PageHead';
 import { compareMessages } from './compare.messages';
 import { reportDetailsQuery, reportListQuery } from './report.queries';
@@ -44,7 +43,7 @@ import { reportDetailsQuery, reportListQuery } from './report.queries';
 /** Two reports of one customer: what rose, fell, is new or gone, and what nobody can say. The address names both. */
 export function CompareScreen() {
   const t = useT(compareMessages);
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = usePageQuery<'/servicePage/compareReports'>();
   const afterId = address.get('after') ?? '';
   const after = useQuery(reportDetailsQuery(afterId));
   const others = useReportsOf(after.data);

@@ -4,10 +4,7 @@ import { reportDocument } from 'pest-sdk/schemas';
 import {
   Button,
   downloadIcon,
-  EmptyState,
-  FailureState,
   Icon,
-  LoadingState,
   Notice,
   ReportBuilder,
   type ReportLayout,
@@ -22,16 +19,16 @@ import {
 } from 'pest-ui';
 import { saveReport } from 'pest-ui/connected';
 import { contentOf, layoutOf } from 'pest-ui/rules';
-import { useSearchParams } from 'react-router';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { address, Link } from '../../base/links';
+import { address, Link, usePageQuery } from '../../base/links';
 import { useAccount, useCan } from '../../base/session';
 import { tellOtherTabs } from '../../base/tabs';
 import { Restored } from '../../form/FormNote';
 import { useEditorDraft } from '../../form/useEditorDraft';
 import { PageHead } from '../../page/PageHead';
+import { RecordState } from '../../page/RecordState';
 import { compareMessages } from './compare.messages';
 import { downloadReport } from './download-report';
 import { reportMessages } from './report.messages';
@@ -48,13 +45,12 @@ import { ShareButton } from './ShareButton';
 /** One report or briefing: built, signed and reviewed by the company; read by the customer once it is approved. */
 export function ReportScreen() {
   const t = useT(reportMessages);
-  const [address] = useSearchParams();
+  const [address] = usePageQuery<'/myEcharts'>();
   const id = address.get('id') ?? '';
   const report = useQuery(reportDetailsQuery(id));
   const isCustomer = useAccount().role === 'customer';
-  if (id === '') return <EmptyState title={t('report.notFound')} hint={t('report.notFound.hint')} />;
-  if (report.error && !report.data) return <FailureState error={report.error} onRetry={() => void report.refetch()} />;
-  if (!report.data) return <LoadingState label={t('report.view.title')} />;
+  if (!report.data)
+    return <RecordState title={t('report.view.title')} id={id} query={report} back="/servicePage/serverReport" />;
   return isCustomer ? (
     <ReportReading document={report.data} />
   ) : (

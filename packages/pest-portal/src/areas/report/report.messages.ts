@@ -60,8 +60,6 @@ export const reportMessages = defineMessages({
     'report.rules.saved': '审核规则已保存',
     'report.passed': '报告已审核通过，内容不再改变',
     'report.rejected': '报告已驳回，可以修改后再次审核',
-    'report.notFound': '没有选择报告',
-    'report.notFound.hint': '请从报告列表打开一份报告。',
   },
   en: {
     'report.list.title': 'Service reports',
@@ -126,7 +124,5 @@ export const reportMessages = defineMessages({
     'report.rules.saved': 'Review rules saved',
     'report.passed': 'Report approved; it no longer changes',
     'report.rejected': 'Report rejected; it can be edited and reviewed again',
-    'report.notFound': 'No report chosen',
-    'report.notFound.hint': 'Open a report from the list.',
   },
 });

@@ -23,10 +23,10 @@ import {
   useFormat,
 } from 'pest-ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
+import { usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { useListAddress } from '../../list/list-address';
@@ -48,7 +48,7 @@ interface OpenFigure {
 /** `/inventory/balance`: what came in and went out in some days; every figure opens the ledger rows that it sums. */
 export function BalanceScreen() {
   const t = useT(stockMessages);
-  const [query] = useSearchParams();
+  const [query] = usePageQuery<'/inventory/balance'>();
   const can = useCan();
   const list = useListAddress(['from', 'to', 'by']);
   const { today } = useSiteTime();

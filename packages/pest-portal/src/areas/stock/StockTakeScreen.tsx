@@ -21,11 +21,10 @@ import {
   useToast,
 } from 'pest-ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { stockPathOf, useNavigate } from '../../base/links';
+import { stockPathOf, useNavigate, usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
 import { useSiteTime } from '../../base/site-time';
 import { ExpiryBadge } from '../../batches/ExpiryBadge';
@@ -51,7 +50,7 @@ import {
 /** `/inventory/count`: the whole shelf of one kind, counted line by line; printed, it is the sheet that is carried along it. */
 export function StockTakeScreen() {
   const t = useT(stockMessages);
-  const [query] = useSearchParams();
+  const [query] = usePageQuery<'/inventory/count'>();
   const can = useCan();
   const kind = kindIn(query, (one) => can(stockPermissions.replenish[one]));
   const shelf = useQuery({ ...shelfQuery(), enabled: kind !== null });

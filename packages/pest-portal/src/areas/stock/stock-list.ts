@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type StockKind, stockStatuses } from 'pest-sdk';
+import type { PageQuery } from '../../base/links';
 import type { ListAddress } from '../../list/list-address';
 import { asCategory } from './consumable-form';
 import { chemicalListQuery, physicalListQuery } from './stock.queries';
@@ -29,7 +30,7 @@ export function useStockList(kind: StockKind, list: StockListAddress) {
 const kinds: readonly StockKind[] = ['physical', 'chemical'];
 
 /** The kind that an address names, or the first that the account may do something with; null where there is none. */
-export function kindIn(query: URLSearchParams, may: (kind: StockKind) => boolean): StockKind | null {
+export function kindIn(query: PageQuery<'kind'>, may: (kind: StockKind) => boolean): StockKind | null {
   const named = kinds.find((kind) => kind === query.get('kind'));
   if (named) return may(named) ? named : null;
   return kinds.find(may) ?? null;

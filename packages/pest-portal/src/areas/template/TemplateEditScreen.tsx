@@ -21,14 +21,14 @@ import {
   useToast,
 } from 'pest-ui';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { address, Link, useNavigate } from '../../base/links';
+import { address, Link, useNavigate, usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
 import { Restored } from '../../form/FormNote';
 import { useEditorDraft } from '../../form/useEditorDraft';
 import { PageHead } from '../../page/PageHead';
+import { RecordState } from '../../page/RecordState';
 import { templateMessages } from './template.messages';
 import { templateDetailsQuery, templateListQuery, useCreateTemplate, useUpdateTemplate } from './template.queries';
 import { emptyTemplate, templateDraft } from './template-body';
@@ -36,14 +36,12 @@ import { emptyTemplate, templateDraft } from './template-body';
 /** Writes a new inspection template, or changes the one that the address names. */
 export function TemplateEditScreen() {
   const t = useT(templateMessages);
-  const [address] = useSearchParams();
+  const [address] = usePageQuery<'/servicePage/questionAdd'>();
   const id = address.get('id') ?? '';
   const template = useQuery(templateDetailsQuery(id));
   if (id === '') return <NewTemplate />;
-  if (template.error && !template.data) {
-    return <FailureState error={template.error} onRetry={() => void template.refetch()} />;
-  }
-  if (!template.data) return <LoadingState label={t('template.edit.title')} />;
+  if (!template.data)
+    return <RecordState title={t('template.edit.title')} id={id} query={template} back="/servicePage/questionList" />;
   return <TemplateEditing key={template.data.id} record={template.data} />;
 }
 

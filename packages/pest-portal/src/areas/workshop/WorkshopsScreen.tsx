@@ -1,21 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Workshop } from 'pest-sdk';
-import {
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  FailureState,
-  Icon,
-  JobCard,
-  plusIcon,
-  useFormat,
-} from 'pest-ui';
+import { Button, DataTable, type DataTableColumn, EmptyState, Icon, JobCard, plusIcon, useFormat } from 'pest-ui';
 import { useState } from 'react';
 import { useT } from '../../base/i18n';
 import { Link, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
-import { NoSite } from '../../choices/NoSite';
+import { OfSite } from '../../choices/OfSite';
 import { SitePicker } from '../../choices/SitePicker';
 import { siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
 import { isFiltered } from '../../list/ClearFilters';
@@ -48,7 +38,9 @@ export function WorkshopsScreen() {
     return (
       <>
         {head}
-        {choice.error ? <FailureState error={choice.error} onRetry={choice.retry} /> : <NoSite />}
+        <OfSite choice={choice} back="/workshop">
+          {null}
+        </OfSite>
       </>
     );
   }

@@ -16,13 +16,14 @@ import {
 import { client } from '../../../base/client';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { type Address, address, stockPath, useOpenAddress } from '../../../base/links';
-import { pageAt, type RoutePath } from '../../../base/pages';
+import { type Address, stockPath, useOpenAddress, useOpens } from '../../../base/links';
+import type { FreePath } from '../../../base/page-queries';
+import { pageAt } from '../../../base/pages';
 import { useAccount } from '../../../base/session';
 import { planParameter, siteParameter } from '../../../choices/usePlanChoice';
 import { useTaskProgress } from '../../../page/TaskProgressBadge';
 import { menuFor } from '../../menu';
-import { routes } from '../../routes';
+import { routeAt, routes } from '../../routes';
 import { routeMessages } from '../../routes.messages';
 import { commandMessages } from './command.messages';
 import { type Asked, fitOf, groupHits, type Hit, type HitGroup } from './hits';
@@ -151,12 +152,12 @@ function useRecordHits(): (found: Found) => readonly Hit[] {
 }
 
 /** Pages on which something is done, other than those of the menu; they name no record. */
-const acts: readonly RoutePath[] = ['/servicePage/newAdd', '/createCustomer', '/inventory/count', '/inventory/balance'];
+const acts: readonly FreePath[] = ['/servicePage/newAdd', '/createCustomer', '/inventory/count', '/inventory/balance'];
 
 function usePageHits(): readonly Hit[] {
   const t = useT(routeMessages);
   const account = useAccount();
-  const opens = useOpenAddress();
+  const opens = useOpens();
   const inMenu = menuFor(account, routes).flatMap(({ title: group, entries }) =>
     entries.map(
       ({ path, title, menu }): Hit => ({
@@ -170,26 +171,24 @@ function usePageHits(): readonly Hit[] {
       }),
     ),
   );
-  const toDo = routes
-    .filter(({ path }) => acts.includes(path) && opens(path) !== undefined)
-    .map(
-      ({ path, title }): Hit => ({
-        key: `act ${path}`,
-        kind: 'act',
-        title: t(title),
-        note: '',
-        aside: '',
-        to: address(path),
-        icon: path.startsWith('/inventory') ? inventoryIcon : plusIcon,
-      }),
-    );
+  const toDo = acts.filter(opens).map(
+    (path): Hit => ({
+      key: `act ${path}`,
+      kind: 'act',
+      title: t(routeAt(path)?.title ?? 'route.notFound'),
+      note: '',
+      aside: '',
+      to: path,
+      icon: path.startsWith('/inventory') ? inventoryIcon : plusIcon,
+    }),
+  );
   return [...inMenu, ...toDo];
 }
 
 /** Before anything is typed: what was opened lately, else where one may go. */
 function useRecentHits(): readonly HitGroup[] {
   const { user } = useAccount();
-  const opens = useOpenAddress();
+  const opens = useOpens();
   const pages = usePageHits();
   const recent = readRecent(user.id)
     .filter(({ to }) => mayStillOpen(to, opens))
@@ -205,7 +204,7 @@ function useRecentHits(): readonly HitGroup[] {
   return groupHits(pages, '');
 }
 
-function mayStillOpen(to: Address, opens: ReturnType<typeof useOpenAddress>): boolean {
+function mayStillOpen(to: Address, opens: ReturnType<typeof useOpens>): boolean {
   const page = pageAt(to.split(/[?#]/, 1)[0] ?? '');
-  return page !== undefined && opens(page.path) !== undefined;
+  return page !== undefined && opens(page.path);
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Device, FloorPlanRecord } from 'pest-sdk';
-import { Button, EmptyState, FailureState, LoadingState, NumberInput, Select, Text } from 'pest-ui';
+import { Button, EmptyState, NumberInput, Select, Text } from 'pest-ui';
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useT } from '../../../base/i18n';
+import { usePageQuery } from '../../../base/links';
 import { useAccount } from '../../../base/session';
 import { floorPlansQuery } from '../../../choices/choices.queries';
 import { PageHead } from '../../../page/PageHead';
+import { RecordState } from '../../../page/RecordState';
 import { siteDevicesQuery } from '../../../site-devices/devices.queries';
 import { customerDetailsQuery } from '../customer.queries';
 import { LabelSheets } from './LabelSheets';
@@ -16,23 +18,20 @@ import { labelsMessages } from './labels.messages';
 /** `/deviceLabels?customerId=…`: labels of a site's devices, or of those that were selected in its list. */
 export function LabelsScreen() {
   const t = useT(labelsMessages);
-  const [query] = useSearchParams();
+  const [query] = usePageQuery<'/deviceLabels'>();
   const customerId = query.get('customerId') ?? '';
   const customer = useQuery({ ...customerDetailsQuery(customerId), enabled: customerId !== '' });
   const devices = useQuery({ ...siteDevicesQuery(customerId), enabled: customerId !== '' });
   const plans = useQuery(floorPlansQuery());
   const selected = useSelected();
-  if (customerId === '') {
-    return (
-      <>
-        <PageHead title={t('labels.title')} />
-        <EmptyState title={t('labels.none')} hint={t('labels.none.hint')} />
-      </>
-    );
+  if (!customer.data || !devices.data || !plans.data) {
+    const asked = [customer, devices, plans];
+    const all = {
+      error: asked.find(({ error }) => error)?.error,
+      refetch: () => Promise.all(asked.map(({ refetch }) => refetch())),
+    };
+    return <RecordState title={t('labels.title')} id={customerId} query={all} back="/customer/list" />;
   }
-  const failed = customer.error ?? devices.error ?? plans.error;
-  if (failed) return <FailureState error={failed} onRetry={() => void devices.refetch()} />;
-  if (!customer.data || !devices.data || !plans.data) return <LoadingState />;
   return (
     <Labels
       site={customer.data.name}

@@ -14,7 +14,6 @@ export const labelsMessages = defineMessages({
     'labels.count_other': '{{count}} 张标签',
     'labels.hint': '打印时请选择“实际大小”（100%），并关闭页眉和页脚。',
     'labels.none': '没有可打印的设备',
-    'labels.none.hint': '请从客户的设备清单打印标签。',
     'labels.preview': '打印预览',
   },
   en: {
@@ -31,7 +30,6 @@ export const labelsMessages = defineMessages({
     'labels.count_other': '{{count}} labels',
     'labels.hint': 'Print at actual size (100 %), without headers and footers.',
     'labels.none': 'No devices to print',
-    'labels.none.hint': 'Labels are printed from a customer’s list of devices.',
     'labels.preview': 'Print preview',
   },
 });

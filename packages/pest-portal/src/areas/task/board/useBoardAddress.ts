@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { usePageQuery } from '../../../base/links';
 import { useSiteTime } from '../../../base/site-time';
 import { type BoardView, boardViews } from './board-model';
 
@@ -11,7 +11,7 @@ export interface BoardAddress {
 
 /** What the board shows, as its address says it: reload, back and a link sent to a colleague show the same. */
 export function useBoardAddress(): BoardAddress {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = usePageQuery<'/shiftManagement/list'>();
   const today = useSiteTime().today();
   const day = query.get('day') ?? '';
   return {

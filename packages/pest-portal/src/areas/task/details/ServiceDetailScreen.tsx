@@ -1,27 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasBegun, reportStateTones, reportStateWords, type TaskDetails, taskPlaceWords } from 'pest-sdk';
-import {
-  Badge,
-  Button,
-  DescriptionList,
-  EmptyState,
-  FailureState,
-  LoadingState,
-  Notice,
-  Row,
-  Stack,
-  Tabs,
-  Text,
-  useFormat,
-} from 'pest-ui';
+import { Badge, Button, DescriptionList, LoadingState, Notice, Row, Stack, Tabs, Text, useFormat } from 'pest-ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { Link, taskLinks, useNavigate } from '../../../base/links';
+import { Link, taskLinks, useNavigate, usePageQuery } from '../../../base/links';
 import { useCan } from '../../../base/session';
 import { useSiteTime } from '../../../base/site-time';
 import { PageHead } from '../../../page/PageHead';
+import { RecordState } from '../../../page/RecordState';
 import { TaskProgressBadge } from '../../../page/TaskProgressBadge';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
 import { chemicalUsesQuery } from '../chemicals/chemical.queries';
@@ -47,12 +34,11 @@ type Tab = (typeof tabs)[number];
 /** Everything about one service, and what can be done with it now. */
 export function ServiceDetailScreen() {
   const t = useT(detailsMessages);
-  const [address] = useSearchParams();
+  const [address] = usePageQuery<'/servicePage/detail'>();
   const id = address.get('id') ?? '';
   const task = useQuery(taskDetailsQuery(id));
-  if (id === '') return <EmptyState title={t('task.notFound')} hint={t('task.notFound.hint')} />;
-  if (task.error && !task.data) return <FailureState error={task.error} onRetry={() => void task.refetch()} />;
-  if (!task.data) return <LoadingState label={t('task.detail.title')} />;
+  if (!task.data)
+    return <RecordState title={t('task.detail.title')} id={id} query={task} back="/servicePage/undoneList" />;
   return <Service key={id} task={task.data} />;
 }
 
@@ -180,7 +166,7 @@ function TabContent({ tab, task }: { readonly tab: Exclude<Tab, 'review'>; reado
 
 /** The reviewer begins with the review while it waits, and stays there once it is decided. */
 function useTab(task: TaskDetails, reviews: boolean): [Tab, (next: Tab) => void] {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = usePageQuery<'/servicePage/detail'>();
   const [first] = useState<Tab>(reviews && task.state !== 'reviewed' ? 'review' : 'overview');
   const asked = tabs.find((value) => value === address.get('tab')) ?? first;
   const tab = asked === 'review' && !reviews ? 'overview' : asked;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasBegun, joinParts, type TaskDetails } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
-import { FailureState, LoadingState, useToast } from 'pest-ui';
+import { useToast } from 'pest-ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
-import { taskLinks, useNavigate } from '../../../base/links';
+import { taskLinks, useNavigate, usePageQuery } from '../../../base/links';
 import { useSiteTime } from '../../../base/site-time';
 import { formCall } from '../../../form/form-call';
 import { useForm } from '../../../form/useForm';
 import { PageHead } from '../../../page/PageHead';
+import { RecordState } from '../../../page/RecordState';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { useStepFailure } from '../steps/useStepFailure';
 import { taskDetailsQuery } from '../task.queries';
@@ -22,12 +22,12 @@ import { emptyTask, type TaskValues, taskIssues, taskRequest, taskValues } from 
 /** Plans a service, or changes the one that the address names. */
 export function ServiceFormScreen() {
   const t = useT(planMessages);
-  const [address] = useSearchParams();
+  const [address] = usePageQuery<'/servicePage/newAdd'>();
   const id = address.get('id') ?? '';
   const task = useQuery(taskDetailsQuery(id));
   if (id === '') return <NewService customerId={address.get('customerId') ?? ''} />;
-  if (task.error && !task.data) return <FailureState error={task.error} onRetry={() => void task.refetch()} />;
-  if (!task.data) return <LoadingState label={t('task.edit.title')} />;
+  if (!task.data)
+    return <RecordState title={t('task.edit.title')} id={id} query={task} back="/servicePage/undoneList" />;
   return <ChangedService key={task.data.id} task={task.data} />;
 }
 

@@ -14,7 +14,7 @@ const highest = 240;
 export function PlanSpot({ risk }: { readonly risk: Risk }) {
   const t = useT(registerMessages);
   const { deviceId, deviceCode, floorPlanId, devicePosition } = risk;
-  const to = useOpenAddress()('/img', { id: floorPlanId ?? undefined, deviceId: deviceId ?? undefined });
+  const to = useOpenAddress()('/img', { floorPlanId: floorPlanId ?? undefined, deviceId: deviceId ?? undefined });
   const hasPlace = floorPlanId !== null && deviceId !== null && to !== undefined;
   const { data: plans } = useQuery({ ...floorPlansQuery(), enabled: hasPlace });
   if (!hasPlace) return null;

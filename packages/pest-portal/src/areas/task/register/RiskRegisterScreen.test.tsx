@@ -71,7 +71,7 @@ it('opens a risk beside the list, leads to its place on the plan, and lets it be
   const panel = await screen.findByRole('region', { name: /禾穗食品/ });
   expect(within(panel).getByText('加装风幕')).toBeVisible();
   const place = within(panel).getByRole('link', { name: '在平面图上查看 MY0001' });
-  expect(place).toHaveAttribute('href', `/img?id=${id(5)}&deviceId=${id(4)}`);
+  expect(place).toHaveAttribute('href', `/img?floorPlanId=${id(5)}&deviceId=${id(4)}`);
   await waitFor(() => expect(place.querySelector('img')).toHaveAttribute('src', plan.image.src));
   await user.click(within(panel).getByRole('button', { name: '核实关闭' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '核实关闭' }));

@@ -1,11 +1,11 @@
 import { deviceTypeWords, joinParts, type SheetRow, type TaskDetails, type TemplateAnswers } from 'pest-sdk';
 import { backIcon, EmptyState, IconButton, Panel, Text, token } from 'pest-ui';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useDrafts } from '../../../base/drafts';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { usePageQuery } from '../../../base/links';
 import { useAccount } from '../../../base/session';
 import { type Sighting, WriteLogDialog } from '../../../pest-logs/WriteLogDialog';
 import { nextDevice, progressOf, type SheetFilter, standsAt, templateFor, usualAnswers } from '../sheet-progress';
@@ -199,7 +199,7 @@ function isAllDone(rows: readonly SheetRow[]): boolean {
 }
 
 function useOpenDevice(taskId: string, rows: readonly SheetRow[]) {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = usePageQuery<'/servicePage/inspect'>();
   const open = rows.find((row) => row.deviceId === address.get('device')) ?? null;
   const openId = useRef<string | null>(null);
   useEffect(() => {

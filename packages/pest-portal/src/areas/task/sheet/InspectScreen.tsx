@@ -3,7 +3,6 @@ import type { SheetRow, SiteSignature, TaskDetails } from 'pest-sdk';
 import {
   Button,
   EmptyState,
-  FailureState,
   Icon,
   LoadingState,
   Notice,
@@ -16,14 +15,14 @@ import {
   useFormat,
 } from 'pest-ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
-import { Link } from '../../../base/links';
+import { Link, usePageQuery } from '../../../base/links';
 import type { OpenedPage } from '../../../base/opened-page';
 import { useAccount } from '../../../base/session';
 import type { WaitingAct } from '../../../outbox/waiting-act';
 import { PageHead } from '../../../page/PageHead';
+import { RecordState } from '../../../page/RecordState';
 import { TaskProgressBadge } from '../../../page/TaskProgressBadge';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
 import { RiskPanel } from '../risks/RiskPanel';
@@ -60,15 +59,14 @@ export async function askSheet(queryClient: QueryClient, { address }: OpenedPage
 /** The technician's screen at the site, made for a phone first: devices, risks, chemicals, and handing it in. */
 export function InspectScreen() {
   const t = useT(sheetMessages);
-  const [address] = useSearchParams();
+  const [address] = usePageQuery<'/servicePage/inspect'>();
   const taskId = address.get('id') ?? '';
   const task = useQuery(taskDetailsQuery(taskId));
   const sheet = useQuery(sheetQuery(taskId));
-  const failed = task.error ?? sheet.error;
-  if (failed && !(task.data && sheet.data)) {
-    return <FailureState error={failed} onRetry={() => void Promise.all([task.refetch(), sheet.refetch()])} />;
+  if (!task.data || !sheet.data) {
+    const both = { error: task.error ?? sheet.error, refetch: () => Promise.all([task.refetch(), sheet.refetch()]) };
+    return <RecordState title={t('inspection.title')} id={taskId} query={both} back="/servicePage/undoneList" />;
   }
-  if (!task.data || !sheet.data) return <LoadingState label={t('inspection.title')} />;
   return <Inspection task={task.data} sheet={sheet.data} />;
 }
 
@@ -82,7 +80,7 @@ function Inspection({ task, sheet }: InspectionProps) {
   const [tab, openTab] = useTab(task);
   const [step, setStep] = useState<OpenStep | null>(null);
   const [riskAt, setRiskAt] = useState<SheetRow | 'somewhere' | null>(null);
-  const deviceOpen = useSearchParams()[0].has('device');
+  const deviceOpen = usePageQuery<'/servicePage/inspect'>()[0].has('device');
   const work = useSiteWork(task.id);
   const readOnly = !isOpen(task, work.acts);
   const { userName } = useAccount().user;
@@ -221,7 +219,7 @@ function tabsOf(task: TaskDetails): readonly Tab[] {
 
 /** The open tab is in the address, so that a refusal can lead to it and the back key leaves it. */
 function useTab(task: TaskDetails): [Tab, (next: Tab) => void] {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = usePageQuery<'/servicePage/inspect'>();
   const offered = tabsOf(task);
   const tab = offered.find((value) => value === address.get('tab')) ?? offered[0] ?? 'risks';
   const open = (next: Tab) => setAddress({ id: task.id, tab: next });
@@ -230,7 +228,7 @@ function useTab(task: TaskDetails): [Tab, (next: Tab) => void] {
 
 /** The floor plan is in the address, so that the phone's back key leads from it to where one was. */
 function usePlanOfService(taskId: string) {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = usePageQuery<'/servicePage/inspect'>();
   const asked = address.get('plan');
   const deviceId = address.get('device');
   const device = deviceId === null ? {} : { device: deviceId };
