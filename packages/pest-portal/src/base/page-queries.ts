@@ -12,8 +12,8 @@ type May<Name extends string> = { readonly [Each in Name]?: string | undefined }
 
 type Site = May<'customerId'>;
 type Plan = May<'customerId' | 'floorPlanId'>;
-type Stock = List<'status' | 'expiry' | 'categoryId' | 'ledger'>;
-type Leave = List<'request'>;
+type Stock = List<'status' | 'expiry' | 'categoryId' | 'ledger' | 'replenish'>;
+type Leave = List<'request' | 'review'>;
 type PestLogs = List<'log'>;
 type Services = List<'state' | 'customerId' | 'from' | 'to'>;
 
@@ -49,7 +49,7 @@ interface PageQueries {
     'view' | 'severity' | 'customerId' | 'assignedTo' | 'foundFrom' | 'foundTo' | 'risk'
   >;
   readonly '/servicePage/questionAdd': OneOrNew;
-  readonly '/servicePage/detail': One & May<'tab'>;
+  readonly '/servicePage/detail': One & May<'tab' | 'step'>;
   readonly '/servicePage/inspect': One & May<'tab' | 'plan' | 'device'>;
   readonly '/shiftManagement/list': May<'view' | 'day' | 'staffId' | 'customerId'>;
   readonly '/myEcharts': One;

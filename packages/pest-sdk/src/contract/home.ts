@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pestGroups } from '../rules/device-types';
-import { firstSteps, needKinds } from '../rules/needs';
+import { firstSteps, mostNeeds, needKinds, shownNeeds } from '../rules/needs';
 import { clientTypes } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
@@ -45,7 +45,10 @@ export const need = z.strictObject({
   /** Since when it waits, or for when it is planned; null where only a day is known, or nothing. */
   at: z.nullable(f.instant),
   day: z.nullable(f.day),
-  /** What decides where it opens: the kind of a report, the category of a consumable; otherwise null. */
+  /**
+   * What decides where it opens: the kind of a report, the category of a consumable, `own` for a service that the caller
+   * does; otherwise null.
+   */
   variant: z.nullable(z.string()),
 });
 /** One thing that waits for the caller (`home.needs`). */
@@ -195,7 +198,9 @@ export const home = {
     access: mayRead,
     source: 'ours',
     summary: 'What waits for the caller, the most urgent first, of what the caller may do something about.',
-    request: f.nothing,
+    request: z.strictObject({
+      limit: z._default(z.pipe(f.wireInt, z.int().check(z.gte(1), z.lte(mostNeeds))), shownNeeds),
+    }),
     result: z.strictObject({ count: f.count, needs: z.array(need) }),
     errors: [],
   }),

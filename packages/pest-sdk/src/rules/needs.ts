@@ -50,8 +50,11 @@ export const needRules: Readonly<Record<NeedKind, NeedRule>> = {
   leaveReview: { time: 'week', anyOf: ['btn_leave_audit'] },
 };
 
-/** How many are shown; the lists hold the others. */
+/** How many are shown before somebody asks for more. */
 export const shownNeeds = 8;
+
+/** How many are answered at most; who has more waits for others to do theirs. */
+export const mostNeeds = 200;
 
 /** What a new company does first, in this order. */
 export const firstSteps = ['customer', 'devices', 'staff', 'service', 'visit'] as const;

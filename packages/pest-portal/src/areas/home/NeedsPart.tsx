@@ -1,15 +1,22 @@
-import { type Need, type NeedTime, needRules, needTimes, type ResultOf } from 'pest-sdk';
-import { Text, token, useFormat } from 'pest-ui';
+import { useQuery } from '@tanstack/react-query';
+import { type Need, type NeedKind, type NeedTime, needRules, needTimes, type ResultOf } from 'pest-sdk';
+import { Button, FailureState, Text, token, useFormat } from 'pest-ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { type Address, Link, type OpenAddress, stockPath, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
 import { homeMessages } from './home.messages';
+import { needsQuery } from './home.queries';
 
 /** A queue of work: what waits for the reader, by when it wants doing, each with what the reader can do about it. */
-export function NeedsPart({ count, needs }: ResultOf<'home.needs'>) {
+export function NeedsPart(first: ResultOf<'home.needs'>) {
   const t = useT(homeMessages);
   const { number } = useFormat();
+  const [wanted, setWanted] = useState(false);
+  const all = useQuery({ ...needsQuery(true), enabled: wanted });
+  const { count, needs } = all.data ?? first;
+  const others = count - needs.length;
   return (
     <Box aria-labelledby="needs">
       <header>
@@ -22,7 +29,15 @@ export function NeedsPart({ count, needs }: ResultOf<'home.needs'>) {
       {needTimes.map((time) => (
         <NeedsOf key={time} time={time} needs={needs.filter(({ kind }) => needRules[kind].time === time)} />
       ))}
-      {count > needs.length && <p>{t('home.needs.more', { count: number(count - needs.length) })}</p>}
+      {others > 0 && !all.data && (
+        <p>
+          <Button variant="ghost" size="sm" loading={all.isLoading} onClick={() => setWanted(true)}>
+            {t('home.needs.more', { count: number(others) })}
+          </Button>
+        </p>
+      )}
+      {all.error && <FailureState error={all.error} onRetry={() => void all.refetch()} />}
+      {others > 0 && all.data && <p>{t('home.needs.rest', { count: number(others) })}</p>}
     </Box>
   );
 }
@@ -46,10 +61,9 @@ function NeedsOf({ time, needs }: { readonly time: NeedTime; readonly needs: rea
 function NeedRow({ need }: { readonly need: Need }) {
   const t = useT(homeMessages);
   const addressOf = useOpenAddress();
-  const can = useCan();
-  const to = placeOf(need, addressOf);
-  const own = need.kind === 'notArrived' && !can('btn_service_assign');
-  const verb = own ? t('home.needs.verb.checkIn') : t(`home.needs.verb.${need.kind}`);
+  const act = actOn(need, useCan());
+  const to = placeOf(need, act, addressOf);
+  const verb = t(`home.needs.verb.${act}`);
   return (
     <li>
       <b>{t(`home.needs.${need.kind}`)}</b>
@@ -72,20 +86,47 @@ function useNote({ person, at, day }: Need): string {
   return parts([person, at ? `${weekday(at)} ${time(at)}` : day ? weekday(day) : '']);
 }
 
-/** Where it is done. */
-function placeOf({ kind, id, taskId, subject, variant }: Need, addressOf: OpenAddress): Address | undefined {
+type Act = NeedKind | 'checkIn' | 'view';
+
+/** What the reader can do about it: what waits for somebody else is looked at, or given to another. */
+function actOn({ kind, variant }: Need, can: ReturnType<typeof useCan>): Act {
+  const own = variant === 'own';
   switch (kind) {
+    case 'notArrived':
+      return own ? 'checkIn' : can('btn_service_assign') ? 'notArrived' : 'view';
+    case 'sentBack':
+    case 'notHandedIn':
+      return own ? kind : 'view';
+    default:
+      return kind;
+  }
+}
+
+/** Where it is done: the page with its dialog open. */
+function placeOf({ id, subject, variant }: Need, act: Act, addressOf: OpenAddress): Address | undefined {
+  switch (act) {
     case 'stockOut':
-      return addressOf(stockPath(Number(variant)), { search: subject });
+      return addressOf(stockPath(Number(variant)), { search: subject, replenish: id });
     case 'riskOverdue':
-      return addressOf('/servicePage/detail', { id: taskId ?? id, tab: 'risks' });
+      return addressOf('/servicePage/riskList', { risk: id });
     case 'riskAnswered':
       return addressOf('/servicePage/riskList', { risk: id, view: 'awaitingVerification' });
     case 'reportReview':
       return addressOf(variant === 'briefing' ? '/serverEcharts' : '/myEcharts', { id });
     case 'leaveReview':
-      return addressOf('/leave/unList', { search: subject });
-    default:
+      return addressOf('/leave/unList', { search: subject, review: id });
+    case 'serviceReview':
+      return addressOf('/servicePage/detail', { id, tab: 'review' });
+    case 'sentBack':
+    case 'notHandedIn':
+      return addressOf('/servicePage/inspect', { id });
+    case 'checkIn':
+      return addressOf('/servicePage/detail', { id, step: 'checkIn' });
+    case 'notArrived':
+    case 'unassignedToday':
+    case 'unassigned':
+      return addressOf('/servicePage/detail', { id, step: 'assign' });
+    case 'view':
       return addressOf('/servicePage/detail', { id });
   }
 }

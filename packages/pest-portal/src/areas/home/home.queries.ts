@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Permission, RequestInput } from 'pest-sdk';
+import { mostNeeds } from 'pest-sdk';
 import { client } from '../../base/client';
 import { type Account, holdsAny } from '../../base/roles';
 
@@ -16,10 +17,11 @@ export function todayQuery() {
   });
 }
 
-export function needsQuery() {
+/** The most urgent of what waits, or all of it. */
+export function needsQuery(all = false) {
   return queryOptions({
-    queryKey: ['home', 'needs'] as const,
-    queryFn: ({ signal }) => client.home.needs({}, { signal }),
+    queryKey: all ? (['home', 'needs', 'all'] as const) : (['home', 'needs'] as const),
+    queryFn: ({ signal }) => client.home.needs(all ? { limit: mostNeeds } : {}, { signal }),
     staleTime: justAsked,
   });
 }

@@ -17,9 +17,20 @@ const needs: Need[] = [
 const started = [{ step: 'customer', done: true }] as const;
 
 it('puts first what needs the reader, by when, each with what can be done about it', async () => {
-  renderPortal('/home', {
+  const rest: Need[] = [
+    { ...blank, kind: 'sentBack', id: id(5), subject: '味佳', detail: '缺照片' },
+    { ...blank, kind: 'leaveReview', id: id(6), subject: '李强' },
+    { ...blank, kind: 'sentBack', id: id(7), subject: '东篱', variant: 'own' },
+    { ...blank, kind: 'notArrived', id: id(8), subject: '华庭', variant: 'own' },
+  ];
+  const all = { count: 8, needs: [...needs, ...rest] };
+  const { user } = renderPortal('/home', {
     as: 'administrator',
-    answers: { 'home.needs': { count: 6, needs }, 'home.firstSteps': [...started] },
+    answers: {
+      'home.needs': ({ request }: { request: { limit?: number } }) =>
+        (request.limit ?? 0) > 8 ? all : { count: 8, needs },
+      'home.firstSteps': [...started],
+    },
   });
   const queue = await screen.findByRole('region', { name: '需要您处理' });
   const now = within(queue).getByRole('list', { name: '现在' });
@@ -27,21 +38,29 @@ it('puts first what needs the reader, by when, each with what can be done about 
   expect(within(now).getByText('李强·11-22 周日 09:00')).toBeVisible();
   expect(within(now).getByRole('link', { name: '改派: 禾穗食品' })).toHaveAttribute(
     'href',
-    `/servicePage/detail?id=${id(1)}`,
+    `/servicePage/detail?id=${id(1)}&step=assign`,
   );
   expect(within(queue).getByRole('link', { name: '补货: 粘鼠板' })).toHaveAttribute(
     'href',
-    `/inventory/list?search=${encodeURIComponent('粘鼠板')}`,
+    `/inventory/list?search=${encodeURIComponent('粘鼠板')}&replenish=${id(2)}`,
   );
   expect(within(queue).getByRole('link', { name: '核实: 禾穗食品' })).toHaveAttribute(
     'href',
-    `/servicePage/detail?id=${id(1)}&tab=risks`,
+    `/servicePage/riskList?risk=${id(3)}`,
   );
   expect(within(queue).getByRole('link', { name: '审核: 临江大酒店' })).toHaveAttribute(
     'href',
     `/serverEcharts?id=${id(4)}`,
   );
-  expect(within(queue).getByText('另有 2 项，见各列表。')).toBeVisible();
+  await user.click(within(queue).getByRole('button', { name: '显示另外 4 项' }));
+  const leads = async (name: string, to: string) =>
+    expect(await within(queue).findByRole('link', { name })).toHaveAttribute('href', to);
+  // Somebody else's sheet is looked at; the reader's own is corrected.
+  await leads('查看: 味佳', `/servicePage/detail?id=${id(5)}`);
+  await leads('修改: 东篱', `/servicePage/inspect?id=${id(7)}`);
+  await leads('签到: 华庭', `/servicePage/detail?id=${id(8)}&step=checkIn`);
+  await leads('审批: 李强', `/leave/unList?search=${encodeURIComponent('李强')}&review=${id(6)}`);
+  expect(within(queue).queryByRole('button', { name: /显示另外/ })).toBeNull();
 });
 
 it('says that figures and trends cannot be read, beside what waits, and reads them again', async () => {

@@ -48,6 +48,9 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const open = useOpenOne(pathOf[state], 'request');
   const looked = requests.data?.items.find(({ id }) => id === open.id);
+  const asked = useOpenOne(pathOf[state], 'review');
+  const mayOn = useMay();
+  const toReview = requests.data?.items.find((request) => request.id === asked.id && mayOn(request).review);
   const close = () => setDialog(null);
   return (
     <>
@@ -73,6 +76,7 @@ function LeaveScreen({ state }: { readonly state: LeaveState }) {
           </EmptyList>
         }
       />
+      {toReview && <ReviewLeaveDialog request={toReview} onClose={asked.close} />}
       {looked && <LeaveDialog request={looked} onClose={open.close} />}
       {dialog?.name === 'apply' && <ApplyDialog onClose={close} />}
       {dialog?.name === 'review' && <ReviewLeaveDialog request={dialog.request} onClose={close} />}

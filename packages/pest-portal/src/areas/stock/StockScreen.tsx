@@ -66,6 +66,8 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
   const [importing, setImporting] = useState(false);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const rows: readonly Consumable[] = stock.data?.items ?? [];
+  const asked = useOpenOne(stockPathOf(kind), 'replenish');
+  const toReplenish = may('replenish') ? rows.find(({ id }) => id === asked.id) : undefined;
   const history = useOpenOne(stockPathOf(kind), 'ledger');
   const followed = may('view') ? rows.find(({ id }) => id === history.id) : undefined;
   const historyOf = may('view') ? history.addressOf : undefined;
@@ -116,6 +118,7 @@ function StockScreen({ kind }: { readonly kind: StockKind }) {
         }
       />
       <Suspense>{importing && <ImportStock kind={kind} onClose={() => setImporting(false)} />}</Suspense>
+      {toReplenish && <ReplenishDialog item={toReplenish} onClose={asked.close} />}
       {followed && <ConsumableLedger item={followed} onClose={history.close} />}
       <OpenStockDialog kind={kind} dialog={dialog} onClose={() => setDialog(null)} onRemoved={() => setSelected([])} />
     </>

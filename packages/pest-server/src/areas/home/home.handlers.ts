@@ -35,7 +35,7 @@ export const homeHandlers: AreaHandlers<'home'> = {
       return { day: call.today, ...opened(call, { ...facts, stockWarnings: warnings.length }) };
     }),
 
-  'home.needs': (call) => call.inScope((tx) => needsOf(call, tx)),
+  'home.needs': (call, { limit }) => call.inScope((tx) => needsOf(call, tx, limit)),
 
   'home.firstSteps': (call) =>
     call.inScope(async (tx) => {

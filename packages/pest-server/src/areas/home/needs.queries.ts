@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays, formatList, type Need, type NeedKind, needKinds, needRules, shownNeeds } from 'pest-sdk';
+import { addDays, formatList, type Need, type NeedKind, needKinds, needRules } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
@@ -15,39 +15,44 @@ interface Waiting {
 const none: Waiting = { count: 0, needs: [] };
 
 /** What waits for the caller: kind by kind in the order of {@link needKinds}, each from its oldest. */
-export async function needsOf(call: Call, tx: Tx): Promise<Waiting> {
+export async function needsOf(call: Call, tx: Tx, limit: number): Promise<Waiting> {
   const asked = needKinds.filter((kind) => needRules[kind].anyOf.some((permission) => call.can(permission)));
   const found: Waiting[] = [];
-  for (const kind of asked) found.push(await waiting[kind](call, tx));
+  for (const kind of asked) found.push(await waiting[kind](call, tx, limit));
   return {
     count: found.reduce((sum, { count }) => sum + count, 0),
-    needs: found.flatMap(({ needs }) => needs).slice(0, shownNeeds),
+    needs: found.flatMap(({ needs }) => needs).slice(0, limit),
   };
 }
 
-const waiting: Readonly<Record<NeedKind, (call: Call, tx: Tx) => Promise<Waiting>>> = {
-  notArrived: (call, tx) =>
-    services('notArrived', call, tx, sql`task.state = 'allocated' and task.planned_at < ${call.now}`),
-  unassignedToday: (call, tx) =>
-    services('unassignedToday', call, tx, sql`task.state = 'unallocated' and task.planned_day <= ${call.today}`),
+const waiting: Readonly<Record<NeedKind, (call: Call, tx: Tx, limit: number) => Promise<Waiting>>> = {
+  notArrived: (call, tx, limit) =>
+    services('notArrived', call, tx, limit, sql`task.state = 'allocated' and task.planned_at < ${call.now}`),
+  unassignedToday: (call, tx, limit) =>
+    services('unassignedToday', call, tx, limit, sql`task.state = 'unallocated' and task.planned_day <= ${call.today}`),
   stockOut,
-  sentBack: (call, tx) => services('sentBack', call, tx, sql`task.state = 'checkedIn' and task.return_reason <> ''`),
-  notHandedIn: (call, tx) =>
+  sentBack: (call, tx, limit) =>
+    services('sentBack', call, tx, limit, sql`task.state = 'checkedIn' and task.return_reason <> ''`),
+  notHandedIn: (call, tx, limit) =>
     services(
       'notHandedIn',
       call,
       tx,
+      limit,
       sql`task.state = 'checkedIn' and task.return_reason = '' and task.planned_day < ${call.today}`,
     ),
-  riskOverdue: (call, tx) => risks('riskOverdue', call, tx, sql`risk.due_day < ${call.today} and not ${isAnswered}`),
-  riskAnswered: (call, tx) => risks('riskAnswered', call, tx, isAnswered),
-  serviceReview: (call, tx) => services('serviceReview', call, tx, sql`task.state in ('submitted', 'pendingReview')`),
+  riskOverdue: (call, tx, limit) =>
+    risks('riskOverdue', call, tx, limit, sql`risk.due_day < ${call.today} and not ${isAnswered}`),
+  riskAnswered: (call, tx, limit) => risks('riskAnswered', call, tx, limit, isAnswered),
+  serviceReview: (call, tx, limit) =>
+    services('serviceReview', call, tx, limit, sql`task.state in ('submitted', 'pendingReview')`),
   reportReview,
-  unassigned: (call, tx) =>
+  unassigned: (call, tx, limit) =>
     services(
       'unassigned',
       call,
       tx,
+      limit,
       sql`task.state = 'unallocated' and task.planned_day > ${call.today}
         and task.planned_day <= ${addDays(call.today, 7)}`,
     ),
@@ -65,11 +70,18 @@ interface ServiceRow {
   readonly customer: string;
   readonly detail: string;
   readonly staff: string[];
+  readonly own: boolean;
   readonly at: Date;
   readonly total: number;
 }
 
-async function services(kind: NeedKind, call: Call, tx: Tx, which: RawBuilder<SqlBool>): Promise<Waiting> {
+async function services(
+  kind: NeedKind,
+  call: Call,
+  tx: Tx,
+  limit: number,
+  which: RawBuilder<SqlBool>,
+): Promise<Waiting> {
   const { rows } = await sql<ServiceRow>`
     select task.id, customer_binding.customer_name as customer,
       case when task.state = 'checkedIn' then task.return_reason else task.description end as detail,
@@ -77,11 +89,13 @@ async function services(kind: NeedKind, call: Call, tx: Tx, which: RawBuilder<Sq
         join account on account.company_id = task_staff.company_id and account.id = task_staff.account_id
         where task_staff.company_id = task.company_id and task_staff.task_id = task.id
           and ${companyInScope(tx, 'task_staff')} order by account.user_name) as staff,
+      exists (select from task_staff where task_staff.company_id = task.company_id and task_staff.task_id = task.id
+        and task_staff.account_id = ${call.caller.accountId} and ${companyInScope(tx, 'task_staff')}) as own,
       coalesce(task.submitted_at, task.planned_at) as at, count(*) over ()::int as total
     from task join ${binding('task')}
     where ${visibleTasks(call, tx)} and ${which}
-    order by at, task.id limit ${shownNeeds}`.execute(tx.db);
-  return waitingOf(rows, ({ id, customer, detail, staff, at }) => ({
+    order by at, task.id limit ${limit}`.execute(tx.db);
+  return waitingOf(rows, ({ id, customer, detail, staff, own, at }) => ({
     ...blank,
     kind,
     id,
@@ -89,17 +103,18 @@ async function services(kind: NeedKind, call: Call, tx: Tx, which: RawBuilder<Sq
     detail,
     person: formatList(staff, call.language),
     at: at.toISOString(),
+    variant: own ? 'own' : null,
   }));
 }
 
-async function stockOut(call: Call, tx: Tx): Promise<Waiting> {
+async function stockOut(call: Call, tx: Tx, limit: number): Promise<Waiting> {
   const access = {
     ...call.stockAccess,
     physical: call.stockAccess.physical && call.can('btn_mquipment_replenish'),
     chemical: call.stockAccess.chemical && call.can('btn_chemistry_replenish'),
   };
   const out = (await stockWarnings(tx, access, call.language)).filter(({ status }) => status === 'out');
-  const needs = out.slice(0, shownNeeds).map(
+  const needs = out.slice(0, limit).map(
     ({ id, name, categoryName, categoryId }): Need => ({
       ...blank,
       kind: 'stockOut',
@@ -125,7 +140,7 @@ interface RiskRow {
 /** By the customer, whose action it is. */
 const isAnswered = sql<SqlBool>`(risk.assigned_to = 'customer' and risk.state = 'resolved')`;
 
-async function risks(kind: NeedKind, call: Call, tx: Tx, which: RawBuilder<SqlBool>): Promise<Waiting> {
+async function risks(kind: NeedKind, call: Call, tx: Tx, limit: number, which: RawBuilder<SqlBool>): Promise<Waiting> {
   const { rows } = await sql<RiskRow>`
     select risk.id, risk.task_id, customer_binding.customer_name as customer, risk.description, risk.owner, risk.due_day,
       count(*) over ()::int as total
@@ -133,7 +148,7 @@ async function risks(kind: NeedKind, call: Call, tx: Tx, which: RawBuilder<SqlBo
       join ${binding('risk')}
     where ${visibleTasks(call, tx)} and ${companyInScope(tx, 'risk')}
       and risk.verified_at is null and ${which}
-    order by risk.due_day, risk.id limit ${shownNeeds}`.execute(tx.db);
+    order by risk.due_day, risk.id limit ${limit}`.execute(tx.db);
   return waitingOf(rows, ({ id, task_id, customer, description, owner, due_day }) => ({
     ...blank,
     kind,
@@ -155,7 +170,7 @@ interface ReportRow {
   readonly total: number;
 }
 
-async function reportReview(call: Call, tx: Tx): Promise<Waiting> {
+async function reportReview(call: Call, tx: Tx, limit: number): Promise<Waiting> {
   const kinds = [
     ...(call.can('btn_audit_seminar') ? ['report'] : []),
     ...(call.can('btn_Service_audit') ? ['briefing'] : []),
@@ -163,7 +178,7 @@ async function reportReview(call: Call, tx: Tx): Promise<Waiting> {
   const { rows } = await sql<ReportRow>`
     select id, kind, customer_name, name, service_day, count(*) over ()::int as total
     from report where ${ownRows(tx, 'report')} and state = 'pendingReview' and kind = any(${kinds}::text[])
-    order by service_day, id limit ${shownNeeds}`.execute(tx.db);
+    order by service_day, id limit ${limit}`.execute(tx.db);
   return waitingOf(rows, ({ id, kind, customer_name, name, service_day }) => ({
     ...blank,
     kind: 'reportReview',
@@ -184,7 +199,7 @@ interface LeaveRow {
 }
 
 /** Nobody decides on a request of their own. */
-async function leaveReview(call: Call, tx: Tx): Promise<Waiting> {
+async function leaveReview(call: Call, tx: Tx, limit: number): Promise<Waiting> {
   const { rows } = await sql<LeaveRow>`
     select leave_request.id, account.user_name, leave_request.reason, leave_request.start_at,
       count(*) over ()::int as total
@@ -192,7 +207,7 @@ async function leaveReview(call: Call, tx: Tx): Promise<Waiting> {
       on account.company_id = leave_request.company_id and account.id = leave_request.account_id
     where ${companyInScope(tx, 'leave_request')} and leave_request.state = 'underReview'
       and leave_request.account_id <> ${call.caller.accountId}
-    order by leave_request.start_at, leave_request.id limit ${shownNeeds}`.execute(tx.db);
+    order by leave_request.start_at, leave_request.id limit ${limit}`.execute(tx.db);
   return waitingOf(rows, ({ id, user_name, reason, start_at }) => ({
     ...blank,
     kind: 'leaveReview',

@@ -42,7 +42,11 @@ onEachEngine((server) => {
     expect(office.needs[2]).toMatchObject({ id: risk, person: 'Warehouse', day: '2026-05-02' });
 
     const own = await technician.get('home.needs', {});
-    expect(own.needs.map(({ kind }) => kind)).toEqual(['notArrived', 'riskOverdue']);
+    expect(own.needs.map(({ kind, variant }) => [kind, variant])).toEqual([
+      ['notArrived', 'own'],
+      ['riskOverdue', null],
+    ]);
+    expect(office.needs[0]?.variant).toBeNull();
     expect(await colleague.get('home.needs', {})).toEqual({ count: 0, needs: [] });
     expect(await customer.person.get('home.needs', {})).toEqual({ count: 0, needs: [] });
     const stranger = await addCompany(server());
@@ -64,6 +68,7 @@ onEachEngine((server) => {
     expect(count).toBe(11);
     expect(needs).toHaveLength(8);
     expect(needs[0]?.id).toBe(first);
+    expect((await administrator.get('home.needs', { limit: 200 })).needs).toHaveLength(11);
   });
 
   test('a new company’s steps are ticked one by one, and all with the first visit', async () => {

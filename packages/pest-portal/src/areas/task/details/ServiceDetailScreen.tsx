@@ -7,6 +7,7 @@ import { language } from '../../../base/language';
 import { Link, taskLinks, useNavigate, usePageQuery } from '../../../base/links';
 import { useCan } from '../../../base/session';
 import { useSiteTime } from '../../../base/site-time';
+import { useOpenOne } from '../../../list/useOpenOne';
 import { PageHead } from '../../../page/PageHead';
 import { RecordState } from '../../../page/RecordState';
 import { TaskProgressBadge } from '../../../page/TaskProgressBadge';
@@ -30,6 +31,8 @@ import { TaskTimeline } from './TaskTimeline';
 
 const tabs = ['review', 'overview', 'devices', 'risks', 'chemicals', 'timeline'] as const;
 type Tab = (typeof tabs)[number];
+/** Steps whose dialog an address opens. */
+const askable = ['assign', 'checkIn'] as const;
 
 /** Everything about one service, and what can be done with it now. */
 export function ServiceDetailScreen() {
@@ -49,7 +52,10 @@ function Service({ task }: { readonly task: TaskDetails }) {
   const [tab, openTab] = useTab(task, reviews);
   const [step, setStep] = useState<OpenStep | null>(null);
   const taken: readonly TaskStep[] = reviews ? takenIn[tab === 'review' ? 'review' : 'otherTabs'] : [];
-  const actions = useTaskActions(setStep)(task).filter(({ id }) => !taken.includes(id));
+  const offered = useTaskActions(setStep)(task);
+  const actions = offered.filter(({ id }) => !taken.includes(id));
+  const asked = useOpenOne('/servicePage/detail', 'step');
+  const askedKind = askable.find((kind) => kind === asked.id && offered.some(({ id }) => id === kind));
   return (
     <Stack gap={4}>
       <PageHead
@@ -93,8 +99,11 @@ function Service({ task }: { readonly task: TaskDetails }) {
         )}
       </Tabs>
       <TaskStepDialog
-        step={step}
-        onStepChange={setStep}
+        step={step ?? (askedKind ? { kind: askedKind, task } : null)}
+        onStepChange={(next) => {
+          setStep(next);
+          if (asked.id !== null) asked.close();
+        }}
         onDeleted={() => navigate('/servicePage/undoneList')}
         onCheckedIn={() => navigate(taskLinks.inspect(task.id))}
       />
