@@ -111,6 +111,16 @@ onEachEngine((server) => {
     });
   });
 
+  test('service staff find their own services, whoever else’s they name', async () => {
+    const company = await addCompany(server());
+    const customer = await addCustomer(server(), company);
+    const [technician, colleague] = [await company.addServiceStaff(), await company.addServiceStaff('Colleague')];
+    const id = await addTask(company.administrator, customer.id, [technician]);
+    expect((await colleague.ask('task.details', { id })).code).toBe(4004);
+    expect((await colleague.ask('task.checkIn', { id })).code).toBe(4004);
+    expect(await technician.get('task.details', { id })).toMatchObject({ id });
+  });
+
   test('chemicals are not counted by whoever may count physical supplies only', async () => {
     const company = await addCompany(server());
     const { administrator } = company;

@@ -53,3 +53,29 @@ test('one report over several services: a site, a period, and of them those that
   const sent = calls.filter(({ name }) => name === 'task.generateServicesReport');
   expect(sent.map(({ request }) => request)).toEqual([{ ids: ['a', 'c'] }]);
 });
+
+test('reports are compared two by two, the older one first, and of one customer', async () => {
+  const [report] = sampleResult('report.list').items;
+  if (!report) throw new Error('The sample has a report.');
+  const items = [
+    { ...report, id: 'r3', number: 'S-3', customerId: 'c1' },
+    { ...report, id: 'r2', number: 'S-2', customerId: 'c2' },
+    { ...report, id: 'r1', number: 'S-1', customerId: 'c1' },
+  ];
+  const { user, address } = renderPortal('/servicePage/serverReport', {
+    answers: { 'report.list': { items, total: 3, page: 1, limit: 20 } },
+  });
+  const choose = async (number: string) =>
+    user.click(within(await screen.findByRole('row', { name: new RegExp(number) })).getByRole('checkbox'));
+  const compare = () => user.click(screen.getByRole('button', { name: '比较报告' }));
+  await choose('S-3');
+  await compare();
+  expect(await screen.findByText('请选择同一客户的两份报告')).toBeVisible();
+  await choose('S-2');
+  await compare();
+  expect(address()).toBe('/servicePage/serverReport');
+  await choose('S-2');
+  await choose('S-1');
+  await compare();
+  await waitFor(() => expect(address()).toBe('/servicePage/compareReports?before=r1&after=r3'));
+});

@@ -52,6 +52,12 @@ describe('the command bar', () => {
     expect(screen.queryByRole('combobox', { name: /搜索客户/ })).not.toBeInTheDocument();
   });
 
+  test('says that nothing was found, of what, and how to go on', async () => {
+    const { user, field } = await openBar({ answers: { 'search.find': nothing } });
+    await user.type(field, 'zz9');
+    expect(await screen.findByText(/zz9/)).toBeVisible();
+  });
+
   test('shows what is inside of the one customer found', async () => {
     const { user, field, address } = await openBar();
     await user.type(field, '禾穗');

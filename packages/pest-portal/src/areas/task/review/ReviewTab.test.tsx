@@ -98,3 +98,20 @@ test('a customer and the technician have no review', async () => {
   await screen.findByRole('tab', { name: /概况/ });
   expect(screen.queryByRole('tab', { name: '审核' })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['2026-05-04T03:00:00.000Z', /1 小时.*与预计一致/],
+  ['2026-05-04T03:20:00.000Z', /1 小时 20 分.*比预计多 20 分/],
+  ['2026-05-04T02:30:00.000Z', /30 分.*比预计少 30 分/],
+])('the time on site until %s is said beside what such a visit takes', async (at, words) => {
+  review({
+    answers: {
+      'task.details': {
+        ...waiting,
+        checkedIn: { accountName: 'Li Qiang', at: '2026-05-04T02:00:00.000Z', receivedAt: '2026-05-04T02:00:00.000Z' },
+        submitted: { accountName: 'Li Qiang', at, receivedAt: at },
+      },
+    },
+  });
+  expect(await screen.findByRole('region', { name: '在场时间' })).toHaveTextContent(words);
+});

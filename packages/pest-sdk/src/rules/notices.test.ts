@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { noticeKinds, noticeKindsFor, noticeRules } from './notices';
+import type { Permission } from './permissions';
+
+test('mailed unless somebody says otherwise: what moves a visit, asks for an action, or decides on an account', () => {
+  expect(noticeKinds.filter((kind) => noticeRules[kind].mail)).toEqual([
+    'visitMoved',
+    'visitCancelled',
+    'visitsCancelled',
+    'actionAssigned',
+    'actionReturned',
+    'actionDue',
+    'reportToSign',
+    'informationPassed',
+    'informationFailed',
+    'bindingAsked',
+    'orderCompleted',
+    'photosDue',
+  ]);
+});
+
+test.each<[reader: 'company' | 'customer', permission: Permission | null, hasContracts: boolean, kinds: string[]]>([
+  ['company', null, false, ['reportToSign', 'reportApproved', 'informationPassed', 'informationFailed']],
+  ['company', 'm_mquipment_chemistry', false, ['stockLow']],
+  ['company', 'btn_leave_apply', false, ['leaveApproved', 'leaveRefused']],
+  ['company', 'btn_contract_save', false, []],
+  ['company', 'btn_contract_save', true, ['contractApproved', 'contractRefused']],
+  ['company', 'btn_order_save', false, ['orderCompleted', 'photosDue']],
+  [
+    'customer',
+    null,
+    false,
+    ['reportToSign', 'reportApproved', 'informationPassed', 'informationFailed', 'bindingAsked'],
+  ],
+  ['customer', 'btn_risk_answer', false, ['actionAssigned', 'actionReturned', 'actionDue']],
+  ['customer', 'btn_leave_apply', false, []],
+])('%s with %s (contracts: %s) can meet %j', (reader, permission, hasContracts, kinds) => {
+  const everybody = noticeKindsFor(reader, () => false, hasContracts);
+  const met = noticeKindsFor(reader, (code) => code === permission, hasContracts);
+  expect(permission === null ? met : met.filter((kind) => !everybody.includes(kind))).toEqual(kinds);
+});
