@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noticeText } from './notice-words';
 import { noticeKinds, noticeKindsFor, noticeRules } from './notices';
 import type { Permission } from './permissions';
 
@@ -38,4 +39,16 @@ test.each<[reader: 'company' | 'customer', permission: Permission | null, hasCon
   const everybody = noticeKindsFor(reader, () => false, hasContracts);
   const met = noticeKindsFor(reader, (code) => code === permission, hasContracts);
   expect(permission === null ? met : met.filter((kind) => !everybody.includes(kind))).toEqual(kinds);
+});
+
+test('a notice writes instants, units and products for its reader, and says where there is no day', () => {
+  const writing = { dateTime: (instant: string) => `<${instant}>`, unit: (unit: string) => `[${unit}]` };
+  const say = (kind: (typeof noticeKinds)[number], facts: Record<string, string>) =>
+    noticeText({ kind, facts }, 'en', writing);
+  const moved = say('visitMoved', { company: 'Clearline', from: 'monday', to: 'tuesday', at: 'noon' });
+  expect(moved).toMatch(/<monday>|<tuesday>|<noon>/);
+  expect(moved).not.toMatch(/(?<!<)(monday|tuesday|noon)/);
+  const asked = { number: 'S-1', company: 'Clearline', location: 'Dock', description: 'Gap' };
+  expect(say('actionAssigned', { ...asked, due: '2026-05-20' })).toContain('2026-05-20');
+  expect(say('actionAssigned', { ...asked, due: '' })).not.toBe(say('actionAssigned', { ...asked, due: '2026-05-20' }));
 });

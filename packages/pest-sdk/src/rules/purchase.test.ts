@@ -102,3 +102,13 @@ it('the rest of a term is never more than it cost, and never grows with time', (
     }),
   );
 });
+
+describe('a term that has ended', () => {
+  it.each([
+    [0, now.toISOString()],
+    [-1, now.toISOString()],
+    [1, inDays(1)],
+  ])('by %d days is renewed from now on, one that runs from its end', (to, startsAt) => {
+    expect(boughtTerm({ product: 'silver', years: 1 }, [silver(-365, to)], now)).toMatchObject({ startsAt });
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOverdueRisk } from './risk-states';
+import { isOverdueRisk, riskTiming } from './risk-states';
 
 const verified = '2026-05-03T08:00:00.000Z';
 
@@ -17,3 +17,15 @@ it.each([
     expect(isOverdueRisk({ dueDay, state, verifiedAt }, '2026-05-04')).toBe(expected);
   },
 );
+
+it.each([
+  [null, 'untreated', null, 'none'],
+  ['2026-05-04', 'untreated', null, 'due'],
+  ['2026-05-03', 'untreated', null, 'late'],
+  ['2026-05-03', 'resolved', null, 'late'],
+  ['2026-05-03', 'unresolved', '2026-05-03', 'late'],
+  ['2026-05-03', 'resolved', '2026-05-03', 'answeredInTime'],
+  ['2026-05-03', 'resolved', '2026-05-04', 'answeredLate'],
+] as const)('an action due %s, %s and answered on %s is %s on 2026-05-04', (dueDay, state, answeredDay, expected) => {
+  expect(riskTiming({ dueDay, state, answeredDay }, '2026-05-04')).toBe(expected);
+});

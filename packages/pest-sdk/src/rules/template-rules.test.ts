@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { type CheckedTemplate, templateFindings, templateText } from './template-rules';
+
+type Direction = CheckedTemplate['directions'][number];
+type Item = Direction['items'][number];
+
+const item = (change: Partial<Item> = {}): Item => ({
+  name: 'Board',
+  type: 'text',
+  options: [],
+  min: null,
+  max: null,
+  ...change,
+});
+const direction = (...items: Item[]): Direction => ({ name: 'Body', items });
+const template = (change: Partial<CheckedTemplate> = {}): CheckedTemplate => ({
+  name: 'Fly lamps',
+  deviceType: 'flyLamp',
+  directions: [direction(item())],
+  ...change,
+});
+const options = (...labels: string[]) => labels.map((label) => ({ label }));
+
+test.each<[fault: string, template: CheckedTemplate, findings: [path: string, problem: string][]]>([
+  ['nothing', template(), []],
+  ['no name', template({ name: ' ' }), [['name', 'nameMissing']]],
+  ['no device type', template({ deviceType: null }), [['deviceType', 'deviceTypeMissing']]],
+  ['a device type that is taken', template({ deviceType: 'mouseTrap' }), [['deviceType', 'deviceTypeTaken']]],
+  ['no direction', template({ directions: [] }), [['directions', 'directionsMissing']]],
+  [
+    'a direction without a name and items',
+    template({ directions: [{ name: '', items: [] }] }),
+    [
+      ['directions.0.name', 'directionNameMissing'],
+      ['directions.0.items', 'itemsMissing'],
+    ],
+  ],
+  [
+    'an item without a name',
+    template({ directions: [direction(item(), item({ name: '' }))] }),
+    [['directions.0.items.1.name', 'itemNameMissing']],
+  ],
+  ...(
+    [
+      [['Yes'], 'optionsMissing'],
+      [['Yes', ' '], 'optionEmpty'],
+      [['Yes', 'Yes '], 'optionRepeated'],
+    ] as const
+  ).map(([labels, problem]): [string, CheckedTemplate, [string, string][]] => [
+    problem,
+    template({ directions: [direction(item({ type: 'choice', options: options(...labels) }))] }),
+    [['directions.0.items.0.options', problem]],
+  ]),
+  ['two options', template({ directions: [direction(item({ type: 'choice', options: options('Yes', 'No') }))] }), []],
+  [
+    'limits the wrong way round',
+    template({ directions: [direction(item({ type: 'number', min: 2, max: 1 }))] }),
+    [['directions.0.items.0.min', 'limitsReversed']],
+  ],
+  ['equal limits', template({ directions: [direction(item({ type: 'number', min: 1, max: 1 }))] }), []],
+  ['one limit', template({ directions: [direction(item({ type: 'number', min: 1 }))] }), []],
+  ['limits that a text does not have', template({ directions: [direction(item({ min: 2, max: 1 }))] }), []],
+  [
+    'an id twice',
+    template({ directions: [{ ...direction(item({ id: 'a' }), item({ id: 'a' })), id: 'b' }] }),
+    [['directions.0.items.1.id', 'idRepeated']],
+  ],
+])('a template with %s', (_fault, checked, findings) => {
+  const found = templateFindings(checked, ['mouseTrap']);
+  expect(found.map(({ path, problem }) => [path.join('.'), problem])).toEqual(findings);
+});
+
+test('English words are for readers of English, where they were written', () => {
+  expect(templateText('灯管', 'Tube', 'en')).toBe('Tube');
+  expect(templateText('灯管', 'Tube', 'zh')).toBe('灯管');
+  expect(templateText('灯管', ' ', 'en')).toBe('灯管');
+  expect(templateText('灯管', undefined, 'en')).toBe('灯管');
+});
