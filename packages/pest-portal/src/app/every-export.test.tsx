@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import { type MockAnswers, sampleResult } from 'pest-sdk/mock';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readTable } from '../import/read-table';
 import type { people } from '../testing/people';
 import { press } from '../testing/press';
@@ -91,6 +91,12 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     if (made && this.download !== '') files.push({ name: this.download, blob: made });
   });
+});
+
+const { createObjectURL, revokeObjectURL } = URL;
+afterEach(() => {
+  vi.restoreAllMocks();
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
 });
 
 const saved = () =>

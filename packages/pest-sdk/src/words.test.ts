@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import * as sdk from '../index';
-import { languages } from '../language/language';
-import { unitIn } from './units';
+import * as sdk from './index';
+import { languages } from './language/language';
+import { unitIn } from './rules/units';
 
 const tables = Object.entries(sdk).filter(([name]) => /(Words|Labels|Templates|Agreement)$/.test(name));
 
