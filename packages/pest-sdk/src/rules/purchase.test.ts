@@ -111,4 +111,9 @@ describe('a term that has ended', () => {
   ])('by %d days is renewed from now on, one that runs from its end', (to, startsAt) => {
     expect(boughtTerm({ product: 'silver', years: 1 }, [silver(-365, to)], now)).toMatchObject({ startsAt });
   });
+
+  it('is not replaced by a larger one', () => {
+    const held = [silver(-365, 0), silver(-100, 265)];
+    expect(boughtTerm({ product: 'gold', years: 1 }, held, now)?.replaced).toEqual([held[1]]);
+  });
 });
