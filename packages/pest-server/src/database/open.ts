@@ -57,10 +57,11 @@ export function databaseInside(database: Database, system: System): Database {
 /** The database on an engine whose schema is up to date. */
 export function databaseOn(engine: Engine, kysely: Kysely<Tables>): Database {
   const stopMaintenance = engine.kind === 'embedded' ? startMaintenance(kysely) : async () => undefined;
+  const place = { kysely, hasOneConnection: engine.kind === 'embedded' };
   return {
     kind: engine.kind,
-    ...withinSystem(kysely),
-    inScope: (scope, work) => withinScope(kysely, scope, work),
+    ...withinSystem(place),
+    inScope: (scope, work) => withinScope(place, scope, work),
     async close() {
       await stopMaintenance();
       await kysely.destroy();

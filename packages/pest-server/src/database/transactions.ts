@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
-import { DatabaseError } from './engines/engine';
+import type { Kysely } from 'kysely';
+import { begin, commit, deferredStatement, rollback } from './engines/batching-connection';
+import { DatabaseError, StalePlanError } from './engines/engine';
 import { whileHolding } from './engines/holding';
 import type { Tables } from './tables';
 
@@ -39,12 +40,15 @@ const firstPauseMs = 10;
 const retryCodes = new Set(['40001', '40P01']);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function withinScope<Result>(
-  kysely: Kysely<Tables>,
-  scope: Scope,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  return attempt(kysely, become(scope), (connection) => work({ db: connection as Tenant, scope }));
+/** Where transactions run. */
+interface Place {
+  readonly kysely: Kysely<Tables>;
+  /** With a single connection, work that asks for another one would wait for itself: it is found out. */
+  readonly hasOneConnection: boolean;
+}
+
+export function withinScope<Result>(place: Place, scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return attempt(place, become(scope), (connection) => work({ db: connection as Tenant, scope }));
 }
 
 /**
@@ -56,27 +60,35 @@ export function scopeInside<Result>(system: System, scope: Scope, work: (tx: Tx)
   return work({ db: connection as Tenant, scope });
 }
 
-export function withinSystem(kysely: Kysely<Tables>) {
+export function withinSystem(place: Place) {
   return {
-    system: kysely as System,
+    system: place.kysely as System,
     asSystem: <Result>(work: (system: System) => Promise<Result>): Promise<Result> =>
-      attempt(kysely, null, (connection) => work(connection as System)),
+      attempt(place, [], (connection) => work(connection as System)),
   };
 }
 
 /**
  * Role and tenant are set for this transaction only: a pooled connection keeps neither. Row-level security does nothing
- * for a superuser, which the embedded database's own user is.
+ * for a superuser, which the embedded database's own user is. Each setting is a statement of its own: Citus repeats it
+ * on its nodes.
  */
-function become(scope: Scope): string {
-  if (scope.kind === 'company' && scope.customers) {
-    return `set local role app_embed; set local app.company = '${checked(scope.companyId)}';
-      set local app.customers = '{${scope.customers.map(checked).join(',')}}'`;
+function become(scope: Scope): string[] {
+  if (scope.kind === 'customer') {
+    const companies = scope.servedBy.map(checked).join(',');
+    return [
+      'set local role app_customer',
+      `set local app.customer = '${checked(scope.customerId)}'`,
+      `set local app.companies = '{${companies}}'`,
+    ];
   }
-  if (scope.kind === 'company') return `set local role app_user; set local app.company = '${checked(scope.companyId)}'`;
-  const companies = scope.servedBy.map(checked).join(',');
-  return `set local role app_customer; set local app.customer = '${checked(scope.customerId)}';
-    set local app.companies = '{${companies}}'`;
+  const company = `set local app.company = '${checked(scope.companyId)}'`;
+  if (!scope.customers) return ['set local role app_user', company];
+  return [
+    'set local role app_embed',
+    company,
+    `set local app.customers = '{${scope.customers.map(checked).join(',')}}'`,
+  ];
 }
 
 function checked(id: string): string {
@@ -89,17 +101,18 @@ function checked(id: string): string {
  * The caller has made sure that it may.
  */
 export async function allowCustomer(tx: Tx, customerId: string): Promise<void> {
-  await sql.raw(`set local app.allowed_customer = '${checked(customerId)}'`).execute(tx.db);
+  await tx.db.executeQuery(deferredStatement(`set local app.allowed_customer = '${checked(customerId)}'`));
 }
 
 async function attempt<Result>(
-  kysely: Kysely<Tables>,
-  settings: string | null,
+  { kysely, hasOneConnection }: Place,
+  settings: readonly string[],
   work: (connection: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
+  const held = hasOneConnection ? (connection: Kysely<Tables>) => whileHolding(() => work(connection)) : work;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await kysely.connection().execute((connection) => transact(connection, settings, work));
+      return await kysely.connection().execute((connection) => transact(connection, settings, held));
     } catch (error) {
       if (tries === maxAttempts || !isRetryable(error)) throw error;
       // At random, so that those who were in each other's way do not meet again.
@@ -110,27 +123,24 @@ async function attempt<Result>(
 
 async function transact<Result>(
   connection: Kysely<Tables>,
-  settings: string | null,
+  settings: readonly string[],
   work: (connection: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  await sql.raw('begin').execute(connection);
   try {
-    // A message of its own: Citus repeats the whole message of a setting on its nodes.
-    if (settings !== null) await sql.raw(settings).execute(connection);
-    const result = await whileHolding(() => work(connection));
-    await sql.raw('commit').execute(connection);
+    await connection.executeQuery(begin);
+    for (const setting of settings) await connection.executeQuery(deferredStatement(setting));
+    const result = await work(connection);
+    await connection.executeQuery(commit);
     return result;
   } catch (error) {
     // Over a broken connection it fails too; what broke it is what there is to say.
-    await sql
-      .raw('rollback')
-      .execute(connection)
-      .catch(() => undefined);
+    await connection.executeQuery(rollback).catch(() => undefined);
     throw error;
   }
 }
 
 function isRetryable(error: unknown): boolean {
+  if (error instanceof StalePlanError) return true;
   const code = sqlState(error);
   return code !== null && retryCodes.has(code);
 }

@@ -6,13 +6,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { isDatabaseUnavailable } from '../unavailable';
 import { openInWorker } from './embedded-channel';
 import type { EmbeddedChannel } from './embedded-host';
+import { question } from './embedded-messages';
 
 /** Stands in for the database: answers its thread's number, and does what a statement's text says. */
 const standIn = `
   import { parentPort, threadId } from 'node:worker_threads';
   let silent = false;
   let broken = false;
-  parentPort.on('message', ({ id, text }) => {
+  parentPort.on('message', ({ id, question }) => {
+    const text = question?.statements[0].text;
     if (text === 'die') process.exit(3);
     if (text === 'stick') silent = true;
     if (text === 'break') broken = true;
@@ -55,7 +57,7 @@ async function opened(given = limits) {
 }
 
 async function thread(): Promise<unknown> {
-  const { rows } = await open.query('which', []);
+  const { rows } = await open.ask(question('which'));
   return rows[0];
 }
 
@@ -67,8 +69,8 @@ describe.each([
 ])('L6 a database that %s', (_, act, reason) => {
   test('fails whoever waits, says so, and is opened anew', async () => {
     const { told, thread: before } = await opened();
-    const act1 = open.query(act, []);
-    const waiting = open.query('which', []);
+    const act1 = open.ask(question(act));
+    const waiting = open.ask(question('which'));
     // Twice the time after which an answer is given up.
     if (act === 'stick') vi.advanceTimersByTime(2 * limits.stuck);
     await expect(act1).rejects.toSatisfy(isDatabaseUnavailable);
@@ -84,14 +86,14 @@ describe.each([
 test('what began before the end does not go on after it', async () => {
   const { thread: before } = await opened();
   const connection = open.connection();
-  await expect(open.query('die', [])).rejects.toSatisfy(isDatabaseUnavailable);
+  await expect(open.ask(question('die'))).rejects.toSatisfy(isDatabaseUnavailable);
   await vi.waitFor(async () => expect(await thread()).not.toEqual(before), { timeout: 30_000 });
-  await expect(connection.query('which', [])).rejects.toSatisfy(isDatabaseUnavailable);
+  await expect(connection.ask(question('which'))).rejects.toSatisfy(isDatabaseUnavailable);
 });
 
 test('a fault after which it still answers ends nothing', async () => {
   const { told, thread: before } = await opened({ ...limits, probe: 60_000 });
-  await expect(open.query('fault', [])).rejects.toMatchObject({ code: 'XX000' });
+  await expect(open.ask(question('fault'))).rejects.toMatchObject({ code: 'XX000' });
   expect(await thread()).toEqual(before);
   expect(told).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EmbeddedChannel, EmbeddedConnection } from './embedded-host';
-import type { EmbeddedAnswer } from './embedded-messages';
+import { type EmbeddedAnswer, type EmbeddedQuestion, question } from './embedded-messages';
 import { EmbeddedSession } from './embedded-session';
 import { DatabaseError, EngineStoppedError } from './engine';
 
@@ -69,14 +69,14 @@ class Supervisor implements EmbeddedChannel {
     this.#watch.unref();
   }
 
-  query(text: string, parameters: readonly unknown[]): Promise<EmbeddedAnswer> {
-    return this.connection().query(text, parameters);
+  ask(asked: EmbeddedQuestion): Promise<EmbeddedAnswer> {
+    return this.connection().ask(asked);
   }
 
   /** Holds on to the database as it is open now: nothing that began before an end goes on after it. */
   connection(): EmbeddedConnection {
     const session = this.#current;
-    return { query: (text, parameters) => this.#ask(session, text, parameters) };
+    return { ask: (asked) => this.#ask(session, asked) };
   }
 
   async close(): Promise<void> {
@@ -87,10 +87,10 @@ class Supervisor implements EmbeddedChannel {
     await this.#current?.end();
   }
 
-  async #ask(session: EmbeddedSession | null, text: string, parameters: readonly unknown[]): Promise<EmbeddedAnswer> {
+  async #ask(session: EmbeddedSession | null, asked: EmbeddedQuestion): Promise<EmbeddedAnswer> {
     if (!session) throw new EngineStoppedError('The embedded database is being opened again.');
     try {
-      return await session.ask(text, parameters);
+      return await session.ask(asked);
     } catch (error) {
       if (!(error instanceof DatabaseError && suspicious.test(error.code)) || (await this.#lives(session))) throw error;
       this.#lose(session, error.message);
@@ -100,7 +100,7 @@ class Supervisor implements EmbeddedChannel {
 
   /** A database that a fault has ended answers nothing, or nothing but faults. */
   async #lives(session: EmbeddedSession): Promise<boolean> {
-    const answered = session.ask('select 1').then(
+    const answered = session.ask(question('select 1')).then(
       () => true,
       (error: unknown) => error instanceof DatabaseError && error.code === transactionFailed,
     );

@@ -6,8 +6,8 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type QueryResult,
 } from 'kysely';
+import { type Answer, BatchingConnection, type Place, type Statement } from './batching-connection';
 import type { EmbeddedChannel, EmbeddedConnection } from './embedded-host';
 import { DatabaseError, databaseErrorFacts } from './engine';
 import { refuseSecondConnection } from './holding';
@@ -64,26 +64,21 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-class HeldConnection implements DatabaseConnection {
+class HeldConnection extends BatchingConnection {
   readonly #connection: EmbeddedConnection;
 
   constructor(connection: EmbeddedConnection) {
+    super();
     this.#connection = connection;
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  protected override async send(statements: readonly Statement[], place: Place): Promise<Answer> {
     try {
-      const answer = await this.#connection.query(query.sql, query.parameters);
-      // Kysely's driver border: the compiled query determines the row's type; it cannot be checked here.
-      return { rows: answer.rows as Row[], numAffectedRows: BigInt(answer.affectedRows) };
+      const { rows, affectedRows } = await this.#connection.ask({ statements, place });
+      return { rows, affectedRows: BigInt(affectedRows) };
     } catch (error) {
       const facts = databaseErrorFacts(error);
       throw facts ? new DatabaseError(facts) : error;
     }
-  }
-
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams.
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('The embedded database does not stream.');
   }
 }

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { EmbeddedAnswer } from './embedded-messages';
+import type { EmbeddedAnswer, EmbeddedQuestion } from './embedded-messages';
 import { PreparedStatements } from './prepared-statements';
 
 /** The one connection of the embedded database, wherever it runs. */
@@ -12,7 +12,7 @@ export interface EmbeddedChannel extends EmbeddedConnection {
 }
 
 export interface EmbeddedConnection {
-  query(text: string, parameters: readonly unknown[]): Promise<EmbeddedAnswer>;
+  ask(question: EmbeddedQuestion): Promise<EmbeddedAnswer>;
 }
 
 /** Both engines hand out int8 as text and a date as `YYYY-MM-DD`; PGlite's own choices differ from `pg`'s. */
@@ -101,11 +101,12 @@ export async function openEmbeddedMemory(dump?: Blob): Promise<EmbeddedChannel &
 function channelOf(database: PGlite): EmbeddedChannel {
   const prepared = new PreparedStatements(database);
   const connection: EmbeddedConnection = {
-    async query(text, parameters) {
-      if (parameters.length > 0) return prepared.query(text, parameters);
-      // Like `pg`: a text without parameters may hold several statements.
-      const last = (await database.exec(text)).at(-1);
-      return { rows: last?.rows ?? [], affectedRows: last?.affectedRows ?? 0 };
+    async ask({ statements, place }) {
+      const last = statements.at(-1);
+      if (!last?.isScript) return prepared.ask(statements, place);
+      if (statements.length > 1) await prepared.ask(statements.slice(0, -1), place);
+      const result = (await database.exec(last.text)).at(-1);
+      return { rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
     },
   };
   return { ...connection, connection: () => connection, close: () => database.close() };

@@ -1,13 +1,27 @@
+import type { Place, Statement } from './batching-connection';
 import type { DatabaseErrorFacts } from './engine';
 
-/** What the server asks of the embedded database's worker; no text means: close. */
-export interface WorkerRequest {
-  readonly id: number;
-  readonly text: string | null;
-  readonly parameters: readonly unknown[];
+/** Statements to carry out one after the other, up to the first that fails. */
+export interface EmbeddedQuestion {
+  readonly statements: readonly Statement[];
+  readonly place: Place;
 }
 
-/** What the embedded database answers to one statement. */
+/** One text outside of any transaction; without parameters it may hold several statements. */
+export function question(text: string, parameters: readonly unknown[] = []): EmbeddedQuestion {
+  return {
+    statements: [{ text, parameters, isScript: parameters.length === 0 }],
+    place: { role: '', inTransaction: false },
+  };
+}
+
+/** What the server asks of the embedded database's worker; no question means: close. */
+export interface WorkerRequest {
+  readonly id: number;
+  readonly question: EmbeddedQuestion | null;
+}
+
+/** What the embedded database answers to the last of some statements. */
 export interface EmbeddedAnswer {
   readonly rows: unknown[];
   readonly affectedRows: number;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { EmbeddedAnswer, WorkerAnswer, WorkerRequest } from './embedded-messages';
+import type { EmbeddedAnswer, EmbeddedQuestion, WorkerAnswer, WorkerRequest } from './embedded-messages';
 import { DatabaseError, EngineStoppedError } from './engine';
 
 interface Waiting {
@@ -42,13 +42,13 @@ export class EmbeddedSession {
     return this.#waiting.size > 0;
   }
 
-  /** No text closes the database. */
-  ask(text: string | null, parameters: readonly unknown[] = []): Promise<EmbeddedAnswer> {
+  /** No question closes the database. */
+  ask(question: EmbeddedQuestion | null): Promise<EmbeddedAnswer> {
     return new Promise((resolve, reject) => {
       if (this.#over) return reject(this.#over);
       this.#lastId += 1;
       this.#waiting.set(this.#lastId, { resolve, reject });
-      this.#worker.postMessage({ id: this.#lastId, text, parameters } satisfies WorkerRequest);
+      this.#worker.postMessage({ id: this.#lastId, question } satisfies WorkerRequest);
     });
   }
 

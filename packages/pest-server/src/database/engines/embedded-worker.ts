@@ -19,7 +19,7 @@ port.postMessage({ id: 0, rows: [], affectedRows: 0 } satisfies WorkerAnswer);
 
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
-    if (request.text !== null) return { id: request.id, ...(await database.query(request.text, request.parameters)) };
+    if (request.question) return { id: request.id, ...(await database.ask(request.question)) };
     await database.close();
     return { id: request.id, rows: [], affectedRows: 0 };
   } catch (error) {

@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '../open';
 import { isDatabaseUnavailable } from '../unavailable';
 import { openEmbedded } from './embedded';
 import { openInWorker } from './embedded-channel';
+import { question } from './embedded-messages';
 import { FolderInUseError } from './folder-lock';
 import { freeBytes } from './free-bytes';
 
@@ -119,10 +120,9 @@ describe.skipIf(!isTested.embedded)('the embedded database in its folder', () =>
       const acknowledged = await killedWriter(dataDir, commits);
       expect(acknowledged).toBeGreaterThanOrEqual(commits);
       const channel = await openInWorker(dataDir, workerFile);
-      const { rows } = await channel.query(
-        `select (select max(n) from written) >= ${acknowledged} as kept,
-          (select count(*) from written) = (select n from total) as whole`,
-        [],
+      const { rows } = await channel.ask(
+        question(`select (select max(n) from written) >= ${acknowledged} as kept,
+          (select count(*) from written) = (select n from total) as whole`),
       );
       expect(rows).toEqual([{ kept: true, whole: true }]);
       await channel.close();
@@ -139,12 +139,14 @@ describe.skipIf(!isTested.embedded)('the embedded database in its folder', () =>
         await cp(join(fresh, 'database'), join(disk, 'database'), { recursive: true });
         const limits = { stuck: 30_000, probe: 1_000, reopen: 100 };
         const channel = await openInWorker(join(disk, 'database'), workerFile, limits, (message) => told.push(message));
-        await channel.query('create table filled (n int primary key, page text)', []);
+        await channel.ask(question('create table filled (n int primary key, page text)'));
         const filler = join(disk, 'filler');
         await writeFile(filler, Buffer.alloc(Math.max(0, freeBytes(disk) - 14 * megabyte)));
         let written = 0;
         const write = () =>
-          channel.query('insert into filled values ($1, $2)', [written + 1, randomBytes(120_000).toString('hex')]);
+          channel.ask(
+            question('insert into filled values ($1, $2)', [written + 1, randomBytes(120_000).toString('hex')]),
+          );
         const failure = await (async () => {
           for (;;) {
             await write();
@@ -156,12 +158,12 @@ describe.skipIf(!isTested.embedded)('the embedded database in its folder', () =>
         await rm(filler);
         await vi.waitFor(
           async () => {
-            const { rows } = await channel.query('select count(*)::int as n from filled', []);
+            const { rows } = await channel.ask(question('select count(*)::int as n from filled'));
             expect(rows).toEqual([{ n: written }]);
           },
           { timeout: 30_000 },
         );
-        await channel.query('insert into filled values ($1, $2)', [written + 1, 'room']);
+        await channel.ask(question('insert into filled values ($1, $2)', [written + 1, 'room']));
         expect(told.at(0)).toContain('stopped');
         expect(told.at(-1)).toBe('The embedded database is open again.');
         await channel.close();

@@ -15,6 +15,11 @@ export class EngineStoppedError extends Error {
   override readonly name = 'EngineStoppedError';
 }
 
+/** A prepared statement was made for columns that have changed since, or is lost; asked anew, it is made again. */
+export class StalePlanError extends Error {
+  override readonly name = 'StalePlanError';
+}
+
 /** What a database says when it refuses: the fields that the code above reads, the same on both engines. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';

@@ -9,7 +9,8 @@ export function whileHolding<Result>(work: () => Promise<Result>): Promise<Resul
 
 /**
  * Work inside a transaction must not ask for a second connection: with one connection it would wait for itself for
- * ever, and a pool runs dry the same way when enough do it at once.
+ * ever, and a pool runs dry the same way when enough do it at once. Only looked at where there is one connection, on
+ * which every call is tested: to follow work through what it awaits costs each promise of the process something.
  */
 export function refuseSecondConnection(): void {
   if (holding.getStore()) throw new Error('A query outside of the transaction was asked for inside it.');

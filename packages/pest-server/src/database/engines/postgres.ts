@@ -1,12 +1,7 @@
-import {
-  type PostgresCursor,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-} from 'kysely';
+import { type Dialect, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import type { Engine } from './engine';
+import { PostgresDriver, type PostgresOptions } from './postgres-driver';
 
 const dateType = 1082;
 
@@ -27,8 +22,15 @@ export interface PostgresLimits {
 
 const usualLimits: PostgresLimits = { connection: 15_000, lock: 12_000, statement: 15_000, answer: 18_000 };
 
+/** For each role of a connection. One costs the database some ten kilobytes. */
+const usualPreparedStatements = 100;
+
 /** Opens PostgreSQL, or an engine that speaks its protocol, by a connection string. */
-export function openPostgres(url: string, limits: PostgresLimits = usualLimits): Engine {
+export function openPostgres(
+  url: string,
+  limits: PostgresLimits = usualLimits,
+  preparedStatements: number = usualPreparedStatements,
+): Engine {
   const types: pg.CustomTypesConfig = {
     // A day is text; `pg` would make it a midnight in the server's own time zone.
     getTypeParser: (type: number, format?: 'text' | 'binary') =>
@@ -49,59 +51,17 @@ export function openPostgres(url: string, limits: PostgresLimits = usualLimits):
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     kind: 'postgres',
-    dialect: new PostgresDialect({ pool: watched(pool, limits.answer) }),
+    dialect: postgresDialect(pool, { answerMs: limits.answer, preparedStatements }),
     migrationDialect: () => new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2, types }) }),
     close: async () => undefined,
   };
 }
 
-/** The pool, whose connections are given up when the database does not answer in time. */
-function watched(pool: pg.Pool, answerMs: number): PostgresPool {
+function postgresDialect(pool: pg.Pool, options: PostgresOptions): Dialect {
   return {
-    connect: async () => new WatchedClient(await pool.connect(), answerMs),
-    end: () => pool.end(),
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PostgresDriver(pool, options),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-}
-
-class WatchedClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
-  readonly #answerMs: number;
-
-  constructor(client: pg.PoolClient, answerMs: number) {
-    this.#client = client;
-    this.#answerMs = answerMs;
-  }
-
-  query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
-  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
-  query<Row>(
-    text: string | PostgresCursor<Row>,
-    parameters: readonly unknown[] = [],
-  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
-    if (typeof text !== 'string') throw new Error('Nothing streams here.');
-    return this.#ask<Row>(text, parameters);
-  }
-
-  /** Ending a connection that waits for an answer closes its socket: the query fails, and the pool makes another. */
-  async #ask<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    const deadline = setTimeout(() => void this.#client.end(), this.#answerMs);
-    try {
-      const { command, rowCount, rows }: Answered = await this.#client.query(text, [...parameters]);
-      // Kysely's driver border: the compiled query determines the row's type; it cannot be checked here.
-      return { command, rowCount: rowCount ?? 0, rows } as PostgresQueryResult<Row>;
-    } finally {
-      clearTimeout(deadline);
-    }
-  }
-
-  release(): void {
-    this.#client.release();
-  }
-}
-
-/** What `pg` answers to one statement. */
-interface Answered {
-  readonly command: string;
-  readonly rowCount: number | null;
-  readonly rows: readonly unknown[];
 }

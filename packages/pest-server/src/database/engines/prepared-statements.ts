@@ -1,5 +1,7 @@
 import { messages, type PGlite, protocol, types } from '@electric-sql/pglite';
+import type { Place, Statement } from './batching-connection';
 import type { EmbeddedAnswer } from './embedded-messages';
+import { StatementCache, TextCounts } from './statement-cache';
 
 const { serialize } = protocol;
 
@@ -10,59 +12,58 @@ interface Prepared {
   readonly columns: readonly { readonly name: string; readonly dataTypeID: number }[];
 }
 
-/** How many texts stay prepared; the one prepared longest ago goes first. */
 const keptStatements = 300;
-/** Longer texts are inserts of many rows, which hardly come twice the same. */
-const longestText = 8_000;
 
 /**
- * Queries with parameters, each text parsed and planned once. `PGlite.query` does both every time, in six calls into
- * the database; for a read by key that is most of its cost. The database plans anew by itself when the role changes,
- * so that row-level security holds for a prepared statement as for any other.
+ * Statements that are parsed and planned once when they come often, and go to the database in one call. `PGlite.query`
+ * does both every time, in six calls for each; for a read by key that is most of its cost. The database plans anew by
+ * itself when the role changes, so that row-level security holds for a prepared statement as for any other.
  */
 export class PreparedStatements {
   readonly #database: PGlite;
-  readonly #kept = new Map<string, Prepared>();
+  readonly #counts = new TextCounts();
+  readonly #kept = new StatementCache<Prepared>(keptStatements);
   #made = 0;
 
   constructor(database: PGlite) {
     this.#database = database;
   }
 
-  async query(text: string, parameters: readonly unknown[]): Promise<EmbeddedAnswer> {
-    if (text.length > longestText) {
-      const { rows, affectedRows = 0 } = await this.#database.query(text, [...parameters]);
-      return { rows, affectedRows };
-    }
+  /** Answers the last one; the first that fails ends it. */
+  ask(statements: readonly Statement[], { role }: Place): Promise<EmbeddedAnswer> {
     return this.#database.runExclusive(async () => {
-      const statement = this.#kept.get(text) ?? (await this.#prepare(text));
-      const values = parameters.map((value, at) => this.#toWire(value, statement.parameterTypes[at]));
-      const bind = serialize.bind({ statement: statement.name, values });
-      return this.#answerOf(statement, await this.#send([bind, serialize.execute({})]));
+      const calls: Uint8Array[] = [];
+      for (const [at, statement] of statements.entries()) {
+        const prepared =
+          this.#kept.get(role, statement.text) ?? (await this.#prepare(role, statement.text, calls.splice(0)));
+        calls.push(...this.#run(prepared, statement));
+        if (at === statements.length - 1) return this.#answerOf(prepared, await this.#send(calls));
+      }
+      return { rows: [], affectedRows: 0 };
     });
   }
 
-  async #prepare(text: string): Promise<Prepared> {
+  #run({ name, parameterTypes }: Prepared, { parameters }: Statement): Uint8Array[] {
+    const values = parameters.map((value, at) => this.#toWire(value, parameterTypes[at]));
+    return [serialize.bind({ statement: name, values }), serialize.execute({})];
+  }
+
+  /** What its parameters are has to be known before they are sent; what comes before it is sent with the question. */
+  async #prepare(role: string, text: string, before: readonly Uint8Array[]): Promise<Prepared> {
+    const isKept = this.#counts.isWorthKeeping(text);
     this.#made += 1;
-    const name = `kept_${this.#made}`;
+    const name = isKept ? `kept_${this.#made}` : '';
     const described = await this.#send([
-      ...this.#closeOldest(),
+      ...before,
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     ]);
     const parameters = described.find((message) => message instanceof messages.ParameterDescriptionMessage);
     const columns = described.find((message) => message instanceof messages.RowDescriptionMessage);
-    const statement = { name, parameterTypes: parameters?.dataTypeIDs ?? [], columns: columns?.fields ?? [] };
-    this.#kept.set(text, statement);
-    return statement;
-  }
-
-  #closeOldest(): Uint8Array[] {
-    const [oldest] = this.#kept;
-    if (!oldest || this.#kept.size < keptStatements) return [];
-    const [text, { name }] = oldest;
-    this.#kept.delete(text);
-    return [serialize.close({ type: 'S', name })];
+    const prepared = { name, parameterTypes: parameters?.dataTypeIDs ?? [], columns: columns?.fields ?? [] };
+    const gone = isKept ? this.#kept.keep(role, text, prepared) : undefined;
+    if (gone) await this.#send([serialize.close({ type: 'S', name: gone.name })]);
+    return prepared;
   }
 
   /** Ends with a sync, so that an error leaves the connection ready for what comes next. */
