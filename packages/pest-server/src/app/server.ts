@@ -65,7 +65,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 
 async function openParts(settings: Settings): Promise<ServerParts> {
   const engine =
-    settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir) : openPostgres(settings.databaseUrl);
+    settings.databaseUrl === undefined
+      ? await openEmbedded(settings.dataDir)
+      : openPostgres(settings.databaseUrl, { keepsStatements: settings.preparedStatements });
   const database = await openDatabase(engine);
   return {
     settings: {

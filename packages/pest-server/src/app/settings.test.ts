@@ -16,6 +16,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     host: '127.0.0.1',
     dataDir: resolve('.data'),
     databaseUrl: undefined,
+    preparedStatements: true,
     publicUrl: undefined,
     demo: false,
     codesPerDay: 2000,
@@ -49,6 +50,7 @@ test('every wrong setting is named at once', () => {
     DATABASE_URL: 'mysql://x',
     PEST_TIME_ZONE: 'Mars/Olympus',
     PEST_DEMO: 'perhaps',
+    PEST_PREPARED_STATEMENTS: 'sometimes',
     PEST_CONTRACT_COMPANY_ID: '7',
   };
   const read = () => readSettings(wrong);

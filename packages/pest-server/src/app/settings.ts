@@ -32,6 +32,7 @@ const environment = z
     HOST: z.string().min(1).default('127.0.0.1'),
     PEST_DATA_DIR: z.string().min(1).default('./.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    PEST_PREPARED_STATEMENTS: flag.default(true),
     PEST_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     PEST_DEMO: flag.default(false),
     PEST_CONTRACT_COMPANY_ID: z.uuid().optional(),
@@ -137,6 +138,8 @@ export interface Settings extends CallSettings {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Whether statements stay prepared on PostgreSQL's connections; not behind a pooler in transaction mode. */
+  readonly preparedStatements: boolean;
   /** Object storage for the files instead of a folder. */
   readonly bucket: BucketSettings | undefined;
   /** Sends mails; without it they are kept in the outbox. */
@@ -174,6 +177,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: value.HOST,
     dataDir: resolve(value.PEST_DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    preparedStatements: value.PEST_PREPARED_STATEMENTS,
     publicUrl: value.PEST_PUBLIC_URL?.replace(/\/+$/, ''),
     demo: value.PEST_DEMO,
     codesPerDay: value.PEST_CODES_PER_DAY,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { begin, commit, deferredStatement, rollback } from './engines/batching-connection';
-import { DatabaseError, StalePlanError } from './engines/engine';
+import { DatabaseError, lostStatement } from './engines/engine';
 import { whileHolding } from './engines/holding';
 import type { Tables } from './tables';
 
@@ -37,7 +37,7 @@ export interface Tx {
 const maxAttempts = 5;
 const firstPauseMs = 10;
 /** Serialization failure and deadlock: the database asks to try again. */
-const retryCodes = new Set(['40001', '40P01']);
+const retryCodes = new Set(['40001', '40P01', lostStatement]);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Where transactions run. */
@@ -140,7 +140,6 @@ async function transact<Result>(
 }
 
 function isRetryable(error: unknown): boolean {
-  if (error instanceof StalePlanError) return true;
   const code = sqlState(error);
   return code !== null && retryCodes.has(code);
 }

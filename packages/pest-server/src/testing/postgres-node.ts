@@ -99,7 +99,7 @@ export async function startNode(
 }
 
 /** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
-async function serverUser(): Promise<{ uid: number; gid: number } | null> {
+export async function serverUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('postgres:'));
   const [, , uid, gid] = line?.split(':') ?? [];

@@ -13,7 +13,7 @@ import type { ServerParts } from '../call/server-parts';
 import { embeddedDialect } from '../database/engines/embedded-dialect';
 import { openEmbeddedMemory } from '../database/engines/embedded-host';
 import type { Engine } from '../database/engines/engine';
-import { openPostgres, type PostgresLimits } from '../database/engines/postgres';
+import { openPostgres, type PostgresChoices } from '../database/engines/postgres';
 import { newId } from '../database/ids';
 import { type Database, databaseOn } from '../database/open';
 import type { Tables } from '../database/tables';
@@ -180,10 +180,10 @@ async function openEmbeddedCopy(): Promise<Engine> {
 }
 
 /** PostgreSQL, with a database of its own. */
-export async function openPostgresCopy(limits?: PostgresLimits): Promise<Engine> {
+export async function openPostgresCopy(choices?: PostgresChoices): Promise<Engine> {
   const postgres = inject('pestPostgres');
   if (!postgres) throw new Error('There is no PostgreSQL to test on.');
   const name = `test_${newId(new Date()).replaceAll('-', '')}`;
   await copyTemplate(postgres, name);
-  return { ...openPostgres(databaseUrl(postgres, name), limits), close: () => dropDatabase(postgres, name) };
+  return { ...openPostgres(databaseUrl(postgres, name), choices), close: () => dropDatabase(postgres, name) };
 }

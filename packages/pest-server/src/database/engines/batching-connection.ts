@@ -1,4 +1,5 @@
-import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import { DatabaseError } from './engine';
 
 /** One statement as an engine sends it. */
 export interface Statement {
@@ -20,6 +21,9 @@ export interface Place {
   readonly inTransaction: boolean;
 }
 
+/** What the database itself says to whatever is asked in a transaction that has failed. */
+const failedTransaction = '25P02';
+
 const outside: Place = { role: '', inTransaction: false };
 
 const deferred = new WeakSet<CompiledQuery>();
@@ -35,6 +39,13 @@ export const begin = deferredStatement('begin');
 export const commit = CompiledQuery.raw('commit');
 export const rollback = CompiledQuery.raw('rollback');
 
+/** Kysely's own transactions, by the statements that a `BatchingConnection` knows. */
+export const transactionSteps = {
+  beginTransaction: async (connection) => void (await connection.executeQuery(begin)),
+  commitTransaction: async (connection) => void (await connection.executeQuery(commit)),
+  rollbackTransaction: async (connection) => void (await connection.executeQuery(rollback)),
+} satisfies Partial<Driver>;
+
 /**
  * Sends what opens a transaction with the first statement that is asked in it: one message in place of three. A
  * transaction in which nothing is asked is never opened.
@@ -42,6 +53,8 @@ export const rollback = CompiledQuery.raw('rollback');
 export abstract class BatchingConnection implements DatabaseConnection {
   #waiting: CompiledQuery[] = [];
   #place = outside;
+  /** Settles when the transaction's first message was answered. */
+  #opening: Promise<unknown> | null = null;
 
   /** Carries statements out, one after the other up to the first that fails; answers the last one. */
   protected abstract send(statements: readonly Statement[], place: Place): Promise<Answer>;
@@ -55,7 +68,22 @@ export abstract class BatchingConnection implements DatabaseConnection {
     this.#waiting = [];
     if (query === commit || query === rollback) return this.#end(query, before);
     for (const { sql } of before) this.#enter(sql);
-    return this.#answer(await this.send([...before.map(toStatement), toStatement(query)], this.#place));
+    const statements = [...before.map(toStatement), toStatement(query)];
+    if (!before.includes(begin)) return this.#answer(await this.#sendOpened(statements));
+    const answer = this.send(statements, this.#place);
+    this.#opening = answer;
+    return this.#answer(await answer);
+  }
+
+  /**
+   * What failed as a transaction was opened may have left none. A statement that is asked at the same time or after it
+   * would run outside of it, without the role and tenant that were to be set: it is refused.
+   */
+  async #sendOpened(statements: readonly Statement[]): Promise<Answer> {
+    await this.#opening?.catch((cause: unknown) => {
+      throw new DatabaseError({ message: 'The transaction has failed.', code: failedTransaction }, { cause });
+    });
+    return this.send(statements, this.#place);
   }
 
   #enter(text: string): void {
@@ -64,9 +92,11 @@ export abstract class BatchingConnection implements DatabaseConnection {
   }
 
   async #end<Row>(query: CompiledQuery, before: readonly CompiledQuery[]): Promise<QueryResult<Row>> {
+    const place = { ...this.#place, role: '' };
     this.#place = outside;
+    this.#opening = null;
     if (before.includes(begin)) return { rows: [] };
-    return this.#answer(await this.send([toStatement(query)], outside));
+    return this.#answer(await this.send([toStatement(query)], place));
   }
 
   #answer<Row>({ rows, affectedRows }: Answer): QueryResult<Row> {

@@ -1,5 +1,4 @@
 import {
-  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -7,7 +6,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import { type Answer, BatchingConnection, type Place, type Statement } from './batching-connection';
+import { type Answer, BatchingConnection, type Place, type Statement, transactionSteps } from './batching-connection';
 import type { EmbeddedChannel, EmbeddedConnection } from './embedded-host';
 import { DatabaseError, databaseErrorFacts } from './engine';
 import { refuseSecondConnection } from './holding';
@@ -47,17 +46,9 @@ class EmbeddedDriver implements Driver {
     else this.#taken = false;
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
-  }
-
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
-  }
+  beginTransaction = transactionSteps.beginTransaction;
+  commitTransaction = transactionSteps.commitTransaction;
+  rollbackTransaction = transactionSteps.rollbackTransaction;
 
   async destroy(): Promise<void> {
     await this.#channel.close();

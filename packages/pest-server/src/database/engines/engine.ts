@@ -15,9 +15,17 @@ export class EngineStoppedError extends Error {
   override readonly name = 'EngineStoppedError';
 }
 
-/** A prepared statement was made for columns that have changed since, or is lost; asked anew, it is made again. */
-export class StalePlanError extends Error {
-  override readonly name = 'StalePlanError';
+/** SQLSTATE of a prepared statement that is not there. */
+export const lostStatement = '26000';
+
+/**
+ * Whether a prepared statement is lost, or was made for columns that have changed since; asked anew, it is made again.
+ * PostgreSQL's words change with its language, the place in its source does not.
+ */
+export function isStaleStatement(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isOutdated = 'routine' in error && error.routine === 'RevalidateCachedQuery';
+  return isOutdated || ('code' in error && error.code === lostStatement);
 }
 
 /** What a database says when it refuses: the fields that the code above reads, the same on both engines. */
@@ -26,8 +34,8 @@ export class DatabaseError extends Error {
   readonly code: string;
   readonly constraint: string | undefined;
 
-  constructor(facts: DatabaseErrorFacts) {
-    super(facts.message);
+  constructor(facts: DatabaseErrorFacts, options?: ErrorOptions) {
+    super(facts.message, options);
     this.code = facts.code;
     this.constraint = facts.constraint;
   }
@@ -37,7 +45,7 @@ export interface DatabaseErrorFacts {
   readonly message: string;
   /** SQLSTATE. */
   readonly code: string;
-  readonly constraint: string | undefined;
+  readonly constraint?: string | undefined;
 }
 
 /** The facts of an error of `pg` or PGlite, or null when the error came from somewhere else. */

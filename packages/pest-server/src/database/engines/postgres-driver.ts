@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { CompiledQuery, type DatabaseConnection, type Driver } from 'kysely';
-import pg from 'pg';
-import { type Answer, BatchingConnection, type Place, type Statement } from './batching-connection';
-import { StalePlanError } from './engine';
+import type { DatabaseConnection, Driver } from 'kysely';
+import type pg from 'pg';
+import {
+  type Answer,
+  BatchingConnection,
+  begin,
+  type Place,
+  type Statement,
+  transactionSteps,
+} from './batching-connection';
+import { DatabaseError, isStaleStatement, lostStatement } from './engine';
 import { affectedRowsOf, Batch, type BatchStatement, type Prepared } from './postgres-batch';
 import { StatementCache, TextCounts } from './statement-cache';
 
@@ -11,6 +18,11 @@ export interface PostgresOptions {
   readonly answerMs: number;
   /** Statements that each connection keeps prepared at most; none behind a pooler that does not know them. */
   readonly preparedStatements: number;
+  /**
+   * A statement that sets the limits of a transaction, or null where connections have them from their start. A pooler
+   * takes none at the start, and gives what one connection sets to the next.
+   */
+  readonly limiting: string | null;
 }
 
 /** Kysely over the connections of a pool. */
@@ -40,17 +52,9 @@ export class PostgresDriver implements Driver {
     this.#clients.get(connection)?.release();
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
-  }
-
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
-  }
+  beginTransaction = transactionSteps.beginTransaction;
+  commitTransaction = transactionSteps.commitTransaction;
+  rollbackTransaction = transactionSteps.rollbackTransaction;
 
   async destroy(): Promise<void> {
     await this.#pool.end();
@@ -83,30 +87,49 @@ class PostgresConnection extends BatchingConnection {
       const last = statements.at(-1);
       if (!last?.isScript) return await this.#sendBatch(statements, place);
       if (statements.length > 1) await this.#sendBatch(statements.slice(0, -1), place);
-      return await this.#sendScript(last.text);
+      return await this.#sendScript(last.text, place);
     } finally {
       clearTimeout(deadline);
     }
   }
 
-  async #sendScript(text: string): Promise<Answer> {
-    const { command, rowCount, rows } = await this.#client.query(text);
-    return { rows: rows ?? [], affectedRows: affectedRowsOf(`${command} ${rowCount}`) };
+  async #sendScript(text: string, { inTransaction }: Place): Promise<Answer> {
+    const { limiting } = this.#options;
+    const isLimited = limiting === null || inTransaction;
+    // Several statements have an answer each, which the types of `pg` do not say.
+    const answers: pg.QueryResult | pg.QueryResult[] = await this.#client.query(
+      isLimited ? text : `${limiting};${text}`,
+    );
+    const last = Array.isArray(answers) ? answers.at(-1) : answers;
+    return { rows: last?.rows ?? [], affectedRows: affectedRowsOf(`${last?.command} ${last?.rowCount}`) };
   }
 
-  async #sendBatch(statements: readonly Statement[], place: Place): Promise<Answer> {
-    const chosen = statements.map((statement) => this.#choose(statement, place.role));
+  /**
+   * Several statements are one transaction, and a stale one fails before it is carried out: what is asked again has
+   * written nothing. Inside a transaction all of it has failed, and whoever began it begins again.
+   */
+  async #sendBatch(statements: readonly Statement[], place: Place, isAgain = false): Promise<Answer> {
+    const chosen = this.#limited(statements, place).map((statement) => this.#choose(statement, place.role));
     const batch = new Batch(chosen, this.#closing.splice(0), (type) => this.#client.getTypeParser(type));
     this.#client.query(batch);
     try {
       return await batch.answer;
     } catch (error) {
       for (const each of chosen) if (!each.isParsed) this.#letGo(each, place.role);
-      if (!isStale(error)) throw error;
+      if (!isStaleStatement(error) || isAgain) throw error;
       this.#closing.push(...this.#kept.clear());
-      if (place.inTransaction) throw new StalePlanError('A prepared statement is stale.', { cause: error });
-      return this.#sendBatch(statements, place);
+      if (!place.inTransaction) return this.#sendBatch(statements, place, true);
+      throw new DatabaseError({ message: 'A prepared statement is stale.', code: lostStatement }, { cause: error });
     }
+  }
+
+  #limited(statements: readonly Statement[], { inTransaction }: Place): readonly Statement[] {
+    const { limiting } = this.#options;
+    if (limiting === null) return statements;
+    const limit = { text: limiting, parameters: [], isScript: false };
+    if (!inTransaction) return [limit, ...statements];
+    const [first, ...others] = statements;
+    return first?.text === begin.sql ? [first, limit, ...others] : statements;
   }
 
   #choose(statement: Statement, role: string): BatchStatement {
@@ -128,10 +151,4 @@ class PostgresConnection extends BatchingConnection {
     this.#kept.forget(role, text);
     this.#closing.push(prepared);
   }
-}
-
-/** PostgreSQL's words change with its language, the place in its source does not. */
-function isStale(error: unknown): boolean {
-  if (!(error instanceof pg.DatabaseError)) return false;
-  return error.routine === 'RevalidateCachedQuery' || error.code === '26000';
 }

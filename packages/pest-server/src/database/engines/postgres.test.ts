@@ -13,7 +13,7 @@ let server: RunningTestServer;
 let database = '';
 
 beforeEach(async () => {
-  server = await startTestServer(await openPostgresCopy(limits));
+  server = await startTestServer(await openPostgresCopy({ limits }));
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.database.system);
   database = rows[0]?.name ?? '';
 });

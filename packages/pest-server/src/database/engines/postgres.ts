@@ -23,14 +23,23 @@ export interface PostgresLimits {
 const usualLimits: PostgresLimits = { connection: 15_000, lock: 12_000, statement: 15_000, answer: 18_000 };
 
 /** For each role of a connection. One costs the database some ten kilobytes. */
-const usualPreparedStatements = 100;
+const preparedStatements = 100;
+
+export interface PostgresChoices {
+  readonly limits?: PostgresLimits | undefined;
+  /**
+   * Whether connections keep what they set and prepare. Not behind a pooler in transaction mode: nothing is prepared
+   * there, and each transaction sets its limits.
+   */
+  readonly keepsStatements?: boolean | undefined;
+}
 
 /** Opens PostgreSQL, or an engine that speaks its protocol, by a connection string. */
 export function openPostgres(
   url: string,
-  limits: PostgresLimits = usualLimits,
-  preparedStatements: number = usualPreparedStatements,
+  { limits = usualLimits, keepsStatements = true }: PostgresChoices = {},
 ): Engine {
+  const settings = settingsOf(limits);
   const types: pg.CustomTypesConfig = {
     // A day is text; `pg` would make it a midnight in the server's own time zone.
     getTypeParser: (type: number, format?: 'text' | 'binary') =>
@@ -40,9 +49,7 @@ export function openPostgres(
     connectionString: url,
     max: 16,
     connectionTimeoutMillis: limits.connection,
-    lock_timeout: limits.lock,
-    statement_timeout: limits.statement,
-    idle_in_transaction_session_timeout: 40_000,
+    ...(keepsStatements && settings),
     types,
   });
   // A connection that breaks is replaced by the pool, and its query fails. An error event without a listener would end
@@ -51,10 +58,24 @@ export function openPostgres(
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     kind: 'postgres',
-    dialect: postgresDialect(pool, { answerMs: limits.answer, preparedStatements }),
+    dialect: postgresDialect(pool, {
+      answerMs: limits.answer,
+      preparedStatements: keepsStatements ? preparedStatements : 0,
+      limiting: keepsStatements ? null : limitingStatement(settings),
+    }),
     migrationDialect: () => new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2, types }) }),
     close: async () => undefined,
   };
+}
+
+function settingsOf({ lock, statement }: PostgresLimits) {
+  return { lock_timeout: lock, statement_timeout: statement, idle_in_transaction_session_timeout: 40_000 };
+}
+
+/** Until the transaction ends; outside of one, until its statement does. */
+function limitingStatement(settings: Readonly<Record<string, number>>): string {
+  const each = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`);
+  return `select ${each.join(', ')}`;
 }
 
 function postgresDialect(pool: pg.Pool, options: PostgresOptions): Dialect {

@@ -48,6 +48,72 @@ onEachEngine((server) => {
     ]);
   });
 
+  test('a table that changes while a connection lives is read and written anew, each write once', async () => {
+    const { system, asSystem } = server().database;
+    await sql`create table changing (n int not null)`.execute(system);
+    await sql`insert into changing values (0)`.execute(system);
+    const read = sql`select * from changing where n >= ${0}`;
+    const write = sql`update changing set n = n + ${1} returning *`;
+    const bothInside = () =>
+      asSystem(async (inside) => {
+        await sql`update changing set n = n + ${10}`.execute(inside);
+        return (await write.execute(inside)).rows;
+      });
+    // As often as it takes until each is prepared.
+    for (let round = 0; round < 5; round += 1) {
+      await read.execute(system);
+      await write.execute(system);
+      await bothInside();
+    }
+    expect((await read.execute(system)).rows).toEqual([{ n: 60 }]);
+    await sql`alter table changing add column first int not null default 1`.execute(system);
+    expect((await read.execute(system)).rows).toEqual([{ n: 60, first: 1 }]);
+    await sql`alter table changing add column second int not null default 2`.execute(system);
+    expect((await write.execute(system)).rows).toEqual([{ n: 61, first: 1, second: 2 }]);
+    await sql`alter table changing add column third int not null default 3`.execute(system);
+    expect(await bothInside()).toEqual([{ n: 72, first: 1, second: 2, third: 3 }]);
+    await sql`drop table changing`.execute(system);
+  });
+
+  test('a connection that has lost what it prepared begins again, and nothing is asked outside of its transaction', async () => {
+    const { id } = await addCompany(server());
+    const { system, inScope } = server().database;
+    const scope = { kind: 'company', companyId: id } as const;
+    const lose = () => sql`deallocate all`.execute(system);
+    await system.insertInto('number_series').values({ company_id: id, series: 'L', last: 0 }).execute();
+    const count = (db: typeof system) =>
+      sql`update number_series set last = last + ${1} where company_id = ${id}`.execute(db);
+    const who = sql<{ role: string }>`select current_user as role where ${true}`;
+    const both = () =>
+      inScope(scope, async ({ db }) => {
+        const [asked] = await Promise.all([
+          who.execute(db),
+          sql`update number_series set last = last + ${1}`.execute(db),
+        ]);
+        return asked.rows;
+      });
+    for (let round = 0; round < 5; round += 1) {
+      await count(system);
+      await both();
+    }
+    await lose();
+    await count(system);
+    await lose();
+    expect(await both()).toEqual([{ role: 'app_user' }]);
+    const last = () => system.selectFrom('number_series').select('last').where('company_id', '=', id).execute();
+    expect(await last()).toEqual([{ last: 12 }]);
+
+    await lose();
+    const roles: string[] = [];
+    const goingOn = inScope(scope, async ({ db }) => {
+      await who.execute(db).catch(() => undefined);
+      for (const { role } of (await who.execute(db)).rows) roles.push(role);
+    });
+    await goingOn.catch(() => undefined);
+    expect(roles.filter((role) => role !== 'app_user')).toEqual([]);
+    expect(await both()).toEqual([{ role: 'app_user' }]);
+  });
+
   test('a text that comes often stays prepared, whatever comes once', async () => {
     const { system } = server().database;
     const isKept = async (text: string) => {

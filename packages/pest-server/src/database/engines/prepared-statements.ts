@@ -1,6 +1,7 @@
 import { messages, type PGlite, protocol, types } from '@electric-sql/pglite';
 import type { Place, Statement } from './batching-connection';
 import type { EmbeddedAnswer } from './embedded-messages';
+import { DatabaseError, isStaleStatement, lostStatement } from './engine';
 import { StatementCache, TextCounts } from './statement-cache';
 
 const { serialize } = protocol;
@@ -30,17 +31,32 @@ export class PreparedStatements {
   }
 
   /** Answers the last one; the first that fails ends it. */
-  ask(statements: readonly Statement[], { role }: Place): Promise<EmbeddedAnswer> {
-    return this.#database.runExclusive(async () => {
-      const calls: Uint8Array[] = [];
-      for (const [at, statement] of statements.entries()) {
-        const prepared =
-          this.#kept.get(role, statement.text) ?? (await this.#prepare(role, statement.text, calls.splice(0)));
-        calls.push(...this.#run(prepared, statement));
-        if (at === statements.length - 1) return this.#answerOf(prepared, await this.#send(calls));
-      }
-      return { rows: [], affectedRows: 0 };
-    });
+  ask(statements: readonly Statement[], place: Place): Promise<EmbeddedAnswer> {
+    return this.#database.runExclusive(() => this.#carryOut(statements, place));
+  }
+
+  /** A stale one fails before it is carried out: what is asked again has written nothing. */
+  async #carryOut(statements: readonly Statement[], place: Place, isAgain = false): Promise<EmbeddedAnswer> {
+    try {
+      return await this.#sendAll(statements, place.role);
+    } catch (error) {
+      if (!isStaleStatement(error) || isAgain) throw error;
+      const gone = this.#kept.clear().map(({ name }) => serialize.close({ type: 'S', name }));
+      await this.#send(gone);
+      if (!place.inTransaction) return this.#carryOut(statements, place, true);
+      throw new DatabaseError({ message: 'A prepared statement is stale.', code: lostStatement }, { cause: error });
+    }
+  }
+
+  async #sendAll(statements: readonly Statement[], role: string): Promise<EmbeddedAnswer> {
+    const calls: Uint8Array[] = [];
+    for (const [at, statement] of statements.entries()) {
+      const prepared =
+        this.#kept.get(role, statement.text) ?? (await this.#prepare(role, statement.text, calls.splice(0)));
+      calls.push(...this.#run(prepared, statement));
+      if (at === statements.length - 1) return this.#answerOf(prepared, await this.#send(calls));
+    }
+    return { rows: [], affectedRows: 0 };
   }
 
   #run({ name, parameterTypes }: Prepared, { parameters }: Statement): Uint8Array[] {
