@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { namingColumns } from '../files/named-files';
+import { dataStatements } from '../testing/data-statements';
+import { type ListRow, listRows } from '../testing/list-rows';
 import { type Person, signIn } from '../testing/people';
 import { onEachEngine, type TestServer } from '../testing/test-server';
+import { demoCompanyId } from './demo-people';
 import { loadDemo } from './load-demo';
 
 const folder = new URL('../../demo/', import.meta.url);
@@ -27,6 +30,10 @@ async function writersOf(server: TestServer, table: string): Promise<string[]> {
   );
   return rows.map(({ writer }) => writer);
 }
+
+/** Statements that reached the engine since they were last forgotten. */
+let asked: string[] = [];
+const watch = ({ sql: text }: { readonly sql: string }) => void asked.push(text);
 
 onEachEngine((server) => {
   let isLoaded: boolean;
@@ -284,4 +291,56 @@ onEachEngine((server) => {
     );
     expect(chinese.flat()).toEqual([]);
   });
-});
+
+  test('every list asks at most three data statements, whatever the size of its page', async () => {
+    server().setContractCompany(demoCompanyId);
+    const head = await signIn(server(), '13900000001');
+    const [[device], [task], [report], [customer]] = [
+      (await head.get('device.myList', {})).items,
+      (await head.get('task.list', {})).items,
+      (await head.get('report.list', {})).items,
+      (await head.get('customer.list', {})).items,
+    ];
+    const ids = {
+      device: device?.id,
+      task: task?.id,
+      inspection: task?.id,
+      report: report?.id,
+      customer: customer?.id,
+    };
+    const given: Readonly<Record<string, string | undefined>> = {
+      customerId: customer?.id,
+      from: '2026-04-20',
+      to: '2026-05-04',
+      ...{ key: '上海', type: 'flyLamp', kind: 'chemical', state: 'unhandled' },
+    };
+    const argumentsOf = ({ name, needed }: ListRow): Record<string, string> => {
+      const [, id = ''] = Object.entries(ids).find(([area]) => name.startsWith(`${area}.`)) ?? [];
+      return Object.fromEntries(needed.map((field) => [field, (field === 'id' ? id : given[field]) ?? '']));
+    };
+    const readers = ['13900000001', '13900000003', '13900000004', '13900000005', '13900000008'];
+    const people = await Promise.all(readers.map((phone) => signIn(server(), phone)));
+    const tooMany: string[] = [];
+    const answered = new Set<string>();
+    for (const person of people) {
+      for (const list of listRows) {
+        for (const size of list.isPaged ? ['10', '50'] : [undefined]) {
+          const query = new URLSearchParams({ ...argumentsOf(list), ...(size !== undefined && { limit: size }) });
+          asked = [];
+          const reply = await server().app.inject({
+            method: 'GET',
+            url: `${list.row.path}?${query}`,
+            headers: { authorization: person.token },
+          });
+          if (reply.json<{ code: number }>().code !== 0) continue;
+          answered.add(list.name);
+          const { length } = dataStatements(asked);
+          if (length > 3) tooMany.push(`${list.name} of ${size ?? 'all'} for ${person.loginId}: ${length}`);
+        }
+      }
+    }
+    expect(tooMany).toEqual([]);
+    expect(listRows.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([]);
+    server().setContractCompany(undefined);
+  }, 60_000);
+}, watch);

@@ -54,21 +54,37 @@ export async function wholeOrders(
   if (orders.length === 0) return [];
   const companies = [...new Set(orders.map(({ company_id }) => company_id))];
   const ids = orders.map(({ id }) => id);
-  const invoices = await db
-    .selectFrom('invoice_request')
-    .selectAll()
-    .where('company_id', 'in', companies)
-    .where('order_id', 'in', ids)
+  const parts = await db
+    .selectFrom('purchase_order')
+    .leftJoin('invoice_request as invoice', (join) =>
+      join
+        .onRef('invoice.company_id', '=', 'purchase_order.company_id')
+        .onRef('invoice.order_id', '=', 'purchase_order.id'),
+    )
+    .leftJoin('entitlement as term', (join) =>
+      join.onRef('term.company_id', '=', 'purchase_order.company_id').onRef('term.order_id', '=', 'purchase_order.id'),
+    )
+    .where('purchase_order.company_id', 'in', companies)
+    .where('purchase_order.id', 'in', ids)
+    .selectAll('invoice')
+    .select(['purchase_order.id', 'term.starts_at', 'term.ends_at'])
     .execute();
-  const terms = await db
-    .selectFrom('entitlement')
-    .select(['order_id', 'starts_at', 'ends_at'])
-    .where('company_id', 'in', companies)
-    .where('order_id', 'in', ids)
-    .execute();
-  return orders.map((order) => ({
-    ...order,
-    invoice: invoices.find(({ order_id }) => order_id === order.id) ?? null,
-    term: terms.find(({ order_id }) => order_id === order.id) ?? null,
-  }));
+  const byId = new Map(parts.map((part) => [part.id, part]));
+  return orders.map((order) => {
+    const part = byId.get(order.id);
+    return { ...order, invoice: part && isInvoice(part) ? part : null, term: part && isTerm(part) ? part : null };
+  });
+}
+
+type Joined<Part> = { readonly [Column in keyof Part]: Part[Column] | null };
+type Invoice = Row<'invoice_request'>;
+type Term = NonNullable<WholeOrder['term']>;
+
+/** An outer join leaves all columns empty, or none of those that must be filled. */
+function isInvoice<Part extends Joined<Invoice>>(part: Part): part is Part & Invoice {
+  return part.order_id !== null;
+}
+
+function isTerm<Part extends Joined<Term>>(part: Part): part is Part & Term {
+  return part.starts_at !== null;
 }

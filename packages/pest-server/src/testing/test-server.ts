@@ -23,6 +23,7 @@ import { PrintQueue } from '../providers/pdf/print-queue';
 import { DiskStorage } from '../providers/storage/disk-storage';
 import { FileLinks } from '../providers/storage/file-links';
 import { copyTemplate, databaseUrl, dropDatabase } from './postgres-cluster';
+import { type Watch, watchedEngine } from './watched-engine';
 
 /** A whole server without a port, on a database of its own, whose clock the test sets. */
 export interface TestServer {
@@ -67,26 +68,27 @@ const papers: Pick<ServerParts, 'contractPrinter' | 'reportPrinter' | 'pdfInspec
 
 const firstMoment = '2026-05-04T02:00:00.000Z';
 
-/** Runs a suite on each engine that is tested in this run. */
-export function onEachEngine(suite: (server: () => TestServer) => void): void {
-  if (isTested.embedded) onEmbedded(suite);
-  if (isTested.postgres) onPostgres(suite);
+/** Runs a suite on each engine that is tested in this run. @param watch - told each statement */
+export function onEachEngine(suite: (server: () => TestServer) => void, watch?: Watch): void {
+  if (isTested.embedded) onEmbedded(suite, watch);
+  if (isTested.postgres) onPostgres(suite, watch);
 }
 
 /** For what only the embedded database needs; skipped where it is not tested. */
-export function onEmbedded(suite: (server: () => TestServer) => void): void {
-  describe.skipIf(!isTested.embedded)('embedded', () => withServer(openEmbeddedCopy, suite));
+export function onEmbedded(suite: (server: () => TestServer) => void, watch?: Watch): void {
+  describe.skipIf(!isTested.embedded)('embedded', () => withServer(openEmbeddedCopy, suite, watch));
 }
 
 /** Races show on PostgreSQL only: the embedded database has one connection. Skipped where it is not tested. */
-export function onPostgres(suite: (server: () => TestServer) => void): void {
-  describe.skipIf(!isTested.postgres)('PostgreSQL', () => withServer(() => openPostgresCopy(), suite));
+export function onPostgres(suite: (server: () => TestServer) => void, watch?: Watch): void {
+  describe.skipIf(!isTested.postgres)('PostgreSQL', () => withServer(() => openPostgresCopy(), suite, watch));
 }
 
-function withServer(open: () => Promise<Engine>, suite: (server: () => TestServer) => void): void {
+function withServer(open: () => Promise<Engine>, suite: (server: () => TestServer) => void, watch?: Watch): void {
   let running: RunningTestServer | undefined;
   beforeAll(async () => {
-    running = await startTestServer(await open());
+    const engine = await open();
+    running = await startTestServer(watch ? watchedEngine(engine, watch) : engine);
   }, 60_000);
   afterAll(() => running?.stop());
   suite(() => {

@@ -1,4 +1,4 @@
-import { type AccountSummary, type AuditAct, type ResultOf, userTypes, type Words } from 'pest-sdk';
+import { type AccountState, type AccountSummary, type AuditAct, type ResultOf, userTypes, type Words } from 'pest-sdk';
 import { entitlementsInForce } from '../../accounts/entitlements';
 import { endSessions } from '../../accounts/sessions';
 import { lastSignIns, signInsOf } from '../../accounts/sign-ins';
@@ -10,7 +10,7 @@ import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
 import { newId } from '../../database/ids';
-import { pageOf } from '../../database/scope';
+import { offsetOf, pageOf } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import * as queries from './account.queries';
 import { limitsFor, requireRoom } from './account-quota';
@@ -19,11 +19,18 @@ import { grantable, mayChange, orUsual, requireChangeable } from './account-righ
 export const accountHandlers: AreaHandlers<'account'> = {
   'account.list': async (call, request) => {
     // Sign-ins belong to no tenant: they are asked for outside of its transaction.
-    const known = await call.inScope((tx) => queries.knownIds(call, tx));
-    const last = await lastSignIns(call.parts.database.system, known);
-    const { total, rows } = await call.inScope((tx) => queries.listAccounts(call, tx, request, [...last.keys()]));
+    const matching = await call.inScope((tx) => queries.matchingAccounts(call, tx, request));
+    const last = await lastSignIns(
+      call.parts.database.system,
+      matching.map(({ id }) => id),
+    );
+    const ids = matching
+      .filter((account) => request.state === undefined || stateOf(account, last.get(account.id)) === request.state)
+      .map(({ id }) => id);
+    const shown = ids.slice(offsetOf(request), offsetOf(request) + request.limit);
+    const rows = await call.inScope((tx) => queries.accountsAmong(call, tx, shown));
     const items = rows.map((account) => toSummary(call, account, last.get(account.id)));
-    return pageOf(request, total, items);
+    return pageOf(request, ids.length, items);
   },
 
   'account.details': async (call, request) => {
@@ -179,8 +186,12 @@ function asPhoneTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   return refusedAs('account_login_id', new PestRefusal('account.exists', { field: 'loginId' }), work);
 }
 
+function stateOf({ disabled_at }: Pick<queries.Account, 'disabled_at'>, lastSignIn: Date | undefined): AccountState {
+  if (disabled_at !== null) return 'disabled';
+  return lastSignIn === undefined ? 'neverSignedIn' : 'active';
+}
+
 function toSummary(call: Call, account: queries.Account, lastSignIn: Date | undefined): AccountSummary {
-  const used = lastSignIn === undefined ? 'neverSignedIn' : 'active';
   return {
     id: account.id,
     name: account.user_name,
@@ -193,7 +204,7 @@ function toSummary(call: Call, account: queries.Account, lastSignIn: Date | unde
     administrator: queries.isHead(account),
     own: account.id === call.caller.accountId,
     changeable: mayChange(call, account),
-    state: account.disabled_at === null ? used : 'disabled',
+    state: stateOf(account, lastSignIn),
     lastSignInAt: lastSignIn?.toISOString() ?? null,
     headPic: call.optionalFileUrl(account.head_pic),
   };

@@ -4,7 +4,7 @@ import { type AccountCount, countAgainstLimit } from '../../accounts/entitlement
 import type { Call } from '../../call/call';
 import { known } from '../../call/known-accounts';
 import { refuse } from '../../call/refusal';
-import { contains, offsetOf, rowCount } from '../../database/scope';
+import { contains } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -18,15 +18,15 @@ export function isHead(account: Pick<Account, 'type' | 'root_id'>): boolean {
 const isHeadRow = sql<boolean>`(account.type = ${userTypes.administrator}
   or (account.type = ${userTypes.customer} and account.root_id is null))`;
 
-export async function listAccounts(
+/** Accounts that the caller may know of and that match, in the list's order; the state is not looked at. */
+export function matchingAccounts(
   call: Call,
   tx: Tx,
-  request: RequestOf<'account.list'>,
-  everSignedIn: readonly string[],
-): Promise<{ total: number; rows: Account[] }> {
-  const { search, staffKind, state } = request;
-  const matching = tx.db
+  { search, staffKind }: Pick<RequestOf<'account.list'>, 'search' | 'staffKind'>,
+): Promise<Pick<Account, 'id' | 'disabled_at'>[]> {
+  return tx.db
     .selectFrom('account')
+    .select(['account.id', 'account.disabled_at'])
     .where(known(call, tx))
     .$if(search !== undefined, (query) =>
       query.where((eb) =>
@@ -37,29 +37,24 @@ export async function listAccounts(
     .$if(staffKind === 'management', (query) =>
       query.where(sql<SqlBool>`account.staff_kind is distinct from 'service'`),
     )
-    .$if(state === 'disabled', (query) => query.where('account.disabled_at', 'is not', null))
-    .$if(state === 'active', (query) =>
-      query.where('account.disabled_at', 'is', null).where(sql<SqlBool>`account.id = any(${everSignedIn}::uuid[])`),
-    )
-    .$if(state === 'neverSignedIn', (query) =>
-      query.where('account.disabled_at', 'is', null).where(sql<SqlBool>`account.id <> all(${everSignedIn}::uuid[])`),
-    );
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll('account')
     .orderBy(isHeadRow, 'desc')
     .orderBy('account.created_at')
     .orderBy('account.id')
-    .limit(request.limit)
-    .offset(offsetOf(request))
     .execute();
-  return { total, rows };
 }
 
-/** All accounts that the caller may know of. */
-export async function knownIds(call: Call, tx: Tx): Promise<string[]> {
-  const accounts = await tx.db.selectFrom('account').select('id').where(known(call, tx)).execute();
-  return accounts.map(({ id }) => id);
+/** In the list's order; whoever was removed meanwhile is missing. */
+export async function accountsAmong(call: Call, tx: Tx, ids: readonly string[]): Promise<Account[]> {
+  if (ids.length === 0) return [];
+  return tx.db
+    .selectFrom('account')
+    .selectAll('account')
+    .where(known(call, tx))
+    .where('account.id', 'in', [...ids])
+    .orderBy(isHeadRow, 'desc')
+    .orderBy('account.created_at')
+    .orderBy('account.id')
+    .execute();
 }
 
 export function findAccount(call: Call, tx: Tx, id: string): Promise<Account | undefined> {

@@ -22,25 +22,22 @@ export const deviceRoleHandlers: AreaHandlers<'deviceRole'> = {
   'deviceRole.list': (call, request) =>
     call.inScope(async (tx) => {
       const { total, rows } = await queries.pageOfRoles(tx, request);
-      const [accounts, held] = [await queries.holders(tx, holdersFor(call)), await queries.heldRoles(tx)];
-      const customers = await queries.customersAmong(tx, [...new Set(rows.flatMap((row) => row.customer_ids))]);
-      const workshops = await queries.workshopsAmong(tx, [...new Set(rows.flatMap((row) => row.workshop_ids))]);
-      const items = [];
-      for (const role of rows) {
-        const ids = new Set(held.filter(({ id }) => id === role.id).map(({ account_id }) => account_id));
-        const names = accounts.filter(({ id }) => ids.has(id)).map(({ name }) => name);
-        items.push({
+      const held = await queries.holdersOf(tx, rows, holdersFor(call));
+      const { customers, workshops, reached } = await queries.partsOf(tx, rows);
+      const items = rows.map((role) => {
+        const names = held.filter(({ role_id }) => role_id === role.id).map(({ name }) => name);
+        return {
           id: role.id,
           name: role.name,
           deviceTypes: role.device_types,
           customers: namesOf(customers, role.customer_ids),
           workshops: namesOf(workshops, role.workshop_ids),
-          deviceCount: await queries.countReached(tx, role),
+          deviceCount: reached.get(role.id) ?? 0,
           accountCount: names.length,
           accountNames: names.slice(0, shownNames),
           updatedAt: role.updated_at.toISOString(),
-        });
-      }
+        };
+      });
       return pageOf(request, total, items);
     }),
 

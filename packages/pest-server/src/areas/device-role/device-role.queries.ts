@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Option } from 'pest-sdk';
 import { contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
@@ -13,6 +13,7 @@ export interface Holders {
   readonly rootId: string | null;
 }
 
+/** The count comes with the rows; it is asked for alone when a page has none and is not the first. */
 export async function pageOfRoles(
   tx: Tx,
   request: Paging & { readonly search?: string | undefined },
@@ -21,15 +22,18 @@ export async function pageOfRoles(
     .selectFrom('device_role')
     .where('owner_id', '=', ownerOf(tx))
     .$if(request.search !== undefined, (query) => query.where(contains('device_role.name', request.search ?? '')));
-  const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll('device_role')
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
     .orderBy('name')
     .orderBy('id')
     .limit(request.limit)
     .offset(offsetOf(request))
     .execute();
-  return { total, rows };
+  const [first] = rows;
+  if (first) return { total: first.total, rows };
+  if (request.page === 1) return { total: 0, rows };
+  return { total: (await matching.select(rowCount.as('total')).executeTakeFirstOrThrow()).total, rows };
 }
 
 export function findRole(tx: Tx, id: string): Promise<DeviceRole | undefined> {
@@ -52,6 +56,73 @@ export async function countReached(tx: Tx, limits: DeviceLimits): Promise<number
     .select(rowCount.as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** What the roles of a page name and reach. */
+export interface RoleParts {
+  readonly customers: readonly Option[];
+  readonly workshops: readonly Option[];
+  /** How many devices each role reaches; without those that reach none. */
+  readonly reached: ReadonlyMap<string, number>;
+}
+
+interface Part {
+  readonly kind: 'customer' | 'workshop' | 'reached';
+  readonly id: string;
+  readonly name: string;
+  readonly devices: number;
+}
+
+/** In one statement, whatever the page's size: all of it lies with the company's rows. */
+export async function partsOf(tx: Tx, roles: readonly DeviceRole[]): Promise<RoleParts> {
+  if (roles.length === 0) return { customers: [], workshops: [], reached: new Map() };
+  const { rows } = await sql<Part>`
+    select 'customer' as kind, customer_binding.customer_id as id, customer_binding.customer_name as name, 0 as devices
+      from customer_binding where ${ownRows(tx, 'customer_binding')} and customer_binding.ended_at is null
+      and customer_binding.customer_id = any(${[...new Set(roles.flatMap((role) => role.customer_ids))]}::uuid[])
+    union all select 'workshop', workshop.id, workshop.name, 0
+      from workshop where ${ownRows(tx, 'workshop')}
+      and workshop.id = any(${[...new Set(roles.flatMap((role) => role.workshop_ids))]}::uuid[])
+    union all select 'reached', role.id, '', count(*)::int
+      from (values ${sql.join(roles.map(valuesOf))}) as role (id, device_types, customer_ids, workshop_ids)
+      join device on ${ownRows(tx, 'device')} and device.removed_at is null
+      and (role.device_types = '{}' or device.type = any(role.device_types))
+      and (role.customer_ids = '{}' or device.customer_id = any(role.customer_ids))
+      and (role.workshop_ids = '{}' or device.workshop_id = any(role.workshop_ids))
+      group by role.id
+    order by name`.execute(tx.db);
+  const named = (kind: Part['kind']) => rows.filter((row) => row.kind === kind);
+  return {
+    customers: tx.scope.kind === 'customer' ? [] : named('customer'),
+    workshops: named('workshop'),
+    reached: new Map(rows.filter(({ kind }) => kind === 'reached').map(({ id, devices }) => [id, devices])),
+  };
+}
+
+function valuesOf({ id, device_types, customer_ids, workshop_ids }: DeviceRole) {
+  return sql`(${id}::uuid, ${device_types}::text[], ${customer_ids}::uuid[], ${workshop_ids}::uuid[])`;
+}
+
+/** Who holds which role, of the accounts that can hold one. */
+export async function holdersOf(tx: Tx, roles: readonly DeviceRole[], holders: Holders): Promise<HeldBy[]> {
+  if (roles.length === 0) return [];
+  return accountsThatHold(tx, holders)
+    .innerJoin('device_role_account as held', 'held.account_id', 'account.id')
+    .where('held.owner_id', '=', ownerOf(tx))
+    .where(
+      'held.role_id',
+      'in',
+      roles.map(({ id }) => id),
+    )
+    .select(['held.role_id', 'account.user_name as name'])
+    .orderBy('account.user_name')
+    .orderBy('account.id')
+    .execute();
+}
+
+interface HeldBy {
+  readonly role_id: string;
+  readonly name: string;
 }
 
 /** Customers that the company serves now, or the customer itself, of some ids. */
@@ -82,20 +153,26 @@ export async function workshopsAmong(tx: Tx, ids: readonly string[]): Promise<Op
     .execute();
 }
 
+export function holders(tx: Tx, of: Holders): Promise<Option[]> {
+  return accountsThatHold(tx, of)
+    .select(['account.id', 'account.user_name as name'])
+    .orderBy('account.user_name')
+    .orderBy('account.id')
+    .execute();
+}
+
 /** Accounts that can hold roles: an administrator, and a customer's own login, use every device. */
-export function holders(tx: Tx, { rootId }: Holders): Promise<Option[]> {
+function accountsThatHold(tx: Tx, { rootId }: Holders) {
   const { scope } = tx;
   return tx.db
     .selectFrom('account')
-    .where('deleted_at', 'is', null)
-    .$if(scope.kind === 'company', (query) => query.where('company_id', '=', ownerOf(tx)).where('type', '=', 2))
-    .$if(scope.kind === 'customer', (query) =>
-      query.where('customer_id', '=', ownerOf(tx)).where('root_id', '=', rootId),
+    .where('account.deleted_at', 'is', null)
+    .$if(scope.kind === 'company', (query) =>
+      query.where('account.company_id', '=', ownerOf(tx)).where('account.type', '=', 2),
     )
-    .select(['id', 'user_name as name'])
-    .orderBy('user_name')
-    .orderBy('id')
-    .execute();
+    .$if(scope.kind === 'customer', (query) =>
+      query.where('account.customer_id', '=', ownerOf(tx)).where('account.root_id', '=', rootId),
+    );
 }
 
 /** Who holds which of some roles. */
