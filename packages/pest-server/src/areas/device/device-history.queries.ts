@@ -30,17 +30,6 @@ const speciesOf = (tx: Tx) => sql<DeviceHistoryEntry['species']>`(select coalesc
   from capture where capture.company_id = device_check.company_id and capture.task_id = device_check.task_id
     and capture.device_id = device_check.device_id and ${companyInScope(tx, 'capture')})`;
 
-/** The company that a device belongs to: what is asked of it then is asked of one node of a cluster. */
-export async function companyOfDevice(tx: Tx, deviceId: string): Promise<string | null> {
-  const device = await tx.db
-    .selectFrom('device')
-    .select('company_id')
-    .where(ownRows(tx, 'device'))
-    .where('id', '=', deviceId)
-    .executeTakeFirst();
-  return device?.company_id ?? null;
-}
-
 type DeviceKey = Readonly<Record<'companyId' | 'deviceId', string>>;
 
 export function listChecks(tx: Tx, { companyId, deviceId }: DeviceKey): Promise<CheckRow[]> {

@@ -1,16 +1,14 @@
 /** What happened to a device: the places it has stood at, and its checks. */
 import { type DeviceHistoryEntry, heatValue } from 'pest-sdk';
 import type { AreaHandlers } from '../../call/handlers';
-import { orNotFound } from '../../call/refusal';
 import { isId } from '../../database/ids';
-import { type CheckRow, companyOfDevice, listChecks, listPlaces, type PlaceRow } from './device-history.queries';
-import { oneDevice } from './one-device';
+import { type CheckRow, listChecks, listPlaces, type PlaceRow } from './device-history.queries';
+import { usableDevice } from './one-device';
 
 export const historyHandlers = {
   'device.history': (call, { id }) =>
     call.inScope(async (tx) => {
-      const device = await oneDevice(call, tx, isId(id) ? { id } : null);
-      const companyId = orNotFound(await companyOfDevice(tx, device.id), 'device.notFound');
+      const { device, companyId } = await usableDevice(call, tx, isId(id) ? { id } : null);
       const key = { companyId, deviceId: device.id };
       const checks = (await listChecks(tx, key)).map((row) => checked(row, device.type));
       const places = (await listPlaces(tx, key)).map(placed);

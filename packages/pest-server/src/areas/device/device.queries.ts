@@ -69,12 +69,16 @@ export interface DeviceKey {
   readonly code?: string | undefined;
 }
 
-/** One device by id or code, and whether the caller may use it. */
-export async function findDevice(
-  tx: Tx,
-  key: DeviceKey,
-  visible: Visible,
-): Promise<{ device: Device; isVisible: boolean } | null> {
+export interface FoundDevice {
+  readonly device: Device;
+  /** Whose it is: what is asked of it then is asked of one node of a cluster. */
+  readonly companyId: string;
+  /** Whether the caller may use it. */
+  readonly isVisible: boolean;
+}
+
+/** One device by id or code. */
+export async function findDevice(tx: Tx, key: DeviceKey, visible: Visible): Promise<FoundDevice | null> {
   const row = await devices(tx, sql<SqlBool>`true`)
     .$if(key.id !== undefined, (query) => query.where('device.id', '=', key.id ?? ''))
     .$if(key.code !== undefined, (query) => query.where('device.code', '=', key.code ?? ''))
@@ -82,7 +86,7 @@ export async function findDevice(
     .select(columns(tx))
     .select(sql<boolean>`${visible}`.as('is_visible'))
     .executeTakeFirst();
-  return row ? { device: toDevice(row), isVisible: row.is_visible } : null;
+  return row ? { device: toDevice(row), companyId: row.company_id, isVisible: row.is_visible } : null;
 }
 
 export async function listDevices(tx: Tx, filter: RequestOf<'device.list'>, visible: Visible): Promise<Device[]> {

@@ -3,12 +3,17 @@ import type { Call } from '../../call/call';
 import { orNotFound, refuse } from '../../call/refusal';
 import type { Tx } from '../../database/transactions';
 import { visibleDevice } from '../../devices/visible-devices';
-import { type DeviceKey, findDevice } from './device.queries';
+import { type DeviceKey, type FoundDevice, findDevice } from './device.queries';
 
 /** @throws PestRefusal `device.notFound`, and `permission.denied` for one that the caller's roles do not reach. */
 export async function oneDevice(call: Call, tx: Tx, key: DeviceKey | null): Promise<Device> {
+  return (await usableDevice(call, tx, key)).device;
+}
+
+/** The same, with whose it is. @throws PestRefusal likewise. */
+export async function usableDevice(call: Call, tx: Tx, key: DeviceKey | null): Promise<FoundDevice> {
   const found = key && (await findDevice(tx, key, await visibleDevice(call, tx)));
-  const { device, isVisible } = orNotFound(found, 'device.notFound');
-  if (!isVisible) refuse('permission.denied');
-  return device;
+  const usable = orNotFound(found, 'device.notFound');
+  if (!usable.isVisible) refuse('permission.denied');
+  return usable;
 }

@@ -11,8 +11,7 @@ import { lastMonths, sumOf } from './outlook';
 export async function siteTrendOf(call: Call, tx: Tx, customerId: string): Promise<SiteTrend[]> {
   const months = lastMonths(call.today, 24);
   const first = `${months[0]}-01`;
-  const captured = await capturesAt(tx, customerId, first);
-  const checked = await checkedMonths(tx, customerId, first);
+  const { captured, checked } = await monthsAt(tx, customerId, first);
   const thresholds = await siteThresholds(tx, [customerId]);
   const countIn = (month: string, group: PestGroup) => (checked.has(month) ? sumOf(captured, month, group) : null);
   return pestGroups.map((group) => ({
@@ -26,19 +25,23 @@ export async function siteTrendOf(call: Call, tx: Tx, customerId: string): Promi
   }));
 }
 
-async function capturesAt(tx: Tx, customerId: string, fromDay: string): Promise<MonthCaptures[]> {
-  const { rows } = await sql<MonthCaptures>`
-    select to_char(local_day, 'YYYY-MM') as month, species, sum(n)::float8 as n
-    from capture_day where ${ownRows(tx, 'capture_day')} and customer_id = ${customerId} and local_day >= ${fromDay}
-    group by 1, 2`.execute(tx.db);
-  return rows;
+interface SiteMonths {
+  readonly captured: readonly MonthCaptures[];
+  /** A month in which no device was opened has no count: nothing was caught only where somebody looked. */
+  readonly checked: ReadonlySet<string>;
 }
 
-/** A month in which no device was opened has no count: nothing was caught only where somebody looked. */
-async function checkedMonths(tx: Tx, customerId: string, fromDay: string): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ month: string }>`
-    select distinct to_char(local_day, 'YYYY-MM') as month
+/** In one statement; a month in which somebody looked is a row without a species. */
+async function monthsAt(tx: Tx, customerId: string, fromDay: string): Promise<SiteMonths> {
+  const { rows } = await sql<MonthCaptures | (Omit<MonthCaptures, 'species'> & { species: null })>`
+    select to_char(local_day, 'YYYY-MM') as month, species, sum(n)::float8 as n
+    from capture_day where ${ownRows(tx, 'capture_day')} and customer_id = ${customerId} and local_day >= ${fromDay}
+    group by 1, 2
+    union all select distinct to_char(local_day, 'YYYY-MM'), null, 0
     from device_check where ${ownRows(tx, 'device_check')} and customer_id = ${customerId}
       and local_day >= ${fromDay} and outcome = 'checked'`.execute(tx.db);
-  return new Set(rows.map(({ month }) => month));
+  return {
+    captured: rows.filter((row) => row.species !== null),
+    checked: new Set(rows.filter(({ species }) => species === null).map(({ month }) => month)),
+  };
 }
