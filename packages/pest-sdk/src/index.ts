@@ -160,6 +160,7 @@ export * from './rules/device-types';
 export * from './rules/document-kinds';
 export * from './rules/embed';
 export * from './rules/import-modes';
+export * from './rules/late-records';
 export * from './rules/leave';
 export * from './rules/limits';
 export * from './rules/needs';

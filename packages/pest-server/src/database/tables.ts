@@ -608,6 +608,7 @@ interface TaskTable {
   /** When check-in and submission came to the server; null where that was at once. */
   check_in_received_at: Default<Date | null>;
   checked_in_by: Default<string | null>;
+  checked_in_account_id: Default<string | null>;
   submitted_at: Default<Date | null>;
   submission_received_at: Default<Date | null>;
   submitted_by: Default<string | null>;
@@ -676,6 +677,8 @@ interface TaskStaffTable {
   /** The task's. */
   customer_id: string;
   account_id: string;
+  /** Null: as long as the service exists. */
+  assigned_at: Default<Date | null>;
 }
 
 /** Who signed for a visit on the technician's phone. Rows are added and never changed; the last one counts. */

@@ -1,5 +1,5 @@
 /** What planning a service writes, alone or by a rhythm: its parts must exist, fit together, and stay while it is planned. */
-import type { Updateable } from 'kysely';
+import { type SqlBool, sql, type Updateable } from 'kysely';
 import { dayInZone, type TaskState } from 'pest-sdk';
 import type { Call } from '../call/call';
 import { orNotFound, refuse } from '../call/refusal';
@@ -124,15 +124,27 @@ export async function setWorkshops(tx: Tx, task: TaskKey, ids: readonly string[]
   if (rows.length > 0) await tx.db.insertInto('task_workshop').values(rows).execute();
 }
 
-export async function setStaff(tx: Tx, task: TaskKey, ids: readonly string[]): Promise<void> {
+export async function setStaff(
+  { now }: Pick<Call, 'now'>,
+  tx: Tx,
+  task: TaskKey,
+  ids: readonly string[],
+): Promise<void> {
   const place = { company_id: companyOf(tx), task_id: task.id };
   await tx.db
     .deleteFrom('task_staff')
     .where('company_id', '=', place.company_id)
     .where('task_id', '=', task.id)
+    .where(sql<SqlBool>`account_id <> all(${ids}::uuid[])`)
     .execute();
-  const rows = [...new Set(ids)].map((account_id) => ({ ...place, customer_id: task.customer_id, account_id }));
-  if (rows.length > 0) await tx.db.insertInto('task_staff').values(rows).execute();
+  if (ids.length === 0) return;
+  const given = { ...place, customer_id: task.customer_id, assigned_at: now };
+  await tx.db
+    .insertInto('task_staff')
+    .values([...new Set(ids)].map((account_id) => ({ ...given, account_id })))
+    // Who stays has it since then.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function staffIdsOf(tx: Tx, taskId: string): Promise<string[]> {

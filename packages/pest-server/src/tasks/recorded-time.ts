@@ -16,6 +16,10 @@ const words = {
     zh: '记录时间早于服务签到，不能保存',
     en: 'This was recorded before the service was checked in.',
   },
+  notYours: {
+    zh: '签到时间早于服务安排给您的时间，不能保存',
+    en: 'This check-in is earlier than the service was given to you.',
+  },
   tooOld: { zh: '签到时间已过去太久，不能保存', en: 'This check-in is too long ago.' },
 } as const;
 
@@ -36,11 +40,22 @@ export function recordedTime(
   return checkedIn;
 }
 
-/** The same of a check-in, which nothing stands before. @throws PestRefusal `general.invalidParameter` */
+/** The same of a check-in, before which nothing is recorded. @throws PestRefusal `general.invalidParameter` */
 export function checkInTime({ now }: Pick<Call, 'now'>, recordedAt: string | undefined): Date {
   const at = notAhead(now, recordedAt);
   if (now.getTime() - at.getTime() > oldestCheckInMs) refuseTime(words.tooOld);
   return at;
+}
+
+/**
+ * A check-in that a device kept: nobody is at a service before it is planned and given to them.
+ *
+ * @param since when the service became the caller's
+ * @throws PestRefusal `general.invalidParameter`
+ */
+export function notBefore(since: Date, at: Date): Date {
+  if (since.getTime() - at.getTime() > forgivenMs) refuseTime(words.notYours);
+  return at < since ? since : at;
 }
 
 function notAhead(now: Date, recordedAt: string | undefined): Date {

@@ -113,8 +113,31 @@ onEachEngine((server) => {
       const recordedAt = '2026-05-04T02:20:00.000Z';
       await technician.get('inspection.record', { ...lampCheck(taskId, lamp.id, 1), recordedAt });
       expect((await partner.get('task.signInfo', { id: taskId }))?.at).toBe('2026-05-04T02:10:00.000Z');
+      // Each once: nobody moves a check-in of their own.
+      for (const recordedAt of ['2026-05-04T02:05:00.000Z', '2026-05-04T02:20:00.000Z']) {
+        expect((await technician.ask('task.checkIn', { id: taskId, recordedAt })).code).toBe(20002);
+      }
       const oneDay = { id: taskId, recordedAt: '2026-05-03T02:00:00.000Z' };
-      expect((await technician.ask('task.checkIn', oneDay)).code).toBe(20016);
+      expect((await partner.ask('task.checkIn', oneDay)).code).toBe(20016);
+    });
+
+    test('nobody was at a service before it was planned and given to them', async () => {
+      const { office, technician, partner, customer } = await addVisit(server());
+      server().setNow(weekLater);
+      const forged = await addTask(office, customer.id, [technician], { plannedAt: visit });
+      const atVisit = (id: string) => ({ id, recordedAt: '2026-05-04T03:00:00.000Z' });
+      const refused = await technician.ask('task.checkIn', atVisit(forged));
+      expect(refused).toMatchObject({ code: 3001, field: 'recordedAt' });
+      expect((await office.ask('task.checkIn', atVisit(forged))).code).toBe(3001);
+
+      server().setNow(visit);
+      const given = await addTask(office, customer.id, [technician]);
+      server().setNow('2026-05-04T04:00:00.000Z');
+      await office.get('task.distribute', { id: given, staffIds: [technician.id, partner.id] });
+      server().setNow(weekLater);
+      expect((await partner.ask('task.checkIn', atVisit(given))).code).toBe(3001);
+      // Who has had it all along keeps the time since when.
+      expect((await technician.ask('task.checkIn', atVisit(given))).code).toBe(0);
     });
   });
 });

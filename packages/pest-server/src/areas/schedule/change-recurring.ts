@@ -191,7 +191,7 @@ export async function makeServices(tx: Tx, recurring: Recurring, clock: Clock): 
     });
     const task = { id, customer_id: recurring.customer_id };
     await planning.setWorkshops(tx, task, workshopIds);
-    await planning.setStaff(tx, task, staffIds);
+    await planning.setStaff(clock, tx, task, staffIds);
   }
   await tellOfPlanned(clock, tx, { customerId: recurring.customer_id, staffIds, made });
   return made;

@@ -78,7 +78,7 @@ async function move(call: Call, tx: Tx, task: Row<'task'>, to: Plan): Promise<st
   }
   await planning.requireStaff(tx, to.staffIds);
   const staffing = { before: await planning.staffIdsOf(tx, task.id), after: to.staffIds };
-  await planning.setStaff(tx, task, to.staffIds);
+  await planning.setStaff(call, tx, task, to.staffIds);
   await requireReach(tx, task.id, to.staffIds);
   await planning.updateTask(tx, task.id, {
     ...plan,

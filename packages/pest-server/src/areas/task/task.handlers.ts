@@ -19,7 +19,7 @@ import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { keepPlanChange } from '../../tasks/plan-changes';
 import * as planning from '../../tasks/planning';
-import { checkInTime, recordedTime } from '../../tasks/recorded-time';
+import { checkInTime, notBefore, recordedTime } from '../../tasks/recorded-time';
 import { requireReach } from '../../tasks/staff-reach';
 import { historyOf, keepEvents } from '../../tasks/task-history';
 import { tellOfCancelled, tellOfReview, tellSite, tellStaff } from '../../tasks/task-notices';
@@ -74,7 +74,7 @@ export const taskHandlers = {
       });
       const task = { id, number, customer_id: request.customerId, planned_at: plan.planned_at };
       await planning.setWorkshops(tx, task, request.workshopIds);
-      await planning.setStaff(tx, task, request.staffIds);
+      await planning.setStaff(call, tx, task, request.staffIds);
       await requireReach(tx, id, request.staffIds);
       await tellStaff(call, tx, task, { before: [], after: request.staffIds });
       await tellSite(call, tx, task, null);
@@ -88,7 +88,7 @@ export const taskHandlers = {
       await planning.requireParts(tx, request);
       const staffing = { before: await planning.staffIdsOf(tx, task.id), after: request.staffIds };
       await planning.setWorkshops(tx, task, []);
-      await planning.setStaff(tx, task, []);
+      await planning.setStaff(call, tx, task, []);
       const plan = planOf(call, { ...request, inspection: request.inspection ?? task.inspection });
       await planning.updateTask(tx, task.id, {
         ...plan,
@@ -97,7 +97,7 @@ export const taskHandlers = {
       });
       const planned = { ...task, customer_id: request.customerId, planned_at: plan.planned_at };
       await planning.setWorkshops(tx, planned, request.workshopIds);
-      await planning.setStaff(tx, planned, request.staffIds);
+      await planning.setStaff(call, tx, planned, request.staffIds);
       await requireReach(tx, task.id, request.staffIds);
       await keepPlanChange(call, tx, task, { plannedAt: plan.planned_at, staffing, otherwise: true });
       await tellStaff(call, tx, planned, staffing, task.planned_at);
@@ -113,7 +113,7 @@ export const taskHandlers = {
       refuseIf(changeRefusal(task.state));
       await planning.requireStaff(tx, request.staffIds);
       const staffing = { before: await planning.staffIdsOf(tx, task.id), after: request.staffIds };
-      await planning.setStaff(tx, task, request.staffIds);
+      await planning.setStaff(call, tx, task, request.staffIds);
       await requireReach(tx, task.id, request.staffIds);
       await planning.updateTask(tx, task.id, {
         state: planning.allocation(request.staffIds),
@@ -143,13 +143,15 @@ export const taskHandlers = {
       const staffCount = await queries.countStaff(tx, task.id);
       const day = dayInZone(at, call.parts.settings.timeZone);
       // Of a crew's check-ins the first one holds, whichever phone had a network first.
-      const state = isEarlier(at, task) ? 'allocated' : task.state;
+      const state = isEarlier(call, at, task) ? 'allocated' : task.state;
       refuseIf(checkInRefusal({ state, staffCount, plannedDay: task.planned_day, today: day }));
+      const kept = request.recordedAt !== undefined;
       await planning.updateTask(tx, task.id, {
         state: 'checkedIn',
-        checked_in_at: at,
+        checked_in_at: kept ? notBefore(await queries.givenSince(call, tx, task), at) : at,
         check_in_received_at: call.now,
         checked_in_by: call.caller.userName,
+        checked_in_account_id: call.caller.accountId,
       });
       return null;
     }),
@@ -217,8 +219,16 @@ function deleteTask(call: Call, request: { readonly id: string }): Promise<null>
   });
 }
 
-function isEarlier(at: Date, task: Row<'task'>): boolean {
-  return task.state === 'checkedIn' && task.checked_in_at !== null && at < task.checked_in_at;
+function isEarlier(call: Call, at: Date, task: Row<'task'>): boolean {
+  if (task.state !== 'checkedIn' || task.checked_in_at === null || at >= task.checked_in_at) return false;
+  return !isCheckedInBy(call.caller, task);
+}
+
+/** Checked in before accounts were kept with it, a service knows only the name. */
+function isCheckedInBy({ accountId, userName }: Call['caller'], task: Row<'task'>): boolean {
+  return task.checked_in_account_id === null
+    ? task.checked_in_by === userName
+    : task.checked_in_account_id === accountId;
 }
 
 /** One of a recurring service's that is changed by itself differs from the others from now on. */

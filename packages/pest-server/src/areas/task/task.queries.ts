@@ -254,6 +254,18 @@ function toSummary(call: Call, row: TaskRow): TaskSummary {
   };
 }
 
+/** Since when the caller has a service: given to nobody in particular, since it was planned. */
+export async function givenSince({ caller }: Call, tx: Tx, task: Row<'task'>): Promise<Date> {
+  const own = await tx.db
+    .selectFrom('task_staff')
+    .where('company_id', '=', companyOf(tx))
+    .where('task_id', '=', task.id)
+    .where('account_id', '=', caller.accountId)
+    .select('assigned_at')
+    .executeTakeFirst();
+  return own?.assigned_at ?? task.created_at;
+}
+
 export async function countStaff(tx: Tx, taskId: string): Promise<number> {
   const { count } = await tx.db
     .selectFrom('task_staff')

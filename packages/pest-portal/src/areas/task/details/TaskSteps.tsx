@@ -14,7 +14,7 @@ export function TaskSteps({ task }: { readonly task: TaskDetails }) {
 
 function useStep(task: TaskDetails): (taken: StepTaken) => Step {
   const t = useT(detailsMessages);
-  const { dateTime, list } = useFormat();
+  const { dateTime, list, parts } = useFormat();
   const isYours = useIsYours(task);
   const staff = list(task.staff.map(({ name }) => name));
   const doneBy = (step: VisitStep, by: string | null) =>
@@ -32,7 +32,9 @@ function useStep(task: TaskDetails): (taken: StepTaken) => Step {
           state,
           label: t(`task.step.${step}.done`),
           who: doneBy(step, taken.by),
-          when: taken.at && dateTime(taken.at),
+          when:
+            taken.at &&
+            parts([dateTime(taken.at), taken.receivedAt ? t('task.received', { at: dateTime(taken.receivedAt) }) : '']),
         };
       case 'current':
         return {

@@ -1,5 +1,5 @@
 import type { TaskEvent } from 'pest-sdk';
-import { token, useFormat } from 'pest-ui';
+import { Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { useFigureWords } from '../review/Exceptions';
@@ -8,6 +8,7 @@ import { type TimelineEvent, type TimelineSources, timelineOf } from './timeline
 
 /** Everything that happened in the course of a service. */
 export function TaskTimeline(sources: TimelineSources) {
+  const t = useT(detailsMessages);
   const format = useFormat();
   const words = useEventWords();
   return (
@@ -15,7 +16,12 @@ export function TaskTimeline(sources: TimelineSources) {
       {timelineOf(sources).map((event) => (
         <Event key={`${event.kind} ${event.at} ${words(event)}`}>
           <time dateTime={event.at}>{format.dateTime(event.at)}</time>
-          <span>{words(event)}</span>
+          <span>
+            {words(event)}
+            {'receivedAt' in event && event.receivedAt && (
+              <Text tone="muted"> {t('task.received', { at: format.dateTime(event.receivedAt) })}</Text>
+            )}
+          </span>
         </Event>
       ))}
     </List>

@@ -1,11 +1,19 @@
 import { hasBegun, type TaskDetails } from 'pest-sdk';
+import { lateArrival } from './timeline';
 
 export const visitSteps = ['create', 'assign', 'checkIn', 'submit', 'review'] as const;
 export type VisitStep = (typeof visitSteps)[number];
 
 /** A step on a service's way: taken, by whom and when; or waiting, since when and for what; or still to come. */
 export type StepTaken =
-  | { readonly step: VisitStep; readonly state: 'done'; readonly by: string | null; readonly at: string | null }
+  | {
+      readonly step: VisitStep;
+      readonly state: 'done';
+      readonly by: string | null;
+      readonly at: string | null;
+      /** Where that was much later. */
+      readonly receivedAt?: string | undefined;
+    }
   | { readonly step: VisitStep; readonly state: 'current'; readonly since: string | null }
   | { readonly step: VisitStep; readonly state: 'ahead' };
 
@@ -26,12 +34,19 @@ function currentStep({ state }: TaskDetails): VisitStep | null {
   return state === 'reviewed' ? null : 'review';
 }
 
-function momentOf(task: TaskDetails, step: VisitStep): { readonly by: string | null; readonly at: string | null } {
+function momentOf(
+  task: TaskDetails,
+  step: VisitStep,
+): Pick<Extract<StepTaken, { state: 'done' }>, 'by' | 'at' | 'receivedAt'> {
   if (step === 'create') return { by: task.createdBy, at: task.createdAt };
   const moment = { assign: task.assigned, checkIn: task.checkedIn, submit: task.submitted, review: task.reviewed }[
     step
   ];
-  return { by: moment?.accountName ?? null, at: moment?.at ?? null };
+  return {
+    by: moment?.accountName ?? null,
+    at: moment?.at ?? null,
+    receivedAt: moment ? lateArrival(moment) : undefined,
+  };
 }
 
 /** Since the step before it was taken; a check-in waits for the planned time instead. */

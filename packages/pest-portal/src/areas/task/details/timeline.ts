@@ -1,4 +1,4 @@
-import type { ChemicalUse, Risk, SheetRow, TaskDetails, TaskEvent } from 'pest-sdk';
+import { type ChemicalUse, latenessOf, type Risk, type SheetRow, type TaskDetails, type TaskEvent } from 'pest-sdk';
 
 /** Something that happened in the course of a service. */
 export type TimelineEvent =
@@ -7,9 +7,16 @@ export type TimelineEvent =
       readonly kind: 'created' | 'assigned' | 'checkedIn' | 'submitted' | 'reviewed';
       readonly at: string;
       readonly name: string;
+      readonly receivedAt?: string | undefined;
     }
   | { readonly kind: 'happened'; readonly at: string; readonly event: TaskEvent }
-  | { readonly kind: 'devices'; readonly at: string; readonly name: string; readonly rows: readonly SheetRow[] }
+  | {
+      readonly kind: 'devices';
+      readonly at: string;
+      readonly name: string;
+      readonly rows: readonly SheetRow[];
+      readonly receivedAt?: string | undefined;
+    }
   | { readonly kind: 'risk' | 'riskTreated'; readonly at: string; readonly risk: Risk }
   | { readonly kind: 'chemical'; readonly at: string; readonly use: ChemicalUse };
 
@@ -40,7 +47,7 @@ export function timelineOf({ task, rows, risks, chemicals, history }: TimelineSo
 function momentsOf(task: TaskDetails): TimelineEvent[] {
   return (['assigned', 'checkedIn', 'submitted', 'reviewed'] as const).flatMap((kind) => {
     const moment = task[kind];
-    return moment ? [{ kind, at: moment.at, name: moment.accountName }] : [];
+    return moment ? [{ kind, at: moment.at, name: moment.accountName, receivedAt: lateArrival(moment) }] : [];
   });
 }
 
@@ -56,7 +63,23 @@ function walksOf(rows: readonly SheetRow[]): TimelineEvent[] {
     at: lastCheck(walked),
     name,
     rows: walked,
+    receivedAt: lateArrival({ at: lastCheck(walked), receivedAt: lastArrival(walked) }),
   }));
+}
+
+function lastArrival(rows: readonly SheetRow[]): string {
+  return (
+    rows
+      .flatMap(({ check }) => (check ? [check.receivedAt] : []))
+      .sort()
+      .at(-1) ?? ''
+  );
+}
+
+/** When a record came, where that was so much later that it has to be told. */
+export function lateArrival(moment: { readonly at: string; readonly receivedAt?: string }): string | undefined {
+  const { at, receivedAt } = moment;
+  return receivedAt !== undefined && latenessOf({ at, receivedAt }) !== 'prompt' ? receivedAt : undefined;
 }
 
 /** Instants are written alike, so the greatest text is the latest. */

@@ -1,5 +1,17 @@
 import type { TaskDetails } from 'pest-sdk';
-import { alertIcon, checkIcon, closeIcon, Icon, Panel, Stack, Text, token, useFormat, VisuallyHidden } from 'pest-ui';
+import {
+  alertIcon,
+  checkIcon,
+  closeIcon,
+  historyIcon,
+  Icon,
+  Panel,
+  Stack,
+  Text,
+  token,
+  useFormat,
+  VisuallyHidden,
+} from 'pest-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
@@ -11,7 +23,7 @@ import { reviewMessages } from './review.messages';
 import { isBlocked, type ReviewCheck, reviewChecks } from './review-checks';
 import { useVerdict } from './useVerdict';
 
-const icons = { ok: checkIcon, warning: alertIcon, danger: closeIcon } as const;
+const icons = { ok: checkIcon, note: historyIcon, warning: alertIcon, danger: closeIcon } as const;
 
 export interface ReviewPanelProps {
   readonly evidence: Evidence;

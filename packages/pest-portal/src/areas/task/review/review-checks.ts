@@ -1,4 +1,12 @@
-import { blocksApproval, isOpenRisk, type Risk, type SheetRow, type TaskDetails } from 'pest-sdk';
+import {
+  blocksApproval,
+  isOpenRisk,
+  latenessOf,
+  type RecordedMoment,
+  type Risk,
+  type SheetRow,
+  type TaskDetails,
+} from 'pest-sdk';
 import { type DeviceException, type ExceptionKind, isUnexplained } from './exceptions';
 
 export interface ReviewSources {
@@ -23,7 +31,8 @@ export type ReviewCheck =
   | { readonly id: 'late'; readonly tone: Tone; readonly count: number; readonly receivedAt: string }
   | { readonly id: 'risks'; readonly tone: Tone; readonly count: number; readonly due: string | null };
 
-type Tone = 'ok' | 'warning' | 'danger';
+/** A note is neither well nor ill: the server cannot know. */
+type Tone = 'ok' | 'note' | 'warning' | 'danger';
 
 /** What the panel of the review lists, in the order of the evidence. */
 export function reviewChecks({ task, rows, exceptions, risks, chemicals }: ReviewSources): ReviewCheck[] {
@@ -42,7 +51,7 @@ export function reviewChecks({ task, rows, exceptions, risks, chemicals }: Revie
     ),
     counted('changed', having('rise', 'drop')),
     counted('corrected', having('corrected')),
-    ...lateCheck(rows),
+    ...lateCheck(task, rows),
     { id: 'risks', tone: known(open.length), count: open.length, due: firstDue(open) },
     { id: 'chemicals', tone: 'ok', count: chemicals },
     ...suppliesCheck(rows),
@@ -73,18 +82,21 @@ function suppliesCheck(rows: readonly SheetRow[]): ReviewCheck[] {
   return count === 0 ? [] : [{ id: 'suppliesMissing', tone: 'warning', count }];
 }
 
-/** How much later than it was recorded something is worth a word. */
-const lateMs = 30 * 60_000;
-
-/** Recorded without a network: known by when it came. */
-function lateCheck(rows: readonly SheetRow[]): ReviewCheck[] {
-  const received = rows.flatMap(({ check }) => (check && isLate(check) ? [check.receivedAt] : []));
-  const last = received.sort().at(-1);
-  return last === undefined ? [] : [{ id: 'late', tone: 'ok', count: received.length, receivedAt: last }];
-}
-
-function isLate({ checkedAt, receivedAt }: NonNullable<SheetRow['check']>): boolean {
-  return Date.parse(receivedAt) - Date.parse(checkedAt) > lateMs;
+/** What came later than it was made: its times are the phone's. */
+function lateCheck({ checkedIn, submitted }: TaskDetails, rows: readonly SheetRow[]): ReviewCheck[] {
+  const moments: readonly (RecordedMoment | null)[] = [
+    checkedIn,
+    submitted,
+    ...rows.map(({ check }) => check && { at: check.checkedAt, receivedAt: check.receivedAt }),
+  ];
+  const late = moments.flatMap((moment) => (moment && latenessOf(moment) !== 'prompt' ? [moment] : []));
+  const last = late
+    .map(({ receivedAt }) => receivedAt)
+    .sort()
+    .at(-1);
+  if (last === undefined) return [];
+  const tone = late.some((moment) => latenessOf(moment) === 'overdue') ? 'warning' : 'note';
+  return [{ id: 'late', tone, count: late.length, receivedAt: last }];
 }
 
 /** Those without any record are missing from the count of the devices already. */

@@ -1,0 +1,32 @@
+import type { TaskDetails } from 'pest-sdk';
+import { sampleResult } from 'pest-sdk/mock';
+import { expect, test } from 'vitest';
+import { emptyCheck, sheetRow } from '../sheet-rows.fixture';
+import { reviewChecks } from './review-checks';
+
+const at = '2026-05-04T02:00:00.000Z';
+const prompt = { at, receivedAt: '2026-05-04T02:10:00.000Z', accountName: 'Li' };
+const nextDay = '2026-05-05T02:00:00.000Z';
+
+function lateOf(task: Partial<TaskDetails>, received: string) {
+  const rows = [sheetRow({ deviceId: 'd1', check: { ...emptyCheck(), checkedAt: at, receivedAt: received } })];
+  const visit = { ...sampleResult('task.details'), checkedIn: prompt, submitted: prompt, ...task };
+  return reviewChecks({ task: visit, rows, exceptions: [], risks: [], chemicals: 0 }).find(({ id }) => id === 'late');
+}
+
+test('what came soon after it happened needs no word', () => {
+  expect(lateOf({}, '2026-05-04T02:25:00.000Z')).toBeUndefined();
+});
+
+test('what came later is noted, and never ticked: the server knows only what the phone says', () => {
+  expect(lateOf({}, '2026-05-04T09:00:00.000Z')).toMatchObject({ tone: 'note', count: 1 });
+});
+
+test.each(['checkedIn', 'submitted'] as const)('a day late is worth a look, the service’s own %s too', (moment) => {
+  expect(lateOf({ [moment]: { ...prompt, receivedAt: nextDay } }, at)).toEqual({
+    id: 'late',
+    tone: 'warning',
+    count: 1,
+    receivedAt: nextDay,
+  });
+});
