@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeFormat } from './format';
 
 const late = '2026-03-31T16:30:00Z';
@@ -36,8 +36,17 @@ describe('days and moments', () => {
 });
 
 it('says a day with its weekday as each language writes it', () => {
-  expect(makeFormat('zh', 'Asia/Shanghai').weekday('2026-11-22')).toBe('11-22 周日');
-  expect(makeFormat('en', 'Asia/Shanghai').weekday('2026-11-21T16:30:00Z')).toBe('Sun 22 Nov');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T15:59:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const [zh, en] = [makeFormat('zh', 'Asia/Shanghai'), makeFormat('en', 'Asia/Shanghai')];
+  expect(zh.weekday('2026-11-22')).toBe('11-22 周日');
+  expect(en.weekday('2026-11-21T16:30:00Z')).toBe('Sun 22 Nov');
+  // Of another year, seen from where the sites are.
+  expect(zh.weekday('2027-01-02')).toBe('2027-01-02 周六');
+  expect(en.weekday('2027-01-02')).toBe('Sat 2 Jan 2027');
+  vi.setSystemTime(new Date('2026-12-31T16:01:00Z'));
+  expect(zh.weekday('2026-12-30')).toBe('2026-12-30 周三');
+  expect(en.weekday('2027-01-02')).toBe('Sat 2 Jan');
 });
 
 describe('figures', () => {

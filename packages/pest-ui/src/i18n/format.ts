@@ -23,7 +23,7 @@ export interface Format {
   readonly dateTime: (instant: string) => string;
   /** `HH:mm` in the time zone. */
   readonly time: (instant: string) => string;
-  /** A day with its weekday, as headings say it: `11-22 周日`, `Sun 22 Nov`. */
+  /** A day with its weekday, as headings say it: `11-22 周日`, `Sun 22 Nov`; of another year than this with its year. */
   readonly weekday: (dayOrInstant: string) => string;
   /** A month given as `YYYY-MM`. */
   readonly month: (month: string) => string;
@@ -59,7 +59,7 @@ function newFormat(locale: Language, timeZone: string): Format {
     quantity: (amount, unit) => `${number(Number(amount))} ${unitIn(unit, locale)}`,
     day,
     time,
-    weekday: (value) => weekdayIn(locale, day(value)),
+    weekday: (value) => weekdayIn(locale, day(value), dayInZone(new Date().toISOString(), timeZone)),
     dateTime: (instant) => `${day(instant)} ${time(instant)}`,
     month: (month) =>
       dateFormat(tag, { timeZone: 'UTC', year: 'numeric', month: 'short' }).format(new Date(`${month}-01T00:00:00Z`)),
@@ -69,14 +69,16 @@ function newFormat(locale: Language, timeZone: string): Format {
   };
 }
 
-/** Month and day in figures where the language does, and in words where it does not; the year is left out. */
-function weekdayIn(locale: Language, day: string): string {
+/** Month and day in figures where the language does, and in words where it does not; this year is left out. */
+function weekdayIn(locale: Language, day: string, today: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   const say = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(languageTags[locale], { timeZone: 'UTC', ...options }).format(at);
+  const year = day.slice(0, 4);
+  const thisYear = year === today.slice(0, 4);
   const words: Record<Language, () => string> = {
-    zh: () => `${day.slice(5)} ${say({ weekday: 'short' })}`,
-    en: () => `${say({ weekday: 'short' })} ${at.getUTCDate()} ${say({ month: 'short' })}`,
+    zh: () => `${thisYear ? day.slice(5) : day} ${say({ weekday: 'short' })}`,
+    en: () => `${say({ weekday: 'short' })} ${at.getUTCDate()} ${say({ month: 'short' })}${thisYear ? '' : ` ${year}`}`,
   };
   return words[locale]();
 }

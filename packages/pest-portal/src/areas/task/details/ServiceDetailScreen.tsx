@@ -6,7 +6,6 @@ import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { Link, taskLinks, useNavigate, usePageQuery } from '../../../base/links';
 import { useCan } from '../../../base/session';
-import { useSiteTime } from '../../../base/site-time';
 import { useOpenOne } from '../../../list/useOpenOne';
 import { PageHead } from '../../../page/PageHead';
 import { RecordState } from '../../../page/RecordState';
@@ -114,10 +113,8 @@ function Service({ task }: { readonly task: TaskDetails }) {
 /** What was planned, in a line: when, who, where and what for. */
 function Planned({ task }: { readonly task: TaskDetails }) {
   const format = useFormat();
-  const { today } = useSiteTime();
   const { plannedDay, plannedAt, staff, workshops, places, description } = task;
-  const thisYear = plannedDay.slice(0, 4) === today().slice(0, 4);
-  const when = thisYear ? `${format.weekday(plannedDay)} ${format.time(plannedAt)}` : format.dateTime(plannedAt);
+  const when = `${format.weekday(plannedDay)} ${format.time(plannedAt)}`;
   const rooms = workshops.map(({ name }) => name);
   const where = rooms.length > 0 ? rooms : places.map((place) => taskPlaceWords[place][language]);
   return (

@@ -32,9 +32,9 @@ export function DayHeading({ day }: { readonly day: string }) {
   const t = useT(planMessages);
   const format = useFormat();
   const { today, tomorrow } = useNearDays();
-  if (day < today) return <Text tone="warning">{format.weekday(day)}</Text>;
-  if (day === today) return t('task.day.today', { day: format.weekday(day) });
-  return day === tomorrow ? t('task.day.tomorrow', { day: format.weekday(day) }) : format.weekday(day);
+  if (day < today) return <Text tone="warning">{format.day(day)}</Text>;
+  if (day === today) return t('task.day.today', { day: format.day(day) });
+  return day === tomorrow ? t('task.day.tomorrow', { day: format.day(day) }) : format.day(day);
 }
 
 function useNearDays() {

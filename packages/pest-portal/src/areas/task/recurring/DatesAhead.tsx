@@ -24,9 +24,6 @@ export function DatesAhead({ values, replaces }: DatesAheadProps) {
   const t = useT(recurringMessages);
   const format = useFormat();
   const { startDay } = values;
-  const thisYear = useSiteTime().today().slice(0, 4);
-  const dated = (day: string) =>
-    day.startsWith(thisYear) ? format.weekday(day) : format.parts([day.slice(0, 4), format.weekday(day)]);
   const board = useQuery(weeksAheadQuery(startDay));
   const days = daysAhead(values, named);
   const others = board.data && withoutOwn(board.data, replaces);
@@ -37,7 +34,7 @@ export function DatesAhead({ values, replaces }: DatesAheadProps) {
         {days.map((day) => (
           <li key={day}>
             <Text numeric>
-              {dated(day)} {values.time}
+              {format.weekday(day)} {values.time}
             </Text>
             {weekdayOf(day) >= saturday && <Badge tone="neutral">{t('recurring.ahead.weekend')}</Badge>}
             {others && day <= addDays(startDay, boardDays - 1) && <Clashes board={others} day={day} values={values} />}

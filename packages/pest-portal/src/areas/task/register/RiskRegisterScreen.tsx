@@ -280,12 +280,12 @@ function useColumns(view: RiskView): readonly DataTableColumn<Risk>[] {
 /** The day it is due, and by how many days that is past. */
 function useDue(): (risk: Risk) => string {
   const t = useT(registerMessages);
-  const { weekday, parts } = useFormat();
+  const { day, parts } = useFormat();
   const { lateBy } = useRiskDays();
   return (risk) => {
     if (risk.dueDay === null) return t('register.noDue');
     const late = lateBy(risk);
-    return parts([weekday(risk.dueDay), late === null ? '' : t('register.late', { count: late })]);
+    return parts([day(risk.dueDay), late === null ? '' : t('register.late', { count: late })]);
   };
 }
 
