@@ -74,7 +74,7 @@ test('a move undone before it was answered is not shown again in between', async
   });
   const asked = (endpoint: string) => calls.filter(({ name }) => name === endpoint).length;
   await user.click(await card(/09:00\s*临江大酒店/));
-  await user.click(screen.getByRole('button', { name: new RegExp(`放到 王磊，${tuesday.slice(5)}`) }));
+  await user.click(screen.getByRole('button', { name: new RegExp(`放到 王磊，(\\d{4}-)?${tuesday.slice(5)}`) }));
   await user.click(await screen.findByRole('button', { name: '撤销上一次调整' }));
   await expect.poll(() => asked('schedule.move')).toBe(1);
   answers[0]?.();
@@ -95,7 +95,7 @@ test('Escape puts a service back, and nothing is asked of the server', async () 
 test('a refused move puts the card back and says why', async () => {
   const { user } = openBoard(boardOf(lobby), { 'schedule.move': refusal('task.begun') });
   await user.click(await card(/09:00\s*临江大酒店/));
-  await user.click(screen.getByRole('button', { name: new RegExp(`放到 王磊，${tuesday.slice(5)}`) }));
+  await user.click(screen.getByRole('button', { name: new RegExp(`放到 王磊，(\\d{4}-)?${tuesday.slice(5)}`) }));
   expect(await screen.findByText(/已签到/)).toBeInTheDocument();
   const row = await screen.findByRole('row', { name: /李强/ });
   expect(await within(row).findByRole('button', { name: /临江大酒店/ })).toBeVisible();
@@ -104,7 +104,7 @@ test('a refused move puts the card back and says why', async () => {
 test('a recurring service asks: this one, or from here on', async () => {
   const { user, calls } = openBoard(boardOf(service('weekly', { recurringId: 'r1' })));
   await user.click(await card(/周期服务/));
-  await user.click(screen.getByRole('button', { name: new RegExp(`放到 李强，${tuesday.slice(5)}`) }));
+  await user.click(screen.getByRole('button', { name: new RegExp(`放到 李强，(\\d{4}-)?${tuesday.slice(5)}`) }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: '从这次起' }));
   await expect
