@@ -10,7 +10,7 @@ export const personalCenterMessages = defineMessages({
     'personalCenter.password': '修改密码',
   },
   en: {
-    'personalCenter.title': 'Personal centre',
+    'personalCenter.title': 'Personal center',
     'personalCenter.membership': 'Membership and use',
     'personalCenter.orders': 'Orders and invoices',
     'personalCenter.contracts': 'Contracts',

@@ -42,7 +42,7 @@ export const siteMessages = defineMessages({
     'site.login': 'Log in',
     'site.register': 'Sign up free',
     'site.console': 'Open console',
-    'site.personal': 'Personal centre',
+    'site.personal': 'Personal center',
     'site.logout': 'Log out',
     'site.information': 'Complete details',
     'site.name': 'Pest Portal',

@@ -20,12 +20,14 @@ export function MarketingLayout() {
   const [, setQuery] = usePageQuery<'/'>();
   const onAct = useSiteActs((mode) => setQuery({ [loginParameter]: mode === 'login' ? '' : mode }));
   const onFollow = useFollow();
+  const information = (account && informationToComplete(account)) ?? undefined;
   return (
     <>
       <SiteHeader
         visitor={state === 'none' ? 'guest' : 'account'}
-        information={(account && informationToComplete(account)) ?? undefined}
-        personal={pageIfThere('/personalCenter')}
+        information={information}
+        // Whoever waits for approval is sent back to the information from everywhere else.
+        personal={information === undefined ? pageIfThere('/personalCenter') : undefined}
         onAct={onAct}
         onFollow={onFollow}
       />

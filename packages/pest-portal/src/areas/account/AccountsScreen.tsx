@@ -275,6 +275,12 @@ function useColumns(): readonly DataTableColumn<AccountSummary>[] {
       text: ({ lastSignInAt }) => (lastSignInAt === null ? t('account.never') : format.dateTime(lastSignInAt)),
     },
     {
+      id: 'addedAt',
+      header: t('account.addedAt'),
+      cell: ({ addedAt }) => <Text numeric>{format.day(addedAt)}</Text>,
+      text: ({ addedAt }) => format.day(addedAt),
+    },
+    {
       id: 'state',
       header: t('account.state'),
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`account.state.${state}`)}</Badge>,

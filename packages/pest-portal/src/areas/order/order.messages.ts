@@ -242,7 +242,7 @@ export const orderMessages = defineMessages({
     'order.fail.text': 'No payment has arrived; the order is still there. Pay again, or pay another way.',
     'order.fail.retry': 'Pay again',
     'order.fail.view': 'Show the order',
-    'order.invoice': 'Fill in invoice',
+    'order.invoice': 'Fill invoice',
     'order.invoice.lead': 'Order {{number}}, invoice over {{amount}}',
     'order.invoice.info': 'Invoice',
     'order.invoice.kind': 'Kind of invoice',

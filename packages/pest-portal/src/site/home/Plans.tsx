@@ -1,4 +1,4 @@
-import { joinParts } from 'pest-sdk';
+import { joinParts, type Plan, plans, planWords, productWords } from 'pest-sdk';
 import { token } from 'pest-ui';
 import { useContext } from 'react';
 import { styled } from 'styled-components';
@@ -8,13 +8,10 @@ import { ActLink, narrow } from '../site-styles';
 import { homeMessages } from './home.messages';
 import { Part, PartHead, unseen, Wrap } from './home-styles';
 
-/** Specification §2. */
-const plans = ['professional', 'premium', 'flagship', 'silver', 'gold'] as const;
-type Plan = (typeof plans)[number];
-
 /** What it costs, as a table; as cards on a phone. Prices are filled in by the page's script, without a shift. */
 export function Plans() {
   const t = useSiteT(homeMessages);
+  const language = useContext(SiteLanguage);
   return (
     <Part id="plans" $ground="sunken">
       <Wrap>
@@ -26,7 +23,7 @@ export function Plans() {
         <Cards>
           {plans.map((plan) => (
             <li key={plan}>
-              <h3>{t(`home.plan.${plan}`)}</h3>
+              <h3>{planWords[plan][language]}</h3>
               <Price plan={plan} />
               <p>
                 <Included plan={plan} />
@@ -44,6 +41,7 @@ export function Plans() {
 
 function PlanTable() {
   const t = useSiteT(homeMessages);
+  const language = useContext(SiteLanguage);
   return (
     <Table>
       <colgroup>
@@ -63,7 +61,7 @@ function PlanTable() {
           <td />
           {plans.map((plan) => (
             <th key={plan} scope="col">
-              {t(`home.plan.${plan}`)}
+              {planWords[plan][language]}
             </th>
           ))}
         </tr>
@@ -124,7 +122,8 @@ function Price({ plan }: { readonly plan: Plan | 'aiRecognition' }) {
 /** One act a plan; until a price is known, asking for it. */
 function PlanAct({ plan }: { readonly plan: Plan | 'aiRecognition' }) {
   const t = useSiteT(homeMessages);
-  const name = <Unseen>{t(`home.plan.${plan}`)}</Unseen>;
+  const language = useContext(SiteLanguage);
+  const name = <Unseen>{{ ...planWords, ...productWords }[plan][language]}</Unseen>;
   if (plan === 'professional') {
     return (
       <ActLink data-look="primary" href={registerAddress} data-act="register">
@@ -143,6 +142,7 @@ function PlanAct({ plan }: { readonly plan: Plan | 'aiRecognition' }) {
 
 function Recognition() {
   const t = useSiteT(homeMessages);
+  const language = useContext(SiteLanguage);
   return (
     <Apart>
       <svg viewBox="0 0 20 20" width="22" height="22" aria-hidden="true">
@@ -154,7 +154,7 @@ function Recognition() {
         />
       </svg>
       <div>
-        <h3>{t('home.plan.aiRecognition')}</h3> <span>{t('home.plan.aiRecognition.apart')}</span>
+        <h3>{productWords.aiRecognition[language]}</h3> <span>{t('home.plan.aiRecognition.apart')}</span>
         <p>{t('home.plan.aiRecognition.text')}</p>
       </div>
       <div>
