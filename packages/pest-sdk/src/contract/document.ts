@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentKinds } from '../rules/document-kinds';
+import { type DocumentKind, documentKinds, isOfOneCustomer } from '../rules/document-kinds';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 
@@ -10,7 +10,7 @@ const draft = {
   number: f.textUpTo(100),
   /** The last day on which it holds; null holds without end. */
   lastDay: z.nullable(f.day),
-  /** Shown to this customer only; null to every customer of the company. */
+  /** Shown to this customer only; null to every customer of the company, a contract to none. */
   customerId: z.nullable(f.id),
   /** Of a certificate: whose it is. */
   accountId: z.nullable(f.id),
@@ -19,6 +19,12 @@ const draft = {
   /** PDF, JPEG or PNG. */
   file: f.fileUrl,
 };
+
+/** A contract names its customer: without one, it would be shown to every other. */
+const namesCustomer = z.refine<{ readonly kind: DocumentKind; readonly customerId: string | null }>(
+  ({ kind, customerId }) => !isOfOneCustomer(kind) || customerId !== null,
+  { path: ['customerId'], error: 'required' },
+);
 
 const documentRecord = z.strictObject({
   id: f.id,
@@ -111,7 +117,7 @@ export const documentArea = {
     access: maySave,
     source: 'ours',
     summary: 'Adds a document.',
-    request: z.strictObject(draft),
+    request: z.strictObject(draft).check(namesCustomer),
     result: f.created,
     errors: ['general.notFound'],
   }),
@@ -123,7 +129,7 @@ export const documentArea = {
     access: maySave,
     source: 'ours',
     summary: 'Changes a document, or replaces its file by a newer one.',
-    request: z.strictObject({ id: f.id, ...draft }),
+    request: z.strictObject({ id: f.id, ...draft }).check(namesCustomer),
     result: f.done,
     errors: ['general.notFound'],
   }),

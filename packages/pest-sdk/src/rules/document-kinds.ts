@@ -13,6 +13,11 @@ export const documentKinds = [
 /** A kind of document; see {@link documentKinds}. */
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** Whether a document is one customer's, and nobody else's to see: what was agreed with it. */
+export function isOfOneCustomer(kind: DocumentKind): boolean {
+  return kind === 'contract';
+}
+
 /** Days before its last one from which a document is said to expire. */
 export const documentWarningDays = 30;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DocumentRecord, documentKinds, limits, type RequestInput } from 'pest-sdk';
+import { type DocumentRecord, documentKinds, isOfOneCustomer, limits, type RequestInput } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
@@ -90,7 +90,11 @@ export function DocumentDialog(props: { readonly document: DocumentRecord | null
       <SelectField
         label={t('document.customer')}
         field={form.field('customerId')}
-        none={{ value: null, label: t('document.customer.all') }}
+        none={{
+          value: null,
+          label: isOfOneCustomer(kind) ? t('document.customer.choose') : t('document.customer.all'),
+        }}
+        required={isOfOneCustomer(kind)}
         options={customers.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <FileField

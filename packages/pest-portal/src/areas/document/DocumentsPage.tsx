@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DocumentRecord, documentKinds } from 'pest-sdk';
+import { type DocumentRecord, documentKinds, isOfOneCustomer } from 'pest-sdk';
 import {
   Button,
   DataTable,
@@ -100,12 +100,19 @@ function useRowActions(open: (dialog: OpenDialog) => void) {
       : [];
 }
 
+/** Who a document is shown to. */
+function useShownTo(): (document: DocumentRecord) => string {
+  const t = useT(documentMessages);
+  return ({ kind, customerName }) =>
+    customerName ?? t(isOfOneCustomer(kind) ? 'document.customer.nobody' : 'document.customer.all');
+}
+
 function useColumns(): readonly DataTableColumn<DocumentRecord>[] {
   const t = useT(documentMessages);
   const format = useFormat();
   const until = ({ lastDay }: DocumentRecord) =>
     lastDay ? t('document.until', { day: format.day(lastDay) }) : t('document.lastDay.none');
-  const shownTo = ({ customerName }: DocumentRecord) => customerName ?? t('document.customer.all');
+  const shownTo = useShownTo();
   return [
     {
       id: 'title',
@@ -135,7 +142,8 @@ function useColumns(): readonly DataTableColumn<DocumentRecord>[] {
 function DocumentCard({ document }: { readonly document: DocumentRecord }) {
   const t = useT(documentMessages);
   const format = useFormat();
-  const { title, kind, subject, number, lastDay, customerName, file } = document;
+  const shownTo = useShownTo();
+  const { title, kind, subject, number, lastDay, file } = document;
   return (
     <JobCard
       lead={
@@ -144,13 +152,7 @@ function DocumentCard({ document }: { readonly document: DocumentRecord }) {
         </a>
       }
       title={format.parts([t(`document.kind.${kind}`), subject])}
-      lines={[
-        number,
-        format.parts([
-          lastDay ? format.day(lastDay) : t('document.lastDay.none'),
-          customerName ?? t('document.customer.all'),
-        ]),
-      ]}
+      lines={[number, format.parts([lastDay ? format.day(lastDay) : t('document.lastDay.none'), shownTo(document)])]}
       state={<StandingBadge lastDay={lastDay} />}
     />
   );

@@ -1,5 +1,5 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
-import type { RequestOf } from 'pest-sdk';
+import { documentKinds, isOfOneCustomer, type RequestOf } from 'pest-sdk';
 import { companyInScope, contains, offsetOf, ownRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -9,9 +9,11 @@ export interface DocumentRow extends Row<'audit_document'> {
   readonly customer_name: string | null;
 }
 
-/** Those shown to all customers of a company, and to this one. */
+/** Those shown to all customers of a company, and to this one; an old contract without a customer is shown to none. */
 const shownTo = (customerId: string) =>
-  sql<SqlBool>`(audit_document.customer_id is null or audit_document.customer_id = ${customerId})`;
+  sql<SqlBool>`(audit_document.customer_id = ${customerId}
+    or (audit_document.customer_id is null and audit_document.kind <> all(${ofOneCustomer}::text[])))`;
+const ofOneCustomer = documentKinds.filter(isOfOneCustomer);
 
 /** A company's own documents; for a customer, what its companies show it. */
 function documents(tx: Tx, customerId: string | undefined) {

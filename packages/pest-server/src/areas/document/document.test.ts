@@ -82,7 +82,19 @@ onEachEngine((server) => {
     expect(binder.products).toMatchObject([{ name: 'Gel', registrationNumber: 'WP20130001', sheetId: sheet }]);
     expect(await office.get('document.binder', { customerId: customer.id })).toMatchObject({ gaps: [] });
 
-    // The contract is the first customer's own.
+    // The contract is the first customer's own; one that names nobody is refused, and an old one shown to nobody.
+    const unnamed = await paper(office, { kind: 'contract', customerId: null });
+    expect(await office.ask('document.add', unnamed)).toMatchObject({ code: 3001, field: 'customerId' });
+    const { id: notice } = await office.get('document.add', await paper(office, { title: 'Old contract' }));
+    await server()
+      .database.system.updateTable('audit_document')
+      .set({ kind: 'contract' })
+      .where('id', '=', notice)
+      .execute();
+    const titles = async (person: Person) => (await person.get('document.list', {})).items.map(({ title }) => title);
+    expect(await titles(customer.person)).not.toContain('Old contract');
+    expect(await titles(neighbour.person)).not.toContain('Old contract');
+    expect(await titles(office)).toContain('Old contract');
     expect((await neighbour.person.get('document.list', {})).items.map(({ kind }) => kind)).not.toContain('contract');
     expect((await neighbour.person.ask('document.binder', { customerId: customer.id })).code).toBe(4004);
     expect((await customer.person.ask('document.delete', { id: sheet })).code).toBe(20014);
