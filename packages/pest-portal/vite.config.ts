@@ -13,7 +13,7 @@ const served = ['/api', '/guardian', '/files', '/openapi.json', '/docs', '/iosEc
 
 /** What every page of the console is made of. */
 const consoleModules =
-  /pest-ui[\\/]src[\\/]primitives[\\/](badge|layout|link|stat|states|text|visually-hidden)[\\/]|pest-sdk[\\/]src[\\/]rules[\\/](needs|pest-group-words|risk-states|stock-words|task-words)|pest-portal[\\/]src[\\/](page[\\/](?!CanvasPage|PublicPage)|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|Sidebar|BarLinks|TopBar))/;
+  /pest-ui[\\/]src[\\/]primitives[\\/](badge|layout|link|stat|states|text|visually-hidden)[\\/]|pest-sdk[\\/]src[\\/]rules[\\/](needs|pest-group-words|risk-states|stock-words|task-words)|pest-portal[\\/]src[\\/](page[\\/](?!CanvasPage|PublicPage|RecordState|record)|app[\\/]menu|app[\\/]shell[\\/](Breadcrumb|ConsoleLayout|Sidebar|BarLinks|TopBar))/;
 
 /** What the dashboard shows first. */
 const dashboardModules =
@@ -25,7 +25,7 @@ const outlookModules =
 
 /** What most screens are made of: tables, forms, dialogs, and the schemas that forms ask. */
 const screenModules =
-  /pest-ui[\\/]src[\\/](primitives|state|i18n|theme)[\\/]|pest-portal[\\/]src[\\/](form|list|choices|base)[\\/]|pest-sdk[\\/]src[\\/]|node_modules[\\/](@radix-ui|zod)[\\/]/;
+  /pest-ui[\\/]src[\\/](primitives|state|i18n|theme)[\\/]|pest-portal[\\/]src[\\/](form|list|choices|base|page)[\\/]|pest-sdk[\\/]src[\\/]|node_modules[\\/](@radix-ui|zod)[\\/]/;
 
 /** Which changes with a library's version only, and is compiled while the rest is still on its way. */
 const reactModules = /node_modules[\\/](react|react-dom|react-router|scheduler|styled-components|stylis)[\\/]/;

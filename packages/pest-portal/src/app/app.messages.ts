@@ -36,7 +36,7 @@ export const appMessages = defineMessages({
     'app.role.subAccount': 'Sub-account',
     'app.personal': '{{name}}, personal settings',
     'app.crash.title': 'This page failed',
-    'app.crash.text': 'Please reload the page. If it happens again, contact the administrator.',
+    'app.crash.text': 'Reload the page. If it happens again, tell the administrator.',
     'app.crash.reload': 'Reload',
   },
 });

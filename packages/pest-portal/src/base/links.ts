@@ -32,17 +32,8 @@ export function address<Path extends RoutePath>(path: Path, ...[query]: QueryArg
   return addressOf(path, query ?? {});
 }
 
-/** The address of the page that is shown, where one of its words is another. */
-export function changedAddress<Path extends RoutePath>(
-  path: Path,
-  shown: Iterable<[string, string]>,
-  name: QueryName<Path>,
-  value: string | undefined,
-): Address {
-  return addressOf(path, { ...Object.fromEntries(shown), [name]: value });
-}
-
-function addressOf(path: RoutePath, query: Readonly<Record<string, string | undefined>>): Address {
+/** For {@link address}, and for what knows the words of a page that is shown. */
+export function addressOf(path: RoutePath, query: Readonly<Record<string, string | undefined>>): Address {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   // The one place that makes them.
   return (given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`) as Address;

@@ -1,6 +1,7 @@
-import { type Address, changedAddress, usePageQuery } from '../base/links';
+import { type Address, usePageQuery } from '../base/links';
 import type { QueryName } from '../base/page-queries';
 import type { RoutePath } from '../base/pages';
+import { changedAddress } from './changed-address';
 
 /** One record that stands open over its list: who it is stands in the address, so reload, back and a link show the same. */
 export interface OpenOne {

@@ -4,7 +4,7 @@ import { useT } from '../base/i18n';
 import { Link, useOpens } from '../base/links';
 import type { FreePath } from '../base/page-queries';
 import { PageHead } from './PageHead';
-import { pageMessages } from './page.messages';
+import { recordMessages } from './record.messages';
 
 export interface RecordStateProps {
   /** The page's, while it has none of the record's. */
@@ -31,7 +31,7 @@ export function RecordState({ title, id, query: { error, refetch }, back }: Reco
 
 /** An address that names no record, or none that is there for the reader: another try would not help. */
 export function NoRecord({ back }: Pick<RecordStateProps, 'back'>) {
-  const t = useT(pageMessages);
+  const t = useT(recordMessages);
   const opens = useOpens();
   return (
     <EmptyState title={t('page.record.none')} hint={t('page.record.none.hint')}>

@@ -22,32 +22,41 @@ export const needTimes = ['now', 'today', 'week'] as const;
 /** By when something wants doing; see {@link needTimes}. */
 export type NeedTime = (typeof needTimes)[number];
 
-/** When something is wanted, and who can do it: a need is shown to nobody else. */
-export interface NeedRule {
-  readonly time: NeedTime;
-  readonly anyOf: readonly Permission[];
-}
-
-/** The rule of each kind: a queue of work, in the order of its harm and then of its age. */
-export const needRules: Readonly<Record<NeedKind, NeedRule>> = {
+/** By when each kind is wanted: a queue of work, in the order of its harm and then of its age. */
+export const timeOfNeed: Readonly<Record<NeedKind, NeedTime>> = {
   /** Planned for before now, and nobody has checked in. */
-  notArrived: { time: 'now', anyOf: ['btn_service_assign', 'btn_service_execute'] },
+  notArrived: 'now',
   /** Planned for today or before, and given to nobody. */
-  unassignedToday: { time: 'now', anyOf: ['btn_service_assign'] },
-  stockOut: { time: 'now', anyOf: ['btn_mquipment_replenish', 'btn_chemistry_replenish'] },
+  unassignedToday: 'now',
+  stockOut: 'now',
   /** The review asked for more. */
-  sentBack: { time: 'today', anyOf: ['btn_service_execute'] },
+  sentBack: 'today',
   /** Checked in on a day before today, and not handed in. */
-  notHandedIn: { time: 'today', anyOf: ['btn_service_execute'] },
+  notHandedIn: 'today',
   /** Past its date, and not verified as solved. */
-  riskOverdue: { time: 'today', anyOf: ['btn_service_review', 'btn_service_execute'] },
+  riskOverdue: 'today',
   /** The customer has answered its corrective action, and nobody has verified it. */
-  riskAnswered: { time: 'today', anyOf: ['btn_service_review'] },
-  serviceReview: { time: 'today', anyOf: ['btn_service_review'] },
-  reportReview: { time: 'today', anyOf: ['btn_audit_seminar', 'btn_Service_audit'] },
+  riskAnswered: 'today',
+  serviceReview: 'today',
+  reportReview: 'today',
   /** Planned for one of the next seven days, and given to nobody. */
-  unassigned: { time: 'week', anyOf: ['btn_service_assign'] },
-  leaveReview: { time: 'week', anyOf: ['btn_leave_audit'] },
+  unassigned: 'week',
+  leaveReview: 'week',
+};
+
+/** Who can do each kind, by any one of these: it is shown to nobody else. A screen asks the server, which knows. */
+export const rightsToNeed: Readonly<Record<NeedKind, readonly Permission[]>> = {
+  notArrived: ['btn_service_assign', 'btn_service_execute'],
+  unassignedToday: ['btn_service_assign'],
+  stockOut: ['btn_mquipment_replenish', 'btn_chemistry_replenish'],
+  sentBack: ['btn_service_execute'],
+  notHandedIn: ['btn_service_execute'],
+  riskOverdue: ['btn_service_review', 'btn_service_execute'],
+  riskAnswered: ['btn_service_review'],
+  serviceReview: ['btn_service_review'],
+  reportReview: ['btn_audit_seminar', 'btn_Service_audit'],
+  unassigned: ['btn_service_assign'],
+  leaveReview: ['btn_leave_audit'],
 };
 
 /** How many are shown before somebody asks for more. */

@@ -308,15 +308,15 @@ onEachEngine((server) => {
       report: report?.id,
       customer: customer?.id,
     };
-    const given: Readonly<Record<string, string | undefined>> = {
+    const known: Readonly<Record<string, string | undefined>> = {
       customerId: customer?.id,
       from: '2026-04-20',
       to: '2026-05-04',
-      ...{ key: '上海', type: 'flyLamp', kind: 'chemical', state: 'unhandled' },
+      ...{ key: '13900000004', type: 'flyLamp', kind: 'chemical', state: 'unhandled' },
     };
     const argumentsOf = ({ name, needed }: ListRow): Record<string, string> => {
       const [, id = ''] = Object.entries(ids).find(([area]) => name.startsWith(`${area}.`)) ?? [];
-      return Object.fromEntries(needed.map((field) => [field, (field === 'id' ? id : given[field]) ?? '']));
+      return Object.fromEntries(needed.map((field) => [field, (field === 'id' ? id : known[field]) ?? '']));
     };
     const readers = ['13900000001', '13900000003', '13900000004', '13900000005', '13900000008'];
     const people = await Promise.all(readers.map((phone) => signIn(server(), phone)));
@@ -325,11 +325,16 @@ onEachEngine((server) => {
     for (const person of people) {
       for (const list of listRows) {
         for (const size of list.isPaged ? ['10', '50'] : [undefined]) {
-          const query = new URLSearchParams({ ...argumentsOf(list), ...(size !== undefined && { limit: size }) });
+          const given = argumentsOf(list);
+          const path = list.row.path.replaceAll(/\{(\w+)\}/g, (_, field: string) => given[field] ?? '');
+          const query = new URLSearchParams(
+            Object.entries(given).filter(([field]) => !list.row.path.includes(`{${field}}`)),
+          );
+          if (size !== undefined) query.set('limit', size);
           asked = [];
           const reply = await server().app.inject({
             method: 'GET',
-            url: `${list.row.path}?${query}`,
+            url: `${path}?${query}`,
             headers: { authorization: person.token },
           });
           if (reply.json<{ code: number }>().code !== 0) continue;

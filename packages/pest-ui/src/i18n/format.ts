@@ -35,7 +35,8 @@ export interface Format {
   readonly sentences: (sentences: readonly string[]) => string;
 }
 
-const dayLength = 'YYYY-MM-DD'.length;
+/** As `YYYY-MM-DD`. */
+const dayLength = 10;
 
 /** By language and time zone. */
 const made: Partial<Record<string, Format>> = {};
@@ -59,10 +60,10 @@ function newFormat(locale: Language, timeZone: string): Format {
     quantity: (amount, unit) => `${number(Number(amount))} ${unitIn(unit, locale)}`,
     day,
     time,
-    weekday: (value) => weekdayIn(locale, day(value), dayInZone(new Date().toISOString(), timeZone)),
+    weekday: (value) => weekdayIn(locale, day(value), dayInZone(Date.now(), timeZone).slice(0, 4)),
     dateTime: (instant) => `${day(instant)} ${time(instant)}`,
     month: (month) =>
-      dateFormat(tag, { timeZone: 'UTC', year: 'numeric', month: 'short' }).format(new Date(`${month}-01T00:00:00Z`)),
+      dateFormat(tag, { timeZone: 'UTC', year: 'numeric', month: 'short' }).format(new Date(`${month}-01`)),
     list: (items) => formatList(items, locale),
     parts: (parts) => joinParts(parts, locale),
     sentences: (sentences) => joinSentences(sentences, locale),
@@ -70,15 +71,16 @@ function newFormat(locale: Language, timeZone: string): Format {
 }
 
 /** Month and day in figures where the language does, and in words where it does not; this year is left out. */
-function weekdayIn(locale: Language, day: string, today: string): string {
-  const at = new Date(`${day}T00:00:00Z`);
+function weekdayIn(locale: Language, day: string, thisYear: string): string {
+  // A day alone is read as UTC.
+  const at = new Date(day);
   const say = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(languageTags[locale], { timeZone: 'UTC', ...options }).format(at);
-  const year = day.slice(0, 4);
-  const thisYear = year === today.slice(0, 4);
-  const words: Record<Language, () => string> = {
-    zh: () => `${thisYear ? day.slice(5) : day} ${say({ weekday: 'short' })}`,
-    en: () => `${say({ weekday: 'short' })} ${at.getUTCDate()} ${say({ month: 'short' })}${thisYear ? '' : ` ${year}`}`,
+  const shown = day.startsWith(thisYear) ? day.slice(5) : day;
+  const name = say({ weekday: 'short' });
+  const words: Record<Language, string> = {
+    zh: `${shown} ${name}`,
+    en: `${name} ${at.getUTCDate()} ${say({ month: 'short' })}${shown === day ? ` ${day.slice(0, 4)}` : ''}`,
   };
-  return words[locale]();
+  return words[locale];
 }

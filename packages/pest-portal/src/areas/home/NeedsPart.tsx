@@ -1,22 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Need, type NeedKind, type NeedTime, needRules, needTimes, type ResultOf } from 'pest-sdk';
-import { Button, FailureState, Text, token, useFormat } from 'pest-ui';
-import { useState } from 'react';
+import { type Need, type NeedKind, type NeedTime, needTimes, type ResultOf, timeOfNeed } from 'pest-sdk';
+import { Button, Text, token, useFormat } from 'pest-ui';
+import { type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
+import { fetched } from '../../base/fetched';
 import { useT } from '../../base/i18n';
 import { type Address, Link, type OpenAddress, stockPath, useOpenAddress } from '../../base/links';
 import { useCan } from '../../base/session';
 import { homeMessages } from './home.messages';
-import { needsQuery } from './home.queries';
+
+const AllNeeds = fetched(() => import('./AllNeeds'), 'AllNeeds');
 
 /** A queue of work: what waits for the reader, by when it wants doing, each with what the reader can do about it. */
-export function NeedsPart(first: ResultOf<'home.needs'>) {
+export function NeedsPart({ count, needs }: ResultOf<'home.needs'>) {
   const t = useT(homeMessages);
   const { number } = useFormat();
-  const [wanted, setWanted] = useState(false);
-  const all = useQuery({ ...needsQuery(true), enabled: wanted });
-  const { count, needs } = all.data ?? first;
+  const [all, setAll] = useState(false);
   const others = count - needs.length;
+  const first = listOf(needs);
   return (
     <Box aria-labelledby="needs">
       <header>
@@ -26,20 +26,29 @@ export function NeedsPart(first: ResultOf<'home.needs'>) {
         {count > 0 && <Text tone="muted">{number(count)}</Text>}
       </header>
       {needs.length === 0 && <p>{t('home.needs.none')}</p>}
-      {needTimes.map((time) => (
-        <NeedsOf key={time} time={time} needs={needs.filter(({ kind }) => needRules[kind].time === time)} />
-      ))}
-      {others > 0 && !all.data && (
+      {all ? (
+        <Suspense fallback={first}>
+          <AllNeeds first={needs} list={listOf} />
+        </Suspense>
+      ) : (
+        first
+      )}
+      {others > 0 && !all && (
         <p>
-          <Button variant="ghost" size="sm" loading={all.isLoading} onClick={() => setWanted(true)}>
+          <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
             {t('home.needs.more', { count: number(others) })}
           </Button>
         </p>
       )}
-      {all.error && <FailureState error={all.error} onRetry={() => void all.refetch()} />}
-      {others > 0 && all.data && <p>{t('home.needs.rest', { count: number(others) })}</p>}
     </Box>
   );
+}
+
+/** What waits, under the time by which it wants doing. */
+function listOf(needs: readonly Need[]): ReactNode {
+  return needTimes.map((time) => (
+    <NeedsOf key={time} time={time} needs={needs.filter(({ kind }) => timeOfNeed[kind] === time)} />
+  ));
 }
 
 function NeedsOf({ time, needs }: { readonly time: NeedTime; readonly needs: readonly Need[] }) {
@@ -86,49 +95,41 @@ function useNote({ person, at, day }: Need): string {
   return parts([person, at ? `${weekday(at)} ${time(at)}` : day ? weekday(day) : '']);
 }
 
-type Act = NeedKind | 'checkIn' | 'view';
+/** What the reader can do about it. */
+const acts = {
+  notArrived: 'reassign',
+  unassignedToday: 'assign',
+  stockOut: 'replenish',
+  sentBack: 'correct',
+  notHandedIn: 'handIn',
+  riskOverdue: 'verify',
+  riskAnswered: 'verify',
+  serviceReview: 'review',
+  reportReview: 'review',
+  unassigned: 'assign',
+  leaveReview: 'decide',
+} as const satisfies Record<NeedKind, string>;
+type Act = (typeof acts)[NeedKind] | 'checkIn' | 'view';
 
-/** What the reader can do about it: what waits for somebody else is looked at, or given to another. */
+/** What waits for somebody else is looked at, or given to another. */
 function actOn({ kind, variant }: Need, can: ReturnType<typeof useCan>): Act {
+  const act = acts[kind];
   const own = variant === 'own';
-  switch (kind) {
-    case 'notArrived':
-      return own ? 'checkIn' : can('btn_service_assign') ? 'notArrived' : 'view';
-    case 'sentBack':
-    case 'notHandedIn':
-      return own ? kind : 'view';
-    default:
-      return kind;
-  }
+  if (act === 'reassign') return own ? 'checkIn' : can('btn_service_assign') ? act : 'view';
+  return (act === 'correct' || act === 'handIn') && !own ? 'view' : act;
 }
 
 /** Where it is done: the page with its dialog open. */
-function placeOf({ id, subject, variant }: Need, act: Act, addressOf: OpenAddress): Address | undefined {
-  switch (act) {
-    case 'stockOut':
-      return addressOf(stockPath(Number(variant)), { search: subject, replenish: id });
-    case 'riskOverdue':
-      return addressOf('/servicePage/riskList', { risk: id });
-    case 'riskAnswered':
-      return addressOf('/servicePage/riskList', { risk: id, view: 'awaitingVerification' });
-    case 'reportReview':
-      return addressOf(variant === 'briefing' ? '/serverEcharts' : '/myEcharts', { id });
-    case 'leaveReview':
-      return addressOf('/leave/unList', { search: subject, review: id });
-    case 'serviceReview':
-      return addressOf('/servicePage/detail', { id, tab: 'review' });
-    case 'sentBack':
-    case 'notHandedIn':
-      return addressOf('/servicePage/inspect', { id });
-    case 'checkIn':
-      return addressOf('/servicePage/detail', { id, step: 'checkIn' });
-    case 'notArrived':
-    case 'unassignedToday':
-    case 'unassigned':
-      return addressOf('/servicePage/detail', { id, step: 'assign' });
-    case 'view':
-      return addressOf('/servicePage/detail', { id });
-  }
+function placeOf({ kind, id, subject: search, variant }: Need, act: Act, addressOf: OpenAddress): Address | undefined {
+  const view = kind === 'riskAnswered' ? 'awaitingVerification' : '';
+  if (act === 'replenish') return addressOf(stockPath(Number(variant)), { search, replenish: id });
+  if (act === 'verify') return addressOf('/servicePage/riskList', { risk: id, view });
+  if (act === 'decide') return addressOf('/leave/unList', { search, review: id });
+  if (act === 'correct' || act === 'handIn') return addressOf('/servicePage/inspect', { id });
+  if (kind === 'reportReview') return addressOf(variant === 'briefing' ? '/serverEcharts' : '/myEcharts', { id });
+  // A reviewer's first tab is the review.
+  const step = act === 'checkIn' ? act : act.endsWith('assign') ? 'assign' : '';
+  return addressOf('/servicePage/detail', { id, step });
 }
 
 const Box = styled.section`

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Permission, RequestInput } from 'pest-sdk';
-import { mostNeeds } from 'pest-sdk';
 import { client } from '../../base/client';
 import { type Account, holdsAny } from '../../base/roles';
 
@@ -17,11 +16,10 @@ export function todayQuery() {
   });
 }
 
-/** The most urgent of what waits, or all of it. */
-export function needsQuery(all = false) {
+export function needsQuery() {
   return queryOptions({
-    queryKey: all ? (['home', 'needs', 'all'] as const) : (['home', 'needs'] as const),
-    queryFn: ({ signal }) => client.home.needs(all ? { limit: mostNeeds } : {}, { signal }),
+    queryKey: ['home', 'needs'] as const,
+    queryFn: ({ signal }) => client.home.needs({}, { signal }),
     staleTime: justAsked,
   });
 }

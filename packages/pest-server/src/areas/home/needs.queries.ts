@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays, formatList, type Need, type NeedKind, needKinds, needRules } from 'pest-sdk';
+import { addDays, formatList, type Need, type NeedKind, needKinds, rightsToNeed } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
@@ -16,7 +16,7 @@ const none: Waiting = { count: 0, needs: [] };
 
 /** What waits for the caller: kind by kind in the order of {@link needKinds}, each from its oldest. */
 export async function needsOf(call: Call, tx: Tx, limit: number): Promise<Waiting> {
-  const asked = needKinds.filter((kind) => needRules[kind].anyOf.some((permission) => call.can(permission)));
+  const asked = needKinds.filter((kind) => rightsToNeed[kind].some((permission) => call.can(permission)));
   const found: Waiting[] = [];
   for (const kind of asked) found.push(await waiting[kind](call, tx, limit));
   return {

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { mostNeeds, type Need } from 'pest-sdk';
+import { FailureState, LoadingState, useFormat } from 'pest-ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../base/i18n';
+import { allNeedsMessages } from './all-needs.messages';
+import { allNeedsQuery } from './all-needs.queries';
+
+export interface AllNeedsProps {
+  readonly first: readonly Need[];
+  readonly list: (needs: readonly Need[]) => ReactNode;
+}
+
+/** All that waits for the reader; the first of it is there already. */
+export function AllNeeds({ first, list }: AllNeedsProps) {
+  const t = useT(allNeedsMessages);
+  const { number } = useFormat();
+  const all = useQuery(allNeedsQuery());
+  const needs = all.data?.needs ?? first;
+  return (
+    <>
+      {list(needs)}
+      {all.isPending && <LoadingState />}
+      {all.error && <FailureState error={all.error} onRetry={() => void all.refetch()} />}
+      {all.data && all.data.count > mostNeeds && (
+        <p>{t('home.needs.rest', { count: number(all.data.count - needs.length) })}</p>
+      )}
+    </>
+  );
+}

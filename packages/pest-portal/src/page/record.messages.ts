@@ -1,0 +1,17 @@
+import { defineMessages } from 'pest-sdk';
+
+/** Words of a page whose record is not there. */
+export const recordMessages = defineMessages({
+  zh: {
+    'page.record.none': '没有找到这条记录',
+    'page.record.none.hint': '链接可能不完整，或者记录已被删除，或者不在您可以查看的范围内。',
+    'page.record.back': '返回列表',
+    'page.record.home': '返回首页',
+  },
+  en: {
+    'page.record.none': 'There is no such record',
+    'page.record.none.hint': 'The link may be incomplete, the record deleted, or not among those you may see.',
+    'page.record.back': 'Back to the list',
+    'page.record.home': 'Back to the home page',
+  },
+});
