@@ -1,8 +1,9 @@
 // @ts-check
 import { existsSync } from 'node:fs';
+import { setFonts } from './test-fonts.mjs';
 
 /** Without these a headless Chromium as root, or without a network, does not start or waits for hosts it cannot reach. */
-export const browserArguments = [
+const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -31,4 +32,19 @@ export function findBrowser() {
   const asked = process.env.CHROME_PATH;
   if (asked) return asked;
   return usualPlaces.find((place) => existsSync(place));
+}
+
+/**
+ * How a browser that tests or benches drive is launched, the same on every machine: with the fonts of the lock file, as
+ * Chromium without any ends at the first text that it draws, and with names of files in UTF-8, as under `LANG=C` it
+ * opens none that is not ASCII.
+ */
+export function browserOptions() {
+  setFonts('wide');
+  const executablePath = findBrowser();
+  return {
+    ...(executablePath && { executablePath }),
+    args: browserArguments,
+    env: { ...process.env, ...(process.platform === 'linux' && { LC_ALL: 'C.UTF-8' }) },
+  };
 }

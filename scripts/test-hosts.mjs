@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { hosts } from '../tests/hosts/hosts.mjs';
 import { writeMatrix } from '../tests/hosts/write-matrix.mjs';
-import { browserArguments, findBrowser } from './browser.mjs';
+import { browserOptions } from './browser.mjs';
 import { ensureBuilt, ensureInstalled, products, root } from './workspace.mjs';
 
 /** @typedef {import('../tests/hosts/hosts.mjs').Cell} Cell */
@@ -25,8 +25,7 @@ await ensureInstalled();
 await ensureBuilt([products.sdk, products.ui]);
 const scratch = await mkdtemp(join(tmpdir(), 'pest-hosts-'));
 const tarballs = { 'pest-sdk': await pack('pest-sdk'), 'pest-ui': await pack('pest-ui') };
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserArguments });
+const browser = await chromium.launch(browserOptions());
 
 /** @type {Cell[]} */
 const cells = [];

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser } from '../scripts/browser.mjs';
-import { setFonts } from '../scripts/test-fonts.mjs';
+import { browserOptions } from '../scripts/browser.mjs';
 import { ports } from './installations';
 
 /** Every page is visited. */
@@ -20,8 +19,6 @@ const companies = [
 ].map((name) => `${name}.spec.ts`);
 /** Tests wait for what is shown, for as long as a machine that does much else needs to show it. */
 const patience = 60_000;
-const executablePath = findBrowser();
-setFonts('wide');
 
 /** Whole journeys: the built portal and server on databases of their own with the demo data, in Chromium. */
 export default defineConfig({
@@ -48,7 +45,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: patience,
-    launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
+    launchOptions: browserOptions(),
   },
 });
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { browserOptions } from '../../scripts/browser.mjs';
 import { copyFolder, fillWithDemo } from '../../scripts/demo-data.mjs';
 import { ensureBuilt, products, root } from '../../scripts/workspace.mjs';
 import { NotMeasured } from './outcome.mjs';
@@ -56,9 +56,8 @@ export function openMachine() {
   });
 
   const browser = kept(async () => {
-    const executablePath = findBrowser();
     const launched = await chromium
-      .launch({ ...(executablePath && { executablePath }), args: browserArguments })
+      .launch(browserOptions())
       .catch((error) => Promise.reject(new NotMeasured(`no browser (${String(error.message).split('\n')[0]})`)));
     atEnd(() => launched.close());
     versions.set('Chromium', launched.version());

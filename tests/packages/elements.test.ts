@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { browserOptions } from '../../scripts/browser.mjs';
 import { serveFolders, strictPolicy } from '../hosts/static-server.mjs';
 import { root } from './packed';
 
@@ -21,8 +21,7 @@ beforeAll(async () => {
   host = await serveFolders([example, join(example, 'public'), join(root, 'tests/hosts/pages'), site], {
     policy: strictPolicy,
   });
-  const executablePath = findBrowser();
-  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserArguments });
+  browser = await chromium.launch(browserOptions());
 });
 beforeEach(async () => {
   page = await browser.newPage();

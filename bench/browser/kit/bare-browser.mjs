@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserArguments, findBrowser } from '../../../scripts/browser.mjs';
+import { browserOptions } from '../../../scripts/browser.mjs';
 
 /**
  * A browser without a test runner in it. A runner listens to each page's console, and a page that is listened to keeps
@@ -20,8 +20,12 @@ import { browserArguments, findBrowser } from '../../../scripts/browser.mjs';
  */
 export async function launchBare(flags) {
   const profile = await mkdtemp(join(tmpdir(), 'pest-browser-'));
-  const args = ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...browserArguments, ...flags];
-  const browser = spawn(findBrowser() ?? 'chromium', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+  const { executablePath = 'chromium', args, env } = browserOptions();
+  const own = ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
+  const browser = spawn(executablePath, [...own, ...args, ...flags], {
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  });
   // Where there is no browser, whoever called still ends what it began.
   await once(browser, 'spawn');
   const call = protocolOf(browser);

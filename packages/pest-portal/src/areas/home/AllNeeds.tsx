@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mostNeeds, type Need } from 'pest-sdk';
 import { FailureState, LoadingState, useFormat } from 'pest-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../base/i18n';
 import { allNeedsMessages } from './all-needs.messages';
 import { allNeedsQuery } from './all-needs.queries';
@@ -17,14 +17,21 @@ export function AllNeeds({ first, list }: AllNeedsProps) {
   const { number } = useFormat();
   const all = useQuery(allNeedsQuery());
   const needs = all.data?.needs ?? first;
+  const shown = useRef<HTMLDivElement>(null);
+  const [seen] = useState(first.length);
+  const { isSuccess } = all;
+  // The button that asked for the others is gone: whoever pressed it goes on where they begin.
+  useEffect(() => {
+    if (isSuccess) shown.current?.querySelectorAll('a')[seen]?.focus();
+  }, [isSuccess, seen]);
   return (
-    <>
+    <div ref={shown}>
       {list(needs)}
       {all.isPending && <LoadingState />}
       {all.error && <FailureState error={all.error} onRetry={() => void all.refetch()} />}
       {all.data && all.data.count > mostNeeds && (
         <p>{t('home.needs.rest', { count: number(all.data.count - needs.length) })}</p>
       )}
-    </>
+    </div>
   );
 }

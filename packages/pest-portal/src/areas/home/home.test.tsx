@@ -18,17 +18,15 @@ const started = [{ step: 'customer', done: true }] as const;
 
 it('puts first what needs the reader, by when, each with what can be done about it', async () => {
   const rest: Need[] = [
-    { ...blank, kind: 'sentBack', id: id(5), subject: '味佳', detail: '缺照片' },
+    { ...blank, kind: 'unassigned', id: id(5), subject: '味佳' },
     { ...blank, kind: 'leaveReview', id: id(6), subject: '李强' },
-    { ...blank, kind: 'sentBack', id: id(7), subject: '东篱', variant: 'own' },
-    { ...blank, kind: 'notArrived', id: id(8), subject: '华庭', variant: 'own' },
   ];
-  const all = { count: 8, needs: [...needs, ...rest] };
+  const all = { count: 6, needs: [...needs, ...rest] };
   const { user } = renderPortal('/home', {
     as: 'administrator',
     answers: {
       'home.needs': ({ request }: { request: { limit?: number } }) =>
-        (request.limit ?? 0) > 8 ? all : { count: 8, needs },
+        (request.limit ?? 0) > 8 ? all : { count: 6, needs },
       'home.firstSteps': [...started],
     },
   });
@@ -52,15 +50,42 @@ it('puts first what needs the reader, by when, each with what can be done about 
     'href',
     `/serverEcharts?id=${id(4)}`,
   );
-  await user.click(within(queue).getByRole('button', { name: '显示另外 4 项' }));
-  const leads = async (name: string, to: string) =>
-    expect(await within(queue).findByRole('link', { name })).toHaveAttribute('href', to);
-  // Somebody else's sheet is looked at; the reader's own is corrected.
-  await leads('查看: 味佳', `/servicePage/detail?id=${id(5)}`);
-  await leads('修改: 东篱', `/servicePage/inspect?id=${id(7)}`);
-  await leads('签到: 华庭', `/servicePage/detail?id=${id(8)}&step=checkIn`);
-  await leads('审批: 李强', `/leave/unList?search=${encodeURIComponent('李强')}&review=${id(6)}`);
+  await user.click(within(queue).getByRole('button', { name: '显示另外 2 项' }));
+  expect(await within(queue).findByRole('link', { name: '审批: 李强' })).toHaveAttribute(
+    'href',
+    `/leave/unList?search=${encodeURIComponent('李强')}&review=${id(6)}`,
+  );
+  // The button is gone; the focus stands where the others begin.
   expect(within(queue).queryByRole('button', { name: /显示另外/ })).toBeNull();
+  expect(within(queue).getByRole('link', { name: '分配人员: 味佳' })).toHaveFocus();
+});
+
+it('has the reader do what is the reader’s own, and look at what is somebody else’s', async () => {
+  const waiting: Need[] = [
+    { ...blank, kind: 'notArrived', id: id(1), subject: '华庭', variant: 'own' },
+    { ...blank, kind: 'sentBack', id: id(2), subject: '味佳', detail: '缺照片' },
+    { ...blank, kind: 'sentBack', id: id(3), subject: '东篱', variant: 'own' },
+    { ...blank, kind: 'notHandedIn', id: id(4), subject: '临江' },
+    { ...blank, kind: 'notHandedIn', id: id(5), subject: '禾穗', variant: 'own' },
+    { ...blank, kind: 'serviceReview', id: id(6), subject: '锦绣' },
+  ];
+  renderPortal('/home', {
+    as: 'administrator',
+    answers: { 'home.needs': { count: waiting.length, needs: waiting }, 'home.firstSteps': [...started] },
+  });
+  const queue = await screen.findByRole('region', { name: '需要您处理' });
+  expect(
+    within(queue)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+  ).toEqual([
+    ['签到: 华庭', `/servicePage/detail?id=${id(1)}&step=checkIn`],
+    ['查看: 味佳', `/servicePage/detail?id=${id(2)}`],
+    ['修改: 东篱', `/servicePage/inspect?id=${id(3)}`],
+    ['查看: 临江', `/servicePage/detail?id=${id(4)}`],
+    ['提交: 禾穗', `/servicePage/inspect?id=${id(5)}`],
+    ['审核: 锦绣', `/servicePage/detail?id=${id(6)}`],
+  ]);
 });
 
 it('says that figures and trends cannot be read, beside what waits, and reads them again', async () => {

@@ -148,8 +148,8 @@ onEachEngine((server) => {
     expect(await find(rejected)).toBeUndefined();
     const approved = await submit();
     await reviewer.get('contract.updateApply', { id: approved, outcome: 'approve' });
-    const told = (await administrator.get('notice.list', {})).items.slice(0, 2);
-    expect(told).toMatchObject([
+    const { items } = await administrator.get('notice.list', { limit: 50 });
+    expect(items.filter(({ recordId }) => recordId === approved || recordId === rejected)).toMatchObject([
       { kind: 'contractApproved', recordId: approved },
       { kind: 'contractRefused', recordId: rejected, facts: { reason: 'Wrong price' } },
     ]);
@@ -181,8 +181,9 @@ onEachEngine((server) => {
       expect(refused).toMatchObject({ code: 4001, field: 'reviewerId' });
       const own = await administrator.ask('contract.add', draft({ reviewerId: administrator.id }));
       expect(own).toMatchObject({ code: 4001, field: 'reviewerId' });
-      const reviewers = await administrator.get('contract.reviewers', {});
-      expect(reviewers.map(({ id }) => id)).toEqual([reviewer.id]);
+      const reviewers = (await administrator.get('contract.reviewers', {})).map(({ id }) => id);
+      expect(reviewers).toContain(reviewer.id);
+      for (const { id } of [technician, administrator]) expect(reviewers).not.toContain(id);
       const id = await submit();
       expect((await administrator.ask('contract.updateApply', { id, outcome: 'approve' })).code).toBe(4001);
     });

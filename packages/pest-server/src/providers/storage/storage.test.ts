@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bucketCredentials, openPretendedBucket, type PretendedBucket } from '../../testing/pretended-bucket';
 import { DiskStorage } from './disk-storage';
 import { ObjectStorage } from './object-storage';
@@ -19,6 +19,7 @@ afterAll(() => bucket.close());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pest-storage-'));
 });
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const inBucket = (options: Partial<ConstructorParameters<typeof ObjectStorage>[0]> = {}) =>
   new ObjectStorage({
