@@ -5,16 +5,18 @@ import type { FreePath } from '../base/page-queries';
 import type { RoutePath } from '../base/pages';
 import { renderPortal } from '../testing/render-portal';
 
+const ofOrders = { row: 'order.details', back: '/personalCenter' } as const;
+
 /** Pages of one record; a new one does not compile before it stands here. */
 const ofOneRecord = {
-  '/payment': { row: 'order.details', back: '/personalCenter' },
-  '/payFail': { row: 'order.details', back: '/personalCenter' },
-  '/orderStateUnpaid': { row: 'order.details', back: '/personalCenter' },
-  '/orderStateCompleted': { row: 'order.details', back: '/personalCenter' },
-  '/orderStateClosed': { row: 'order.details', back: '/personalCenter' },
-  '/writerInvoice': { row: 'order.details', back: '/personalCenter' },
-  '/downloadContract': { row: 'order.details', back: '/personalCenter' },
-  '/downloadContract1': { row: 'order.details', back: '/personalCenter' },
+  '/payment': ofOrders,
+  '/payFail': ofOrders,
+  '/orderStateUnpaid': ofOrders,
+  '/orderStateCompleted': ofOrders,
+  '/orderStateClosed': ofOrders,
+  '/writerInvoice': ofOrders,
+  '/downloadContract': ofOrders,
+  '/downloadContract1': ofOrders,
   '/detailCustomer': { row: 'customer.details', back: '/customer/list' },
   '/deviceLabels': { row: 'customer.details', back: '/customer/list', name: 'customerId' },
   '/servicePage/detail': { row: 'task.details', back: '/servicePage/undoneList' },
@@ -59,6 +61,12 @@ describe('a link to a record that is not there, or not for the reader', () => {
   test.each(pages)('is said at %s, with the way back', async (path, page) => {
     await saysSo(`${path}?${page.name ?? 'id'}=zzz`, page);
   });
+});
+
+test('a link to a plan that is not there names no site in its place', async () => {
+  renderPortal('/img?floorPlanId=zzz', { answers: { 'customer.allList': [{ id: 'site-1', name: '东篱酒店' }] } });
+  expect(await screen.findByText(nothing)).toBeVisible();
+  expect(screen.queryByText('东篱酒店')).toBeNull();
 });
 
 describe('a link that names no record', () => {

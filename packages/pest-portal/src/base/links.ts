@@ -28,13 +28,10 @@ export type QueryArgument<Path extends RoutePath> = Path extends FreePath
   : [query: QueryOf<Path>];
 
 /** `address('/img', { floorPlanId })`. */
-export function address<Path extends RoutePath>(path: Path, ...[query]: QueryArgument<Path>): Address {
-  return addressOf(path, query ?? {});
-}
-
-/** For {@link address}, and for what knows the words of a page that is shown. */
-export function addressOf(path: RoutePath, query: Readonly<Record<string, string | undefined>>): Address {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+export function address<Path extends RoutePath>(path: Path, ...[query = {}]: QueryArgument<Path>): Address {
+  const given = Object.entries<string | undefined>(query).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
   // The one place that makes them.
   return (given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`) as Address;
 }

@@ -40,7 +40,7 @@ export function usePlanChoice(): PlanChoice {
     site,
     plans: own,
     plan,
-    unknown: (query.has(siteParameter) && site === null) || (asked !== null && plan === null),
+    unknown: (Boolean(query.get(siteParameter)) && site === null) || (Boolean(asked) && plan === null),
     loading: sites.isPending || plans.isPending,
     error: sites.error ?? plans.error,
     retry: () => {
@@ -52,7 +52,7 @@ export function usePlanChoice(): PlanChoice {
   };
 }
 
-/** The site asked for, or the asked plan's, or the first that has a plan at all. */
+/** The site asked for, or the asked plan's; where nothing is asked for, the first that has a plan at all. */
 function chosenSite(
   query: PageQuery<'customerId' | 'floorPlanId'>,
   sites: readonly Option[],
@@ -60,7 +60,7 @@ function chosenSite(
 ): string | undefined {
   const asked = query.get(siteParameter);
   if (asked) return asked;
-  const plan = plans.find(({ id }) => id === query.get(planParameter));
-  if (plan) return plan.customerId;
+  const askedPlan = query.get(planParameter);
+  if (askedPlan) return plans.find(({ id }) => id === askedPlan)?.customerId;
   return sites.find(({ id }) => plans.some(({ customerId }) => customerId === id))?.id ?? sites[0]?.id;
 }

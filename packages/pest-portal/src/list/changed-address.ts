@@ -1,4 +1,4 @@
-import { type Address, addressOf } from '../base/links';
+import { type Address, address, type QueryArgument } from '../base/links';
 import type { QueryName } from '../base/page-queries';
 import type { RoutePath } from '../base/pages';
 
@@ -9,5 +9,7 @@ export function changedAddress<Path extends RoutePath>(
   name: QueryName<Path>,
   value: string | undefined,
 ): Address {
-  return addressOf(path, { ...Object.fromEntries(shown), [name]: value });
+  const query = { ...Object.fromEntries(shown), [name]: value };
+  // What the page that is shown needs stands in its address already.
+  return address(path, ...([query] as unknown as QueryArgument<Path>));
 }

@@ -70,14 +70,19 @@ onEachEngine((server) => {
     return found;
   }
 
+  /** A site of a new company, with a lamp in the middle of its plan. */
+  async function addPlacedLamp() {
+    const company = await addCompany(server());
+    const { administrator } = company;
+    const customer = await addCustomer(server(), company);
+    const plan = await addFloorPlan(administrator, customer.id);
+    const place = { floorPlanId: plan, position: { x: 0.5, y: 0.5 } };
+    return { company, administrator, customer, plan, lamp: await addDevice(administrator, customer.id, place) };
+  }
+
   describe('devices', () => {
     test('are not moved with their plan by whoever may not edit them', async () => {
-      const company = await addCompany(server());
-      const { administrator } = company;
-      const customer = await addCustomer(server(), company);
-      const plan = await addFloorPlan(administrator, customer.id);
-      const place = { floorPlanId: plan, position: { x: 0.5, y: 0.5 } };
-      const lamp = await addDevice(administrator, customer.id, place);
+      const { company, administrator, plan, lamp } = await addPlacedLamp();
       const drawer = await company.addManagementStaff(['btn_img_save']);
       const change = { id: plan, name: 'Hall', metresPerWidth: null };
       const moved = { ...change, positions: [{ id: lamp.id, x: 0.1, y: 0.1 }] };
@@ -87,12 +92,7 @@ onEachEngine((server) => {
     });
 
     test('beyond an account’s roles are neither read, changed nor checked', async () => {
-      const company = await addCompany(server());
-      const { administrator } = company;
-      const customer = await addCustomer(server(), company);
-      const plan = await addFloorPlan(administrator, customer.id);
-      const place = { floorPlanId: plan, position: { x: 0.5, y: 0.5 } };
-      const lamp = await addDevice(administrator, customer.id, place);
+      const { company, administrator, customer, lamp } = await addPlacedLamp();
       const technician = await company.addServiceStaff();
       const editor = await company.addManagementStaff(['btn_device_delete']);
       const task = await addTask(administrator, customer.id, [technician]);

@@ -17,8 +17,8 @@ const words = {
     en: 'This was recorded before the service was checked in.',
   },
   notYours: {
-    zh: '签到时间早于服务安排给您的时间，不能保存',
-    en: 'This check-in is earlier than the service was given to you.',
+    zh: '签到时间早于服务安排给您的时间，请检查手机时间',
+    en: 'This check-in is earlier than the service was given to you. Check the clock of the device.',
   },
   tooOld: { zh: '签到时间已过去太久，不能保存', en: 'This check-in is too long ago.' },
 } as const;

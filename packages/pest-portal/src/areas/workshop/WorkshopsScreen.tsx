@@ -33,50 +33,41 @@ export function WorkshopsScreen() {
   const [removing, setRemoving] = useState<Workshop | null>(null);
   const mayEdit = can('btn_workshop_save');
   const mayDelete = can('btn_workshop_delete');
-  const head = <PageHead title={t('workshop.title')} note={choice.site?.name} />;
-  if (customerId === '' && !choice.loading) {
-    return (
-      <>
-        {head}
-        <OfSite choice={choice} back="/workshop">
-          {null}
-        </OfSite>
-      </>
-    );
-  }
   return (
     <>
-      {head}
-      <DataTable
-        label={t('workshop.title')}
-        search={<ListSearch list={list} label={t('workshop.search')} />}
-        filters={<SitePicker choice={choice} />}
-        action={
-          mayEdit &&
-          choice.site && (
-            <Button variant="primary" onClick={() => setEditing('new')}>
-              <Icon path={plusIcon} size={16} />
-              {t('workshop.add')}
-            </Button>
-          )
-        }
-        columns={columns}
-        card={(workshop) => <WorkshopCard workshop={workshop} />}
-        rowKey={({ id }) => id}
-        rowActions={(row) => [
-          ...(mayEdit ? [{ label: t('workshop.edit'), onSelect: () => setEditing(row) }] : []),
-          ...(mayDelete ? [{ label: t('workshop.delete'), danger: true, onSelect: () => setRemoving(row) }] : []),
-        ]}
-        rowActionsLabel={({ name }) => t('workshop.actions', { name })}
-        {...pagedRows(list, workshops)}
-        empty={
-          isFiltered(list) ? (
-            <EmptyState title={t('workshop.noMatch')} />
-          ) : (
-            <EmptyState title={t('workshop.empty')} hint={t('workshop.empty.hint')} />
-          )
-        }
-      />
+      <PageHead title={t('workshop.title')} note={choice.site?.name} />
+      <OfSite choice={choice} back="/workshop">
+        <DataTable
+          label={t('workshop.title')}
+          search={<ListSearch list={list} label={t('workshop.search')} />}
+          filters={<SitePicker choice={choice} />}
+          action={
+            mayEdit &&
+            choice.site && (
+              <Button variant="primary" onClick={() => setEditing('new')}>
+                <Icon path={plusIcon} size={16} />
+                {t('workshop.add')}
+              </Button>
+            )
+          }
+          columns={columns}
+          card={(workshop) => <WorkshopCard workshop={workshop} />}
+          rowKey={({ id }) => id}
+          rowActions={(row) => [
+            ...(mayEdit ? [{ label: t('workshop.edit'), onSelect: () => setEditing(row) }] : []),
+            ...(mayDelete ? [{ label: t('workshop.delete'), danger: true, onSelect: () => setRemoving(row) }] : []),
+          ]}
+          rowActionsLabel={({ name }) => t('workshop.actions', { name })}
+          {...pagedRows(list, workshops)}
+          empty={
+            isFiltered(list) ? (
+              <EmptyState title={t('workshop.noMatch')} />
+            ) : (
+              <EmptyState title={t('workshop.empty')} hint={t('workshop.empty.hint')} />
+            )
+          }
+        />
+      </OfSite>
       {editing && (
         <WorkshopDialog
           customerId={customerId}
