@@ -57,7 +57,7 @@ const acts: readonly Act[] = [
     at: '/servicePage/detail?id=task-1',
     clicks: ['审核通过'],
     answers: {
-      'task.details': service({ state: 'pendingReview', devicesDue: 1, devicesChecked: 1 }),
+      'task.details': service({ state: 'pendingReview', devicesDue: 1, devicesChecked: 1, devicesNotReached: 0 }),
       'inspection.sheet': { taskId: 'task-1', rows: [{ ...row, check: emptyCheck() }], templates: [] },
     },
   },

@@ -98,6 +98,8 @@ const outlook = z.strictObject({
   month: z.nullable(z.strictObject({ from: f.day, to: f.day, planned: f.count, due: f.count, done: f.count })),
   /** Percent of the due devices that were checked at the services handed in, this month and last. */
   checked: compared,
+  /** Due at the services handed in this month, and out of reach, missing or unusable. */
+  notReached: f.count,
   /** Caught this month until today, and until the same day of the month a year ago. */
   captures: compared,
   /** Hours from handing in to the review, as half of the services or fewer took: this month and last. */

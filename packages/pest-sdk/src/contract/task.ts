@@ -26,8 +26,12 @@ export const taskSummary = z.strictObject({
   state: z.enum(taskStates),
   /** Whether a device, a risk or a chemical is recorded: with the state, how far the service is (`taskProgress`). */
   recorded: z.boolean(),
+  /** Devices that the visit is to check, but those recorded as not due. */
   devicesDue: f.count,
+  /** Of them, those that a reading was taken of. */
   devicesChecked: f.count,
+  /** Of them, those recorded as out of reach, missing or unusable. */
+  devicesNotReached: f.count,
   risksOpen: f.count,
   risksTotal: f.count,
   /** Why the review sent it back; empty otherwise. */

@@ -66,24 +66,24 @@ describe('submit', () => {
     inspection: 'devices',
     places: ['indoor', 'outdoor'],
     due: { indoor: 4, outdoor: 2 },
-    checked: { indoor: 4, outdoor: 2 },
+    answered: { indoor: 4, outdoor: 2 },
     recorded: 6,
     asRoutine: false,
     untreatedRisks: 0,
   };
-  const nothing = { checked: { indoor: 0, outdoor: 0 }, recorded: 0 };
+  const nothing = { answered: { indoor: 0, outdoor: 0 }, recorded: 0 };
   it.each([
     ['everything done', done, null],
     ['no device at all', { ...done, ...nothing }, 'task.noInspectionRecord'],
     ['no device at all, as routine', { ...done, ...nothing, asRoutine: true }, null],
     [
       'an indoor device left, as routine',
-      { ...done, checked: { indoor: 3, outdoor: 2 }, asRoutine: true },
+      { ...done, answered: { indoor: 3, outdoor: 2 }, asRoutine: true },
       'task.indoorUnfinished',
     ],
     [
       'an outdoor device left, as routine',
-      { ...done, checked: { indoor: 4, outdoor: 1 }, asRoutine: true },
+      { ...done, answered: { indoor: 4, outdoor: 1 }, asRoutine: true },
       'task.outdoorUnfinished',
     ],
     [
@@ -91,11 +91,11 @@ describe('submit', () => {
       { ...done, ...nothing, recorded: 1, asRoutine: true },
       'task.indoorUnfinished',
     ],
-    ['an indoor device left', { ...done, checked: { indoor: 3, outdoor: 2 } }, 'task.indoorUnfinished'],
-    ['an outdoor device left', { ...done, checked: { indoor: 4, outdoor: 1 } }, 'task.outdoorUnfinished'],
+    ['an indoor device left', { ...done, answered: { indoor: 3, outdoor: 2 } }, 'task.indoorUnfinished'],
+    ['an outdoor device left', { ...done, answered: { indoor: 4, outdoor: 1 } }, 'task.outdoorUnfinished'],
     [
       'an outdoor device left that is not asked for',
-      { ...done, places: ['indoor' as const], checked: { indoor: 4, outdoor: 1 } },
+      { ...done, places: ['indoor' as const], answered: { indoor: 4, outdoor: 1 } },
       null,
     ],
     ['a risk untreated', { ...done, untreatedRisks: 1 }, 'task.risksUntreated'],
@@ -111,10 +111,17 @@ describe('submit', () => {
 });
 
 describe('approving', () => {
-  const visit = { inspection: 'devices', devicesDue: 4, devicesChecked: 4, unexplained: 0 } as const;
+  const visit = {
+    inspection: 'devices',
+    devicesDue: 4,
+    devicesChecked: 4,
+    devicesNotReached: 0,
+    unexplained: 0,
+  } as const;
   it.each([
     ['every device looked at', visit, false],
     ['a device without a record', { ...visit, devicesChecked: 3 }, true],
+    ['a device out of reach, and why', { ...visit, devicesChecked: 3, devicesNotReached: 1 }, false],
     ['a device not opened, and no word why', { ...visit, unexplained: 1 }, true],
     ['a routine visit without records', { ...visit, inspection: 'routine' as const, devicesChecked: 0 }, false],
   ])('%s: blocked %s', (_, facts, blocked) => {

@@ -89,9 +89,9 @@ export function checkInRefusal(facts: CheckInFacts): ErrorName | null {
 export interface SubmitFacts {
   readonly inspection: InspectionKind;
   readonly places: readonly TaskPlace[];
-  /** Devices of the task by place, and how many of them have an outcome. */
+  /** Devices of the task by place, and how many of them have an outcome, whichever it is. */
   readonly due: Record<TaskPlace, number>;
-  readonly checked: Record<TaskPlace, number>;
+  readonly answered: Record<TaskPlace, number>;
   /** Device records of the task, those of devices that are no longer due included. */
   readonly recorded: number;
   /** Whether whoever submits says that it was a routine visit. */
@@ -106,10 +106,10 @@ export function submitRefusal(facts: SubmitFacts): ErrorName | null {
 }
 
 /** A visit without any record can be handed in as routine; a sheet that was begun is finished. */
-function sheetRefusal({ places, due, checked, recorded, asRoutine }: SubmitFacts): ErrorName | null {
+function sheetRefusal({ places, due, answered, recorded, asRoutine }: SubmitFacts): ErrorName | null {
   if (recorded === 0) return asRoutine ? null : 'task.noInspectionRecord';
-  if (places.includes('indoor') && checked.indoor < due.indoor) return 'task.indoorUnfinished';
-  return places.includes('outdoor') && checked.outdoor < due.outdoor ? 'task.outdoorUnfinished' : null;
+  if (places.includes('indoor') && answered.indoor < due.indoor) return 'task.indoorUnfinished';
+  return places.includes('outdoor') && answered.outdoor < due.outdoor ? 'task.outdoorUnfinished' : null;
 }
 
 /** What {@link blocksApproval} decides on. */
@@ -117,11 +117,13 @@ export interface ReviewFacts {
   readonly inspection: InspectionKind;
   readonly devicesDue: number;
   readonly devicesChecked: number;
+  readonly devicesNotReached: number;
   /** Devices that were recorded as not opened, without a word why. */
   readonly unexplained: number;
 }
 
 /** Whether a visit cannot be approved: a device was not looked at, and nobody says why. */
-export function blocksApproval({ inspection, devicesDue, devicesChecked, unexplained }: ReviewFacts): boolean {
-  return unexplained > 0 || (inspection === 'devices' && devicesChecked < devicesDue);
+export function blocksApproval(visit: ReviewFacts): boolean {
+  const isComplete = visit.devicesChecked + visit.devicesNotReached >= visit.devicesDue;
+  return visit.unexplained > 0 || (visit.inspection === 'devices' && !isComplete);
 }

@@ -617,6 +617,7 @@ interface TaskTable {
   /** Frozen at submission; null while the task is open and the devices are counted live. */
   devices_due: Default<number | null>;
   devices_checked: Default<number | null>;
+  devices_not_reached: Default<number | null>;
   /** The recurring service that made it, and for which of its days; its own day may be another by now. */
   recurring_id: Default<string | null>;
   recurring_day: Default<Day | null>;

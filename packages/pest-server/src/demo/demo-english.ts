@@ -326,6 +326,7 @@ function standingOf(
     submitted_by: by,
     devices_due: 0,
     devices_checked: 0,
+    devices_not_reached: 0,
   };
   if (standing === 'pendingReview') return { state: 'pendingReview', ...submitted };
   const { name } = company.administrator;

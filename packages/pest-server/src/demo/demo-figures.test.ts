@@ -147,6 +147,8 @@ onPostgres((server) => {
         const checks = sections.find(({ kind }) => kind === 'deviceChecks');
         const rows = checks?.kind === 'deviceChecks' ? checks.data.rows : [];
         expect(sum(rows, ({ due }) => due)).toBe(service?.devicesDue);
+        expect(sum(rows, ({ checked }) => checked)).toBe(service?.devicesChecked);
+        expect(checks?.kind === 'deviceChecks' ? checks.data.notChecked.length : 0).toBe(service?.devicesNotReached);
       }
     });
 

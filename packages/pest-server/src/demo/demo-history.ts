@@ -1,5 +1,6 @@
 import {
   addDays,
+  type CheckOutcome,
   type DeviceAction,
   daysBetween,
   type Reading,
@@ -54,11 +55,12 @@ export function addHistory(world: DemoWorld, captures: DemoCaptures, site: DemoS
   return visitDays(world.today, site).map((day, index) => {
     const technician = technicianOf(site, index);
     const visit = { taskId: world.id(), number: nextTaskNumber(world, site.companyId, day), day, technician };
-    addReviewedTask(world, site, visit);
-    site.devices.forEach((device, place) => {
+    const outcomes = site.devices.map((device, place) => {
       const finding = findingAt(world, captures, device, { day, visit: index, speaks: site.speaks });
       addCheck(world, site, visit, device, finding, world.at(day, 9, 10 + place), lastChecked);
+      return finding.outcome;
     });
+    addReviewedTask(world, site, visit, outcomes);
     return visit;
   });
 }
@@ -74,8 +76,9 @@ const monthly = {
   en: 'Monthly service: every device inspected, recorded and maintained.',
 } as const;
 
-function addReviewedTask(world: DemoWorld, site: DemoSite, visit: DemoVisit): void {
-  const { companyId, customerId, devices } = site;
+function addReviewedTask(world: DemoWorld, site: DemoSite, visit: DemoVisit, outcomes: readonly CheckOutcome[]): void {
+  const { companyId, customerId } = site;
+  const checked = outcomes.filter((outcome) => outcome === 'checked').length;
   world.rows.task.push({
     company_id: companyId,
     id: visit.taskId,
@@ -94,8 +97,9 @@ function addReviewedTask(world: DemoWorld, site: DemoSite, visit: DemoVisit): vo
     submitted_by: visit.technician.name,
     reviewed_at: world.at(visit.day, 17, 5),
     reviewed_by: site.administrator.name,
-    devices_due: devices.length,
-    devices_checked: devices.length,
+    devices_due: outcomes.length,
+    devices_checked: checked,
+    devices_not_reached: outcomes.length - checked,
   });
   world.rows.task_staff.push({
     company_id: companyId,

@@ -127,6 +127,7 @@ function addPendingReview(world: DemoWorld, site: DemoSite): void {
     submitted_by: technician.name,
     devices_due: 0,
     devices_checked: 0,
+    devices_not_reached: 0,
   });
   addStaff(world, site, task.id, 1);
 }

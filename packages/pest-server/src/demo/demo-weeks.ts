@@ -218,6 +218,7 @@ function reviewed(world: DemoWorld, people: DemoPeople, day: string, hour: numbe
     reviewed_by: people.company.administrator.name,
     devices_due: 0,
     devices_checked: 0,
+    devices_not_reached: 0,
   } as const;
 }
 

@@ -1,6 +1,6 @@
 /** Which tasks a caller may see, when a task is open, and which devices are due in it. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { hasBegun } from 'pest-sdk';
+import { hasBegun, notReachedOutcomes } from 'pest-sdk';
 import type { Call } from '../call/call';
 import { orNotFound, refuse } from '../call/refusal';
 import { companyInScope, ownRows } from '../database/scope';
@@ -86,7 +86,27 @@ export const isDue = (
       where task_workshop.company_id = task.company_id and task_workshop.task_id = task.id
         and ${companyInScope(tx, 'task_workshop')}))`;
 
-/** Whether a row of `device` has an outcome at a row of `task`. */
-export const isChecked = (tx: Tx): RawBuilder<SqlBool> => sql`exists (select from device_check
-  where device_check.company_id = task.company_id and device_check.task_id = task.id
-    and device_check.device_id = device.id and ${companyInScope(tx, 'device_check')})`;
+/** What a visit's devices come to: one meaning in lists, sheets, figures and reports. */
+export interface DeviceFigures {
+  readonly due: number;
+  readonly checked: number;
+  readonly notReached: number;
+}
+
+/** The figures of a row of `task`: as it was handed in, or as it stands now. */
+export const deviceFigures = (tx: Tx): RawBuilder<DeviceFigures> => sql`case when task.devices_due is not null
+  then jsonb_build_object('due', task.devices_due, 'checked', task.devices_checked, 'notReached', task.devices_not_reached)
+  else (select jsonb_build_object(
+      'due', count(*) filter (where device_check.outcome is distinct from 'notDue'),
+      'checked', count(*) filter (where device_check.outcome = 'checked'),
+      'notReached', count(*) filter (where ${isNotReached('device_check.outcome')}))
+    from device ${itsCheck(tx)} where ${isDue(tx)}) end`;
+
+/** The check of a row of `device` at a row of `task`; all null where nothing is recorded. */
+export const itsCheck = (tx: Tx): RawBuilder<unknown> => sql`left join device_check
+  on device_check.company_id = device.company_id and device_check.device_id = device.id
+    and device_check.task_id = task.id and ${companyInScope(tx, 'device_check')}`;
+
+/** Whether an outcome says that nobody got to a device that was due. */
+export const isNotReached = (outcome: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(outcome)} in (${sql.join(notReachedOutcomes.map((name) => sql.lit(name)))})`;

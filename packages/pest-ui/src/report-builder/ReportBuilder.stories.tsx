@@ -40,10 +40,10 @@ export const WriteAndSave: Story = {
     await expect(canvas.getByText('8 / 12 项齐全')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: '填入建议文字：飞虫趋势' }));
     const trend = canvas.getByRole('textbox', { name: '“飞虫趋势”的文字说明' });
-    await expect(trend).toHaveValue('所示期间飞虫共 814 只，较去年同期上升 7.4%。2026年10月超出限值 180。');
+    await expect(trend).toHaveValue('所示月份全部设备共捕获飞虫 814 只，去年同月共 758 只。2026年10月超出限值 180。');
     await userEvent.click(canvas.getByRole('button', { name: '用English编写“飞虫趋势”' }));
     await expect(trend).toHaveValue(
-      'Flying insects over the months shown: 814, up 7.4% on the year before. Above the limit of 180: Oct 2026.',
+      'Flying insects caught by all devices in the months shown: 814, and 758 in the same months a year before. Above the limit of 180: Oct 2026.',
     );
     await expect(canvas.getByText('9 / 12 项齐全')).toBeVisible();
 

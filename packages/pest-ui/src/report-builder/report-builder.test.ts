@@ -132,7 +132,7 @@ describe('suggested words', () => {
 
   it('say what the figures say, in each language', () => {
     expect(say('summary', 'zh')).toBe(
-      '本次应检设备 48 台，已检 47 台，未检 1 台。共捕获鼠类 2 只、飞虫 186 只、爬虫 9 只。未关闭的风险 1 项。使用药剂 1 次，详见药剂使用记录。',
+      '本次应检设备 48 台，已检 47 台，未能检查 1 台。共捕获鼠类 2 只、飞虫 186 只、爬虫 9 只。未关闭的风险 1 项。使用药剂 1 次，详见药剂使用记录。',
     );
     expect(say('spots', 'en')).toBe(
       'Most was caught at FL-07 (Packaging store, east door): 64 in this period, 31 before.',

@@ -102,12 +102,11 @@ function comparison({ rows, comparison: basis }: DataOf<'pestData'>, { t, format
 
 function trend(data: DataOf<'rodentTrend'>, { t, format, language }: Say): string[] {
   if (data.months.length === 0) return [];
-  const { total, change, above } = trendFigures(data);
-  const key = change === null ? 'trend' : change === 0 ? 'trendSame' : change > 0 ? 'trendUp' : 'trendDown';
-  const first = t(`suggest.${key}`, {
+  const { total, lastYear, above } = trendFigures(data);
+  const first = t(lastYear === null ? 'suggest.trend' : 'suggest.trendBefore', {
     group: pestGroupWords[data.group][language],
     total: format.number(total),
-    change: format.percent(Math.abs(change ?? 0)),
+    lastYear: format.number(lastYear ?? 0),
   });
   const months = format.list(above.map(format.month));
   return above.length === 0 ? [first] : [first, t('suggest.trendAbove', { months, threshold: data.threshold ?? '' })];

@@ -15,10 +15,10 @@ export interface FiguresProps {
 /** Totals with their change, in one band. Each opens what it counts; what the account may not open is not shown. */
 export function Figures({ today, outlook }: FiguresProps) {
   const t = useT(homeMessages);
-  const { number, percent } = useFormat();
+  const { number, percent, parts } = useFormat();
   const addressOf = useOpenAddress();
   const change = useChange();
-  const { month, checked, captures, reviewHours, risksOverdue } = outlook;
+  const { month, checked, notReached, captures, reviewHours, risksOverdue } = outlook;
   const span = month ? { from: month.from, to: month.to } : {};
   const finished = addressOf('/servicePage/completedList', span);
   return (
@@ -40,7 +40,10 @@ export function Figures({ today, outlook }: FiguresProps) {
           to={finished}
           label={t('home.checked')}
           value={percent(checked.now / 100)}
-          note={change(checked, (points) => number(Math.round(points * 10) / 10))}
+          note={parts([
+            change(checked, (points) => number(Math.round(points * 10) / 10)),
+            notReached > 0 ? t('home.notReached', { count: number(notReached) }) : '',
+          ])}
         />
       )}
       {captures.now !== null && (

@@ -161,6 +161,7 @@ const outlook: Outlook = {
   day: '2026-11-22',
   month: { from: '2026-11-01', to: '2026-11-30', planned: 46, due: 26, done: 18 },
   checked: { now: 96.4, before: 95.2 },
+  notReached: 3,
   captures: { now: 357, before: 337 },
   reviewHours: { now: null, before: null },
   trends: [

@@ -29,12 +29,16 @@ const rows = [
 const idsOf = (list: readonly { readonly deviceId: string }[]) => list.map((row) => row.deviceId);
 
 describe('progress', () => {
-  it('counts every outcome, not only opened devices', () => {
-    expect(progressOf(rows)).toEqual({ done: 2, due: 4 });
+  it('counts every outcome, and apart from them those that nobody got to', () => {
+    expect(progressOf(rows)).toEqual({ done: 2, due: 4, notReached: 1 });
+    expect(progressOf([sheetRow({ check: emptyCheck('notDue') })])).toEqual({ done: 1, due: 1, notReached: 0 });
   });
 
   it('is told apart by place, as the submission asks for it', () => {
-    expect(progressByPlace(rows)).toEqual({ indoor: { done: 1, due: 3 }, outdoor: { done: 1, due: 1 } });
+    expect(progressByPlace(rows)).toEqual({
+      indoor: { done: 1, due: 3, notReached: 0 },
+      outdoor: { done: 1, due: 1, notReached: 1 },
+    });
     expect(idsOf(remaining(rows, 'indoor'))).toEqual(['b', 'c']);
     expect(remaining(rows, 'outdoor')).toEqual([]);
     expect(placesOf(rows)).toEqual(['indoor', 'outdoor']);

@@ -1,6 +1,7 @@
 import {
   type InspectionTemplateRecord,
   joinParts,
+  notReachedOutcomes,
   type SheetRow,
   type TaskPlace,
   type TemplateAnswers,
@@ -11,11 +12,16 @@ import { language } from '../../base/language';
 export interface Progress {
   readonly done: number;
   readonly due: number;
+  readonly notReached: number;
 }
 
-/** How many devices of the task have an outcome. */
+/** How many devices of the task have an outcome, whichever it is; and how many of them nobody got to. */
 export function progressOf(rows: readonly SheetRow[]): Progress {
-  return { done: rows.filter((row) => row.check !== null).length, due: rows.length };
+  return {
+    done: rows.filter((row) => row.check !== null).length,
+    due: rows.length,
+    notReached: rows.filter(({ check }) => notReachedOutcomes.some((outcome) => outcome === check?.outcome)).length,
+  };
 }
 
 export function progressByPlace(rows: readonly SheetRow[]): Record<TaskPlace, Progress> {

@@ -1,4 +1,4 @@
-import type { SheetRow } from 'pest-sdk';
+import type { CheckOutcome, SheetRow } from 'pest-sdk';
 
 /** A row of a sheet for tests: a mouse trap in the packing hall that is still to be done. */
 export function sheetRow(over: Partial<SheetRow> = {}): SheetRow {
@@ -18,7 +18,7 @@ export function sheetRow(over: Partial<SheetRow> = {}): SheetRow {
 }
 
 /** A recorded check with nothing in it. */
-export function emptyCheck(outcome: 'checked' | 'inaccessible' = 'checked'): NonNullable<SheetRow['check']> {
+export function emptyCheck(outcome: CheckOutcome = 'checked'): NonNullable<SheetRow['check']> {
   return {
     outcome,
     reason: outcome === 'checked' ? '' : '门已上锁',

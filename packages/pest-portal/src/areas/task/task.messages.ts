@@ -23,6 +23,8 @@ export const taskMessages = defineMessages({
     'task.noStaff': '未分配',
     'task.risksOpen': '{{count}} 项未关闭',
     'task.devicesChecked': '{{checked}}/{{due}}',
+    'task.notReached': '未能检查',
+    'task.notReached.count_other': '{{count}} 台未能检查',
   },
   en: {
     'task.workshops': 'Workshops',
@@ -45,5 +47,8 @@ export const taskMessages = defineMessages({
     'task.noStaff': 'Nobody yet',
     'task.risksOpen': '{{count}} open',
     'task.devicesChecked': '{{checked}}/{{due}}',
+    'task.notReached': 'Not reached',
+    'task.notReached.count_one': '1 not reached',
+    'task.notReached.count_other': '{{count}} not reached',
   },
 });

@@ -23,6 +23,8 @@ export interface ServiceFacts {
   readonly done: number;
   /** Percent of the due devices that were checked; null where none was due. */
   readonly checked: number | null;
+  /** Due devices that nobody got to. */
+  readonly notReached: number;
   /** Half of the reviews took so long or less. */
   readonly reviewHours: number | null;
 }
@@ -34,6 +36,7 @@ export async function serviceFacts(call: Call, tx: Tx, span: DaySpan): Promise<S
       (count(*) filter (where ${handedIn}))::int as done,
       (100.0 * sum(devices_checked) filter (where ${handedIn})
         / nullif(sum(devices_due) filter (where ${handedIn}), 0))::float8 as checked,
+      coalesce(sum(devices_not_reached) filter (where ${handedIn}), 0)::int as "notReached",
       (percentile_cont(0.5) within group (order by extract(epoch from reviewed_at - submitted_at) / 3600)
         filter (where reviewed_at is not null and submitted_at is not null))::float8 as "reviewHours"
     from task where ${visibleTasks(call, tx)} and planned_day between ${span.from} and ${span.to}`.execute(tx.db);

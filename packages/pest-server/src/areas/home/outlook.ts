@@ -35,6 +35,7 @@ const nothing = { now: null, before: null };
 const noServices: ServicePart = {
   month: null,
   checked: nothing,
+  notReached: 0,
   reviewHours: nothing,
   weeks: [],
   ahead: [],
@@ -53,6 +54,7 @@ async function servicesOf(call: Call, tx: Tx): Promise<ServicePart> {
   return {
     month: { ...month, planned: now.planned, due: now.due, done: now.done },
     checked: { now: now.checked, before: then.checked },
+    notReached: now.notReached,
     reviewHours: { now: now.reviewHours, before: then.reviewHours },
     ...(await weeksOf(call, tx)),
     risks: ages,

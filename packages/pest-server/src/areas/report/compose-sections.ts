@@ -12,7 +12,6 @@ import {
   type ReportSectionKind,
   type ReportSectionOf,
   rankByActivity,
-  rateChange,
   riskStanding,
 } from 'pest-sdk';
 import type { Row } from '../../database/tables';
@@ -253,18 +252,21 @@ async function composeTrend(tx: Tx, { site, period }: ReportScope, group: TrendD
     month,
     count: countIn(month),
     lastYear: checked.has(yearBefore(month)) ? countIn(yearBefore(month)) : null,
-    ...(!checked.has(month) && { checked: false }),
+    ...(!checked.has(month) && { checked: false as const }),
   }));
-  const compare = (now: string, before: string | undefined) =>
-    before === undefined || !checked.has(before) ? null : compareMonths(tx, site, group, now, before);
   const month = months.at(-1) ?? '';
+  const whole = monthSpan(month);
+  const now = { from: whole.from, to: period.to };
+  const compare = (before: string | undefined) =>
+    before === undefined || !checked.has(before) ? null : compareMonths(tx, site, group, now, before);
   const customerId = site.customer_id;
   const agreed = await siteThresholds(tx, [customerId]);
   return {
     data: { group, months: shown, threshold: thresholdIn(agreed, { customerId, group, month }) },
     facts: trendFacts(group, shown, {
-      previousMonth: await compare(month, shown.at(-2)?.month),
-      lastYear: await compare(month, yearBefore(month)),
+      until: period.to < whole.to ? period.to : null,
+      previousMonth: await compare(shown.at(-2)?.month),
+      lastYear: await compare(yearBefore(month)),
     }),
   };
 }
@@ -273,18 +275,18 @@ async function compareMonths(
   tx: Tx,
   site: facts.Site,
   group: TrendData['group'],
-  now: string,
+  now: DaySpan,
   before: string,
 ): Promise<Comparison> {
-  const same = await facts.sameDevices(tx, site, monthSpan(now), monthSpan(before));
+  const same = await facts.sameDevices(tx, site, now, monthSpan(before));
   if (same === null) return { devices: 0 };
-  const [count, previousCount] = [countOf(same.now, group), countOf(same.before, group)];
   const { devices, deviceDays, previousDeviceDays } = same;
   return {
     devices,
-    count,
-    previousCount,
-    change: rateChange({ count, deviceDays, previousCount, previousDeviceDays }),
+    count: countOf(same.now, group),
+    previousCount: countOf(same.before, group),
+    deviceDays,
+    previousDeviceDays,
   };
 }
 

@@ -1,9 +1,11 @@
-import type { PestGroup } from 'pest-sdk';
+import { type PestGroup, rateChange } from 'pest-sdk';
 
 export interface TrendMonth {
   readonly month: string;
   readonly count: number;
   readonly lastYear: number | null;
+  /** `false` of a month in which no device was checked: its count says nothing. */
+  readonly checked?: false;
 }
 
 /** This month against another one, by the devices that were checked in both; none of them says that. */
@@ -11,10 +13,12 @@ export type Comparison =
   | { readonly devices: 0 }
   | {
       readonly devices: number;
+      /** What these devices caught this month and then: no figure of all devices. */
       readonly count: number;
       readonly previousCount: number;
-      /** Share of change per device-day; null where nothing was caught before. */
-      readonly change: number | null;
+      /** How long they stood before those checks. */
+      readonly deviceDays: number;
+      readonly previousDeviceDays: number;
     };
 
 export interface Comparisons {
@@ -26,9 +30,11 @@ export interface Comparisons {
 export interface TrendFacts extends Comparisons {
   readonly group: PestGroup;
   readonly now: TrendMonth;
+  /** The day that the figures of this month end with; null where the month has ended by then. */
+  readonly until: string | null;
   /** The highest month; null when nothing was caught. */
   readonly peak: TrendMonth | null;
-  /** Months of history when they are too few to know a season. */
+  /** Months with a check when they are too few to know a season. */
   readonly shortHistory: number | null;
 }
 
@@ -39,25 +45,28 @@ const seasonMonths = 12;
 export function trendFacts(
   group: PestGroup,
   months: readonly TrendMonth[],
-  comparisons: Comparisons,
+  { until, ...comparisons }: Comparisons & Pick<TrendFacts, 'until'>,
 ): TrendFacts | null {
   const now = months.at(-1);
   if (!now) return null;
-  const highest = Math.max(...months.map(({ count }) => count));
+  const known = months.filter(({ checked }) => checked !== false);
+  const highest = Math.max(0, ...known.map(({ count }) => count));
   return {
     ...comparisons,
+    until,
     group,
     now,
-    peak: highest === 0 ? null : (months.find(({ count }) => count === highest) ?? null),
-    shortHistory: months.length < seasonMonths ? months.length : null,
+    peak: highest === 0 ? null : (known.find(({ count }) => count === highest) ?? null),
+    shortHistory: known.length < seasonMonths ? known.length : null,
   };
 }
 
 const handful = 10;
 
 /** Change per device-day with its sign, as `+12%`; null of a handful, of which a percentage says nothing. */
-export function shareOf({ previousCount, change }: Extract<Comparison, { count: number }>): string | null {
-  if (change === null || previousCount < handful) return null;
+export function shareOf(comparison: Extract<Comparison, { count: number }>): string | null {
+  const change = rateChange(comparison);
+  if (change === null || comparison.previousCount < handful) return null;
   const percent = Math.round(Math.abs(change) * 100);
   return percent === 0 ? '±0%' : `${change > 0 ? '+' : '−'}${percent}%`;
 }

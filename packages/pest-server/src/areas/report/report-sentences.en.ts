@@ -2,17 +2,21 @@ import { formatList, pestGroupWords } from 'pest-sdk';
 import { type Comparison, type ReportSentences, shareOf } from './report-facts';
 
 export const english: ReportSentences = {
-  trend({ group, now, previousMonth, lastYear, peak, shortHistory }) {
+  trend({ group, now, until, previousMonth, lastYear, peak, shortHistory }) {
+    const month = until === null ? now.month : `${now.month} (until ${until})`;
+    const isChecked = now.checked !== false;
     const clauses = [
-      `${pestGroupWords[group].en} caught in ${now.month}: ${now.count}`,
-      previousMonth && compared('the month before', previousMonth),
-      lastYear && compared('the same month last year', lastYear),
+      isChecked
+        ? `${pestGroupWords[group].en} caught by all devices in ${month}: ${now.count}`
+        : `No device was checked in ${month}: there are no figures`,
+      isChecked && previousMonth && compared('the month before', previousMonth),
+      isChecked && lastYear && compared('the same month last year', lastYear),
     ];
     return [
       `${clauses.filter(Boolean).join('; ')}.`,
       peak && `The peak of the months shown is ${peak.month} with ${peak.count}.`,
       shortHistory !== null &&
-        `With ${counted(shortHistory, 'month', 'months')} of history no seasonal pattern can be judged yet.`,
+        `With checks in ${counted(shortHistory, 'month', 'months')} only, no seasonal pattern can be judged yet.`,
     ]
       .filter(Boolean)
       .join(' ');
@@ -24,13 +28,12 @@ export const english: ReportSentences = {
       services > 1
         ? `${counted(due, 'device check', 'device checks')} due at ${services} services`
         : `${counted(due, 'device', 'devices')} due`;
+    const caught = checked === 0 ? '' : ` Caught by the devices checked: ${formatList(counts, 'en')}.`;
     return [
       due === 0
         ? 'This was a routine service without device records.'
-        : `Of ${devices}, ${checked} checked and ${due - checked} not checked. Caught: ${formatList(counts, 'en')}.`,
-      openRisks === 0
-        ? 'No risk is open.'
-        : `Open risks: ${openRisks} (${openRisks - toVerify} unresolved, ${toVerify} to be verified), of which ${carriedOver} carried over.`,
+        : `Of ${devices}, ${checked} checked and ${due - checked} not reached.${caught}`,
+      openRisks === 0 ? 'No risk is open.' : risksOf(openRisks, toVerify, carriedOver),
       chemicals === 0
         ? 'No chemicals were used.'
         : `Chemicals were used ${counted(chemicals, 'time', 'times')}; see the record.`,
@@ -42,14 +45,30 @@ export const english: ReportSentences = {
   },
 };
 
+/** Both figures are of the same devices, so that they subtract. */
 function compared(when: string, comparison: Comparison): string {
   if (!('count' in comparison)) return `not compared with ${when}, when other devices were checked`;
-  const { devices, count, previousCount } = comparison;
+  const { devices, count, previousCount, deviceDays, previousDeviceDays } = comparison;
   const share = shareOf(comparison);
-  const same = `same ${counted(devices, 'device', 'devices')}${share === null ? '' : `, ${share} per device-day`}`;
-  if (count === previousCount) return `unchanged from ${when} (${previousCount}; ${same})`;
-  const change = `${Math.abs(count - previousCount)} ${count > previousCount ? 'more' : 'fewer'}`;
-  return `${change} than ${when} (${previousCount}; ${same})`;
+  const days = (value: number) => (share === null ? '' : ` (${counted(value, 'device-day', 'device-days')})`);
+  const change =
+    count === previousCount
+      ? 'unchanged'
+      : `${Math.abs(count - previousCount)} ${count > previousCount ? 'more' : 'fewer'}`;
+  return [
+    `${counted(devices, 'device', 'devices')} checked in ${when} as well: ` +
+      `${previousCount} then${days(previousDeviceDays)}, ${count} now${days(deviceDays)}`,
+    change,
+    ...(share === null ? [] : [`${share} per device-day`]),
+  ].join(', ');
+}
+
+/** The two pairs each add up to what is open. */
+function risksOf(open: number, toVerify: number, carriedOver: number): string {
+  return (
+    `Open risks: ${open} (${open - toVerify} unresolved and ${toVerify} to be verified; ` +
+    `${carriedOver} carried over and ${open - carriedOver} found now).`
+  );
 }
 
 function counted(count: number, one: string, other: string): string {

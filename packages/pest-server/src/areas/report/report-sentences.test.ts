@@ -7,29 +7,36 @@ function month(month: string, count: number, lastYear: number | null = null) {
 }
 
 const year = Array.from({ length: 11 }, (_, index) => month(`2025-${String(index + 1).padStart(2, '0')}`, 20 + index));
-const nothing = { previousMonth: null, lastYear: null };
+const nothing = { until: null, previousMonth: null, lastYear: null };
 
-function same(count: number, previousCount: number, change: number | null = count / previousCount - 1) {
-  return { devices: 9, count, previousCount, change };
+function same(count: number, previousCount: number, deviceDays = 270) {
+  return { devices: 9, count, previousCount, deviceDays, previousDeviceDays: 270 };
 }
 
 describe('trendSentence', () => {
-  it('compares the same devices, per device-day, with a share of what is no handful', () => {
+  it('compares the same devices with themselves, per device-day where that is no handful', () => {
     const months = [...year, month('2025-12', 17)];
-    const facts = trendFacts('flyingInsect', months, { previousMonth: same(15, 30), lastYear: same(15, 4) });
+    const facts = trendFacts('flyingInsect', months, {
+      until: '2025-12-12',
+      previousMonth: same(15, 30),
+      lastYear: same(15, 4),
+    });
     expect(trendSentence(facts, 'zh')).toBe(
-      '2025-12 捕获飞虫 17 只，较上月 30 只减少 15 只（同 9 台设备，每台·日 −50%），较去年同期 4 只增加 11 只（同 9 台设备）。所示期间最高为 2025-11 的 30 只。',
+      '2025-12（截至 2025-12-12）全部设备捕获飞虫 17 只；上月也检查过的 9 台设备由 30 只（270 台·日）到 15 只（270 台·日），减少 15 只，每台·日 −50%；' +
+        '去年同月也检查过的 9 台设备由 4 只到 15 只，增加 11 只。所示月份中最高为 2025-11 的 30 只。',
     );
     expect(trendSentence(facts, 'en')).toBe(
-      'Flying insects caught in 2025-12: 17; 15 fewer than the month before (30; same 9 devices, −50% per device-day); ' +
-        '11 more than the same month last year (4; same 9 devices). The peak of the months shown is 2025-11 with 30.',
+      'Flying insects caught by all devices in 2025-12 (until 2025-12-12): 17; 9 devices checked in the month before as well: ' +
+        '30 then (270 device-days), 15 now (270 device-days), 15 fewer, −50% per device-day; ' +
+        '9 devices checked in the same month last year as well: 4 then, 15 now, 11 more. ' +
+        'The peak of the months shown is 2025-11 with 30.',
     );
   });
 
   it('says that it cannot compare where other devices were checked', () => {
     const facts = trendFacts('rodent', [month('2026-04', 62), month('2026-05', 0)], {
+      ...nothing,
       previousMonth: { devices: 0 },
-      lastYear: null,
     });
     expect(trendSentence(facts, 'zh')).toContain('与上月检查的设备不同，不作比较');
     expect(trendSentence(facts, 'en')).toContain('not compared with the month before, when other devices were checked');
@@ -41,13 +48,15 @@ describe('trendSentence', () => {
       previousMonth: same(2, 2),
     });
     expect(trendSentence(facts, 'zh')).toBe(
-      '2026-05 捕获鼠类 2 只，与上月 2 只持平（同 9 台设备）。所示期间最高为 2026-04 的 2 只。历史数据仅 2 个月，尚不足以判断季节规律。',
+      '2026-05 全部设备捕获鼠类 2 只；上月也检查过的 9 台设备由 2 只到 2 只，持平。所示月份中最高为 2026-04 的 2 只。有检查的月份仅 2 个，尚不足以判断季节规律。',
     );
   });
 
-  it('names a zero that it compares with', () => {
-    const facts = trendFacts('rodent', [month('2026-05', 2)], { ...nothing, previousMonth: same(2, 0, null) });
-    expect(trendSentence(facts, 'en')).toContain('2 more than the month before (0; same 9 devices)');
+  it('has no zero for a month without a check, and compares it with nothing', () => {
+    const unchecked = { ...month('2026-05', 0), checked: false } as const;
+    const facts = trendFacts('rodent', [month('2026-04', 2), unchecked], { ...nothing, previousMonth: same(0, 2) });
+    expect(trendSentence(facts, 'zh')).toContain('2026-05 没有检查设备，没有捕获数据。所示月份中最高');
+    expect(trendSentence(facts, 'en')).toContain('No device was checked in 2026-05: there are no figures. The peak');
   });
 
   it('says nothing of nothing', () => {
@@ -74,13 +83,15 @@ describe('summarySentence', () => {
 
   it('counts what was not checked', () => {
     const checked = { ...figures, due: 91, checked: 89, groups: [{ group: 'rodent', count: 4 }] as const };
-    expect(summarySentence(checked, 'zh')).toContain('应检设备 91 台，已检 89 台，未检 2 台。共捕获鼠类 4 只。');
+    expect(summarySentence(checked, 'zh')).toContain(
+      '应检设备 91 台，已检 89 台，未能检查 2 台。已检设备共捕获鼠类 4 只。',
+    );
     // A device that three services checked was checked three times: those are no devices.
     const several = { ...checked, services: 3, due: 273, checked: 266 };
-    expect(summarySentence(several, 'zh')).toContain('3 次服务应检设备 273 台次，已检 266 台次，未检 7 台次。');
+    expect(summarySentence(several, 'zh')).toContain('3 次服务应检设备 273 台次，已检 266 台次，未能检查 7 台次。');
     expect(summarySentence(several, 'en')).toContain('Of 273 device checks due at 3 services, 266 checked');
     expect(summarySentence({ ...checked, due: 1, checked: 1, chemicals: 1 }, 'en')).toBe(
-      'Of 1 device due, 1 checked and 0 not checked. Caught: rodents 4. No risk is open. Chemicals were used 1 time; see the record.',
+      'Of 1 device due, 1 checked and 0 not reached. Caught by the devices checked: rodents 4. No risk is open. Chemicals were used 1 time; see the record.',
     );
   });
 });

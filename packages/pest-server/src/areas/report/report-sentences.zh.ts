@@ -2,16 +2,20 @@ import { formatList, pestGroupWords } from 'pest-sdk';
 import { type Comparison, type ReportSentences, shareOf } from './report-facts';
 
 export const chinese: ReportSentences = {
-  trend({ group, now, previousMonth, lastYear, peak, shortHistory }) {
+  trend({ group, now, until, previousMonth, lastYear, peak, shortHistory }) {
+    const month = until === null ? `${now.month} ` : `${now.month}（截至 ${until}）`;
+    const isChecked = now.checked !== false;
     const clauses = [
-      `${now.month} 捕获${pestGroupWords[group].zh} ${now.count} 只`,
-      previousMonth && compared('上月', previousMonth),
-      lastYear && compared('去年同期', lastYear),
+      isChecked
+        ? `${month}全部设备捕获${pestGroupWords[group].zh} ${now.count} 只`
+        : `${month}没有检查设备，没有捕获数据`,
+      isChecked && previousMonth && compared('上月', previousMonth),
+      isChecked && lastYear && compared('去年同月', lastYear),
     ];
     return [
-      `${clauses.filter(Boolean).join('，')}。`,
-      peak && `所示期间最高为 ${peak.month} 的 ${peak.count} 只。`,
-      shortHistory !== null && `历史数据仅 ${shortHistory} 个月，尚不足以判断季节规律。`,
+      `${clauses.filter(Boolean).join('；')}。`,
+      peak && `所示月份中最高为 ${peak.month} 的 ${peak.count} 只。`,
+      shortHistory !== null && `有检查的月份仅 ${shortHistory} 个，尚不足以判断季节规律。`,
     ]
       .filter(Boolean)
       .join('');
@@ -22,10 +26,8 @@ export const chinese: ReportSentences = {
     return [
       due === 0
         ? '本次为常规服务，未逐台检查设备。'
-        : `${checksOf(services, due, checked)}共捕获${formatList(counts, 'zh')}。`,
-      openRisks === 0
-        ? '无未关闭的风险。'
-        : `未关闭的风险 ${openRisks} 项（未解决 ${openRisks - toVerify} 项，待核实 ${toVerify} 项），其中前次遗留 ${carriedOver} 项。`,
+        : `${checksOf(services, due, checked)}${checked === 0 ? '' : `已检设备共捕获${formatList(counts, 'zh')}。`}`,
+      openRisks === 0 ? '无未关闭的风险。' : risksOf(openRisks, toVerify, carriedOver),
       chemicals === 0 ? '本次未使用药剂。' : `使用药剂 ${chemicals} 次，详见药剂使用记录。`,
     ].join('');
   },
@@ -37,20 +39,33 @@ export const chinese: ReportSentences = {
   },
 };
 
+/** Both figures are of the same devices, so that they subtract. */
 function compared(when: string, comparison: Comparison): string {
   if (!('count' in comparison)) return `与${when}检查的设备不同，不作比较`;
-  const { devices, count, previousCount } = comparison;
+  const { devices, count, previousCount, deviceDays, previousDeviceDays } = comparison;
   const share = shareOf(comparison);
-  const basis = `同 ${devices} 台设备${share === null ? '' : `，每台·日 ${share}`}`;
-  if (count === previousCount) return `与${when} ${previousCount} 只持平（${basis}）`;
-  const change = `${count > previousCount ? '增加' : '减少'} ${Math.abs(count - previousCount)} 只`;
-  return `较${when} ${previousCount} 只${change}（${basis}）`;
+  const days = (value: number) => (share === null ? '' : `（${value} 台·日）`);
+  const change =
+    count === previousCount
+      ? '持平'
+      : `${count > previousCount ? '增加' : '减少'} ${Math.abs(count - previousCount)} 只`;
+  return [
+    `${when}也检查过的 ${devices} 台设备由 ${previousCount} 只${days(previousDeviceDays)}到 ${count} 只${days(deviceDays)}`,
+    change,
+    ...(share === null ? [] : [`每台·日 ${share}`]),
+  ].join('，');
 }
 
 /** A device that several services checked was checked as often. */
 function checksOf(services: number, due: number, checked: number): string {
-  if (services > 1) {
-    return `${services} 次服务应检设备 ${due} 台次，已检 ${checked} 台次，未检 ${due - checked} 台次。`;
-  }
-  return `本次应检设备 ${due} 台，已检 ${checked} 台，未检 ${due - checked} 台。`;
+  const [lead, unit] = services > 1 ? [`${services} 次服务应检设备`, '台次'] : ['本次应检设备', '台'];
+  return `${lead} ${due} ${unit}，已检 ${checked} ${unit}，未能检查 ${due - checked} ${unit}。`;
+}
+
+/** The two pairs each add up to what is open. */
+function risksOf(open: number, toVerify: number, carriedOver: number): string {
+  return (
+    `未关闭的风险 ${open} 项：未解决 ${open - toVerify} 项，待核实 ${toVerify} 项；` +
+    `前次遗留 ${carriedOver} 项，本次发现 ${open - carriedOver} 项。`
+  );
 }

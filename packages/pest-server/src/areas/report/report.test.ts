@@ -42,7 +42,7 @@ onEachEngine((server) => {
       { month: '2026-04', count: 40, lastYear: null },
       { month: '2026-05', count: 25, lastYear: null },
     ]);
-    expect(section(report, 'flyingInsectTrend').text).toContain('较上月 40 只减少 15 只（同 1 台设备');
+    expect(section(report, 'flyingInsectTrend').text).toContain('上月也检查过的 1 台设备由 40 只（');
     expect(section(report, 'risks').data.rows).toMatchObject([{ location: '卸货平台', carriedOver: true }]);
     expect(section(report, 'recommendations').text).toContain('更换密封条');
     expect(section(report, 'contacts').data.technicians).toEqual([{ name: '李䶮', licence: '' }]);
@@ -93,7 +93,7 @@ onEachEngine((server) => {
     expect(openRisks).toBe(listed.length);
     expect(listed).toMatchObject([{ state: 'resolved', verifiedAt: null, carriedOver: true }]);
     expect(section(report, 'summary').text).toContain(
-      '未关闭的风险 1 项（未解决 0 项，待核实 1 项），其中前次遗留 1 项',
+      '未关闭的风险 1 项：未解决 0 项，待核实 1 项；前次遗留 1 项，本次发现 0 项',
     );
   });
 

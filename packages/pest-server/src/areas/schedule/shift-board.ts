@@ -11,7 +11,7 @@ import {
 } from 'pest-sdk';
 import { companyInScope, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
-import { isDue } from '../../tasks/visible-tasks';
+import { deviceFigures } from '../../tasks/visible-tasks';
 
 /** Who does what: a company sees all its service staff and their leave, a customer those who come to its site. */
 export async function shiftBoard(tx: Tx, span: DaySpan, timeZone: string): Promise<ShiftBoard> {
@@ -37,7 +37,7 @@ async function servicesOf(tx: Tx, span: DaySpan): Promise<BoardService[]> {
     .selectAll('task')
     .select([
       'customer_binding.customer_name',
-      sql<number>`coalesce(task.devices_due, (select count(*)::int from device where ${isDue(tx)}))`.as('due_now'),
+      deviceFigures(tx).as('devices'),
       sql<string[]>`(select coalesce(jsonb_agg(task_staff.account_id order by task_staff.account_id), '[]'::jsonb)
         from task_staff where task_staff.company_id = task.company_id and task_staff.task_id = task.id
           and ${companyInScope(tx, 'task_staff')})`.as('staff_ids'),
@@ -60,8 +60,8 @@ async function servicesOf(tx: Tx, span: DaySpan): Promise<BoardService[]> {
     description: row.description,
     plannedAt: row.planned_at.toISOString(),
     plannedDay: row.planned_day,
-    minutes: expectedMinutes({ inspection: row.inspection, devicesDue: row.due_now }),
-    devicesDue: row.due_now,
+    minutes: expectedMinutes({ inspection: row.inspection, devicesDue: row.devices.due }),
+    devicesDue: row.devices.due,
     state: row.state,
     staffIds: row.staff_ids,
     recurringId: row.recurring_id,

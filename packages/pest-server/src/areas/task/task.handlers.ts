@@ -172,8 +172,9 @@ export const taskHandlers = {
         submission_received_at: call.now,
         submitted_by: call.caller.userName,
         return_reason: '',
-        devices_due: facts.due.indoor + facts.due.outdoor,
-        devices_checked: facts.checked.indoor + facts.checked.outdoor,
+        devices_due: facts.devices.due,
+        devices_checked: facts.devices.checked,
+        devices_not_reached: facts.devices.notReached,
       });
       await keepEvents({ now: at, caller: call.caller }, tx, task.id, [{ kind: 'submitted' }]);
       return null;
@@ -196,6 +197,7 @@ export const taskHandlers = {
               return_reason: request.reason,
               devices_due: null,
               devices_checked: null,
+              devices_not_reached: null,
             },
       );
       await tellOfReview(call, tx, task, request);
@@ -248,6 +250,7 @@ async function refuseBlindApproval(tx: Tx, task: Row<'task'>): Promise<void> {
     inspection: task.as_routine ? 'routine' : task.inspection,
     devicesDue: task.devices_due ?? 0,
     devicesChecked: task.devices_checked ?? 0,
+    devicesNotReached: task.devices_not_reached ?? 0,
     unexplained: await queries.countUnexplained(tx, task.id),
   });
   if (blocked) refuse('general.businessFailure', { words: unexplained });

@@ -16,7 +16,14 @@ import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { shownReports } from '../../reports/readable-reports';
 import { lastSignatures, toSiteSignature } from '../../tasks/site-signatures';
-import { isChecked, isDue, visibleTasks } from '../../tasks/visible-tasks';
+import {
+  type DeviceFigures,
+  deviceFigures,
+  isDue,
+  isNotReached,
+  itsCheck,
+  visibleTasks,
+} from '../../tasks/visible-tasks';
 
 interface TaskRow extends Row<'task'> {
   readonly customer_name: string;
@@ -24,8 +31,7 @@ interface TaskRow extends Row<'task'> {
   readonly workshops: Option[];
   readonly staff: Option[];
   readonly recorded: SqlBool;
-  readonly due_now: number;
-  readonly checked_now: number;
+  readonly devices: DeviceFigures;
   readonly risks_open: number;
   readonly risks_total: number;
   readonly report_id: string | null;
@@ -94,9 +100,7 @@ const summaryColumns = (tx: Tx) => [
     from task_staff join account on account.company_id = task_staff.company_id and account.id = task_staff.account_id
     where task_staff.company_id = task.company_id and task_staff.task_id = task.id
       and ${companyInScope(tx, 'task_staff')})`.as('staff'),
-  sql<number>`coalesce(task.devices_due, (select count(*)::int from device where ${isDue(tx)}))`.as('due_now'),
-  sql<number>`coalesce(task.devices_checked,
-    (select count(*)::int from device where ${isDue(tx)} and ${isChecked(tx)}))`.as('checked_now'),
+  deviceFigures(tx).as('devices'),
   sql<number>`(select count(*)::int from risk where risk.company_id = task.company_id and risk.task_id = task.id
     and ${companyInScope(tx, 'risk')} and risk.verified_at is null)`.as('risks_open'),
   sql<number>`(select count(*)::int from risk where risk.company_id = task.company_id
@@ -244,8 +248,9 @@ function toSummary(call: Call, row: TaskRow): TaskSummary {
     staff: row.staff,
     state: row.state,
     recorded: Boolean(row.recorded),
-    devicesDue: row.due_now,
-    devicesChecked: row.checked_now,
+    devicesDue: row.devices.due,
+    devicesChecked: row.devices.checked,
+    devicesNotReached: row.devices.notReached,
     risksOpen: row.risks_open,
     risksTotal: row.risks_total,
     returnReason: row.return_reason,
@@ -276,16 +281,19 @@ export async function countStaff(tx: Tx, taskId: string): Promise<number> {
   return count;
 }
 
-/** Devices due and done by place, and risks nobody has treated: what decides whether a visit can be handed in. */
+/** What decides whether a visit can be handed in, and the figures of its devices that are kept with it. */
 export async function submitFacts(
   tx: Tx,
   taskId: string,
-): Promise<Pick<SubmitFacts, 'due' | 'checked' | 'recorded' | 'untreatedRisks'>> {
+): Promise<Pick<SubmitFacts, 'due' | 'answered' | 'recorded' | 'untreatedRisks'> & { devices: DeviceFigures }> {
   const companyId = companyOf(tx);
-  const counted = await sql<{ place: TaskPlace; due: number; checked: number }>`
-    select device.place, count(*)::int as due, (count(*) filter (where ${isChecked(tx)}))::int as checked
-    from task, device
-    where task.company_id = ${companyId} and task.id = ${taskId} and ${isDue(tx)}
+  const counted = await sql<DeviceFigures & { place: TaskPlace; all: number; answered: number }>`
+    select device.place, count(*)::int as all, count(device_check.outcome)::int as answered,
+      (count(*) filter (where device_check.outcome is distinct from 'notDue'))::int as due,
+      (count(*) filter (where device_check.outcome = 'checked'))::int as checked,
+      (count(*) filter (where ${isNotReached('device_check.outcome')}))::int as "notReached"
+    from task join device on ${isDue(tx)} ${itsCheck(tx)}
+    where task.company_id = ${companyId} and task.id = ${taskId}
     group by device.place`.execute(tx.db);
   const { untreated } = await tx.db
     .selectFrom('risk')
@@ -302,9 +310,11 @@ export async function submitFacts(
     .select(rowCount.as('recorded'))
     .executeTakeFirstOrThrow();
   const at = (place: TaskPlace) => counted.rows.find((row) => row.place === place);
+  const sum = (figure: keyof DeviceFigures) => counted.rows.reduce((total, row) => total + row[figure], 0);
   return {
-    due: { indoor: at('indoor')?.due ?? 0, outdoor: at('outdoor')?.due ?? 0 },
-    checked: { indoor: at('indoor')?.checked ?? 0, outdoor: at('outdoor')?.checked ?? 0 },
+    due: { indoor: at('indoor')?.all ?? 0, outdoor: at('outdoor')?.all ?? 0 },
+    answered: { indoor: at('indoor')?.answered ?? 0, outdoor: at('outdoor')?.answered ?? 0 },
+    devices: { due: sum('due'), checked: sum('checked'), notReached: sum('notReached') },
     recorded,
     untreatedRisks: untreated,
   };

@@ -1,4 +1,4 @@
-import { taskProgresses } from 'pest-sdk';
+import { type TaskSummary, taskProgresses } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
 import {
   addCompany,
@@ -290,11 +290,49 @@ onEachEngine((server) => {
       expect(await office.get('task.details', { id })).toMatchObject({
         state: 'pendingReview',
         devicesDue: 2,
-        devicesChecked: 2,
+        devicesChecked: 1,
+        devicesNotReached: 1,
         risksOpen: 1,
         risksTotal: 1,
         submitted: { accountName: 'Technician' },
       });
+    });
+
+    test('checked is said of what was read: not reached and not due are counted apart, everywhere alike', async () => {
+      const { office, technician, customer } = await addSite(server());
+      const devices = [];
+      for (let index = 0; index < 4; index += 1) devices.push(await addDevice(office, customer.id));
+      const [read, locked, gone, notDue] = devices;
+      const id = await addTask(office, customer.id, [technician]);
+      await technician.get('task.checkIn', { id });
+      const figures = async () => {
+        const [row] = (await office.get('task.list', { page: 1, limit: 10 })).items;
+        const details = await office.get('task.details', { id });
+        const of = ({ devicesDue, devicesChecked, devicesNotReached }: TaskSummary) =>
+          [devicesDue, devicesChecked, devicesNotReached] as const;
+        expect(row && of(row)).toEqual(of(details));
+        return of(details);
+      };
+      expect(await figures()).toEqual([4, 0, 0]);
+      await technician.get('inspection.record', lampCheck(id, read?.id ?? '', 3));
+      const without = { reading: null, reason: 'said at the site' };
+      for (const [device, outcome] of [
+        [locked, 'inaccessible'],
+        [gone, 'missing'],
+        [notDue, 'notDue'],
+      ] as const)
+        await technician.get('inspection.record', { ...lampCheck(id, device?.id ?? '', 0), ...without, outcome });
+      expect(await figures()).toEqual([3, 1, 2]);
+      await technician.get('task.submit', { id });
+      expect(await figures()).toEqual([3, 1, 2]);
+      const { checked, notReached } = await office.get('home.outlook', {});
+      expect({ checked: Math.round(checked.now ?? 0), notReached }).toEqual({ checked: 33, notReached: 2 });
+      await office.get('task.review', { id, outcome: 'pass' });
+      const { id: reportId } = await office.get('task.generateReport', { id });
+      const { sections } = await office.get('report.detail', { id: reportId });
+      const section = sections.find(({ kind }) => kind === 'deviceChecks');
+      const data = section?.kind === 'deviceChecks' ? section.data : { rows: [], notChecked: [] };
+      expect(data).toMatchObject({ rows: [{ due: 3, checked: 1 }], notChecked: [{}, {}] });
     });
 
     test('outdoor devices missing answer 20004', async () => {

@@ -31,6 +31,7 @@ import { up as letFilesGo } from './029-let-go-files';
 import { up as addDeviceThresholds } from './031-device-thresholds';
 import { up as rememberReplaced } from './032-replaced-rhythms';
 import { up as keepVisitTimes } from './033-visit-times';
+import { up as countNotReached } from './034-not-reached';
 
 /**
  * In order; a migration that has been released is never changed again. One that adds a table to a database that may be
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '031-device-thresholds': { up: addDeviceThresholds },
   '032-replaced-rhythms': { up: rememberReplaced },
   '033-visit-times': { up: keepVisitTimes },
+  '034-not-reached': { up: countNotReached },
 };
 
 /**

@@ -12,6 +12,7 @@ import { RecordState } from '../../../page/RecordState';
 import { TaskProgressBadge } from '../../../page/TaskProgressBadge';
 import { ChemicalPanel } from '../chemicals/ChemicalPanel';
 import { chemicalUsesQuery } from '../chemicals/chemical.queries';
+import { useDeviceFigures } from '../device-figures';
 import { ReviewTab } from '../review/ReviewTab';
 import { ReviewWalk } from '../review/ReviewWalk';
 import { historyQuery } from '../review/review.queries';
@@ -182,6 +183,7 @@ function useTab(task: TaskDetails, reviews: boolean): [Tab, (next: Tab) => void]
 function Overview({ task }: { readonly task: TaskDetails }) {
   const t = useT(detailsMessages);
   const field = useT(taskMessages);
+  const devices = useDeviceFigures();
   const format = useFormat();
   const moment = (kind: 'checkedIn' | 'submitted' | 'reviewed') => {
     const at = task[kind];
@@ -206,10 +208,7 @@ function Overview({ task }: { readonly task: TaskDetails }) {
             description: format.list(task.workshops.map((workshop) => workshop.name)) || field('task.allWorkshops'),
           },
           { term: field('task.inspection'), description: field(`task.inspection.${task.inspection}`) },
-          {
-            term: field('task.progress'),
-            description: field('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue }),
-          },
+          { term: field('task.progress'), description: devices(task, 'task.devices') },
           {
             term: field('task.risks'),
             description: task.risksOpen > 0 ? field('task.risksOpen', { count: task.risksOpen }) : task.risksTotal,

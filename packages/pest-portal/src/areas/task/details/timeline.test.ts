@@ -20,6 +20,7 @@ const task: TaskDetails = {
   recorded: true,
   devicesDue: 3,
   devicesChecked: 2,
+  devicesNotReached: 0,
   risksOpen: 0,
   risksTotal: 0,
   returnReason: '',

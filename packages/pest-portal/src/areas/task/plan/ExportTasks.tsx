@@ -43,6 +43,7 @@ export function ExportTasks({ name, request, total }: ExportTasksProps) {
           head: field('task.progress'),
           text: (task) => field('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue }),
         },
+        { head: field('task.notReached'), text: ({ devicesNotReached }) => String(devicesNotReached) },
         { head: field('task.risks'), text: ({ risksTotal }) => String(risksTotal) },
       ]}
     />

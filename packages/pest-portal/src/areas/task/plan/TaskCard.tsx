@@ -2,6 +2,7 @@ import type { TaskSummary } from 'pest-sdk';
 import { JobCard, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { Link, taskLinks } from '../../../base/links';
+import { useDeviceFigures } from '../device-figures';
 import type { TaskAction } from '../steps/useTaskActions';
 import { taskMessages } from '../task.messages';
 import { useScope } from './TaskCells';
@@ -21,10 +22,8 @@ export function TaskCard({ task, act, next, dated = false }: TaskCardProps) {
   const t = useT(taskMessages);
   const format = useFormat();
   const scopeOf = useScope();
-  const devices =
-    task.inspection === 'routine'
-      ? t('task.inspection.routine.short')
-      : t('task.devices', { checked: task.devicesChecked, due: task.devicesDue });
+  const figuresOf = useDeviceFigures();
+  const devices = task.inspection === 'routine' ? t('task.inspection.routine.short') : figuresOf(task, 'task.devices');
   return (
     <JobCard
       lead={dated ? format.dateTime(task.plannedAt) : format.time(task.plannedAt)}

@@ -54,8 +54,17 @@ export function StaffCell({ task }: { readonly task: TaskSummary }) {
 export function DevicesCell({ task }: { readonly task: TaskSummary }) {
   const t = useT(taskMessages);
   if (task.inspection === 'routine') return <Text tone="muted">{t('task.inspection.routine.short')}</Text>;
-  const { devicesChecked: checked, devicesDue: due } = task;
-  return <Meter value={checked} max={due} label={t('task.devicesChecked', { checked, due })} />;
+  const { devicesChecked: checked, devicesDue: due, devicesNotReached: count } = task;
+  return (
+    <>
+      <Meter value={checked} max={due} label={t('task.devicesChecked', { checked, due })} />{' '}
+      {count > 0 && (
+        <Text tone="warning" size="sm" numeric>
+          {t('task.notReached.count', { count })}
+        </Text>
+      )}
+    </>
+  );
 }
 
 export function RisksCell({ task }: { readonly task: TaskSummary }) {

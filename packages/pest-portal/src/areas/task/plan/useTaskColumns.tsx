@@ -2,6 +2,7 @@ import { formatList, type TaskSummary } from 'pest-sdk';
 import { type DataTableColumn, Text, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
+import { useDeviceFigures } from '../device-figures';
 import { taskMessages } from '../task.messages';
 import { planMessages } from './plan.messages';
 import { DevicesCell, RisksCell, SiteCell, StaffCell, useScope } from './TaskCells';
@@ -14,6 +15,7 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
   const field = useT(taskMessages);
   const format = useFormat();
   const scopeOf = useScope();
+  const devices = useDeviceFigures();
   return {
     number: {
       id: 'number',
@@ -61,7 +63,7 @@ export function useTaskColumns({ byDay }: { readonly byDay: boolean }) {
       header: field('task.progress'),
       from: 'medium',
       cell: (task) => <DevicesCell task={task} />,
-      text: (task) => field('task.devicesChecked', { checked: task.devicesChecked, due: task.devicesDue }),
+      text: (task) => devices(task),
     },
     risks: {
       id: 'risks',

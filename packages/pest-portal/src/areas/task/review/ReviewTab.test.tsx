@@ -12,6 +12,7 @@ const waiting: TaskDetails = {
   inspection: 'devices',
   devicesDue: 2,
   devicesChecked: 2,
+  devicesNotReached: 0,
   reviewed: null,
   reportId: null,
   reportState: 'notGenerated',

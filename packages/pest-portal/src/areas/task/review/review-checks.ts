@@ -64,9 +64,11 @@ export function isBlocked({ task, rows }: Pick<ReviewSources, 'task' | 'rows'>):
   return blocksApproval({ ...task, unexplained: unexplainedOf(rows) });
 }
 
-function devicesCheck({ inspection, devicesChecked: checked, devicesDue: due }: TaskDetails): ReviewCheck {
+function devicesCheck({ inspection, ...task }: TaskDetails): ReviewCheck {
+  const { devicesChecked: checked, devicesNotReached: notReached, devicesDue: due } = task;
   if (inspection === 'routine' && checked === 0) return { id: 'routine', tone: due > 0 ? 'warning' : 'ok' };
-  return { id: 'devices', tone: checked < due && inspection === 'devices' ? 'danger' : 'ok', checked, due };
+  const isComplete = checked + notReached >= due;
+  return { id: 'devices', tone: isComplete || inspection === 'routine' ? 'ok' : 'danger', checked, due };
 }
 
 function signatureCheck({ siteSignature }: TaskDetails): ReviewCheck {

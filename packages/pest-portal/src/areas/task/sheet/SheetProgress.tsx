@@ -4,13 +4,15 @@ import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { language } from '../../../base/language';
 import { placesOf, progressByPlace, progressOf } from '../sheet-progress';
+import { taskMessages } from '../task.messages';
 import { sheetMessages } from './sheet.messages';
 
 /** Progress of the task: a bar, the figure, and each place by itself, as the submission asks for both. */
 export function SheetProgress({ rows }: { readonly rows: readonly SheetRow[] }) {
   const t = useT(sheetMessages);
+  const field = useT(taskMessages);
 
-  const { done, due } = progressOf(rows);
+  const { done, due, notReached } = progressOf(rows);
   const byPlace = progressByPlace(rows);
   const places = placesOf(rows);
   return (
@@ -19,6 +21,7 @@ export function SheetProgress({ rows }: { readonly rows: readonly SheetRow[] }) 
         <Text as="strong" size="xl" weight="semibold" numeric>
           {t('inspection.progress.of', { done, due })}
         </Text>
+        {notReached > 0 && <Text tone="warning">{field('task.notReached.count', { count: notReached })}</Text>}
         {places.length > 1 && (
           <Row gap={3}>
             {places.map((place) => (

@@ -5,7 +5,7 @@ export const sheetMessages = defineMessages({
   zh: {
     'inspection.title': '现场检查',
     'inspection.progress': '检查进度',
-    'inspection.progress.of': '{{done}}/{{due}}',
+    'inspection.progress.of': '已记录 {{done}}/{{due}}',
     'inspection.progress.place': '{{place}} {{done}}/{{due}}',
     'inspection.tab.devices': '设备',
     'inspection.tab.risks': '风险',
@@ -140,7 +140,7 @@ export const sheetMessages = defineMessages({
   en: {
     'inspection.title': 'Inspection',
     'inspection.progress': 'Progress',
-    'inspection.progress.of': '{{done}}/{{due}}',
+    'inspection.progress.of': '{{done}}/{{due}} recorded',
     'inspection.progress.place': '{{place}} {{done}}/{{due}}',
     'inspection.tab.devices': 'Devices',
     'inspection.tab.risks': 'Risks',
