@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkOutcomes, deviceActions } from '../rules/check-outcomes';
 import { deviceTypes, species } from '../rules/device-types';
 import { importModes, mostImportLines } from '../rules/import-modes';
-import { daysBetween, timeRanges } from '../rules/time-range';
+import { timeRanges } from '../rules/time-range';
 import { endpoint } from './endpoint';
 import * as f from './fields';
 import { cell, importResult, lineNumber } from './import-lines';
@@ -115,15 +115,6 @@ const activityDay = z.strictObject({
     }),
   ),
 });
-
-/** Longest span that is answered at once, in days. */
-const longestSpan = 366;
-
-const activitySpan = z.refine<{ readonly from?: string | undefined; readonly to?: string | undefined }>(
-  ({ from, to }) =>
-    from === undefined || to === undefined ? from === to : from <= to && daysBetween(from, to) < longestSpan,
-  { path: ['to'], error: 'span' },
-);
 
 export const deviceActivity = z.strictObject({
   floorPlanId: f.id,
@@ -505,7 +496,7 @@ export const deviceArea = {
         /** Adds what each day's checks said, to play through. */
         series: z.optional(z.enum(['days'])),
       })
-      .check(activitySpan),
+      .check(f.spanOrNone),
     result: deviceActivity,
     errors: ['general.notFound'],
   }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readMoment } from '../rules/dates';
 import { limits } from '../rules/limits';
 import { type TextFormat, textFormats } from '../rules/text-formats';
+import { daysBetween } from '../rules/time-range';
 
 /** Text of one of our forms. The pattern's name is its message: a form has words for it. */
 export function formatted(format: TextFormat) {
@@ -69,6 +70,14 @@ export function typedTwice<Field extends string>(password: Field, confirmation: 
 const nearDate = z.regex(textFormats.nearDate, 'nearDate' satisfies TextFormat);
 /** A calendar day in the site's time zone, `YYYY-MM-DD`, from 2000 to 2100. */
 export const day = z.iso.date().check(nearDate);
+/** Longest span that is answered at once, in days. */
+const longestSpan = 366;
+/** A first and a last day in order, or neither. */
+export const spanOrNone = z.refine<{ readonly from?: string | undefined; readonly to?: string | undefined }>(
+  ({ from, to }) =>
+    from === undefined || to === undefined ? from === to : from <= to && daysBetween(from, to) < longestSpan,
+  { path: ['to'], error: 'span' },
+);
 /** `YYYY-MM`. */
 export const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 const isoInstant = z.iso.datetime();

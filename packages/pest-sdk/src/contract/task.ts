@@ -382,8 +382,16 @@ export const task = {
     auth: 'token',
     access: { anyOf: ['btn_Service_save'] },
     source: 'path not shown',
-    summary: 'Generates one briefing over several reviewed services of a customer.',
-    request: z.strictObject({ ids: z.array(f.id).check(z.minLength(1), z.maxLength(50)) }),
+    summary:
+      'Generates one briefing over several reviewed services of a customer. It bears the period that was chosen; without one it ' +
+      'runs from the visit before the first to the last.',
+    request: z
+      .strictObject({
+        ids: z.array(f.id).check(z.minLength(1), z.maxLength(50)),
+        from: z.optional(f.day),
+        to: z.optional(f.day),
+      })
+      .check(f.spanOrNone),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

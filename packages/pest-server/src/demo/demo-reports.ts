@@ -41,10 +41,7 @@ export async function addBriefing(
   const last = visits.at(-1);
   if (!last) return;
   const call = callOf(parts, site, world.at(last.day, 17, 35));
-  const { id } = await generateBriefing(
-    call,
-    visits.map((visit) => visit.taskId),
-  );
+  const { id } = await generateBriefing(call, { ids: visits.map((visit) => visit.taskId) });
   await parts.database.asSystem((system) => settle(world, system, site, last, id, 'approved'));
 }
 

@@ -51,7 +51,9 @@ test('one report over several services: a site, a period, and of them those that
   await user.dblClick(dialog.getByRole('button', { name: '生成报告（2 次服务）' }));
   await waitFor(() => expect(address()).toBe('/serverEcharts?id=briefing-1'));
   const sent = calls.filter(({ name }) => name === 'task.generateServicesReport');
-  expect(sent.map(({ request }) => request)).toEqual([{ ids: ['a', 'c'] }]);
+  expect(sent.map(({ request }) => request)).toEqual([
+    { ids: ['a', 'c'], from: expect.stringMatching(/-01$/), to: expect.any(String) },
+  ]);
 });
 
 test('reports are compared two by two, the older one first, and of one customer', async () => {

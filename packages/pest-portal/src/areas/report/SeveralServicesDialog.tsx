@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TaskSummary } from 'pest-sdk';
+import type { RequestInput, TaskSummary } from 'pest-sdk';
 import {
   Button,
   Checkbox,
@@ -50,7 +50,7 @@ export function SeveralServicesDialog({ onClose }: { readonly onClose: () => voi
   const generate = useGenerating(onClose);
   const run = () => {
     setTried(true);
-    if (chosen.length > 0) generate.run(chosen.map(({ id }) => id));
+    if (chosen.length > 0) generate.run({ ids: chosen.map(({ id }) => id), from: period.from, to: period.to });
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -77,7 +77,9 @@ export function SeveralServicesDialog({ onClose }: { readonly onClose: () => voi
                 {(ids) => <DateInput {...ids} value={period.from} max={period.to} onChange={(from) => set({ from })} />}
               </Field>
               <Field label={t('several.to')}>
-                {(ids) => <DateInput {...ids} value={period.to} min={period.from} onChange={(to) => set({ to })} />}
+                {(ids) => (
+                  <DateInput {...ids} value={period.to} min={period.from} max={today} onChange={(to) => set({ to })} />
+                )}
               </Field>
             </Row>
             {customerId !== '' && (
@@ -119,8 +121,8 @@ function useGenerating(onDone: () => void) {
   const { toast } = useToast();
   const navigate = useNavigate();
   const generate = useGenerateBriefing();
-  const run = (ids: readonly string[]) =>
-    generate.mutate(ids, {
+  const run = (briefing: RequestInput<'task.generateServicesReport'>) =>
+    generate.mutate(briefing, {
       onSuccess: ({ id }) => {
         toast({ tone: 'success', message: t('several.generated') });
         onDone();

@@ -116,9 +116,10 @@ export function reviewedServicesQuery({
 }
 
 export function useGenerateBriefing() {
-  return useReportMutation((ids: readonly string[]) => client.task.generateServicesReport({ ids: [...ids] }), {
-    shownInPlace: false,
-  });
+  return useReportMutation(
+    (briefing: RequestInput<'task.generateServicesReport'>) => client.task.generateServicesReport(briefing),
+    { shownInPlace: false },
+  );
 }
 
 export function useDeleteReport() {

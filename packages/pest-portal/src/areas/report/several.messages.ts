@@ -5,7 +5,7 @@ export const severalMessages = defineMessages({
   zh: {
     'several.open': '多次服务报告',
     'several.title': '生成多次服务的报告',
-    'several.hint': '选择地点和时间段，可以去掉不需要的服务。数据只计所选的服务，每次服务计一次。',
+    'several.hint': '选择客户和时间段，报告以这段时间为准；可以去掉不需要的服务。数据只计所选的服务，每次服务计一次。',
     'several.site': '客户',
     'several.site.choose': '请选择客户',
     'several.siteMissing': '请选择客户',
@@ -25,7 +25,7 @@ export const severalMessages = defineMessages({
     'several.open': 'Report over several services',
     'several.title': 'Report over several services',
     'several.hint':
-      'Choose a site and a period, and leave out what does not belong. Only the chosen services are counted, each of them once.',
+      'Choose a customer and the period that the report bears, and leave out what does not belong. Only the chosen services are counted, each of them once.',
     'several.site': 'Customer',
     'several.site.choose': 'Choose a customer',
     'several.siteMissing': 'Choose a customer',

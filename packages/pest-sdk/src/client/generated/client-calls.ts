@@ -1203,7 +1203,7 @@ export interface TaskCalls {
   readonly removeService: Call<'task.removeService'>;
 
   /**
-   * Generates one briefing over several reviewed services of a customer.
+   * Generates one briefing over several reviewed services of a customer. It bears the period that was chosen; without one it runs from the visit before the first to the last.
    *
    * `POST /guardian/task/generateServicesReport`, as JSON
    *

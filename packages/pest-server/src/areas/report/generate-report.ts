@@ -1,4 +1,4 @@
-import { addDays, type DaySpan } from 'pest-sdk';
+import { addDays, type DaySpan, type RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
 import { newId } from '../../database/ids';
@@ -19,6 +19,14 @@ const notReviewed = { zh: '服务尚未审核，不能生成报告', en: 'The se
 const severalCustomers = {
   zh: '一份简报只能包含同一客户的服务',
   en: 'A briefing takes the services of one customer only.',
+} as const;
+const notPassed = {
+  zh: '报告的时间段不能晚于今天',
+  en: 'The period of a report ends today at the latest.',
+} as const;
+const outsidePeriod = {
+  zh: '有的服务不在所选的时间段内',
+  en: 'One of the services lies outside the period.',
 } as const;
 /** What a report looks back on when there was no visit before. */
 const firstPeriodDays = 30;
@@ -41,18 +49,28 @@ export function generateReport(call: Call, taskId: string): Promise<{ id: string
  * Generates one briefing over several reviewed services of a customer. Asked for again, while it is not approved, it
  * answers the one that is there.
  *
- * @throws PestRefusal `general.notFound`, or `general.businessFailure` when one is not reviewed or they are not one customer's.
+ * @throws PestRefusal `general.notFound`, or `general.businessFailure` when one is not reviewed, they are not one
+ * customer's, or the period that was chosen has not passed or leaves one of them out.
  */
-export function generateBriefing(call: Call, taskIds: readonly string[]): Promise<{ id: string }> {
+export function generateBriefing(
+  call: Call,
+  request: RequestOf<'task.generateServicesReport'>,
+): Promise<{ id: string }> {
+  const { ids, from, to } = request;
+  const chosen = from !== undefined && to !== undefined ? { from, to } : null;
+  if (chosen && chosen.to > call.today) refuse('general.businessFailure', { words: notPassed, field: 'to' });
   return call.inScope(async (tx) => {
     const tasks: Row<'task'>[] = [];
-    for (const id of [...new Set(taskIds)].sort()) tasks.push(reviewed(await lockTask(call, tx, id)));
+    for (const id of [...new Set(ids)].sort()) tasks.push(reviewed(await lockTask(call, tx, id)));
     if (new Set(tasks.map((task) => task.customer_id)).size !== 1) {
       refuse('general.businessFailure', { words: severalCustomers, field: 'ids' });
     }
+    if (chosen && tasks.some(({ planned_day: day }) => day < chosen.from || day > chosen.to)) {
+      refuse('general.businessFailure', { words: outsidePeriod, field: 'from' });
+    }
     tasks.sort((a, b) => a.planned_at.getTime() - b.planned_at.getTime());
-    const known = await queries.openBriefingOf(tx, tasks);
-    return { id: known ?? (await write(call, tx, 'briefing', tasks)) };
+    const known = await queries.openBriefingOf(tx, tasks, chosen);
+    return { id: known ?? (await write(call, tx, 'briefing', tasks, chosen)) };
   });
 }
 
@@ -61,16 +79,22 @@ function reviewed(task: Row<'task'>): Row<'task'> {
   return task;
 }
 
-async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: readonly Row<'task'>[]): Promise<string> {
+async function write(
+  call: Call,
+  tx: Tx,
+  kind: 'report' | 'briefing',
+  tasks: readonly Row<'task'>[],
+  chosen: DaySpan | null = null,
+): Promise<string> {
   const first = tasks[0];
   const last = tasks.at(-1);
   if (!first || !last) refuse('general.notFound');
   const { language } = call;
   const parties = await facts.findParties(tx, first);
-  const { period, before } = await periodsOf(tx, tasks, first, last);
+  const { period, before } = await periodsOf(tx, tasks, first, last, chosen);
   const id = newId(call.now);
   const said = {
-    name: generatedName(kind, last.planned_day)[language],
+    name: generatedName(kind, chosen ?? last.planned_day)[language],
     subject: '',
     sections: await composeSections(tx, { site: first, tasks, period, before, language }, parties),
   };
@@ -108,7 +132,7 @@ async function write(call: Call, tx: Tx, kind: 'report' | 'briefing', tasks: rea
 }
 
 /**
- * The period begins the day after the visit before, so that reports follow each other without a gap. It is compared
+ * The dates that a person chose are the report's. Without any the period begins the day after the visit before, so that reports follow each other without a gap. It is compared
  * with as many visits before it, not as many days: two visits in a month would look like twice the pests.
  */
 async function periodsOf(
@@ -116,12 +140,13 @@ async function periodsOf(
   tasks: readonly Row<'task'>[],
   first: Row<'task'>,
   last: Row<'task'>,
+  chosen: DaySpan | null,
 ): Promise<{ period: DaySpan; before: DaySpan | null }> {
   const days = await facts.taskDaysBefore(tx, first, first.planned_day, tasks.length + 1);
   const beginAfter = (day: string | undefined, end: string) =>
     day === undefined ? addDays(end, 1 - firstPeriodDays) : addDays(day, 1);
   const [lastBefore] = days;
-  const period = { from: beginAfter(lastBefore, first.planned_day), to: last.planned_day };
+  const period = chosen ?? { from: beginAfter(lastBefore, first.planned_day), to: last.planned_day };
   if (lastBefore === undefined) return { period, before: null };
   const oldest = days[Math.min(tasks.length, days.length) - 1] ?? lastBefore;
   return { period, before: { from: beginAfter(days[tasks.length], oldest), to: lastBefore } };

@@ -37,7 +37,7 @@ export const reportHandlers = {
 
   'report.add': (call, request) => generateReport(call, request.taskId),
   'task.generateReport': (call, request) => generateReport(call, request.id),
-  'task.generateServicesReport': (call, request) => generateBriefing(call, request.ids),
+  'task.generateServicesReport': (call, request) => generateBriefing(call, request),
 
   'report.detail': (call, request) =>
     call.inScope(async (tx) => toDocument(call, tx, await reportFor(call, tx, request.id, 'read'))),

@@ -1,5 +1,12 @@
 import { type SqlBool, sql, type Updateable } from 'kysely';
-import { type Language, type Permission, type ReportState, type ReportSummary, userTypes } from 'pest-sdk';
+import {
+  type DaySpan,
+  type Language,
+  type Permission,
+  type ReportState,
+  type ReportSummary,
+  userTypes,
+} from 'pest-sdk';
 import { companyInScope, contains, offsetOf, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -84,7 +91,19 @@ export async function listReports(
     );
   const { total } = await matching.select(rowCount.as('total')).executeTakeFirstOrThrow();
   const rows = await matching
-    .select(['id', 'kind', 'number', 'name', 'subject', 'customer_id', 'customer_name', 'service_day', 'state'])
+    .select([
+      'id',
+      'kind',
+      'number',
+      'name',
+      'subject',
+      'customer_id',
+      'customer_name',
+      'service_day',
+      'period_from',
+      'period_to',
+      'state',
+    ])
     .select(['updated_at', validSignatures(tx).as('signature_count')])
     .select(customerSignedAt(tx).as('customer_signed_at'))
     .orderBy('service_day', 'desc')
@@ -140,7 +159,11 @@ export async function reportIdOf(tx: Tx, task: Row<'task'>): Promise<string | un
 }
 
 /** The briefing over exactly these services, the newest of those that may still change. */
-export async function openBriefingOf(tx: Tx, tasks: readonly Row<'task'>[]): Promise<string | undefined> {
+export async function openBriefingOf(
+  tx: Tx,
+  tasks: readonly Row<'task'>[],
+  chosen: DaySpan | null,
+): Promise<string | undefined> {
   const [first] = tasks;
   if (!first) return undefined;
   const ids = tasks.map(({ id }) => id);
@@ -154,6 +177,9 @@ export async function openBriefingOf(tx: Tx, tasks: readonly Row<'task'>[]): Pro
     .where('report.customer_id', '=', first.customer_id)
     .where('report.kind', '=', 'briefing')
     .where('report.state', '!=', 'approved')
+    .$if(chosen !== null, (query) =>
+      query.where('period_from', '=', chosen?.from ?? '').where('period_to', '=', chosen?.to ?? ''),
+    )
     .groupBy('report.id')
     .having(sql<SqlBool>`count(*) = ${ids.length} and bool_and(report_task.task_id = any(${ids}::uuid[]))`)
     .orderBy('report.id', 'desc')

@@ -364,6 +364,22 @@ onEachEngine((server) => {
     ).toEqual([april?.number, may?.number].sort());
     // Asked for again, it is the same one, until it is approved.
     expect((await site.administrator.get('task.generateServicesReport', { ids: [first, second, first] })).id).toBe(id);
+    // Over dates that a person chose it bears those, in its name too, and in each language.
+    const dates = { from: '2026-04-01', to: '2026-05-04' };
+    const ask = (given: Partial<typeof dates>) =>
+      site.administrator.ask('task.generateServicesReport', { ids: [first, second], ...dates, ...given });
+    const { id: dated } = await site.administrator.get('task.generateServicesReport', {
+      ids: [first, second],
+      ...dates,
+    });
+    expect(dated).not.toBe(id);
+    const chosen = await site.administrator.get('report.detail', { id: dated });
+    expect(chosen).toMatchObject({ period: dates, name: '2026-04-01 至 2026-05-04 有害生物防治服务简报' });
+    const inEnglish = await site.administrator.get('report.detail', { id: dated }, { 'Accept-Language': 'en' });
+    expect(inEnglish.name).toBe('Pest control briefing 2026-04-01 to 2026-05-04');
+    expect((await ask({ from: '2026-04-03' })).code).toBe(4001);
+    expect((await ask({ to: '2026-05-05' })).code).toBe(4001);
+    expect((await ask({ to: '2026-03-01' })).code).toBe(3001);
     const reader = await site.company.addManagementStaff(['m_seminar_service_list']);
     expect((await reader.ask('report.detail', { id })).code).toBe(4004);
     const other = await addSite(server());

@@ -147,7 +147,7 @@ export async function reports(tx: Tx, text: string, reach: Reach, language: Lang
   if (reach.kinds.length === 0) return [];
   const rows = await readable(tx, reach)
     .where(anyContains(['report.number', 'report.name', 'report.customer_name'], text))
-    .select(['id', 'kind', 'number', 'name', 'customer_name', 'service_day'])
+    .select(['id', 'kind', 'number', 'name', 'customer_name', 'service_day', 'period_from', 'period_to'])
     .orderBy(fit('report.number', text))
     .orderBy('service_day', 'desc')
     .orderBy('id')
