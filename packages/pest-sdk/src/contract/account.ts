@@ -39,6 +39,7 @@ const accountSummary = z.strictObject({
   state: z.enum(accountStates),
   lastSignInAt: z.nullable(f.instant),
   headPic: z.nullable(z.string()),
+  revision: f.revision,
 });
 /** An account of the caller's company, or of the caller's site. */
 export type AccountSummary = z.infer<typeof accountSummary>;
@@ -93,6 +94,7 @@ export const account = {
     auth: 'token',
     access: editors,
     source: 'method not shown',
+    edits: 'revision',
     summary:
       'Changes an account; nobody grants what he does not hold. With another phone or password its sessions end.',
     request: z
@@ -102,6 +104,7 @@ export const account = {
         /** Left out, it stays as it is. */
         licence: z.optional(draft.licence),
         password: z.optional(f.passwordMd5),
+        revision: f.seenRevision,
       })
       .check(managersHoldSome),
     result: f.done,

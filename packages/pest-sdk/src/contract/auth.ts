@@ -35,6 +35,8 @@ export const userInfo = z.strictObject({
   licence: z.optional(z.string()),
   /** Whether it is a customer's sub-account, whose `power` says what it may do. */
   subAccount: z.optional(z.boolean()),
+  /** Of the own name and picture. */
+  revision: f.revision,
 });
 /** The signed-in account as `auth.info` answers it (specification §3, user info). */
 export type UserInfo = z.infer<typeof userInfo>;
@@ -198,14 +200,16 @@ export const auth = {
     auth: 'token',
     access: 'anyone',
     source: 'ours',
+    edits: 'revision',
     summary: 'Changes the own name and picture.',
     request: z.strictObject({
       userName: f.name,
       /** Left out, it stays; null removes it. */
       headPic: z.optional(z.nullable(f.fileUrl)),
+      revision: f.seenRevision,
     }),
     result: f.done,
-    errors: [],
+    errors: ['general.businessFailure'],
   }),
   editUserPassword: endpoint({
     method: 'GET',

@@ -36,6 +36,7 @@ export const company = {
       ...underReview,
       /** Whether a report is approved by somebody else than its author, where there is another reviewer. */
       reviewByAnother: z.boolean(),
+      revision: f.revision,
     }),
     errors: [],
   }),
@@ -46,6 +47,7 @@ export const company = {
     auth: 'token',
     access: 'anyone',
     source: 'spec',
+    edits: 'revision',
     summary: 'Changes the company information and submits it for review.',
     request: z.strictObject({
       ...profile,
@@ -54,9 +56,10 @@ export const company = {
       pestControlQualification: z._default(z.nullable(f.fileUrl), null),
       pesticideUsageCertificate: z._default(z.nullable(f.fileUrl), null),
       personnelQualification: z._default(z.nullable(f.fileUrl), null),
+      revision: f.seenRevision,
     }),
     result: f.done,
-    errors: ['account.phoneInvalid'],
+    errors: ['account.phoneInvalid', 'general.businessFailure'],
   }),
   updateSettings: endpoint({
     method: 'PUT',

@@ -102,6 +102,7 @@ export const customerDetails = z.strictObject({
   loginId: z.nullable(z.string()),
   /** Why the company cannot change what all companies see alike; null when it can. */
   profileLock: z.nullable(z.enum(['createdElsewhere', 'servedByOthers'])),
+  revision: f.revision,
   registeredAt: f.instant,
   status: z.int(),
   floorPlanCount: f.count,
@@ -144,6 +145,7 @@ const ownProfile = z.strictObject({
   ...certificates,
   /** Whether the login that asks may change it. */
   editable: z.boolean(),
+  revision: f.revision,
 });
 /** What all companies that serve a customer see alike, for the customer itself. */
 export type OwnProfile = z.infer<typeof ownProfile>;
@@ -183,12 +185,14 @@ const change = z.strictObject({
   clientType: z.optional(profile.clientType),
   notes: z.optional(f.text),
   ...certificateDrafts,
+  revision: f.seenRevision,
 });
 
 const ownDraft = z.strictObject({
   ...sharedProfile,
   regionCode: z.optional(sharedProfile.regionCode),
   ...certificateDrafts,
+  revision: f.seenRevision,
 });
 /** What a customer changes of its own profile. */
 export type OwnProfileDraft = z.infer<typeof ownDraft>;
@@ -205,6 +209,7 @@ const information = z.strictObject({
   ...underReview,
   /** Whether the login that asks submits it: a customer that a company entered was never asked for it. */
   submits: z.boolean(),
+  revision: f.revision,
 });
 /** What a customer that registered itself tells the platform, and where its review stands. */
 export type CustomerInformation = z.infer<typeof information>;
@@ -220,6 +225,7 @@ const informationDraft = z.strictObject({
   phone: f.phone,
   reportEmail: z._default(f.optionalEmail, ''),
   ...certificateDrafts,
+  revision: f.seenRevision,
 });
 
 const customerLine = z.strictObject({
@@ -541,6 +547,7 @@ export const customer = {
     auth: 'token',
     access: { anyOf: ['m_serve_management'] },
     source: 'ours',
+    edits: 'revision',
     summary: "Changes the customer's own profile; for a login that has proven its phone.",
     request: ownDraft,
     result: f.done,
@@ -565,10 +572,11 @@ export const customer = {
     auth: 'token',
     access: 'anyone',
     source: 'ours',
+    edits: 'revision',
     summary: 'Submits the information of a customer that registered itself; it waits for review, again after a change.',
     request: informationDraft,
     result: f.done,
-    errors: ['account.phoneInvalid'],
+    errors: ['account.phoneInvalid', 'general.businessFailure'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -577,6 +585,7 @@ export const customer = {
     auth: 'token',
     access: { anyOf: ['btn_client_edit'] },
     source: 'spec',
+    edits: 'revision',
     summary:
       "Changes the company's own contact at a customer, and the customer's profile while the company entered it and " +
       'no other serves it.',
@@ -603,6 +612,7 @@ export const customer = {
     auth: 'token',
     access: { anyOf: ['btn_client_edit'] },
     source: 'path not shown',
+    edits: 'revision',
     summary: "Changes a customer's profile; for old clients.",
     request: change,
     result: f.done,

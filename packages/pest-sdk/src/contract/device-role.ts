@@ -56,7 +56,15 @@ export const deviceRole = {
     source: 'method not shown',
     summary: 'Accounts and the device roles they hold.',
     request: f.nothing,
-    result: z.array(z.strictObject({ id: f.id, name: z.string(), roles: z.array(f.option) })),
+    result: z.array(
+      z.strictObject({
+        id: f.id,
+        name: z.string(),
+        roles: z.array(f.option),
+        /** Of which roles it holds. */
+        revision: f.revision,
+      }),
+    ),
     errors: [],
   }),
   create: endpoint({
@@ -78,8 +86,9 @@ export const deviceRole = {
     auth: 'token',
     access: { anyOf: ['btn_device_role_edit'] },
     source: 'method not shown',
+    edits: 'revision',
     summary: 'Changes a device role.',
-    request: z.strictObject({ id: f.id, ...draft }),
+    request: z.strictObject({ id: f.id, ...draft, revision: f.seenRevision }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),
@@ -92,7 +101,7 @@ export const deviceRole = {
     source: 'method not shown',
     summary: 'One device role.',
     request: f.byId,
-    result: z.strictObject({ id: f.id, ...draft }),
+    result: z.strictObject({ id: f.id, ...draft, revision: f.revision }),
     errors: ['general.notFound'],
   }),
   matches: endpoint({
@@ -119,8 +128,13 @@ export const deviceRole = {
     auth: 'token',
     access: { anyOf: ['btn_device_role_edit'] },
     source: 'ours',
+    edits: 'revision',
     summary: 'Sets which device roles an account holds.',
-    request: z.strictObject({ accountId: f.id, roleIds: z.array(f.id).check(z.maxLength(100)) }),
+    request: z.strictObject({
+      accountId: f.id,
+      roleIds: z.array(f.id).check(z.maxLength(100)),
+      revision: f.seenRevision,
+    }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

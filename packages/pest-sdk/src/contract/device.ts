@@ -15,7 +15,7 @@ const tagName = f.requiredText(50);
 const modelName = f.requiredText(100);
 const brand = f.textUpTo(100);
 /** A kept word, and how many devices have it. */
-const kept = { id: f.id, name: z.string(), deviceCount: f.count };
+const kept = { id: f.id, name: z.string(), deviceCount: f.count, revision: f.revision };
 
 export const deviceModel = z.strictObject({ ...kept, brand: z.string(), type: z.enum(deviceTypes) });
 /** A model that a company keeps for a type of device. */
@@ -50,6 +50,7 @@ export const device = z.strictObject({
   /** Last completed check. */
   lastCheckedAt: z.nullable(f.instant),
   installedDay: f.day,
+  revision: f.revision,
 });
 /**
  * A device of a customer's site (specification §3). Its position is a fraction of the floor plan's width and height.
@@ -242,6 +243,7 @@ export const deviceArea = {
     auth: 'token',
     access: { anyOf: ['btn_device_edit'] },
     source: 'spec',
+    edits: 'revision',
     summary: 'Changes what is known of a device.',
     /** Workshop, plan, position, height and tags stay as they are when they are left out. */
     request: z.strictObject({
@@ -251,9 +253,11 @@ export const deviceArea = {
       workshopId: z.optional(z.nullable(f.id)),
       position: z.optional(z.nullable(f.position)),
       tags: z.optional(z.array(tagName).check(z.maxLength(20))),
+      revision: f.seenRevision,
     }),
     result: f.done,
     errors: [
+      'general.businessFailure',
       'device.typeMismatch',
       'device.boundElsewhere',
       'device.notFound',
@@ -401,8 +405,9 @@ export const deviceArea = {
     auth: 'token',
     access: mayKeep,
     source: 'ours',
+    edits: 'revision',
     summary: 'Renames a tag, on every device that has it.',
-    request: z.strictObject({ id: f.id, name: tagName }),
+    request: z.strictObject({ id: f.id, name: tagName, revision: f.seenRevision }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),
@@ -449,8 +454,9 @@ export const deviceArea = {
     auth: 'token',
     access: mayKeep,
     source: 'ours',
+    edits: 'revision',
     summary: 'Renames a model or changes its brand, on every device that has it.',
-    request: z.strictObject({ id: f.id, name: modelName, brand: z._default(brand, '') }),
+    request: z.strictObject({ id: f.id, name: modelName, brand: z._default(brand, ''), revision: f.seenRevision }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

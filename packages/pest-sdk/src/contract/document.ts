@@ -38,6 +38,7 @@ const documentRecord = z.strictObject({
   fileKind: z.enum(['pdf', 'jpeg', 'png']),
   addedAt: f.instant,
   addedBy: z.string(),
+  revision: f.revision,
 });
 /** A document that an auditor asks for: a licence, a certificate, a safety sheet. */
 export type DocumentRecord = z.infer<typeof documentRecord>;
@@ -128,10 +129,11 @@ export const documentArea = {
     auth: 'token',
     access: maySave,
     source: 'ours',
+    edits: 'revision',
     summary: 'Changes a document, or replaces its file by a newer one.',
-    request: z.strictObject({ id: f.id, ...draft }).check(namesCustomer),
+    request: z.strictObject({ id: f.id, ...draft, revision: f.seenRevision }).check(namesCustomer),
     result: f.done,
-    errors: ['general.notFound'],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -21,6 +21,7 @@ const partner = z.strictObject({
   /** When the key was last exchanged for a token. */
   lastUsedAt: z.nullable(f.instant),
   revokedAt: z.nullable(f.instant),
+  revision: f.revision,
 });
 /** A partner whose pages may show widgets, with what is known of its key. */
 export type Partner = z.infer<typeof partner>;
@@ -61,10 +62,11 @@ export const embed = {
     method: 'PUT',
     path: '/api/v-embed/partners/update',
     sends: 'json',
+    edits: 'revision',
     summary: 'Changes a partner’s name and origins; they hold from its next call on.',
-    request: z.strictObject({ id: f.id, name: draft.name, origins }),
+    request: z.strictObject({ id: f.id, name: draft.name, origins, revision: f.seenRevision }),
     result: f.done,
-    errors: ['general.notFound'],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   rotateKey: endpoint({
     ...ofAdministrators,

@@ -36,6 +36,12 @@ export type Access =
       readonly contracts?: true;
     };
 
+/**
+ * What the state of a record is known by: `revision`, or what told it before there were revisions. Of a floor plan,
+ * `revision` counts its pictures.
+ */
+export type SeenState = 'revision' | 'recordRevision' | 'version';
+
 /** Where a row comes from: shown in the specification, completed by us where it is silent, or ours altogether. */
 export type Source = 'spec' | 'method not shown' | 'path not shown' | 'ours';
 
@@ -64,6 +70,12 @@ export interface Endpoint<Request extends Schema = Schema, Result extends Schema
    * `recordedAt` says when it was done.
    */
   readonly mayComeLate?: true;
+  /**
+   * The record is sent back as it was read, with what was changed in it. The argument named says which state of it that
+   * was, as the record itself does under the same name: one that somebody else has changed since is refused with 4001,
+   * naming the argument. Left out where it may be, the edit holds whatever the record says by then.
+   */
+  readonly edits?: SeenState;
   /** The answer holds a secret, which is told once and kept nowhere: a repeated call is a new one. */
   readonly answersSecret?: true;
 }

@@ -27,6 +27,8 @@ export const floorPlan = z.strictObject({
   trashAreas: z.optional(z.array(trashArea)),
   deviceCount: f.count,
   updatedAt: f.instant,
+  /** Of what is edited: name, calibration, image and trash areas. */
+  recordRevision: f.revision,
 });
 /** A floor plan of a customer: its current image, revision and, once calibrated, its width in metres. */
 export type FloorPlanRecord = z.infer<typeof floorPlan>;
@@ -65,6 +67,7 @@ export const floorPlanArea = {
     auth: 'token',
     access: { anyOf: ['btn_img_save'] },
     source: 'ours',
+    edits: 'recordRevision',
     summary:
       'Renames or calibrates a floor plan, draws its trash areas, or replaces its image as a new revision; devices keep their fractions but those that are given new ones.',
     /** Trash areas and devices stay as they are when they are left out. */
@@ -78,9 +81,10 @@ export const floorPlanArea = {
       positions: z.optional(
         z.array(z.strictObject({ id: f.id, x: f.fraction, y: f.fraction })).check(z.maxLength(5000)),
       ),
+      recordRevision: f.seenRevision,
     }),
     result: f.done,
-    errors: ['general.notFound'],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -48,6 +48,7 @@ const pestLogDetails = z.strictObject({
   /** How it was dealt with; empty until then. */
   handling: z.string(),
   handlingPhotos: z.array(f.fileUrl),
+  revision: f.revision,
 });
 /** A pest log with everything that was written. */
 export type PestLogDetails = z.infer<typeof pestLogDetails>;
@@ -113,8 +114,9 @@ export const pestLogArea = {
     auth: 'token',
     access: writer,
     source: 'ours',
+    edits: 'revision',
     summary: 'Changes an own pest log while nobody has handled it.',
-    request: z.strictObject({ id: f.id, ...draft }),
+    request: z.strictObject({ id: f.id, ...draft, revision: f.seenRevision }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

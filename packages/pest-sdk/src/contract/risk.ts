@@ -38,6 +38,8 @@ export const risk = z.strictObject({
   returnReason: z.string(),
   verifiedAt: z.nullable(f.instant),
   verifiedBy: z.nullable(z.string()),
+  /** Of whose action it is, by when, and what was done. */
+  revision: f.revision,
 });
 /** A risk point found on a site, with its corrective action, owner, due day and proof (specification §3). */
 export type Risk = z.infer<typeof risk>;
@@ -137,12 +139,14 @@ export const riskArea = {
     auth: 'token',
     access: { anyOf: ['btn_service_execute'] },
     source: 'ours',
+    edits: 'revision',
     summary: 'Says what was done: resolved, or unresolved and to be followed up. Either lets the service be submitted.',
     request: z.strictObject({
       id: f.id,
       state: z.enum(['unresolved', 'resolved']),
       treatment: f.requiredText(1000),
       photos,
+      revision: f.seenRevision,
     }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
@@ -154,6 +158,7 @@ export const riskArea = {
     auth: 'token',
     access: mayReview,
     source: 'ours',
+    edits: 'revision',
     summary: "Says whose corrective action an open risk is, and by when: the company's own, or the customer's.",
     request: z.strictObject({
       id: f.id,
@@ -161,6 +166,7 @@ export const riskArea = {
       owner: f.textUpTo(100),
       action: f.textUpTo(500),
       dueDay: z.nullable(f.day),
+      revision: f.seenRevision,
     }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],

@@ -82,6 +82,7 @@ const recurringService = z.strictObject({
   pauses: z.array(daySpan),
   /** Services it has made that nobody has begun, from today on. */
   upcoming: z.array(z.strictObject({ id: f.id, day: f.day, plannedAt: f.instant, alone: z.boolean() })),
+  revision: f.revision,
 });
 /** A service that repeats, and what comes next of it. */
 export type RecurringService = z.infer<typeof recurringService>;
@@ -177,9 +178,10 @@ export const schedule = {
     auth: 'token',
     access: planner,
     source: 'ours',
+    edits: 'revision',
     summary:
       'Changes a recurring service from its start day on: what nobody has begun is made anew. Answers the recurring service that holds from then on.',
-    request: z.strictObject({ id: f.id, ...recurringDraft }).check(endInOrder),
+    request: z.strictObject({ id: f.id, ...recurringDraft, revision: f.seenRevision }).check(endInOrder),
     result: f.created,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

@@ -15,6 +15,7 @@ const sealRecord = z.strictObject({
   updatedAt: f.instant,
   /** Contracts that wait for review with it: while there are any it is not deleted. */
   waiting: f.count,
+  revision: f.revision,
 });
 /** A seal: its picture, and the words at which it is stamped. */
 export type Seal = z.infer<typeof sealRecord>;
@@ -51,10 +52,11 @@ export const seal = {
     auth: 'token',
     access: { anyOf: ['btn_seal_save'], contracts: true },
     source: 'method not shown',
+    edits: 'revision',
     summary: 'Changes a seal; stamped contracts keep theirs.',
-    request: z.strictObject({ id: f.id, ...draft }),
+    request: z.strictObject({ id: f.id, ...draft, revision: f.seenRevision }),
     result: f.done,
-    errors: ['general.notFound'],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -30,6 +30,7 @@ const level = {
   status: z.enum(stockStatuses),
   /** What is left of its batches, the first to expire first; the rest of the stock is kept without a batch. */
   batches: z.array(stockBatch),
+  revision: f.revision,
 };
 
 export const stockWarning = z.strictObject({
@@ -299,10 +300,11 @@ export const stock = {
     auth: 'token',
     access: { anyOf: Object.values(stockPermissions.warning) },
     source: 'method not shown',
+    edits: 'revision',
     summary: "Sets a consumable's warning value.",
-    request: z.strictObject({ id: f.id, warningLevel: f.quantity }),
+    request: z.strictObject({ id: f.id, warningLevel: f.quantity, revision: f.seenRevision }),
     result: f.done,
-    errors: ['general.notFound'],
+    errors: ['general.businessFailure', 'general.notFound'],
   }),
   categoryWarningNum: endpoint({
     method: 'GET',
@@ -376,8 +378,9 @@ export const stock = {
     auth: 'token',
     access: { anyOf: Object.values(stockPermissions.edit) },
     source: 'method not shown',
+    edits: 'revision',
     summary: 'Changes what is known of a consumable; its stock changes by the ledger only.',
-    request: z.strictObject({ id: f.id, ...draft }),
+    request: z.strictObject({ id: f.id, ...draft, revision: f.seenRevision }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

@@ -39,6 +39,8 @@ export const taskSummary = z.strictObject({
   /** Null where there is none that the account may open. */
   reportId: z.nullable(f.id),
   reportState: z.enum(reportStates),
+  /** Of how it is planned: where, what, when and who. */
+  revision: f.revision,
 });
 /** One row of the service lists. */
 export type TaskSummary = z.infer<typeof taskSummary>;
@@ -224,11 +226,17 @@ export const task = {
     auth: 'token',
     access: { anyOf: ['m_service_add'] },
     source: 'spec',
+    edits: 'revision',
     summary: 'Changes a service that has not been checked in.',
     /** How it is inspected stays as it is when it is left out. */
-    request: z.strictObject({ id: f.id, ...draft, inspection: z.optional(z.enum(inspectionKinds)) }),
+    request: z.strictObject({
+      id: f.id,
+      ...draft,
+      inspection: z.optional(z.enum(inspectionKinds)),
+      revision: f.seenRevision,
+    }),
     result: f.done,
-    errors: ['general.notFound', 'task.begun'],
+    errors: ['general.businessFailure', 'general.notFound', 'task.begun'],
   }),
   distribute: endpoint({
     method: 'POST',
@@ -237,10 +245,11 @@ export const task = {
     auth: 'token',
     access: { anyOf: ['btn_service_assign'] },
     source: 'spec',
+    edits: 'revision',
     summary: 'Assigns service personnel; an empty list makes the service unallocated again.',
-    request: z.strictObject({ id: f.id, staffIds: z.array(f.id).check(z.maxLength(20)) }),
+    request: z.strictObject({ id: f.id, staffIds: z.array(f.id).check(z.maxLength(20)), revision: f.seenRevision }),
     result: f.done,
-    errors: ['general.notFound', 'task.begun'],
+    errors: ['general.businessFailure', 'general.notFound', 'task.begun'],
   }),
   delete: endpoint({
     method: 'DELETE',

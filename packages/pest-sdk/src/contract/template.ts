@@ -153,6 +153,7 @@ export const template = {
     auth: 'token',
     access: { anyOf: ['btn_patrol_save'] },
     source: 'method not shown',
+    edits: 'version',
     summary: 'Changes an inspection template; services that have begun keep the version that was published then.',
     request: z
       .strictObject({

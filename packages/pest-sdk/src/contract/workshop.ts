@@ -9,6 +9,7 @@ export const workshop = z.strictObject({
   name: z.string(),
   zoneRisk: z.enum(zoneRisks),
   deviceCount: f.count,
+  revision: f.revision,
 });
 /** A workshop of a customer; its name is unique per customer. */
 export type Workshop = z.infer<typeof workshop>;
@@ -57,9 +58,15 @@ export const workshopArea = {
     auth: 'token',
     access: { anyOf: ['btn_workshop_save'] },
     source: 'method not shown',
+    edits: 'revision',
     summary: 'Renames a workshop or changes its zone.',
     /** A zone that is left out stays as it is. */
-    request: z.strictObject({ id: f.id, name: f.name, zoneRisk: z.optional(z.enum(zoneRisks)) }),
+    request: z.strictObject({
+      id: f.id,
+      name: f.name,
+      zoneRisk: z.optional(z.enum(zoneRisks)),
+      revision: f.seenRevision,
+    }),
     result: f.done,
     errors: ['general.businessFailure', 'general.notFound'],
   }),

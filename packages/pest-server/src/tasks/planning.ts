@@ -147,6 +147,16 @@ export async function setStaff(
     .execute();
 }
 
+export async function workshopIdsOf(tx: Tx, taskId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('task_workshop')
+    .select('workshop_id')
+    .where('company_id', '=', companyOf(tx))
+    .where('task_id', '=', taskId)
+    .execute();
+  return rows.map((row) => row.workshop_id);
+}
+
 export async function staffIdsOf(tx: Tx, taskId: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('task_staff')

@@ -98,7 +98,7 @@ export interface AuthCalls {
    * `PUT /api/v-user/own`, as JSON
    *
    * - For: every signed-in account.
-   * - Errors: what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
+   * - Errors: `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
    * - Source: an addition to the specification.
    */
   readonly updateOwn: Call<'auth.updateOwn'>;
@@ -376,7 +376,7 @@ export interface CustomerCalls {
    * `PUT /api/v-customer/information`, as JSON
    *
    * - For: every signed-in account.
-   * - Errors: `account.phoneInvalid` (10004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
    * - Source: an addition to the specification.
    */
   readonly submitInformation: Call<'customer.submitInformation'>;
@@ -511,7 +511,7 @@ export interface DeviceCalls {
    * `PUT /api/v-device/update`, as JSON
    *
    * - For: accounts with “Edit and move devices” (`btn_device_edit`).
-   * - Errors: `device.typeMismatch` (20007), `device.boundElsewhere` (20008), `device.notFound` (20009), `device.codeFormat` (20012), `device.boundHere` (20013), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `device.typeMismatch` (20007), `device.boundElsewhere` (20008), `device.notFound` (20009), `device.codeFormat` (20012), `device.boundHere` (20013), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly update: Call<'device.update'>;
@@ -756,7 +756,7 @@ export interface FloorPlanCalls {
    * `PUT /api/v-customer-graph/update`, as JSON
    *
    * - For: accounts with “Upload and edit floor plans” (`btn_img_save`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly update: Call<'floorPlan.update'>;
@@ -894,7 +894,7 @@ export interface StockCalls {
    * `POST /api/v-device-stock/setCategoryWarningNum`, as a URL-encoded form
    *
    * - For: accounts with “Set physical warning values” (`btn_mquipment_warning`) or “Set chemical warning values” (`btn_chemistry_warning`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly setCategoryWarningNum: Call<'stock.setCategoryWarningNum'>;
@@ -1018,7 +1018,7 @@ export interface CompanyCalls {
    * `PUT /api/v-user-company/update`, as JSON
    *
    * - For: every signed-in account.
-   * - Errors: `account.phoneInvalid` (10004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 20014).
+   * - Errors: `account.phoneInvalid` (10004), `general.businessFailure` (4001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 20014).
    * - Source: specification §7.
    */
   readonly update: Call<'company.update'>;
@@ -1098,7 +1098,7 @@ export interface TaskCalls {
    * `PUT /api/v-task/update`, as JSON
    *
    * - For: accounts with “Create services” (`m_service_add`).
-   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly update: Call<'task.update'>;
@@ -1109,7 +1109,7 @@ export interface TaskCalls {
    * `POST /api/v-task/distribute`, as JSON
    *
    * - For: accounts with “Assign staff” (`btn_service_assign`).
-   * - Errors: `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), `task.begun` (20001), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7.
    */
   readonly distribute: Call<'task.distribute'>;
@@ -2129,7 +2129,7 @@ export interface SealCalls {
    * `PUT /api/v-seal/update`, as JSON
    *
    * - For: accounts with “Add and edit seals” (`btn_seal_save`), where contracts are switched on.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: specification §7, which does not show the method.
    */
   readonly update: Call<'seal.update'>;
@@ -2863,7 +2863,7 @@ export interface EmbedCalls {
    * `PUT /api/v-embed/partners/update`, as JSON
    *
    * - For: the administrator of an approved company.
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly updatePartner: Call<'embed.updatePartner'>;
@@ -2943,7 +2943,7 @@ export interface DocumentCalls {
    * `PUT /api/v-document/update`, as JSON
    *
    * - For: accounts with “Keep audit documents” (`btn_document_save`).
-   * - Errors: `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 4001, 5000, 10009, 20014).
+   * - Errors: `general.businessFailure` (4001), `general.notFound` (4004), and what every such call can answer (1001, 1003, 3001, 4000, 5000, 10009, 20014).
    * - Source: an addition to the specification.
    */
   readonly update: Call<'document.update'>;

@@ -9,6 +9,7 @@ import { rootOf } from '../../call/known-accounts';
 import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
+import { requireSeen, revisionOf } from '../../call/revision';
 import { newId } from '../../database/ids';
 import { offsetOf, pageOf } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
@@ -81,6 +82,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
       password === undefined ? undefined : await hashNewPassword(call, password, [request.loginId, request.name]);
     const ends = await call.inScope(async (tx) => {
       const account = await changeable(call, tx, request.id);
+      requireSeen(request.revision, revisionOfAccount(account));
       const becomesService = request.staffKind === 'service' && account.staff_kind !== 'service';
       if (becomesService) await requireRoom(call, tx, { accounts: 0, serviceStaff: 1 });
       await asPhoneTaken(() =>
@@ -207,7 +209,12 @@ function toSummary(call: Call, account: queries.Account, lastSignIn: Date | unde
     state: stateOf(account, lastSignIn),
     lastSignInAt: lastSignIn?.toISOString() ?? null,
     headPic: call.optionalFileUrl(account.head_pic),
+    revision: revisionOfAccount(account),
   };
+}
+
+function revisionOfAccount({ user_name, staff_kind, login_id, email, licence, permissions }: queries.Account): string {
+  return revisionOf({ user_name, staff_kind, login_id, email, licence, permissions });
 }
 
 function quotaOf(limit: number | null, used: number) {

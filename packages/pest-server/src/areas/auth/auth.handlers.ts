@@ -7,7 +7,7 @@ import { type AreaHandlers, CodedAnswer } from '../../call/handlers';
 import { refuse } from '../../call/refusal';
 import { findLogin } from './auth.queries';
 import { ownPasswordHandlers } from './own-password';
-import { personalHandlers } from './personal';
+import { personalHandlers, revisionOfOwn } from './personal';
 import { registrationHandlers } from './registration';
 
 const tooMany = {
@@ -58,6 +58,7 @@ export const authHandlers: AreaHandlers<'auth'> = {
       timeZone: call.parts.settings.timeZone,
       licence: caller.licence,
       subAccount: caller.rootId !== null,
+      revision: revisionOfOwn({ user_name: caller.userName, head_pic: caller.headPic }),
     };
   },
 

@@ -82,6 +82,16 @@ export async function replacePassword(
   return numUpdatedRows > 0n;
 }
 
+/** Of two who change it at once, the second one reads what the first one wrote. */
+export function lockOwn(tx: Tx, accountId: string) {
+  return tx.db
+    .selectFrom('account')
+    .select(['user_name', 'head_pic'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function updateOwn(tx: Tx, accountId: string, change: Updateable<Tables['account']>): Promise<void> {
   await tx.db.updateTable('account').set(change).where('id', '=', accountId).execute();
 }

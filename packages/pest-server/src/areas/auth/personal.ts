@@ -3,10 +3,12 @@ import { endSessions } from '../../accounts/sessions';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { hashNewPassword } from '../../call/new-password';
-import { refuse } from '../../call/refusal';
+import { orNotFound, refuse } from '../../call/refusal';
 import { forgetTries, requirePassword } from '../../call/require-password';
+import { requireSeen, revisionOf } from '../../call/revision';
+import type { Row } from '../../database/tables';
 import { bindOptional } from '../../files/bound-files';
-import { replacePassword, updateOwn } from './auth.queries';
+import { lockOwn, replacePassword, updateOwn } from './auth.queries';
 
 export const personalHandlers = {
   'auth.changePassword': (call, request) => changePassword(call, { ...request, field: 'password' }),
@@ -17,6 +19,8 @@ export const personalHandlers = {
 
   'auth.updateOwn': (call, request) =>
     call.inScope(async (tx) => {
+      const own = orNotFound(await lockOwn(tx, call.caller.accountId));
+      requireSeen(request.revision, revisionOfOwn(own));
       const { headPic } = request;
       const picture = headPic === undefined ? undefined : await bindOptional(call, tx, headPic, 'headPic');
       await updateOwn(tx, call.caller.accountId, {
@@ -26,6 +30,11 @@ export const personalHandlers = {
       return null;
     }),
 } satisfies Partial<AreaHandlers<'auth'>>;
+
+/** Of what a person sets for itself. */
+export function revisionOfOwn({ user_name, head_pic }: Pick<Row<'account'>, 'user_name' | 'head_pic'>): string {
+  return revisionOf({ user_name, head_pic });
+}
 
 interface Change {
   readonly oldPassword: string;

@@ -2,12 +2,13 @@ import { type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
+import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { bindFile, bindOptional } from '../../files/bound-files';
 import { addReviewStep, reviewHistory } from '../../reviews/review-steps';
-import { findCompany, updateCompany } from './company.queries';
+import { findCompany, lockCompany, updateCompany } from './company.queries';
 
 export const companyHandlers: AreaHandlers<'company'> = {
   async 'company.details'(call) {
@@ -32,13 +33,15 @@ export const companyHandlers: AreaHandlers<'company'> = {
       submittedAt: company.submitted_at?.toISOString() ?? null,
       history,
       reviewByAnother: company.review_by_another,
+      revision: revisionOfCompany(company),
     };
   },
 
   async 'company.update'(call, request) {
     if (call.caller.type !== userTypes.administrator) refuse('permission.denied');
     await call.inScope(async (tx) => {
-      const before = orNotFound(await findCompany(tx, companyOf(tx)));
+      const before = orNotFound(await lockCompany(tx, companyOf(tx)));
+      requireSeen(request.revision, revisionOfCompany(before));
       const after = await profileOf(call, tx, request);
       const queued = isToReview(before, after);
       await updateCompany(tx, before.id, { ...after, ...(queued && waiting(call.now)) });
@@ -67,6 +70,13 @@ async function profileOf(call: Call, tx: Tx, request: RequestOf<'company.update'
     pesticide_usage_certificate: await bindOptional(call, tx, pesticideUsageCertificate, 'pesticideUsageCertificate'),
     personnel_qualification: await bindOptional(call, tx, personnelQualification, 'personnelQualification'),
   };
+}
+
+function revisionOfCompany(company: Row<'company'>): string {
+  const { name, address, contact_name, contact_phone, introduction, logo, business_license } = company;
+  const { pest_control_qualification, pesticide_usage_certificate, personnel_qualification } = company;
+  const certificates = [pest_control_qualification, pesticide_usage_certificate, personnel_qualification];
+  return revisionOf({ name, address, contact_name, contact_phone, introduction, logo, business_license, certificates });
 }
 
 /** What the platform looks at in a review. */

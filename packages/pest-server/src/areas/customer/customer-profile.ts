@@ -2,6 +2,7 @@
 import { type CustomerDraft, type OwnProfile, type OwnProfileDraft, type RequestOf, reviewStatus } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
+import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
@@ -46,7 +47,7 @@ export function ownId(tx: Tx): string {
 }
 
 /** The shared profile as the contract shows it. */
-export function shown(call: Call, customer: Row<'customer'>): Omit<OwnProfile, 'editable'> {
+export function shown(call: Call, customer: Row<'customer'>): Omit<OwnProfile, 'editable' | 'revision'> {
   return {
     name: customer.name,
     creditCode: customer.credit_code,
@@ -62,12 +63,29 @@ export function shown(call: Call, customer: Row<'customer'>): Omit<OwnProfile, '
   };
 }
 
+type Contact = Pick<Row<'customer_binding'>, 'contact_name' | 'phone' | 'report_email' | 'notes'>;
+type OwnContact = Pick<Row<'customer'>, 'phone' | 'report_email'>;
+
+/** Of the profile that all see alike, with what else the edit sends. */
+export function revisionOfProfile(customer: Row<'customer'>, contact?: Contact | OwnContact): string {
+  const { name, credit_code, region, region_code, address, latitude, longitude, introduction, client_type } = customer;
+  const certificates = [customer.pest_control_certificate, customer.msds, customer.controller_certificate];
+  const place = [latitude, longitude];
+  const texts = { name, credit_code, region, region_code, address, introduction, client_type };
+  return revisionOf({ ...texts, place, certificates, contact });
+}
+
+/** What an edit sends of a company's own contact. @param notes that are the company's own */
+export function contactSent({ contact_name, phone, report_email }: Row<'customer_binding'>, notes: string): Contact {
+  return { contact_name, phone, report_email, notes };
+}
+
 /** The first field of the shared profile that a request would change; null when it changes none. */
 export function changedField(call: Call, customer: Row<'customer'>, draft: SharedDraft): string | null {
   const before = shown(call, customer);
   const same = (field: 'name' | 'creditCode' | 'region' | 'regionCode' | 'address' | 'introduction' | 'clientType') =>
     draft[field] === undefined || draft[field] === before[field];
-  const unchanged: Record<keyof OwnProfileDraft, boolean> = {
+  const unchanged: Record<Exclude<keyof OwnProfileDraft, 'revision'>, boolean> = {
     name: same('name'),
     creditCode: same('creditCode'),
     region: same('region'),

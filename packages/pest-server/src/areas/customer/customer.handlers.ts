@@ -5,6 +5,7 @@ import { limitLookups } from '../../call/lookup-limit';
 import { hashNewPassword } from '../../call/new-password';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
+import { requireSeen } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
@@ -64,6 +65,7 @@ export const customerHandlers = {
         id: customer.id,
         loginId: tx.scope.kind === 'company' ? await firstLogin(tx, customer.id) : call.caller.loginId,
         profileLock: profile.lockOf(tx, customer),
+        revision: revisionOfCustomer(tx, customer, binding),
         registeredAt: customer.registered_at.toISOString(),
         status: customer.status,
       };
@@ -109,7 +111,8 @@ export const customerHandlers = {
   'customer.own': (call) =>
     call.inScope(async (tx) => {
       const customer = orNotFound(await queries.findCustomer(tx, profile.ownId(tx)));
-      return { ...profile.shown(call, customer), editable: call.caller.speaksForCustomer };
+      const editable = call.caller.speaksForCustomer;
+      return { ...profile.shown(call, customer), editable, revision: profile.revisionOfProfile(customer) };
     }),
 
   /** Each company that serves the customer learns its new name with it. */
@@ -120,6 +123,7 @@ export const customerHandlers = {
       database.asSystem((system) =>
         scopeInside(system, call.caller.scope, async (tx) => {
           const customer = orNotFound(await queries.lockOwn(tx, profile.ownId(tx)));
+          requireSeen(request.revision, profile.revisionOfProfile(customer));
           refuseReviewed(customer, request);
           await queries.updateCustomer(tx, customer.id, await profile.columnsOf(call, tx, request, customer));
           for (const companyId of customer.served_by) {
@@ -149,13 +153,26 @@ function update(call: Call, request: profile.CustomerChange): Promise<null> {
     call.inScope(async (tx) => {
       const companyId = companyOf(tx);
       await requireSite(tx, request.id);
-      const customer = orNotFound(await queries.findCustomer(tx, request.id));
+      const customer = await customerSeen(tx, request);
       const changed = profile.changedField(call, customer, request);
       if (changed !== null) await changeShared(call, tx, customer, request, changed);
       await queries.updateBinding(tx, companyId, request.id, profile.contactColumns(request));
       return null;
     }),
   );
+}
+
+/** The customer to be changed. @throws PestRefusal where somebody has changed it since it was seen */
+async function customerSeen(tx: Tx, { id, revision }: profile.CustomerChange): Promise<Row<'customer'>> {
+  if (revision !== undefined) await queries.holdCustomer(tx, companyOf(tx), id);
+  const customer = orNotFound(await queries.findCustomer(tx, id));
+  if (revision === undefined) return customer;
+  requireSeen(revision, revisionOfCustomer(tx, customer, orNotFound(await queries.findBinding(tx, id))));
+  return customer;
+}
+
+function revisionOfCustomer(tx: Tx, customer: Row<'customer'>, binding: Row<'customer_binding'>): string {
+  return profile.revisionOfProfile(customer, profile.contactSent(binding, contactOf(tx, binding).notes));
 }
 
 /** @throws PestRefusal `general.businessFailure` naming the field, where the company may not change it. */

@@ -201,6 +201,21 @@ export function lockOwn(tx: Tx, id: string): Promise<Row<'customer'> | undefined
   return tx.db.selectFrom('customer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/**
+ * Of two who change a customer at once, the second one reads what the first one wrote. A profile that the company may not
+ * change is not held by it: the policies of the table leave it out.
+ */
+export async function holdCustomer(tx: Tx, companyId: string, id: string): Promise<void> {
+  await lockOwn(tx, id);
+  await tx.db
+    .selectFrom('customer_binding')
+    .select('customer_id')
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', id)
+    .forUpdate()
+    .execute();
+}
+
 /** The binding that a customer's contact is read from. */
 export function findBinding(tx: Tx, customerId: string): Promise<Row<'customer_binding'> | undefined> {
   return tx.db

@@ -3,6 +3,7 @@ import { type RequestOf, reviewStatus } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
+import { requireSeen } from '../../call/revision';
 import type { Row } from '../../database/tables';
 import { scopeInside, type Tx } from '../../database/transactions';
 import { addReviewStep, reviewHistory } from '../../reviews/review-steps';
@@ -27,6 +28,7 @@ export const informationHandlers = {
         submittedAt: customer.submitted_at?.toISOString() ?? null,
         history: await reviewHistory(tx.db, customer.id),
         submits: submits(call, customer),
+        revision: revisionOfInformation(customer),
       };
     }),
 
@@ -36,6 +38,7 @@ export const informationHandlers = {
       scopeInside(system, call.caller.scope, async (tx) => {
         const customer = orNotFound(await queries.lockOwn(tx, profile.ownId(tx)));
         if (!submits(call, customer)) refuse('permission.denied');
+        requireSeen(request.revision, revisionOfInformation(customer));
         if (customer.approved_at !== null && request.creditCode !== customer.credit_code) {
           refuse('general.businessFailure', { words: reviewedAlready, field: 'creditCode' });
         }
@@ -49,6 +52,11 @@ export const informationHandlers = {
 /** Its own login submits it; what a company entered was never the platform's to review. */
 function submits(call: Call, customer: Row<'customer'>): boolean {
   return customer.created_by === null && call.caller.speaksForCustomer;
+}
+
+function revisionOfInformation(customer: Row<'customer'>): string {
+  const { phone, report_email } = customer;
+  return profile.revisionOfProfile(customer, { phone, report_email });
 }
 
 /** What the platform looks at in a review. */

@@ -3,6 +3,7 @@ import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
+import { requireSeen, revisionOf } from '../../call/revision';
 import { isId, newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
@@ -47,24 +48,13 @@ export const deviceRoleHandlers: AreaHandlers<'deviceRole'> = {
       return accounts.map((account) => ({
         ...account,
         roles: held.filter(({ account_id }) => account_id === account.id).map(({ id, name }) => ({ id, name })),
+        revision: revisionOfHeld(held, account.id),
       }));
     }),
 
   'deviceRole.details': (call, request) =>
     call.inScope(async (tx) => {
-      const role = orNotFound(await queries.findRole(tx, request.id));
-      const known = new Set((await queries.holders(tx, holdersFor(call))).map(({ id }) => id));
-      const held = await queries.heldRoles(tx);
-      return {
-        id: role.id,
-        name: role.name,
-        deviceTypes: role.device_types,
-        customerIds: role.customer_ids,
-        workshopIds: role.workshop_ids,
-        accountIds: held
-          .filter(({ id, account_id }) => id === role.id && known.has(account_id))
-          .map((row) => row.account_id),
-      };
+      return detailsOf(call, tx, orNotFound(await queries.findRole(tx, request.id)));
     }),
 
   'deviceRole.matches': (call, request) =>
@@ -93,6 +83,8 @@ export const deviceRoleHandlers: AreaHandlers<'deviceRole'> = {
     asNameTaken(() =>
       call.inScope(async (tx) => {
         const role = orNotFound(await queries.findRole(tx, request.id));
+        const { revision } = request;
+        if (revision !== undefined) requireSeen(revision, (await detailsOf(call, tx, role)).revision);
         await requireParts(tx, request, role);
         await queries.updateRole(tx, role.id, { ...columnsOf(request), updated_at: call.now });
         await setHolders(call, tx, role.id, request.accountIds);
@@ -105,6 +97,10 @@ export const deviceRoleHandlers: AreaHandlers<'deviceRole'> = {
       const known = await queries.holders(tx, holdersFor(call));
       if (!known.some(({ id }) => id === request.accountId)) refuse('general.notFound');
       if (request.accountId === call.caller.accountId) refuse('general.businessFailure', { words: ownLimits });
+      if (request.revision !== undefined) {
+        await queries.lockRoles(tx);
+        requireSeen(request.revision, revisionOfHeld(await queries.heldRoles(tx), request.accountId));
+      }
       const roleIds = [...new Set(request.roleIds)];
       for (const id of roleIds) orNotFound(await queries.findRole(tx, id));
       const account = { account_id: request.accountId };
@@ -128,6 +124,31 @@ export const deviceRoleHandlers: AreaHandlers<'deviceRole'> = {
 
 function holdersFor({ caller }: Call): queries.Holders {
   return { rootId: caller.scope.kind === 'customer' ? (caller.rootId ?? caller.accountId) : null };
+}
+
+/** A role as those who may change it see it: accounts that the caller does not know of are left out. */
+async function detailsOf(call: Call, tx: Tx, role: queries.DeviceRole) {
+  const known = new Set((await queries.holders(tx, holdersFor(call))).map(({ id }) => id));
+  const held = await queries.heldRoles(tx);
+  const content = {
+    name: role.name,
+    deviceTypes: role.device_types,
+    customerIds: role.customer_ids,
+    workshopIds: role.workshop_ids,
+    accountIds: held
+      .filter(({ id, account_id }) => id === role.id && known.has(account_id))
+      .map((row) => row.account_id)
+      .sort(),
+  };
+  return { id: role.id, ...content, revision: revisionOf(content) };
+}
+
+type Held = Awaited<ReturnType<typeof queries.heldRoles>>;
+
+/** Of which roles an account holds. */
+function revisionOfHeld(held: Held, accountId: string): string {
+  const roles = held.filter(({ account_id }) => account_id === accountId).map(({ id }) => id);
+  return revisionOf({ roles: roles.sort() });
 }
 
 function namesOf(options: readonly { readonly id: string; readonly name: string }[], ids: readonly string[]): string[] {

@@ -46,6 +46,17 @@ export function findRole(tx: Tx, id: string): Promise<DeviceRole | undefined> {
     .executeTakeFirst();
 }
 
+/** Which roles somebody holds is changed from the role as well: while they are held, it is not. */
+export async function lockRoles(tx: Tx): Promise<void> {
+  await tx.db
+    .selectFrom('device_role')
+    .select('id')
+    .where('owner_id', '=', ownerOf(tx))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** How many devices in service limits reach. */
 export async function countReached(tx: Tx, limits: DeviceLimits): Promise<number> {
   const { count } = await tx.db

@@ -2,6 +2,7 @@ import { deviceTypes } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
+import { requireSeen } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
 import { isId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
@@ -58,6 +59,8 @@ export const deviceHandlers: AreaHandlers<'device'> = {
     return asCodeInUse(call, { code: request.code, customerId: before.customer_id }, () =>
       call.inScope(async (tx) => {
         const device = await deviceOf(call, tx, request.id);
+        const { id, revision } = request;
+        if (revision !== undefined) requireSeen(revision, (await oneDevice(call, tx, { id })).revision);
         if (device.type !== request.type && (await queries.hasChecks(tx, device))) refuse('device.typeMismatch');
         const before = placeOf(device);
         const draft = {

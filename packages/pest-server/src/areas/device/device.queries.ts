@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Device, Option, RequestOf } from 'pest-sdk';
+import { revisionOf } from '../../call/revision';
 import { companyInScope, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
@@ -61,7 +62,14 @@ function toDevice(row: DeviceRow): Device {
     mountHeight: row.mount_height,
     lastCheckedAt: row.last_checked_at?.toISOString() ?? null,
     installedDay: row.installed_day,
+    revision: revisionOfDevice(row),
   };
+}
+
+function revisionOfDevice({ workshop_id, type, code, name, model, brand, location, mount_height, ...row }: DeviceRow) {
+  const place = { floor_plan_id: row.floor_plan_id, x: row.x, y: row.y };
+  const tags = row.tags.map(({ name: tag }) => tag);
+  return revisionOf({ workshop_id, type, code, name, model, brand, location, mount_height, tags, ...place });
 }
 
 export interface DeviceKey {

@@ -3,6 +3,7 @@ import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
+import { requireSeen } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
@@ -36,10 +37,11 @@ export const keptWordHandlers = {
       }),
     ),
 
-  'device.updateTag': (call, { id, name }) =>
+  'device.updateTag': (call, { id, name, revision }) =>
     asTagTaken(() =>
       call.inScope(async (tx) => {
         const tag = await tagOf(tx, id);
+        requireSeen(revision, queries.revisionOfTag(tag));
         const named = await queries.tagNamed(tx, companyOf(tx), name);
         if (named !== null && named !== tag.id) throw tagRefusal();
         await queries.renameTag(tx, tag, name);
@@ -69,10 +71,11 @@ export const keptWordHandlers = {
       }),
     ),
 
-  'device.updateModel': (call, { id, name, brand }) =>
+  'device.updateModel': (call, { id, name, brand, revision }) =>
     asModelTaken(() =>
       call.inScope(async (tx) => {
         const model = await modelOf(tx, id);
+        requireSeen(revision, queries.revisionOfModel(model));
         await queries.changeModel(tx, model, { name, brand });
         await queries.renameOnDevices(tx, model, { name, brand });
         return null;

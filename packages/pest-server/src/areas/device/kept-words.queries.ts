@@ -1,6 +1,7 @@
 /** Tags and models: the words that a company keeps for its devices. */
 import { sql } from 'kysely';
 import type { DeviceModel, DeviceTag } from 'pest-sdk';
+import { revisionOf } from '../../call/revision';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
@@ -15,7 +16,7 @@ export async function listTags(tx: Tx, companyId: string): Promise<DeviceTag[]> 
     where device_tag.company_id = ${companyId}
     group by device_tag.id, device_tag.name
     order by device_tag.name`.execute(tx.db);
-  return rows;
+  return rows.map((tag) => ({ ...tag, revision: revisionOfTag(tag) }));
 }
 
 export async function listModels(tx: Tx, companyId: string): Promise<DeviceModel[]> {
@@ -28,7 +29,15 @@ export async function listModels(tx: Tx, companyId: string): Promise<DeviceModel
     where device_model.company_id = ${companyId}
     group by device_model.id, device_model.name, device_model.brand, device_model.device_type
     order by device_model.device_type, device_model.name, device_model.brand`.execute(tx.db);
-  return rows;
+  return rows.map((model) => ({ ...model, revision: revisionOfModel(model) }));
+}
+
+export function revisionOfTag({ name }: Pick<DeviceTag, 'name'>): string {
+  return revisionOf({ name });
+}
+
+export function revisionOfModel({ name, brand }: ModelWords): string {
+  return revisionOf({ name, brand });
 }
 
 /** One of several tags of the same letters in other cases is enough: the first that was kept. */

@@ -2,9 +2,11 @@ import { addDays, type DocumentRecord, type RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound } from '../../call/refusal';
+import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
+import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { bindFile } from '../../files/bound-files';
 import { binderOf } from './binder';
@@ -46,8 +48,9 @@ export const documentHandlers: AreaHandlers<'document'> = {
       return { id };
     }),
 
-  'document.update': (call, { id, ...request }) =>
+  'document.update': (call, { id, revision, ...request }) =>
     call.inScope(async (tx) => {
+      requireSeen(revision, revisionOfDocument(orNotFound(await queries.lockDocument(tx, id))));
       orNotFound(await queries.updateDocument(tx, id, await rowOf(call, tx, request)));
       return null;
     }),
@@ -99,5 +102,11 @@ function toDocument(call: Call, row: queries.DocumentRow): DocumentRecord {
     fileKind: row.file_kind,
     addedAt: row.added_at.toISOString(),
     addedBy: row.added_by,
+    revision: revisionOfDocument(row),
   };
+}
+
+function revisionOfDocument(row: Row<'audit_document'>): string {
+  const { kind, title, number, last_day, customer_id, account_id, consumable_id, file } = row;
+  return revisionOf({ kind, title, number, last_day, customer_id, account_id, consumable_id, file });
 }

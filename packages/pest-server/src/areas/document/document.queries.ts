@@ -144,6 +144,17 @@ export async function insertDocument(tx: Tx, row: NewRow<'audit_document'>): Pro
   await tx.db.insertInto('audit_document').values(row).execute();
 }
 
+/** Of two who change it at once, the second one reads what the first one wrote. */
+export function lockDocument(tx: Tx, id: string): Promise<Row<'audit_document'> | undefined> {
+  return tx.db
+    .selectFrom('audit_document')
+    .selectAll()
+    .where(companyInScope(tx, 'audit_document'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function updateDocument(
   tx: Tx,
   id: string,

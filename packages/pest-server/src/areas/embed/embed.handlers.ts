@@ -4,6 +4,7 @@ import { type AuditedAct, audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
+import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
@@ -40,8 +41,10 @@ export const embedHandlers: AreaHandlers<'embed'> = {
       return { id, key };
     }),
 
-  'embed.updatePartner': (call, { id, name, origins }) =>
+  'embed.updatePartner': (call, { id, name, origins, revision }) =>
     call.inScope(async (tx) => {
+      const partner = orNotFound(isId(id) ? await queries.lockPartner(tx, companyOf(tx), id) : null);
+      requireSeen(revision, revisionOfPartner(partner));
       await changed(call, tx, id, { name, origins: distinct(origins) }, 'partnerChanged');
       return null;
     }),
@@ -95,5 +98,10 @@ function shown(partner: Row<'partner'>): Partner {
     keyMadeAt: partner.key_made_at.toISOString(),
     lastUsedAt: partner.last_used_at?.toISOString() ?? null,
     revokedAt: partner.revoked_at?.toISOString() ?? null,
+    revision: revisionOfPartner(partner),
   };
+}
+
+function revisionOfPartner({ name, origins }: Row<'partner'>): string {
+  return revisionOf({ name, origins });
 }

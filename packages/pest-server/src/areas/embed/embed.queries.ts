@@ -29,6 +29,18 @@ export async function insertPartner(tx: Tx, partner: NewRow<'partner'>): Promise
   await tx.db.insertInto('partner').values(partner).execute();
 }
 
+/** Of two who change it at once, the second one reads what the first one wrote. */
+export function lockPartner(tx: Tx, companyId: string, id: string): Promise<Row<'partner'> | undefined> {
+  return tx.db
+    .selectFrom('partner')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** The partner as it is now; undefined for one that is revoked, another company's or unknown. */
 export function changePartner(
   tx: Tx,

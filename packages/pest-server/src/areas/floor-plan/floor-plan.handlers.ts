@@ -2,6 +2,7 @@ import type { RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
+import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
 import { isId, newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
@@ -32,6 +33,7 @@ export const floorPlanHandlers: AreaHandlers<'floorPlan'> = {
         trashAreas: [...plan.trash_areas],
         deviceCount: plan.device_count,
         updatedAt: plan.updated_at.toISOString(),
+        recordRevision: revisionOfPlan(plan),
       }));
     }),
 
@@ -59,6 +61,7 @@ export const floorPlanHandlers: AreaHandlers<'floorPlan'> = {
   'floorPlan.update': (call, request) =>
     call.inScope(async (tx) => {
       const before = orNotFound(await queries.lockFloorPlan(tx, companyOf(tx), request.id));
+      requireSeen(request.recordRevision, revisionOfPlan(before), 'recordRevision');
       const { trash_areas, ...kept } = before;
       const plan = {
         ...kept,
@@ -82,6 +85,10 @@ export const floorPlanHandlers: AreaHandlers<'floorPlan'> = {
       return null;
     }),
 };
+
+function revisionOfPlan({ name, metres_per_width, image, trash_areas }: Row<'floor_plan'>): string {
+  return revisionOf({ name, metres_per_width, image, trash_areas });
+}
 
 /** Moves devices of this plan; one that stands on it no more, or is not this company's, refuses the whole call. */
 async function placeDevices(

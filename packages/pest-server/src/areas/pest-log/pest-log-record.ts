@@ -1,5 +1,7 @@
 import type { PestLogDetails, PestLogSummary } from 'pest-sdk';
 import type { Call } from '../../call/call';
+import { revisionOf } from '../../call/revision';
+import type { Row } from '../../database/tables';
 import type { LogRow } from './pest-log.queries';
 
 /** A log in a list. `own`: whether it is the caller's to change as long as nobody has handled it. */
@@ -33,5 +35,11 @@ export function toDetails(call: Call, row: LogRow, own: boolean): PestLogDetails
     taskNumber: row.task_number,
     handling: row.handling,
     handlingPhotos: row.handling_photos.map((key) => call.fileUrl(key)),
+    revision: revisionOfLog(row),
   };
+}
+
+export function revisionOfLog(log: Row<'pest_log'>): string {
+  const { title, description, content, photos, customer_id, responsible_id, operator_id } = log;
+  return revisionOf({ title, description, content, photos, customer_id, responsible_id, operator_id });
 }

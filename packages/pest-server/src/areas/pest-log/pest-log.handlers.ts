@@ -2,6 +2,7 @@ import { type RequestOf, userTypes } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
+import { requireSeen } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
@@ -9,7 +10,7 @@ import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { bindPhotos } from '../../files/bound-files';
 import * as queries from './pest-log.queries';
-import { toDetails, toSummary } from './pest-log-record';
+import { revisionOfLog, toDetails, toSummary } from './pest-log-record';
 
 const words = {
   handled: { zh: '这条虫害日志已处理', en: 'This pest log has been handled already.' },
@@ -57,6 +58,7 @@ export const pestLogHandlers: AreaHandlers<'pestLog'> = {
   'pestLog.update': (call, request) =>
     call.inScope(async (tx) => {
       const log = await changeable(call, tx, request.id);
+      requireSeen(request.revision, revisionOfLog(log));
       // A sighting stays with the service that it was seen at.
       const customerId = log.task_id === null ? request.customerId : log.customer_id;
       await queries.updateLog(tx, log.id, await draftOf(call, tx, { ...request, customerId }));

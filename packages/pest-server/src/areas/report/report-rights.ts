@@ -1,6 +1,7 @@
 import type { Permission } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { orNotFound, refuse } from '../../call/refusal';
+import { refuseStale } from '../../call/revision';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { type Reach, type ReportKind, readRights } from '../../reports/readable-reports';
@@ -9,10 +10,6 @@ import * as queries from './report.queries';
 export const frozenWords = {
   zh: '报告已审核通过，不能再修改或签名',
   en: 'The report has been approved; it can neither change nor be signed any more.',
-} as const;
-const changedMeanwhile = {
-  zh: '报告已被他人修改，请刷新后再试',
-  en: 'The report was changed meanwhile. Reload it and try again.',
 } as const;
 
 /** A report and a briefing have rights of their own; the contract's row asks for either. */
@@ -63,7 +60,7 @@ export function requireOpen(report: Row<'report'>): void {
 
 /** What was decided is about the version that was read. */
 export function requireVersion(report: Row<'report'>, version: number): void {
-  if (report.version !== version) refuse('general.businessFailure', { words: changedMeanwhile, field: 'version' });
+  if (report.version !== version) refuseStale('version');
 }
 
 /** Whether the caller wrote the report and the company has somebody else who can approve it, and wants that. */

@@ -74,6 +74,7 @@ export const reportHandlers = {
   'report.update': (call, request) =>
     call.inScope(async (tx) => {
       const report = await editable(call, tx, request.id);
+      if (request.version !== undefined) requireVersion(report, request.version);
       const { subject } = request;
       const name = keptName(report, request.name);
       const change = changed(call, report, { name, subject, sections: report.sections });

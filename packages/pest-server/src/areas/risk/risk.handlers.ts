@@ -1,5 +1,6 @@
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
+import { requireSeen } from '../../call/revision';
 import { isId, newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
 import { bindPhotos } from '../../files/bound-files';
@@ -65,6 +66,7 @@ export const riskHandlers: AreaHandlers<'risk'> = {
     call.inScope(async (tx) => {
       const risk = orNotFound(await queries.lockRisk(call, tx, request.id));
       if (risk.verified_at !== null) refuse('general.businessFailure', { words: closed });
+      requireSeen(request.revision, queries.revisionOfRisk(risk));
       if (risk.state === 'resolved' && risk.answered_by !== null) {
         refuse('general.businessFailure', { words: answerStands });
       }
@@ -83,6 +85,7 @@ export const riskHandlers: AreaHandlers<'risk'> = {
     call.inScope(async (tx) => {
       const risk = orNotFound(await queries.lockRisk(call, tx, request.id));
       if (risk.verified_at !== null) refuse('general.businessFailure', { words: closed });
+      requireSeen(request.revision, queries.revisionOfRisk(risk));
       await queries.updateRisk(tx, risk, {
         assigned_to: request.assignedTo,
         owner: request.owner,

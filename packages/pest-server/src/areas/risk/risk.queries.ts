@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { type RequestOf, type Risk, type RiskView, riskViews } from 'pest-sdk';
 import type { Call } from '../../call/call';
+import { revisionOf } from '../../call/revision';
 import { companyInScope, contains, offsetOf, ownRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -79,7 +80,14 @@ function toRisk(call: Call, row: RiskRow): Risk {
     returnReason: row.return_reason,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     verifiedBy: row.verified_by,
+    revision: revisionOfRisk(row),
   };
+}
+
+/** Of whose action it is, by when, and what was done. */
+export function revisionOfRisk(risk: Row<'risk'>): string {
+  const { action, owner, assigned_to, due_day, state, treatment, treatment_photos } = risk;
+  return revisionOf({ action, owner, assigned_to, due_day, state, treatment, treatment_photos });
 }
 
 type Narrowing = RequestOf<'risk.counts'>;

@@ -2,6 +2,7 @@
 import { addDays, mondayOf, movedPattern, type RequestOf, rhythmAheadDays, rhythmDays, wallClock } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { orNotFound, refuse } from '../../call/refusal';
+import { requireSeen } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { nextNumber } from '../../database/number-series';
@@ -49,9 +50,16 @@ export async function addRecurring(call: Call, tx: Tx, draft: Draft): Promise<st
 }
 
 /** Changes a recurring service from a day on that is not over. Answers the one that holds from then on. */
-export async function changeRecurring(call: Call, tx: Tx, id: string, draft: Draft): Promise<string> {
+export async function changeRecurring(
+  call: Call,
+  tx: Tx,
+  id: string,
+  draft: Draft,
+  seen?: string | undefined,
+): Promise<string> {
   if (draft.startDay < call.today) refuse('general.invalidParameter', { field: 'startDay', words: dayGone });
   const old = orNotFound(await queries.lockRecurring(tx, id));
+  if (seen !== undefined) requireSeen(seen, queries.revisionOfRecurring(old, await queries.chosenFor(tx, id)));
   const { id: next, made } = await takeOver(call, tx, old, draft, draft.startDay);
   await tellSiteOfPlanned(call, tx, draft.customerId, made);
   return next;

@@ -17,8 +17,8 @@ export const recurringHandlers: RecurringRows = {
   'schedule.addRecurring': (call, request) =>
     call.inScope(async (tx) => ({ id: await changes.addRecurring(call, tx, request) })),
 
-  'schedule.changeRecurring': (call, { id, ...draft }) =>
-    call.inScope(async (tx) => ({ id: await changes.changeRecurring(call, tx, id, draft) })),
+  'schedule.changeRecurring': (call, { id, revision, ...draft }) =>
+    call.inScope(async (tx) => ({ id: await changes.changeRecurring(call, tx, id, draft, revision) })),
 
   'schedule.pauseRecurring': (call, { id, from, to }) =>
     call.inScope(async (tx) => {

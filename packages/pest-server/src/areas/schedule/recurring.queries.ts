@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { instantInZone, type Option, type RecurringService, type RequestOf } from 'pest-sdk';
+import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { companyInScope } from '../../database/scope';
 import type { Row, Tables } from '../../database/tables';
@@ -86,6 +87,45 @@ export async function startOfNext(tx: Tx, { replaced_by: next }: Recurring): Pro
     .where('id', '=', next)
     .executeTakeFirst();
   return row?.start_day ?? null;
+}
+
+/** Its workshops and staff as it was planned. */
+interface Chosen {
+  readonly workshopIds: readonly string[];
+  readonly staffIds: readonly string[];
+}
+
+/** Of how it repeats, where, what, and who comes; pauses are none of it. */
+export function revisionOfRecurring(recurring: Recurring, { workshopIds, staffIds }: Chosen): string {
+  const { customer_id, places, inspection, description, pattern, clock_time, start_day, end_day } = recurring;
+  const chosen = { workshops: [...workshopIds].sort(), staff: [...staffIds].sort() };
+  return revisionOf({
+    customer_id,
+    places,
+    inspection,
+    description,
+    pattern,
+    clock_time,
+    start_day,
+    end_day,
+    ...chosen,
+  });
+}
+
+export async function chosenFor(tx: Tx, id: string): Promise<Chosen> {
+  const workshops = await tx.db
+    .selectFrom('recurring_service_workshop')
+    .select('workshop_id')
+    .where('company_id', '=', companyOf(tx))
+    .where('recurring_id', '=', id)
+    .execute();
+  const staff = await tx.db
+    .selectFrom('recurring_service_staff')
+    .select('account_id')
+    .where('company_id', '=', companyOf(tx))
+    .where('recurring_id', '=', id)
+    .execute();
+  return { workshopIds: workshops.map((row) => row.workshop_id), staffIds: staff.map((row) => row.account_id) };
 }
 
 /** Where it goes and who comes, those left out who are no service staff any more. */
@@ -236,5 +276,9 @@ export async function listRecurring(tx: Tx, today: string): Promise<RecurringSer
     endDay: row.end_day,
     pauses: row.pauses,
     upcoming: row.upcoming.map((service) => ({ ...service, plannedAt: new Date(service.plannedAt).toISOString() })),
+    revision: revisionOfRecurring(row, {
+      workshopIds: row.workshops.map(({ id }) => id),
+      staffIds: row.staff.map(({ id }) => id),
+    }),
   }));
 }

@@ -1,8 +1,10 @@
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
+import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
+import type { Row } from '../../database/tables';
 import { bindFile } from '../../files/bound-files';
 import * as queries from './seal.queries';
 
@@ -15,13 +17,14 @@ export const sealHandlers: AreaHandlers<'seal'> = {
   'seal.list': (call, request) =>
     call.inScope(async (tx) => {
       const { total, rows } = await queries.listSeals(tx, request);
-      const items = rows.map(({ id, title, image, keyword, updated_at, waiting }) => ({
-        id,
-        title,
-        image: call.fileUrl(image),
-        keyword,
-        updatedAt: updated_at.toISOString(),
-        waiting,
+      const items = rows.map((seal) => ({
+        id: seal.id,
+        title: seal.title,
+        image: call.fileUrl(seal.image),
+        keyword: seal.keyword,
+        updatedAt: seal.updated_at.toISOString(),
+        waiting: seal.waiting,
+        revision: revisionOfSeal(seal),
       }));
       return pageOf(request, total, items);
     }),
@@ -34,9 +37,9 @@ export const sealHandlers: AreaHandlers<'seal'> = {
       return { id };
     }),
 
-  'seal.update': (call, { id, title, image, keyword }) =>
+  'seal.update': (call, { id, title, image, keyword, revision }) =>
     call.inScope(async (tx) => {
-      orNotFound(await queries.lockSeal(tx, id));
+      requireSeen(revision, revisionOfSeal(orNotFound(await queries.lockSeal(tx, id))));
       const { key } = await bindFile(call, tx, image, 'seal', 'image');
       await queries.updateSeal(tx, id, { title, image: key, keyword, updated_at: call.now });
       return null;
@@ -51,3 +54,7 @@ export const sealHandlers: AreaHandlers<'seal'> = {
       return null;
     }),
 };
+
+function revisionOfSeal({ title, image, keyword }: Row<'seal'>): string {
+  return revisionOf({ title, image, keyword });
+}

@@ -17,6 +17,7 @@ import {
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
+import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
@@ -79,6 +80,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
   'stock.setCategoryWarningNum': (call, request) =>
     call.inScope(async (tx) => {
       requireRight(call, await consumableOf(tx, request.id), 'warning');
+      await requireConsumableSeen(tx, request);
       await queries.updateConsumable(tx, companyOf(tx), request.id, { warning_level: request.warningLevel });
       return null;
     }),
@@ -138,6 +140,7 @@ export const stockHandlers: AreaHandlers<'stock'> = {
     return asNameTaken(() =>
       call.inScope(async (tx) => {
         requireRight(call, await consumableOf(tx, request.id), 'edit');
+        await requireConsumableSeen(tx, request);
         await queries.updateConsumable(tx, companyOf(tx), request.id, columnsOf(request));
         return null;
       }),
@@ -225,6 +228,27 @@ async function consumableOf(tx: Tx, id: string): Promise<Row<'consumable'>> {
   return orNotFound(await findConsumable(tx, companyOf(tx), id));
 }
 
+/** Of two who change it at once, the second one reads what the first one wrote. */
+async function requireConsumableSeen(
+  tx: Tx,
+  { id, revision }: { readonly id: string; readonly revision?: string | undefined },
+) {
+  if (revision === undefined) return;
+  const [consumable] = await queries.lockConsumables(tx, companyOf(tx), [id]);
+  requireSeen(revision, revisionOfConsumable(orNotFound(consumable)));
+}
+
+/** Of what is known of it: its stock changes by the ledger only, and with every service. */
+function revisionOfConsumable({
+  company_id: _company,
+  id: _id,
+  stock: _stock,
+  removed_at: _end,
+  ...known
+}: Row<'consumable'>) {
+  return revisionOf(known);
+}
+
 function levelOf(row: Row<'consumable'>) {
   return {
     stock: tidyQuantity(row.stock),
@@ -232,6 +256,7 @@ function levelOf(row: Row<'consumable'>) {
     safetyStock: tidyQuantity(row.safety_stock),
     warningLevel: tidyQuantity(row.warning_level),
     status: stockStatus(Number(row.stock), Number(row.warning_level)),
+    revision: revisionOfConsumable(row),
   };
 }
 

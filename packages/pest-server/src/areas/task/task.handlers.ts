@@ -11,6 +11,7 @@ import {
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse, refuseIf } from '../../call/refusal';
+import { requireSeen } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { nextNumber } from '../../database/number-series';
@@ -85,6 +86,7 @@ export const taskHandlers = {
     call.inScope(async (tx) => {
       const task = await lockTask(call, tx, request.id);
       refuseIf(changeRefusal(task.state));
+      await requirePlanSeen(tx, task, request.revision);
       await planning.requireParts(tx, request);
       const staffing = { before: await planning.staffIdsOf(tx, task.id), after: request.staffIds };
       await planning.setWorkshops(tx, task, []);
@@ -111,6 +113,7 @@ export const taskHandlers = {
     call.inScope(async (tx) => {
       const task = await lockTask(call, tx, request.id);
       refuseIf(changeRefusal(task.state));
+      await requirePlanSeen(tx, task, request.revision);
       await planning.requireStaff(tx, request.staffIds);
       const staffing = { before: await planning.staffIdsOf(tx, task.id), after: request.staffIds };
       await planning.setStaff(call, tx, task, request.staffIds);
@@ -219,6 +222,14 @@ function deleteTask(call: Call, request: { readonly id: string }): Promise<null>
     await tellOfCancelled(call, tx, task);
     return null;
   });
+}
+
+/** @throws PestRefusal where somebody has planned it otherwise since it was seen */
+async function requirePlanSeen(tx: Tx, task: Row<'task'>, seen: string | undefined): Promise<void> {
+  if (seen === undefined) return;
+  const staffIds = await planning.staffIdsOf(tx, task.id);
+  const workshopIds = await planning.workshopIdsOf(tx, task.id);
+  requireSeen(seen, queries.revisionOfPlan(task, { staffIds, workshopIds }));
 }
 
 function isEarlier(call: Call, at: Date, task: Row<'task'>): boolean {

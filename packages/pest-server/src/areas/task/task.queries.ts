@@ -10,6 +10,7 @@ import type {
   TaskSummary,
 } from 'pest-sdk';
 import type { Call } from '../../call/call';
+import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { companyInScope, contains, offsetOf, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
@@ -256,7 +257,20 @@ function toSummary(call: Call, row: TaskRow): TaskSummary {
     returnReason: row.return_reason,
     reportId: call.can('m_seminar_service_list') ? row.report_id : null,
     reportState: row.report_state ?? 'notGenerated',
+    revision: revisionOfPlan(row, {
+      staffIds: row.staff.map(({ id }) => id),
+      workshopIds: row.workshops.map(({ id }) => id),
+    }),
   };
+}
+
+/** Of how a service is planned: where, what, when and who. */
+export function revisionOfPlan(
+  { customer_id, places, inspection, planned_at, description }: Row<'task'>,
+  chosen: { readonly staffIds: readonly string[]; readonly workshopIds: readonly string[] },
+): string {
+  const [staff, workshops] = [[...chosen.staffIds].sort(), [...chosen.workshopIds].sort()];
+  return revisionOf({ customer_id, places, inspection, planned_at, description, staff, workshops });
 }
 
 /** Since when the caller has a service: given to nobody in particular, since it was planned. */

@@ -1,18 +1,14 @@
-import type { RequestOf, Words } from 'pest-sdk';
+import type { RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
+import { refuseStale } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import type { TemplateBody } from '../../database/tables';
 import { currentTemplates } from '../../templates/current-templates';
 import * as queries from './template.queries';
-
-const changedMeanwhile: Words = {
-  zh: '模板已被他人修改，请先查看最新版本',
-  en: 'Somebody else has changed the template; look at the newest version first.',
-};
 
 export const templateHandlers: AreaHandlers<'template'> = {
   'template.list': (call) =>
@@ -53,9 +49,7 @@ export const templateHandlers: AreaHandlers<'template'> = {
       call.inScope(async (tx) => {
         const version = orNotFound(await queries.nextVersion(tx, companyOf(tx), request.id, request, call.now));
         // The rows are locked by now, so that of two who save at once the second is told.
-        if (request.version !== undefined && version !== request.version + 1) {
-          refuse('general.businessFailure', { field: 'version', words: changedMeanwhile });
-        }
+        if (request.version !== undefined && version !== request.version + 1) refuseStale('version');
         await queries.insertVersion(tx, versionOf(call, companyOf(tx), request.id, version, request));
         return null;
       }),

@@ -1,6 +1,7 @@
 import type { AreaHandlers } from '../../call/handlers';
-import { PestRefusal, refuse } from '../../call/refusal';
+import { orNotFound, PestRefusal, refuse } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
+import { requireSeen } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import { pageOf } from '../../database/scope';
@@ -44,11 +45,9 @@ export const workshopHandlers: AreaHandlers<'workshop'> = {
   'workshop.update': (call, request) =>
     asNameTaken(() =>
       call.inScope(async (tx) => {
-        const changed = await queries.updateWorkshop(tx, companyOf(tx), request.id, {
-          name: request.name,
-          zone_risk: request.zoneRisk,
-        });
-        if (!changed) refuse('general.notFound');
+        const workshop = orNotFound(await queries.lockWorkshop(tx, companyOf(tx), request.id));
+        requireSeen(request.revision, queries.revisionOfWorkshop(workshop));
+        await queries.updateWorkshop(tx, workshop, { name: request.name, zone_risk: request.zoneRisk });
         return null;
       }),
     ),

@@ -1,7 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import type { Option, Workshop } from 'pest-sdk';
+import { revisionOf } from '../../call/revision';
 import { companyInScope, contains, offsetOf, ownRows, type Paging, rowCount } from '../../database/scope';
-import type { NewRow, Tables } from '../../database/tables';
+import type { NewRow, Row, Tables } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 
 interface Filter extends Paging {
@@ -29,7 +30,26 @@ export async function listWorkshops(tx: Tx, filter: Filter): Promise<{ total: nu
     .limit(filter.limit)
     .offset(offsetOf(filter))
     .execute();
-  return { total, rows };
+  return { total, rows: rows.map((row) => ({ ...row, revision: revisionOfWorkshop(row) })) };
+}
+
+export function revisionOfWorkshop({ name, zoneRisk }: Pick<Workshop, 'name' | 'zoneRisk'>): string {
+  return revisionOf({ name, zoneRisk });
+}
+
+/** Of two who change it at once, the second one reads what the first one wrote. */
+export function lockWorkshop(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<(Pick<Workshop, 'name' | 'zoneRisk'> & Pick<Row<'workshop'>, 'company_id' | 'id'>) | undefined> {
+  return tx.db
+    .selectFrom('workshop')
+    .select(['company_id', 'id', 'name', 'zone_risk as zoneRisk'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export function workshopOptions(tx: Tx, customerId: string): Promise<Option[]> {
@@ -48,17 +68,10 @@ export async function insertWorkshop(tx: Tx, workshop: NewRow<'workshop'>): Prom
 
 export async function updateWorkshop(
   tx: Tx,
-  companyId: string,
-  id: string,
+  { company_id, id }: Pick<Row<'workshop'>, 'company_id' | 'id'>,
   change: Pick<Updateable<Tables['workshop']>, 'name' | 'zone_risk'>,
-): Promise<boolean> {
-  const result = await tx.db
-    .updateTable('workshop')
-    .set(change)
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+): Promise<void> {
+  await tx.db.updateTable('workshop').set(change).where('company_id', '=', company_id).where('id', '=', id).execute();
 }
 
 /** Its devices stay, without a workshop. */
