@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { FieldBoxProps } from './FieldBox';
 import type { ChoiceOption } from './SelectField';
+import { useDescribed } from './useDescribed';
 import { useChoiceWords } from './useIssueWords';
 
 export interface CheckListFieldProps<Value> extends FieldBoxProps<Value[]> {
@@ -14,6 +15,7 @@ export function CheckListField<Value extends string>(props: CheckListFieldProps<
   const { label, help, field, words, options, required = field.rules.required } = props;
   const issueId = useId();
   const issue = useChoiceWords(field.issue, label, words);
+  useDescribed(field, { label, options });
   const toggle = (changed: Value, chosen: boolean) =>
     field.onChange(
       options.map(({ value }) => value).filter((value) => (value === changed ? chosen : field.value.includes(value))),

@@ -2,6 +2,7 @@ import { Fieldset, Segmented, Text } from 'pest-ui';
 import { useId } from 'react';
 import type { FieldBoxProps } from './FieldBox';
 import type { ChoiceOption } from './SelectField';
+import { useDescribed } from './useDescribed';
 import { useChoiceWords } from './useIssueWords';
 
 export interface ChoiceFieldProps<Value> extends Omit<FieldBoxProps<Value>, 'help'> {
@@ -13,6 +14,7 @@ export function ChoiceField<Value extends string | number | null>(props: ChoiceF
   const { label, field, words, options, required = false } = props;
   const issueId = useId();
   const issue = useChoiceWords(field.issue, label, words);
+  useDescribed(field, { label, options });
   const choose = (text: string) => {
     const chosen = options.find(({ value }) => String(value) === text);
     if (chosen) field.onChange(chosen.value);

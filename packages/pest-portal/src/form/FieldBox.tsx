@@ -1,6 +1,7 @@
 import { Field, type FieldIds } from 'pest-ui';
 import type { ReactNode } from 'react';
 import type { FieldBinding } from './field-binding';
+import { useDescribed } from './useDescribed';
 import { type IssueWords, useIssueWords } from './useIssueWords';
 
 /** What every field of a form takes. */
@@ -25,6 +26,7 @@ export interface TextControl extends FieldIds {
 export function FieldBox(props: FieldBoxProps<string> & { readonly children: (control: TextControl) => ReactNode }) {
   const { label, help, field, words, required = field.rules.required, children } = props;
   const { value, onChange } = field;
+  useDescribed(field, { label });
   return (
     <Field label={label} help={help} required={required} error={useIssueWords(field.issue, label, words)}>
       {(ids) => children({ ...ids, maxLength: field.rules.maxLength, value, onChange })}

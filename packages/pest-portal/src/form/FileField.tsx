@@ -2,6 +2,7 @@ import { Field, FileUpload, type FileUploadProps, token } from 'pest-ui';
 import { styled } from 'styled-components';
 import { client } from '../base/client';
 import type { FieldBoxProps } from './FieldBox';
+import { useDescribed } from './useDescribed';
 import { useChoiceWords } from './useIssueWords';
 
 export interface FileFieldProps
@@ -14,6 +15,7 @@ export interface FileFieldProps
 /** A file, sent while the form is filled in; its value is the address that the server gave. */
 export function FileField({ label, help, field, words, preview, accept, maxBytes, ...props }: FileFieldProps) {
   const { required = field.rules.required } = props;
+  useDescribed(field, { label, files: preview ? 'pictures' : 'papers' });
   return (
     <Field label={label} help={help} required={required} error={useChoiceWords(field.issue, label, words)}>
       {(ids) => (

@@ -13,6 +13,7 @@ export function FormNote<Values extends object, Result>({ form }: { readonly for
     <>
       {form.restored && <Restored onForget={form.forget} />}
       {form.note && <Note role="alert">{form.note}</Note>}
+      {form.question}
     </>
   );
 }

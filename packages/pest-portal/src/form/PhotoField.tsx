@@ -9,6 +9,7 @@ import { keepCopy, keepPhoto } from '../outbox/kept-photos';
 import type { FieldBinding } from './field-binding';
 import { PhotoStrip } from './PhotoStrip';
 import { photoMessages } from './photo.messages';
+import { useDescribed } from './useDescribed';
 import { useIssueWords } from './useIssueWords';
 
 export interface PhotoFieldProps {
@@ -25,6 +26,7 @@ export function PhotoField({ label, field, keepsHere = false }: PhotoFieldProps)
   const accountId = useAccount().user.id;
   const { value, onChange, rules } = field;
   const issue = useIssueWords(field.issue, label);
+  useDescribed(field, { label, files: 'pictures' });
   return (
     <Fieldset gap={2}>
       <legend>{label}</legend>

@@ -20,6 +20,7 @@ import { client } from '../base/client';
 import { useT } from '../base/i18n';
 import type { FieldBoxProps } from './FieldBox';
 import { photoMessages } from './photo.messages';
+import { useDescribed } from './useDescribed';
 import { useChoiceWords } from './useIssueWords';
 
 const types = ['image/jpeg', 'image/png'] as const;
@@ -43,6 +44,7 @@ export function PictureField({ label, help, field, words, onBusy, ...props }: Pi
     upload: (file, call) => client.upload.file({ file }, call),
     onUploaded: ({ fullurl }) => field.onChange(fullurl),
   });
+  useDescribed(field, { label, files: 'pictures' });
   const busy = uploading.state.kind === 'sending';
   const told = useRef(onBusy);
   useEffect(() => {

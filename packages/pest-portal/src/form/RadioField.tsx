@@ -1,5 +1,6 @@
 import { RadioGroup, type RadioOption } from 'pest-ui';
 import type { FieldBoxProps } from './FieldBox';
+import { useDescribed } from './useDescribed';
 import { useChoiceWords } from './useIssueWords';
 
 export interface RadioFieldProps<Value extends string | null> extends Omit<FieldBoxProps<Value>, 'help'> {
@@ -14,6 +15,7 @@ export function RadioField<Value extends string | null>({
   required,
   options,
 }: RadioFieldProps<Value>) {
+  useDescribed(field, { label, options });
   return (
     <RadioGroup<NonNullable<Value>>
       label={label}

@@ -1,5 +1,6 @@
 import { Field, Select } from 'pest-ui';
 import type { FieldBoxProps } from './FieldBox';
+import { useDescribed } from './useDescribed';
 import { useChoiceWords } from './useIssueWords';
 
 export interface ChoiceOption<Value> {
@@ -19,6 +20,7 @@ export function SelectField<Value extends string | number | null>(props: SelectF
   const { label, help, field, words, none } = props;
   const { required = none !== undefined && field.rules.required } = props;
   const options = none ? [none, ...props.options] : props.options;
+  useDescribed(field, { label, options });
   const choose = (text: string) => {
     const chosen = options.find(({ value }) => textOf(value) === text);
     if (chosen) field.onChange(chosen.value);

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
 import type { FieldBoxProps } from './FieldBox';
 import { formMessages } from './form.messages';
+import { useDescribed } from './useDescribed';
 import { useIssueWords } from './useIssueWords';
 
 export interface WordListFieldProps extends FieldBoxProps<string[]> {
@@ -20,6 +21,7 @@ export function WordListField(props: WordListFieldProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const chosen = field.value;
+  useDescribed(field, { label });
   const take = () => {
     const word = typed.trim();
     setTyped('');

@@ -1,5 +1,7 @@
 import type { ArgumentRules, CandidateFor, CheckedFor, Endpoint, RequestIssue } from 'pest-sdk';
 import { argumentRules, checkRequest } from 'pest-sdk/schemas';
+import type { ReactNode } from 'react';
+import type { FieldWords } from './field-binding';
 
 /** The call that a form fills in: its values become a request, the contract's schema says what is wrong with it. */
 export interface FormCall<Values, Result> {
@@ -9,12 +11,37 @@ export interface FormCall<Values, Result> {
   /** Under which name what is typed may be kept, and for which record; null for what must not be kept, as passwords. */
   draftName(initial: Values): string | null;
   /** What is wrong with the request, or the way to send it. */
-  prepare(values: Values): PreparedCall<Result>;
+  prepare(values: Values): PreparedCall<Values, Result>;
+  /** The record that is edited, where somebody else may edit it meanwhile. */
+  readonly edited?: EditedRecord<Values>;
 }
 
-export type PreparedCall<Result> =
+export type PreparedCall<Values, Result> =
   | { readonly issues: readonly RequestIssue[]; readonly send?: never }
-  | { readonly issues?: never; send(): Promise<Result> };
+  | { readonly issues?: never; send(form: SentForm<Values>): Promise<Result> };
+
+/** The form whose call is sent. */
+export interface SentForm<Values> {
+  /** How its fields are called, by path. */
+  readonly words: ReadonlyMap<string, FieldWords>;
+  /** The record says something else by now: what the form starts from, and what it shows and sends. */
+  rebase(start: Values, shown: Values): void;
+}
+
+/** Ends the sending without a word: the form stays as it is, and says by itself what it lacks. */
+export class LeftUnsent extends Error {
+  override readonly name = 'LeftUnsent';
+}
+
+/** What a form holds of the record that it was filled from. */
+export interface EditedRecord<Values> {
+  /** What was typed, with the state of the record that it changes: kept together, so that neither outlives the other. */
+  pack(values: Values): unknown;
+  /** What was typed, as it was packed, the form going on from that state; undefined where it fits no more. */
+  unpack(start: Values, stored: unknown): Values | undefined;
+  /** Asked over the form while somebody else's change is in the way. */
+  readonly question: ReactNode;
+}
 
 /**
  * `formCall(contract.stock.addConsumablesStock, addRequest, add.mutateAsync)`. `toRequest` never fails: what is not

@@ -1,12 +1,12 @@
+import type { RequestIssue } from 'pest-sdk';
 import type { FieldIssue } from './field-binding';
-import type { PreparedCall } from './form-call';
 
 /** What a form's own check finds, by field. */
 export type FieldIssues<Values> = Readonly<Partial<Record<keyof Values & string, FieldIssue | undefined>>>;
 
 /** The first issue of each field: the schema's before those of the form's own check. */
 export function issuesOf<Values>(
-  prepared: PreparedCall<unknown>,
+  prepared: { readonly issues?: readonly RequestIssue[] | undefined },
   checked: FieldIssues<Values> | undefined,
 ): ReadonlyMap<string, FieldIssue> {
   const issues = new Map<string, FieldIssue>();

@@ -1,12 +1,12 @@
 import type { ErrorName } from 'pest-sdk';
 import { useToast } from 'pest-ui';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useDraft } from '../base/drafts';
 import { useT } from '../base/i18n';
 import type { Unsaved } from '../base/leaving';
-import { type BindField, bindField, type FieldIssue } from './field-binding';
+import { type BindField, bindField, type FieldIssue, type FieldWords } from './field-binding';
 import { formMessages } from './form.messages';
-import type { FormCall } from './form-call';
+import { type FormCall, LeftUnsent, type SentForm } from './form-call';
 import { type FieldIssues, issuesOf } from './form-issues';
 import { type Refusal, refusalOf } from './refusal';
 import { useFocusFirstInvalid } from './useFocusFirstInvalid';
@@ -47,6 +47,8 @@ export interface Form<Values extends object, Result = unknown> {
   readonly unsaved: Unsaved;
   /** What is wrong with the form as a whole, or with something that no field shows. */
   readonly note: string | null;
+  /** Asked over the form: what to do about somebody else's change of the record. */
+  readonly question: ReactNode;
   /** Where something is wrong, once sending was tried. */
   readonly issuePaths: readonly string[];
   /** Sends the form once: nothing more is sent until it is answered, nor after it was taken until something changes. */
@@ -74,7 +76,9 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
   const [start, setStart] = useState(options.initial);
   const [draftName] = useState(() => call.draftName(start));
   const draft = useDraft(draftName);
-  const [kept, setKept] = useState(() => keptValues(start, draft.read()));
+  const { edited } = call;
+  const [kept, setKept] = useState(() => keptValues(start, edited ? edited.unpack(start, draft.read()) : draft.read()));
+  const [words] = useState(() => new Map<string, FieldWords>());
   const [values, setValues] = useState(kept ?? start);
   const [attempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -100,7 +104,7 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
   const edit = (next: Values) => {
     show(next);
     if (sameValues(next, start)) draft.drop();
-    else draft.keep(next);
+    else draft.keep(edited ? edited.pack(next) : next);
     onChange?.(next);
   };
   const reset = (next: Values = latest.current) => {
@@ -117,18 +121,24 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
     setRefusal(refused);
     focusFirstInvalid();
   };
-  const send = async (run: () => Promise<Result>, done: typeof onDone) => {
-    const sent = latest.current;
+  const send = async (run: (form: SentForm<Values>) => Promise<Result>, done: typeof onDone) => {
+    let sent = latest.current;
+    const rebase = (from: Values, shown: Values) => {
+      sent = shown;
+      setStart(from);
+      edit(shown);
+    };
     phase.current = 'sending';
     setPending(true);
     try {
-      const result = await run();
+      const result = await run({ words, rebase });
       phase.current = latest.current === sent ? 'taken' : 'editing';
       if (phase.current === 'taken') draft.drop();
       done?.(result, sent);
     } catch (thrown) {
       phase.current = 'editing';
-      if (!onRefused?.(thrown)) refuse(refusalOf(thrown, fieldOfError, failed));
+      if (thrown instanceof LeftUnsent) focusFirstInvalid();
+      else if (!onRefused?.(thrown)) refuse(refusalOf(thrown, fieldOfError, failed));
     } finally {
       setPending(false);
     }
@@ -145,7 +155,11 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
   const issues = attempted ? issuesOf(call.prepare(values), check?.(values)) : noIssues;
   const refusedAt = (path: string): FieldIssue | undefined =>
     refusal?.field === path ? { kind: 'message', message: refusal.message } : undefined;
-  const facts = { issueAt: (path: string) => issues.get(path) ?? refusedAt(path), rulesAt: call.rulesOf };
+  const facts = {
+    issueAt: (path: string) => issues.get(path) ?? refusedAt(path),
+    rulesAt: call.rulesOf,
+    describe: (path: string, described: FieldWords) => void words.set(path, described),
+  };
   const unshown = nothingMarked && issues.size > 0 ? t('form.unsendable') : null;
   return {
     values,
@@ -156,6 +170,7 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
     restored: kept !== null,
     unsaved,
     note: refusal && (refusal.field === null || nothingMarked) ? refusal.message : unshown,
+    question: edited?.question,
     issuePaths: [...issues.keys()],
     submit,
     reset,

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { joinParts } from 'pest-sdk';
 import { Button, Row, Stack, Text } from 'pest-ui';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../base/i18n';
+import { language } from '../base/language';
 import { type FieldBinding, fieldsWithin } from '../form/field-binding';
 import { Pair } from '../form/Pair';
 import { TextField } from '../form/TextField';
+import { useDescribed } from '../form/useDescribed';
 import { GridChange } from './GridChange';
 import { MapLink } from './MapLink';
 import { mapMessages } from './map.messages';
@@ -26,6 +29,7 @@ export function PlaceFields({ field, name }: PlaceFieldsProps) {
   const place = fieldsWithin(field);
   const latitude = place('latitude');
   const shown = placeOf(field.value);
+  useDescribed(field, { label: joinParts([t('place.latitude'), t('place.longitude')], language) });
   const take = (found: Place) => field.onChange(typedPlace(roundedPlace(found)));
   const type = (text: string) => {
     const both = pastedPlace(text);

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
 import type { FieldBinding } from '../form/field-binding';
+import { useDescribed } from '../form/useDescribed';
 import { useIssueWords } from '../form/useIssueWords';
 import { regionMessages } from './region.messages';
 import { levelsOf, type RegionIndex, regionNamed, regionsWithin, searchRegions } from './regions';
@@ -22,6 +23,7 @@ const mostSuggestions = 40;
 export function RegionField({ label, region, code, onChange }: RegionFieldProps) {
   const t = useT(regionMessages);
   const listId = useId();
+  useDescribed(region, { label });
   const regions = useRegions();
   // What was typed before the divisions were there is looked up once they are.
   const early = useRef(false);

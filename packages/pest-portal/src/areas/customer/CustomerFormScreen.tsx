@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CustomerDetails } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { NoPermissionState, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { address, useNavigate, usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
-import { filled } from '../../form/filled';
 import { formCall } from '../../form/form-call';
-import { typedPlace } from '../../map/place';
+import { useEdit } from '../../form/useEdit';
 import { PageHead } from '../../page/PageHead';
 import { RecordState } from '../../page/RecordState';
 import { CustomerForm } from './CustomerForm';
 import { customerMessages } from './customer.messages';
-import { customerDetailsQuery, useAddCustomer, useCreateCustomer, useUpdateCustomer } from './customer.queries';
 import {
-  type CustomerValues,
-  customerAlone,
-  customerWithLogin,
-  emptyCustomer,
-  withLoginParameter,
-} from './customer-form';
+  customerDetailsQuery,
+  readCustomer,
+  useAddCustomer,
+  useCreateCustomer,
+  useUpdateCustomer,
+} from './customer.queries';
+import { customerAlone, customerValues, customerWithLogin, emptyCustomer, withLoginParameter } from './customer-form';
 
 /** Creates a customer, or edits the one in the address. */
 export function CustomerFormScreen() {
@@ -76,24 +76,34 @@ function NewCustomer() {
 
 function EditCustomer({ id }: { readonly id: string }) {
   const t = useT(customerMessages);
-  const { toast } = useToast();
-  const navigate = useNavigate();
   const details = useQuery(customerDetailsQuery(id));
-  const update = useUpdateCustomer();
-  const back = () => navigate(address('/detailCustomer', { id }), { replace: true });
   if (!details.data)
     return <RecordState title={t('customer.edit.title')} id={id} query={details} back="/customer/list" />;
+  return <ChangedCustomer customer={details.data} />;
+}
+
+function ChangedCustomer({ customer }: { readonly customer: CustomerDetails }) {
+  const t = useT(customerMessages);
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const update = useUpdateCustomer();
+  const { id } = customer;
+  const back = () => navigate(address('/detailCustomer', { id }), { replace: true });
+  const call = useEdit(contract.customer.update, {
+    record: customer,
+    valuesOf: customerValues,
+    toRequest: (values, revision) => ({ id, ...customerAlone(values), revision }),
+    send: update.mutateAsync,
+    reread: () => readCustomer(id),
+    together: [['region', 'regionCode']],
+  });
   return (
     <>
-      <PageHead title={t('customer.edit.title')} note={details.data.name} />
+      <PageHead title={t('customer.edit.title')} note={customer.name} />
       <CustomerForm
-        initial={filled(emptyCustomer, { ...details.data, location: typedPlace(details.data.location), loginId: '' })}
-        lock={details.data.profileLock}
-        call={formCall(
-          contract.customer.update,
-          (values: CustomerValues) => ({ id, ...customerAlone(values) }),
-          update.mutateAsync,
-        )}
+        initial={customerValues(customer)}
+        lock={customer.profileLock}
+        call={call}
         onCancel={back}
         onDone={() => {
           toast({ tone: 'success', message: t('customer.saved') });

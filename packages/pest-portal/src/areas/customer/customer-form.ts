@@ -1,8 +1,8 @@
 import { md5 } from 'js-md5';
-import { clientTypes, limits, type RequestInput } from 'pest-sdk';
-import type { AllGiven } from '../../form/filled';
+import { type CustomerDetails, clientTypes, limits, type RequestInput } from 'pest-sdk';
+import { type AllGiven, filled } from '../../form/filled';
 import type { FieldIssues } from '../../form/form-issues';
-import { noPlace, placeRequest, type TypedPlace } from '../../map/place';
+import { noPlace, placeRequest, type TypedPlace, typedPlace } from '../../map/place';
 
 /** What the form asks for: the arguments of the call that adds a customer, and of one that makes its login as well. */
 export type CustomerValues = Omit<AllGiven<RequestInput<'customer.create'>>, 'location'> & {
@@ -31,6 +31,10 @@ export const emptyCustomer: CustomerValues = {
   loginId: '',
   password: '',
 };
+
+export function customerValues(customer: CustomerDetails): CustomerValues {
+  return filled(emptyCustomer, { ...customer, location: typedPlace(customer.location), loginId: '' });
+}
 
 /** Of a customer alone; the schema trims the texts and takes the credit code in capitals. */
 export function customerAlone({ loginId: _login, password: _password, location, ...customer }: CustomerValues) {

@@ -32,6 +32,11 @@ export function customerDetailsQuery(id: string) {
   });
 }
 
+/** As the server has it now. */
+export function readCustomer(id: string) {
+  return client.customer.details({ id });
+}
+
 /** Customers of other companies that can be bound; by exact credit code or phone. */
 export function customerSearchQuery(key: string) {
   return queryOptions({

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import type { FieldBoxProps } from '../../form/FieldBox';
+import { useDescribed } from '../../form/useDescribed';
 import { deviceRoleMessages } from './device-role.messages';
 
 export interface PickOption {
@@ -27,6 +28,7 @@ const searchedFrom = 9;
 export function PickListField({ label, help, field, options, nothing }: PickListFieldProps) {
   const t = useT(deviceRoleMessages);
   const [search, setSearch] = useState('');
+  useDescribed(field, { label, options: options.map(({ id, name }) => ({ value: id, label: name })) });
   const wanted = search.trim().toLowerCase();
   const shown = options.filter(({ name, within = '' }) => `${name} ${within}`.toLowerCase().includes(wanted));
   const gone = field.value.filter((id) => !options.some((option) => option.id === id));

@@ -43,7 +43,7 @@ onEachEngine((server) => {
         customers: [],
       }),
     ]);
-    expect(await administrator.get('deviceRole.account', {})).toEqual([
+    expect(await administrator.get('deviceRole.account', {})).toMatchObject([
       { id: technician.id, name: 'Li', roles: [{ id, name: 'Traps' }] },
     ]);
     const packing = { id, name: 'Packing', customerIds: [customer.id], workshopIds: [workshopId] };

@@ -13,6 +13,7 @@ import { styled } from 'styled-components';
 import { useT } from '../../../base/i18n';
 import { useSiteTime } from '../../../base/site-time';
 import type { FieldBinding } from '../../../form/field-binding';
+import { useDescribed } from '../../../form/useDescribed';
 import { useChoiceWords } from '../../../form/useIssueWords';
 import { OpenLink } from '../../../page/OpenLink';
 import { taskMessages } from '../task.messages';
@@ -34,9 +35,12 @@ export interface StaffChoiceProps {
 export function StaffChoice({ day, time, taskId, field }: StaffChoiceProps) {
   const t = useT(stepMessages);
   const issueId = useId();
-  const issue = useChoiceWords(field.issue, useT(taskMessages)('task.staff'));
+  const label = useT(taskMessages)('task.staff');
+  const issue = useChoiceWords(field.issue, label);
   const { timeZone } = useSiteTime();
   const board = useQuery(staffWeekQuery(day));
+  const options = (board.data?.staff ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  useDescribed(field, { label, options });
   if (day === '') return <Text tone="muted">{t('task.form.staff.first')}</Text>;
   if (board.data === undefined) {
     return board.error ? <FailureState error={board.error} onRetry={() => void board.refetch()} /> : <LoadingState />;
