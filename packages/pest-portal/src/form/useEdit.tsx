@@ -31,31 +31,54 @@ export interface EditOptions<Row extends Endpoint, Values extends object, Kept e
 /**
  * `formCall` for a form that sends a whole record back. Where somebody else has saved it meanwhile, what only one of both
  * has changed is merged and sent; where both have changed a field, both versions are shown, and the person decides.
- *
- * @param options null where there is no record, and the form makes a new one
  */
 export function useEdit<Row extends Endpoint, Values extends object, Kept extends KeptRecord, Result>(
   row: Row,
   options: EditOptions<Row, Values, Kept, Result>,
-): FormCall<Values, Result>;
-export function useEdit<Row extends Endpoint, Values extends object, Kept extends KeptRecord, Result>(
-  row: Row,
-  options: EditOptions<Row, Values, Kept, Result> | null,
-): FormCall<Values, Result> | null;
-export function useEdit<Row extends Endpoint, Values extends object, Kept extends KeptRecord, Result>(
+): FormCall<Values, Result> {
+  return editCall(row, options, useEditing(seenIn(options, options.record)));
+}
+
+/** The same for a form that makes a new record too: null where there is none to be edited. */
+export function useMaybeEdit<Row extends Endpoint, Values extends object, Kept extends KeptRecord, Result>(
   row: Row,
   options: EditOptions<Row, Values, Kept, Result> | null,
 ): FormCall<Values, Result> | null {
+  const editing = useEditing(options && seenIn(options, options.record));
+  return options && editCall(row, options, editing);
+}
+
+/** What an edit keeps from one drawing to the next. */
+interface Editing<Values> {
+  readonly seen: () => SeenRecord<Values> | null;
+  readonly see: (record: SeenRecord<Values>) => void;
+  readonly tell: Edit<object, unknown>['tell'];
+  readonly question: ConflictDialogProps | null;
+  readonly ask: (question: ConflictDialogProps | null) => void;
+}
+
+/** @param first what the form is filled from; later ones change nothing */
+function useEditing<Values>(first: SeenRecord<Values> | null): Editing<Values> {
   const tell = useTell();
   const [question, ask] = useState<ConflictDialogProps | null>(null);
-  const [first] = useState(() => options && seenIn(options, options.record));
-  const [state] = useState(() => ({ seen: first }));
-  if (options === null || first === null) return null;
-
-  const seen = () => state.seen ?? first;
-  const see = (record: SeenRecord<Values>) => {
-    state.seen = record;
+  const [kept] = useState(() => ({ record: first }));
+  return {
+    seen: () => kept.record,
+    see: (record) => {
+      kept.record = record;
+    },
+    tell,
+    question,
+    ask,
   };
+}
+
+function editCall<Row extends Endpoint, Values extends object, Kept extends KeptRecord, Result>(
+  row: Row,
+  options: EditOptions<Row, Values, Kept, Result>,
+  { see, tell, question, ask, ...editing }: Editing<Values>,
+): FormCall<Values, Result> {
+  const seen = () => editing.seen() ?? seenIn(options, options.record);
   const call = formCall(row, (values: Values) => options.toRequest(values, seen().revision ?? undefined), options.send);
   const edit: Edit<Values, Result> = {
     call,

@@ -11,11 +11,12 @@ import { Pair } from '../form/Pair';
 import { PhotoField } from '../form/PhotoField';
 import { SelectField } from '../form/SelectField';
 import { TextAreaField, TextField } from '../form/TextField';
+import { useEdit } from '../form/useEdit';
 import { useForm } from '../form/useForm';
 import { writeLogMessages } from './write-log.messages';
-import { peopleQuery, useCreateLog, useUpdateLog, writtenLogQuery } from './write-log.queries';
+import { peopleQuery, readLog, useCreateLog, useUpdateLog, writtenLogQuery } from './write-log.queries';
 
-interface LogValues extends Omit<RequestInput<'pestLog.update'>, 'id' | 'responsibleId' | 'operatorId'> {
+interface LogValues extends Omit<RequestInput<'pestLog.update'>, 'id' | 'responsibleId' | 'operatorId' | 'revision'> {
   readonly responsibleId: string | null;
   readonly operatorId: string | null;
 }
@@ -75,15 +76,25 @@ function NewLog({ sighting, onClose }: Pick<WriteLogDialogProps, 'sighting' | 'o
   );
 }
 
+function logValues(log: PestLogDetails): LogValues {
+  const { title, description, content, photos, customerId, responsibleId, operatorId } = log;
+  return { title, description, content, photos, customerId, responsibleId, operatorId };
+}
+
 function OldLog({ log, onClose }: { readonly log: PestLogDetails; readonly onClose: () => void }) {
   const t = useT(writeLogMessages);
   const { toast } = useToast();
   const update = useUpdateLog();
-  const { id, title, description, content, photos, customerId, responsibleId, operatorId } = log;
-  const initial: LogValues = { title, description, content, photos, customerId, responsibleId, operatorId };
+  const call = useEdit(contract.pestLog.update, {
+    record: log,
+    valuesOf: logValues,
+    toRequest: (values, revision) => ({ id: log.id, ...values, revision }),
+    send: update.mutateAsync,
+    reread: () => readLog(log.id),
+  });
   const form = useForm({
-    initial,
-    call: formCall(contract.pestLog.update, (values: LogValues) => ({ id, ...values }), update.mutateAsync),
+    initial: logValues(log),
+    call,
     onDone: () => {
       toast({ tone: 'success', message: t('writeLog.saved') });
       onClose();

@@ -35,3 +35,8 @@ function useWriteMutation<Input, Result>(run: (input: Input) => Promise<Result>)
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['pestLog'] }),
   });
 }
+
+/** As the server has it now. */
+export function readLog(id: string) {
+  return client.pestLog.details({ id });
+}

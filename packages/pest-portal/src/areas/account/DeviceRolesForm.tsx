@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AccountSummary } from 'pest-sdk';
+import type { AccountSummary, ResultOf } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Button, EmptyState, FailureState, LoadingState, Row, Stack, Text, useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useCan } from '../../base/session';
 import { CheckListField } from '../../form/CheckListField';
 import { FormNote } from '../../form/FormNote';
-import { formCall } from '../../form/form-call';
+import { useEdit } from '../../form/useEdit';
 import { useForm } from '../../form/useForm';
 import { OpenLink } from '../../page/OpenLink';
 import { accountMessages } from './account.messages';
-import { deviceRolesQuery, rolesByAccountQuery, useAssignRoles } from './account.queries';
+import { deviceRolesQuery, readHeldRoles, rolesByAccountQuery, useAssignRoles } from './account.queries';
 import { Fields } from './ProfileForm';
 
 /** Which devices an account may use: the device roles that it holds. */
@@ -24,7 +24,8 @@ export function DeviceRolesTab({ account }: { readonly account: AccountSummary }
     return <FailureState error={error} onRetry={() => void Promise.all([roles.refetch(), accounts.refetch()])} />;
   }
   if (!roles.data || !accounts.data) return <LoadingState />;
-  const held = accounts.data.find(({ id }) => id === account.id)?.roles ?? [];
+  const holder: Holder = accounts.data.find(({ id }) => id === account.id) ?? { roles: [] };
+  const held = holder.roles;
   return (
     <Stack gap={4}>
       <Text tone="muted">{t(held.length === 0 ? 'account.devices.none' : 'account.devices.help')}</Text>
@@ -34,7 +35,7 @@ export function DeviceRolesTab({ account }: { readonly account: AccountSummary }
         <DeviceRolesForm
           key={held.map(({ id }) => id).join()}
           account={account}
-          held={held.map(({ id }) => id)}
+          holder={holder}
           roles={roles.data.items}
         />
       )}
@@ -43,24 +44,33 @@ export function DeviceRolesTab({ account }: { readonly account: AccountSummary }
   );
 }
 
+type Holder = Pick<ResultOf<'deviceRole.account'>[number], 'roles' | 'revision'>;
+
+function valuesOf({ roles }: Holder): { roleIds: string[] } {
+  return { roleIds: roles.map(({ id }) => id) };
+}
+
 interface DeviceRolesFormProps {
   readonly account: AccountSummary;
-  readonly held: readonly string[];
+  readonly holder: Holder;
   readonly roles: readonly { readonly id: string; readonly name: string }[];
 }
 
-function DeviceRolesForm({ account, held, roles }: DeviceRolesFormProps) {
+function DeviceRolesForm({ account, holder, roles }: DeviceRolesFormProps) {
   const t = useT(accountMessages);
   const { toast } = useToast();
   const can = useCan();
   const assign = useAssignRoles();
+  const call = useEdit(contract.deviceRole.assign, {
+    record: holder,
+    valuesOf,
+    toRequest: (values, revision) => ({ accountId: account.id, ...values, revision }),
+    send: assign.mutateAsync,
+    reread: () => readHeldRoles(account.id),
+  });
   const form = useForm<{ roleIds: string[] }, null>({
-    initial: { roleIds: [...held] },
-    call: formCall(
-      contract.deviceRole.assign,
-      ({ roleIds }: { readonly roleIds: string[] }) => ({ accountId: account.id, roleIds }),
-      assign.mutateAsync,
-    ),
+    initial: valuesOf(holder),
+    call,
     onDone: (_, sent) => {
       toast({ tone: 'success', message: t('account.devices.saved') });
       form.reset(sent);

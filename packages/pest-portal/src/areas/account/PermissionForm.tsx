@@ -4,8 +4,8 @@ import {
   customerPermissions,
   type Permission,
   type PermissionTemplate,
+  permissionLabels,
 } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
 import { Button, Notice, Row, SearchInput, Select, Text, token, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -14,30 +14,28 @@ import { language } from '../../base/language';
 import { useAccount } from '../../base/session';
 import { FormNote } from '../../form/FormNote';
 import type { FieldBinding } from '../../form/field-binding';
-import { formCall } from '../../form/form-call';
+import { useDescribed } from '../../form/useDescribed';
 import { useForm } from '../../form/useForm';
 import { accountMessages } from './account.messages';
-import { useUpdateAccount } from './account.queries';
-import { type Audience, differenceFrom, nearestTemplate, profileOf, templatesFor } from './account-form';
+import {
+  type AccountValues,
+  type Audience,
+  accountValues,
+  differenceFrom,
+  nearestTemplate,
+  templatesFor,
+} from './account-form';
 import { PermissionTree } from './PermissionTree';
+import { useAccountEdit } from './useAccountEdit';
 
 /** The permissions of an account: a template to begin with, a tree, and what differs. */
 export function PermissionForm({ account }: { readonly account: AccountSummary }) {
   const t = useT(accountMessages);
   const { toast } = useToast();
-  const update = useUpdateAccount();
   const audience = useAudience(account.staffKind);
-  const form = useForm<{ readonly permissions: readonly Permission[] }, null>({
-    initial: { permissions: account.permissions },
-    call: formCall(
-      contract.account.update,
-      ({ permissions }: { readonly permissions: readonly Permission[] }) => ({
-        id: account.id,
-        ...profileOf(account),
-        permissions: [...permissions],
-      }),
-      update.mutateAsync,
-    ),
+  const form = useForm<AccountValues, null>({
+    initial: accountValues(account),
+    call: useAccountEdit(account),
     onDone: (_, sent) => {
       toast({ tone: 'success', message: t('account.permissions.saved') });
       form.reset(sent);
@@ -84,6 +82,8 @@ export function PermissionField({ audience, field, disabled = false }: Permissio
   const [template, setTemplate] = useState(() => nearestTemplate(templates, field.value));
   const [search, setSearch] = useState('');
   const held = new Set(field.value);
+  const options = [...offered].map((code) => ({ value: code, label: permissionLabels[code][language] }));
+  useDescribed(field, { label: t('account.permissions'), options });
   const begin = (id: string) => {
     const chosen = templates.find((one) => one.id === id);
     setTemplate(chosen);

@@ -1,32 +1,24 @@
 import { type AccountSummary, staffKinds } from 'pest-sdk';
-import { contract } from 'pest-sdk/schemas';
 import { Button, DescriptionList, Notice, Row, Stack, token, useToast } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
 import { FormNote } from '../../form/FormNote';
 import type { BindField, FieldBinding } from '../../form/field-binding';
-import { formCall } from '../../form/form-call';
 import { RadioField } from '../../form/RadioField';
 import { TextField } from '../../form/TextField';
 import { useForm } from '../../form/useForm';
 import { accountMessages } from './account.messages';
-import { useUpdateAccount } from './account.queries';
-import { type ProfileValues, profileOf } from './account-form';
+import { type AccountValues, accountValues, type ProfileValues } from './account-form';
+import { useAccountEdit } from './useAccountEdit';
 
 /** Who an account is, and what it is for. */
 export function ProfileForm({ account }: { readonly account: AccountSummary }) {
   const t = useT(accountMessages);
   const { toast } = useToast();
-  const update = useUpdateAccount();
-  const { id, permissions } = account;
-  const form = useForm<ProfileValues, null>({
-    initial: profileOf(account),
-    call: formCall(
-      contract.account.update,
-      (values: ProfileValues) => ({ id, ...values, permissions }),
-      update.mutateAsync,
-    ),
+  const form = useForm<AccountValues, null>({
+    initial: accountValues(account),
+    call: useAccountEdit(account),
     fieldOfError: { 'account.exists': 'loginId' },
     onDone: (_, sent) => {
       toast({ tone: 'success', message: t('account.saved') });
@@ -69,7 +61,7 @@ function FixedProfile({ account }: { readonly account: AccountSummary }) {
 
 type ProfileBindings = { readonly [Key in keyof ProfileValues]: FieldBinding<ProfileValues[Key]> };
 
-function bindProfile(field: BindField<ProfileValues>): ProfileBindings {
+function bindProfile(field: BindField<AccountValues>): ProfileBindings {
   return {
     name: field('name'),
     loginId: field('loginId'),

@@ -25,9 +25,14 @@ export interface NewAccountValues extends ProfileValues {
   readonly permissions: readonly Permission[];
 }
 
-/** The account as a call that changes it names it. */
-export function profileOf({ name, staffKind, loginId, email, licence }: AccountSummary): ProfileValues {
-  return { name, staffKind, loginId, email, licence };
+/** An account as a whole: profile and permissions are changed in forms of their own, and sent together. */
+export interface AccountValues extends ProfileValues {
+  readonly permissions: readonly Permission[];
+}
+
+export function accountValues(account: AccountSummary): AccountValues {
+  const { name, staffKind, loginId, email, licence, permissions } = account;
+  return { name, staffKind, loginId, email, licence, permissions };
 }
 
 /** Passwords leave the browser as MD5 only (specification §5). */

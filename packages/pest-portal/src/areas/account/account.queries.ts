@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestInput } from 'pest-sdk';
 import { client } from '../../base/client';
+import { findListed } from '../../base/find-listed';
 
 export function accountListQuery(request: RequestInput<'account.list'>) {
   return queryOptions({
@@ -81,4 +82,14 @@ function useAccountMutation<Input, Result>(run: (input: Input) => Promise<Result
       await Promise.all(areas.map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
     },
   });
+}
+
+/** As the server has it now. */
+export function readAccount(id: string) {
+  return client.account.details({ id });
+}
+
+/** Which device roles an account holds now. */
+export function readHeldRoles(accountId: string) {
+  return findListed(client.deviceRole.account({}), accountId);
 }

@@ -1,5 +1,5 @@
 import { md5 } from 'js-md5';
-import { isLanguage, languageNames, languages, limits } from 'pest-sdk';
+import { isLanguage, languageNames, languages, limits, type UserInfo } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Button, DescriptionList, Dialog, Field, Row, Select, Stack, Tabs, Text, token, useToast } from 'pest-ui';
 import { useState } from 'react';
@@ -13,9 +13,10 @@ import { FormNote } from '../../form/FormNote';
 import { formCall } from '../../form/form-call';
 import { ImageField } from '../../form/ImageField';
 import { TextField } from '../../form/TextField';
+import { useEdit } from '../../form/useEdit';
 import { useForm } from '../../form/useForm';
 import { Avatar } from '../../page/Avatar';
-import { useChangePassword, useUpdateOwn } from './auth.queries';
+import { readOwn, useChangePassword, useUpdateOwn } from './auth.queries';
 import { NewPasswordFields } from './NewPasswordFields';
 import { personalMessages } from './personal.messages';
 
@@ -52,21 +53,29 @@ interface ProfileValues {
   readonly headPic: string | null;
 }
 
+function profileOf({ userName, headPic }: UserInfo): ProfileValues {
+  return { userName, headPic: headPic === '' ? null : headPic };
+}
+
 /** The own name and picture. */
 export function PersonalProfile() {
   const t = useT(personalMessages);
   const { toast } = useToast();
   const { user } = useAccount();
   const update = useUpdateOwn();
-  const current = user.headPic === '' ? null : user.headPic;
-  const form = useForm<ProfileValues, null>({
-    initial: { userName: user.userName, headPic: current },
-    call: formCall(
-      contract.auth.updateOwn,
+  const current = profileOf(user).headPic;
+  const call = useEdit(contract.auth.updateOwn, {
+    record: user,
+    valuesOf: profileOf,
+    toRequest: ({ userName, headPic }, revision) =>
       // An address that was only shown is not sent back: it names the picture for an hour.
-      ({ userName, headPic }: ProfileValues) => (headPic === current ? { userName } : { userName, headPic }),
-      update.mutateAsync,
-    ),
+      headPic === current ? { userName, revision } : { userName, headPic, revision },
+    send: update.mutateAsync,
+    reread: readOwn,
+  });
+  const form = useForm<ProfileValues, null>({
+    initial: profileOf(user),
+    call,
     onDone: (_, sent) => {
       toast({ tone: 'success', message: t('personal.saved') });
       form.reset(sent);

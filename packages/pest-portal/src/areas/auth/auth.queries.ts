@@ -36,3 +36,8 @@ export function useChangePassword() {
     meta: { shownInPlace: true },
   });
 }
+
+/** The own account as the server has it now. */
+export function readOwn() {
+  return client.auth.info({});
+}

@@ -4,22 +4,28 @@ import { Stack } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
 import { type AllGiven, filled } from '../../form/filled';
-import { formCall } from '../../form/form-call';
 import { Pair } from '../../form/Pair';
 import { PictureField } from '../../form/PictureField';
 import { TextAreaField, TextField } from '../../form/TextField';
+import { useEdit } from '../../form/useEdit';
 import { useForm } from '../../form/useForm';
 import { PublicCard } from '../../page/PublicPage';
 import { ReviewedForm } from '../../reviews/ReviewedForm';
 import { usePicturesUnderWay } from '../../reviews/usePicturesUnderWay';
 import { companyMessages } from './company.messages';
-import { useUpdateCompany } from './company.queries';
+import { readCompany, useUpdateCompany } from './company.queries';
 
 /** Pictures are missing until they are uploaded. */
-type Values = Omit<AllGiven<RequestInput<'company.update'>>, 'logo' | 'businessLicense'> & {
+type Values = Omit<AllGiven<RequestInput<'company.update'>>, 'logo' | 'businessLicense' | 'revision'> & {
   readonly logo: string | null;
   readonly businessLicense: string | null;
 };
+
+type Company = ResultOf<'company.details'>;
+
+function companyValues({ revision: _seen, ...company }: Company): Values {
+  return filled(empty, company);
+}
 
 const empty: Values = {
   name: '',
@@ -41,7 +47,7 @@ const certificates = [
 ] as const satisfies readonly (keyof Values)[];
 
 export interface CompanyFormProps {
-  readonly company: ResultOf<'company.details'>;
+  readonly company: Company;
   readonly onStop: (() => void) | undefined;
   readonly onDone: () => void;
 }
@@ -52,9 +58,16 @@ export function CompanyForm({ company, onStop, onDone }: CompanyFormProps) {
   const { user } = useAccount();
   const update = useUpdateCompany();
   const { onBusy, issues } = usePicturesUnderWay();
+  const call = useEdit(contract.company.update, {
+    record: company,
+    valuesOf: companyValues,
+    toRequest: (values, revision) => ({ ...values, revision }),
+    send: update.mutateAsync,
+    reread: readCompany,
+  });
   const form = useForm({
-    initial: filled(empty, company),
-    call: formCall(contract.company.update, (values: Values) => values, update.mutateAsync),
+    initial: companyValues(company),
+    call,
     check: () => issues,
     onDone,
   });

@@ -22,3 +22,8 @@ export function useUpdateCompany() {
       ]),
   });
 }
+
+/** As the server has it now. */
+export function readCompany() {
+  return client.company.details({});
+}

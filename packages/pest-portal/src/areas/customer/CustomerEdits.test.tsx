@@ -77,7 +77,9 @@ test('a field that both touched is shown in both versions; what is chosen is sav
   await form.save();
   const dialog = await question();
   expect(within(dialog).getByText('只有对方修改过的内容将予保留：联系人')).toBeVisible();
-  expect(versions(dialog, /详细地址/).getByRole('radio', { name: /^用我填写的/ })).toHaveAccessibleDescription('2 Road');
+  expect(versions(dialog, /详细地址/).getByRole('radio', { name: /^用我填写的/ })).toHaveAccessibleDescription(
+    '2 Road',
+  );
   const theirs = versions(dialog, /详细地址/).getByRole('radio', { name: /^用对方保存的/ });
   expect(theirs).toHaveAccessibleDescription('3 Road');
   await form.user.click(theirs);

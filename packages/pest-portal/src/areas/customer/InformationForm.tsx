@@ -4,17 +4,17 @@ import { Stack } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { useAccount } from '../../base/session';
 import { ChoiceField } from '../../form/ChoiceField';
-import { formCall } from '../../form/form-call';
 import { Pair } from '../../form/Pair';
 import { PictureField } from '../../form/PictureField';
 import { TextAreaField, TextField } from '../../form/TextField';
+import { useEdit } from '../../form/useEdit';
 import { useForm } from '../../form/useForm';
 import { PlaceFields } from '../../map/PlaceFields';
 import { PublicCard } from '../../page/PublicPage';
 import { RegionField } from '../../region/RegionField';
 import { ReviewedForm } from '../../reviews/ReviewedForm';
 import { usePicturesUnderWay } from '../../reviews/usePicturesUnderWay';
-import { useSubmitInformation } from './customer.queries';
+import { readInformation, useSubmitInformation } from './customer.queries';
 import { informationMessages } from './information.messages';
 import { informationRequest, informationValues } from './information-form';
 
@@ -32,9 +32,17 @@ export function InformationForm({ information, onStop, onDone }: InformationForm
   const { user } = useAccount();
   const submit = useSubmitInformation();
   const { onBusy, issues } = usePicturesUnderWay();
+  const call = useEdit(contract.customer.submitInformation, {
+    record: information,
+    valuesOf: informationValues,
+    toRequest: (values, revision) => ({ ...informationRequest(values), revision }),
+    send: submit.mutateAsync,
+    reread: readInformation,
+    together: [['region', 'regionCode']],
+  });
   const form = useForm({
     initial: informationValues(information),
-    call: formCall(contract.customer.submitInformation, informationRequest, submit.mutateAsync),
+    call,
     check: () => issues,
     onDone,
   });

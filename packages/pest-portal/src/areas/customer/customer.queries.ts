@@ -193,3 +193,8 @@ export function useSubmitInformation() {
       ]),
   });
 }
+
+/** What was submitted, as the server has it now. */
+export function readInformation() {
+  return client.customer.information({});
+}

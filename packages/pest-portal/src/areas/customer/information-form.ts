@@ -2,7 +2,7 @@ import { type CustomerInformation, clientTypes, type RequestInput } from 'pest-s
 import { type AllGiven, filled } from '../../form/filled';
 import { noPlace, placeRequest, type TypedPlace, typedPlace } from '../../map/place';
 
-type Draft = AllGiven<RequestInput<'customer.submitInformation'>>;
+type Draft = AllGiven<Omit<RequestInput<'customer.submitInformation'>, 'revision'>>;
 
 /** A place is typed as text, and may be left open. */
 export type InformationValues = Omit<Draft, 'location'> & {
@@ -25,7 +25,7 @@ const empty: InformationValues = {
   controllerCertificate: null,
 };
 
-export function informationValues({ location, ...rest }: CustomerInformation): InformationValues {
+export function informationValues({ location, revision: _seen, ...rest }: CustomerInformation): InformationValues {
   return { ...filled(empty, rest), location: typedPlace(location) };
 }
 

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { deviceTypes, deviceTypeWords, limits } from 'pest-sdk';
+import { deviceTypes, deviceTypeWords, limits, type ResultOf } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Button, Card, FailureState, LoadingState, NoPermissionState, Row, Text, token, useToast } from 'pest-ui';
 import { styled } from 'styled-components';
@@ -13,11 +13,19 @@ import { FormNote } from '../../form/FormNote';
 import { filled } from '../../form/filled';
 import { type FormCall, formCall } from '../../form/form-call';
 import { TextField } from '../../form/TextField';
+import { useEdit } from '../../form/useEdit';
 import { useForm } from '../../form/useForm';
 import { PageHead } from '../../page/PageHead';
 import { RecordState } from '../../page/RecordState';
 import { deviceRoleMessages } from './device-role.messages';
-import { deviceRoleQuery, holdersQuery, matchesQuery, useCreateRole, useUpdateRole } from './device-role.queries';
+import {
+  deviceRoleQuery,
+  holdersQuery,
+  matchesQuery,
+  readRole,
+  useCreateRole,
+  useUpdateRole,
+} from './device-role.queries';
 import { type DeviceRoleValues, emptyRole, isCountable, limitsOf } from './device-role-form';
 import { PickListField, type PickOption } from './PickListField';
 
@@ -46,23 +54,32 @@ function NewRole() {
 
 function EditRole({ id }: { readonly id: string }) {
   const t = useT(deviceRoleMessages);
-  const update = useUpdateRole();
   const role = useQuery(deviceRoleQuery(id));
   const { data } = role;
   if (!data) return <RecordState title={t('deviceRole.change')} id={id} query={role} back="/device/list" />;
+  return <ChangedRole role={data} />;
+}
+
+function ChangedRole({ role }: { readonly role: ResultOf<'deviceRole.details'> }) {
+  const t = useT(deviceRoleMessages);
+  const update = useUpdateRole();
+  const call = useEdit(contract.deviceRole.update, {
+    record: role,
+    valuesOf: roleValues,
+    toRequest: (values, revision) => ({ id: role.id, ...values, revision }),
+    send: update.mutateAsync,
+    reread: () => readRole(role.id),
+  });
   return (
     <>
-      <PageHead title={t('deviceRole.change')} note={data.name} />
-      <RoleForm
-        initial={filled(emptyRole, data)}
-        call={formCall(
-          contract.deviceRole.update,
-          (values: DeviceRoleValues) => ({ id, ...values }),
-          update.mutateAsync,
-        )}
-      />
+      <PageHead title={t('deviceRole.change')} note={role.name} />
+      <RoleForm initial={roleValues(role)} call={call} />
     </>
   );
+}
+
+function roleValues(role: ResultOf<'deviceRole.details'>): DeviceRoleValues {
+  return filled(emptyRole, role);
 }
 
 interface RoleFormProps<Result> {

@@ -56,3 +56,8 @@ function useRoleMutation<Input, Result>(run: (input: Input) => Promise<Result>, 
     },
   });
 }
+
+/** As the server has it now. */
+export function readRole(id: string) {
+  return client.deviceRole.details({ id });
+}

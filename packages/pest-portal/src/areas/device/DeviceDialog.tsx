@@ -13,11 +13,19 @@ import { formCall } from '../../form/form-call';
 import { Pair } from '../../form/Pair';
 import { SelectField } from '../../form/SelectField';
 import { TextField } from '../../form/TextField';
+import { useMaybeEdit } from '../../form/useEdit';
 import { type Form, useForm } from '../../form/useForm';
 import { WordListField } from '../../form/WordListField';
 import { DeviceFacts } from './DeviceFacts';
 import { deviceMessages } from './device.messages';
-import { deviceModelsQuery, deviceTagsQuery, nextCodeQuery, useAddDevice, useUpdateDevice } from './device.queries';
+import {
+  deviceModelsQuery,
+  deviceTagsQuery,
+  nextCodeQuery,
+  readDevice,
+  useAddDevice,
+  useUpdateDevice,
+} from './device.queries';
 import { type DeviceValues, deviceIssues, deviceRequest, deviceValues, emptyDevice } from './device-form';
 
 export interface DeviceDialogProps {
@@ -79,19 +87,27 @@ function DeviceFormDialog({ plan, device, position, code, onClose }: DeviceDialo
   const add = useAddDevice();
   const update = useUpdateDevice();
   const workshops = useQuery(workshopOptionsQuery(plan.customerId));
+  const edit = useMaybeEdit(
+    contract.device.update,
+    device && {
+      record: device,
+      valuesOf: deviceValues,
+      // Its place is the plan's to change, and stays.
+      toRequest: (values: DeviceValues, revision) => ({ id: device.id, ...values, revision }),
+      send: update.mutateAsync,
+      reread: () => readDevice(device.id),
+      together: [['model', 'brand']],
+    },
+  );
   const form = useForm({
     initial: device ? deviceValues(device) : { ...emptyDevice, code },
-    call: device
-      ? formCall(
-          contract.device.update,
-          (values: DeviceValues) => ({ id: device.id, ...deviceRequest(values, device.floorPlanId, position) }),
-          update.mutateAsync,
-        )
-      : formCall(
-          contract.device.add,
-          (values: DeviceValues) => ({ customerId: plan.customerId, ...deviceRequest(values, plan.id, position) }),
-          add.mutateAsync,
-        ),
+    call:
+      edit ??
+      formCall(
+        contract.device.add,
+        (values: DeviceValues) => ({ customerId: plan.customerId, ...deviceRequest(values, plan.id, position) }),
+        add.mutateAsync,
+      ),
     check: deviceIssues,
     fieldOfError: { 'device.codeFormat': 'code', 'device.boundElsewhere': 'code', 'device.boundHere': 'code' },
     onDone: (_result, { code }) => {

@@ -11,9 +11,10 @@ import { FormDialog } from '../../form/FormDialog';
 import { formCall } from '../../form/form-call';
 import { SelectField } from '../../form/SelectField';
 import { TextField } from '../../form/TextField';
+import { useMaybeEdit } from '../../form/useEdit';
 import { useForm } from '../../form/useForm';
 import { deviceMessages } from './device.messages';
-import { deviceModelsQuery, deviceTagsQuery, useKeptWords } from './device.queries';
+import { deviceModelsQuery, deviceTagsQuery, readModel, readTag, useKeptWords } from './device.queries';
 
 const kinds = ['tags', 'models'] as const;
 type Kind = (typeof kinds)[number];
@@ -168,11 +169,20 @@ function TagForm({ tag, onClose }: { readonly tag: Word | null; readonly onClose
   const { addTag, updateTag } = useKeptWords();
   const onDone = useDone('device.words.saved', onClose);
   type Values = { readonly name: string };
+  const valuesOf = ({ name }: Values) => ({ name });
+  const edit = useMaybeEdit(
+    contract.device.updateTag,
+    tag && {
+      record: tag,
+      valuesOf,
+      toRequest: (values: Values, revision) => ({ id: tag.id, ...values, revision }),
+      send: updateTag.mutateAsync,
+      reread: () => readTag(tag.id),
+    },
+  );
   const form = useForm({
-    initial: { name: tag?.name ?? '' },
-    call: tag
-      ? formCall(contract.device.updateTag, (values: Values) => ({ id: tag.id, ...values }), updateTag.mutateAsync)
-      : formCall(contract.device.addTag, (values: Values) => values, addTag.mutateAsync),
+    initial: valuesOf(tag ?? { name: '' }),
+    call: edit ?? formCall(contract.device.addTag, (values: Values) => values, addTag.mutateAsync),
     onDone,
   });
   return (
@@ -192,20 +202,20 @@ function ModelForm({ model, onClose }: { readonly model: DeviceModel | null; rea
   const { addModel, updateModel } = useKeptWords();
   const onDone = useDone('device.words.saved', onClose);
   type Values = Pick<DeviceModel, 'type' | 'name' | 'brand'>;
-  const initial: Values = {
-    type: model?.type ?? deviceTypes[0],
-    name: model?.name ?? '',
-    brand: model?.brand ?? '',
-  };
+  const valuesOf = ({ type, name, brand }: Values): Values => ({ type, name, brand });
+  const edit = useMaybeEdit(
+    contract.device.updateModel,
+    model && {
+      record: model,
+      valuesOf,
+      toRequest: ({ name, brand }: Values, revision) => ({ id: model.id, name, brand, revision }),
+      send: updateModel.mutateAsync,
+      reread: () => readModel(model.id),
+    },
+  );
   const form = useForm({
-    initial,
-    call: model
-      ? formCall(
-          contract.device.updateModel,
-          ({ name, brand }: Values) => ({ id: model.id, name, brand }),
-          updateModel.mutateAsync,
-        )
-      : formCall(contract.device.addModel, (values: Values) => values, addModel.mutateAsync),
+    initial: valuesOf(model ?? { type: deviceTypes[0], name: '', brand: '' }),
+    call: edit ?? formCall(contract.device.addModel, (values: Values) => values, addModel.mutateAsync),
     onDone,
   });
   return (

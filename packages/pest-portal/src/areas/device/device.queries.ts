@@ -3,6 +3,7 @@ import type { Device, DeviceType, RequestInput } from 'pest-sdk';
 import type { HeatRange, HostCallOptions, PlanChange } from 'pest-ui';
 import { changedDevices, heatRangeQuery, type PlanOfSite, requestFor } from 'pest-ui/rules';
 import { client } from '../../base/client';
+import { findListed } from '../../base/find-listed';
 import { refreshAfterLast } from '../../base/shown-ahead';
 
 export function siteDevicesQuery(customerId: string) {
@@ -120,4 +121,17 @@ const countsDevices = ['device', 'floorPlan', 'customer', 'home'] as const;
 
 function invalidateDevices(queryClient: ReturnType<typeof useQueryClient>): Promise<unknown> {
   return Promise.all(countsDevices.map((area) => queryClient.invalidateQueries({ queryKey: [area] })));
+}
+
+/** As the server has it now. */
+export function readDevice(id: string) {
+  return client.device.detail({ id });
+}
+
+export function readTag(id: string) {
+  return findListed(client.device.tagList({}), id);
+}
+
+export function readModel(id: string) {
+  return findListed(client.device.modelList({}), id);
 }

@@ -11,9 +11,10 @@ import { formCall } from '../../form/form-call';
 import { Pair } from '../../form/Pair';
 import { SelectField } from '../../form/SelectField';
 import { DayField, TextField } from '../../form/TextField';
+import { useMaybeEdit } from '../../form/useEdit';
 import { useForm } from '../../form/useForm';
 import { documentMessages } from './document.messages';
-import { peopleQuery, productsQuery, useAddDocument, useUpdateDocument } from './document.queries';
+import { peopleQuery, productsQuery, readDocument, useAddDocument, useUpdateDocument } from './document.queries';
 
 interface DocumentValues extends Omit<RequestInput<'document.add'>, 'file' | 'lastDay'> {
   readonly file: string | null;
@@ -33,15 +34,20 @@ export function DocumentDialog(props: { readonly document: DocumentRecord | null
   const { toast } = useToast();
   const add = useAddDocument();
   const update = useUpdateDocument();
+  const edit = useMaybeEdit(
+    contract.document.update,
+    document && {
+      record: document,
+      valuesOf,
+      toRequest: (values: DocumentValues, revision) => ({ id: document.id, ...requestOf(values), revision }),
+      send: update.mutateAsync,
+      reread: () => readDocument(document.id),
+      together: [['kind', 'accountId', 'consumableId']],
+    },
+  );
   const form = useForm<DocumentValues, unknown>({
     initial: valuesOf(document),
-    call: document
-      ? formCall(
-          contract.document.update,
-          (values: DocumentValues) => ({ id: document.id, ...requestOf(values) }),
-          update.mutateAsync,
-        )
-      : formCall(contract.document.add, requestOf, add.mutateAsync),
+    call: edit ?? formCall(contract.document.add, requestOf, add.mutateAsync),
     onDone: () => {
       toast({ tone: 'success', message: t('document.saved') });
       onClose();

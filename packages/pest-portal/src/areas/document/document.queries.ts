@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestInput } from 'pest-sdk';
 import { client } from '../../base/client';
+import { findListed } from '../../base/find-listed';
 
 export function documentListQuery(request: RequestInput<'document.list'>) {
   return queryOptions({
@@ -46,4 +47,9 @@ function useDocumentMutation<Input, Result>(run: (input: Input) => Promise<Resul
     meta: { shownInPlace },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['document'] }),
   });
+}
+
+/** As the server has it now. */
+export function readDocument(id: string) {
+  return findListed(client.document.list.all({}), id);
 }

@@ -5,14 +5,19 @@ import { useT } from '../../base/i18n';
 import { FormDialog } from '../../form/FormDialog';
 import { formCall } from '../../form/form-call';
 import { TextField } from '../../form/TextField';
+import { useEdit } from '../../form/useEdit';
 import { useForm } from '../../form/useForm';
 import { WordListField } from '../../form/WordListField';
 import { partnerMessages } from './partner.messages';
-import { useAddPartner, useUpdatePartner } from './partner.queries';
+import { readPartner, useAddPartner, useUpdatePartner } from './partner.queries';
 
 interface PartnerValues {
   readonly name: string;
   readonly origins: string[];
+}
+
+function partnerValues({ name, origins }: Partner): PartnerValues {
+  return { name, origins: [...origins] };
 }
 
 /** A key that was just made: told this once. */
@@ -44,13 +49,16 @@ export function EditPartnerDialog({ partner, onClose }: { readonly partner: Part
   const t = useT(partnerMessages);
   const { toast } = useToast();
   const update = useUpdatePartner();
+  const call = useEdit(contract.embed.updatePartner, {
+    record: partner,
+    valuesOf: partnerValues,
+    toRequest: (values, revision) => ({ id: partner.id, ...values, revision }),
+    send: update.mutateAsync,
+    reread: () => readPartner(partner.id),
+  });
   const form = useForm<PartnerValues, unknown>({
-    initial: { name: partner.name, origins: [...partner.origins] },
-    call: formCall(
-      contract.embed.updatePartner,
-      (values: PartnerValues) => ({ id: partner.id, ...values }),
-      update.mutateAsync,
-    ),
+    initial: partnerValues(partner),
+    call,
     onDone: () => {
       toast({ tone: 'success', message: t('partner.saved') });
       onClose();

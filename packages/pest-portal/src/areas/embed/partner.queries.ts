@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestInput } from 'pest-sdk';
 import { client } from '../../base/client';
+import { findListed } from '../../base/find-listed';
 
 export const partnersQuery = queryOptions({
   queryKey: ['embed', 'partners'] as const,
@@ -32,4 +33,9 @@ function usePartnerMutation<Input, Result>(run: (input: Input) => Promise<Result
     gcTime: 0,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: partnersQuery.queryKey }),
   });
+}
+
+/** As the server has it now. */
+export function readPartner(id: string) {
+  return findListed(client.embed.partners({}), id);
 }

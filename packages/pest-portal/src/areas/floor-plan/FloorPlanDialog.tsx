@@ -6,12 +6,14 @@ import { FormDialog } from '../../form/FormDialog';
 import { formCall } from '../../form/form-call';
 import { ImageField } from '../../form/ImageField';
 import { NumberField, TextField } from '../../form/TextField';
+import { useMaybeEdit } from '../../form/useEdit';
 import { useForm } from '../../form/useForm';
 import { floorPlanMessages } from './floor-plan.messages';
-import { useAddFloorPlan, useUpdateFloorPlan } from './floor-plan.queries';
+import { readFloorPlan, useAddFloorPlan, useUpdateFloorPlan } from './floor-plan.queries';
 import {
   addedFloorPlan,
   changedFloorPlan,
+  editedPlan,
   emptyFloorPlan,
   type FloorPlanValues,
   floorPlanValues,
@@ -30,19 +32,31 @@ export function FloorPlanDialog({ customerId, plan, onClose }: FloorPlanDialogPr
   const { toast } = useToast();
   const add = useAddFloorPlan();
   const update = useUpdateFloorPlan();
+  const edit = useMaybeEdit(
+    contract.floorPlan.update,
+    plan && {
+      record: editedPlan(plan),
+      valuesOf: floorPlanValues,
+      toRequest: (values: FloorPlanValues, recordRevision) => ({
+        ...changedFloorPlan(plan.id, values),
+        recordRevision,
+      }),
+      send: update.mutateAsync,
+      reread: async () => {
+        const now = await readFloorPlan(plan);
+        return now && editedPlan(now);
+      },
+    },
+  );
   const form = useForm({
     initial: plan ? floorPlanValues(plan) : emptyFloorPlan,
-    call: plan
-      ? formCall(
-          contract.floorPlan.update,
-          (values: FloorPlanValues) => changedFloorPlan(plan.id, values),
-          update.mutateAsync,
-        )
-      : formCall(
-          contract.floorPlan.add,
-          (values: FloorPlanValues) => addedFloorPlan(customerId, values),
-          add.mutateAsync,
-        ),
+    call:
+      edit ??
+      formCall(
+        contract.floorPlan.add,
+        (values: FloorPlanValues) => addedFloorPlan(customerId, values),
+        add.mutateAsync,
+      ),
     onDone: () => {
       toast({ tone: 'success', message: t(plan ? 'floorPlan.saved' : 'floorPlan.added') });
       onClose();

@@ -5,14 +5,21 @@ export interface FloorPlanValues {
   readonly name: string;
   /** Metres of the picture's width; empty: not calibrated. */
   readonly metresPerWidth: string;
-  /** The uploaded picture's address; null: none, or the old one stays. */
+  /** The picture's address; null: none yet. */
   readonly image: string | null;
 }
 
 export const emptyFloorPlan: FloorPlanValues = { name: '', metresPerWidth: '', image: null };
 
-export function floorPlanValues({ name, metresPerWidth }: FloorPlanRecord): FloorPlanValues {
-  return { name, metresPerWidth: metresPerWidth?.toString() ?? '', image: null };
+type Shown = Pick<FloorPlanRecord, 'name' | 'metresPerWidth' | 'image'>;
+
+export function floorPlanValues({ name, metresPerWidth, image }: Shown): FloorPlanValues {
+  return { name, metresPerWidth: metresPerWidth?.toString() ?? '', image: image.src };
+}
+
+/** Of a plan, `revision` counts its pictures: what an edit is made from goes by another name. */
+export function editedPlan({ name, metresPerWidth, image, recordRevision }: FloorPlanRecord) {
+  return { name, metresPerWidth, image, revision: recordRevision };
 }
 
 export function addedFloorPlan(customerId: string, values: FloorPlanValues) {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RequestInput } from 'pest-sdk';
+import type { FloorPlanRecord, RequestInput } from 'pest-sdk';
 import { client } from '../../base/client';
+import { findListed } from '../../base/find-listed';
 
 export function useAddFloorPlan() {
   return useFloorPlanMutation((body: RequestInput<'floorPlan.add'>) => client.floorPlan.add(body), true);
@@ -26,4 +27,9 @@ function useFloorPlanMutation<Input, Result>(run: (input: Input) => Promise<Resu
         queryClient.invalidateQueries({ queryKey: ['customer'] }),
       ]),
   });
+}
+
+/** As the server has it now. */
+export function readFloorPlan({ id, customerId }: Pick<FloorPlanRecord, 'id' | 'customerId'>) {
+  return findListed(client.floorPlan.list({ customerId }), id);
 }

@@ -6,12 +6,17 @@ import { FileField } from '../../form/FileField';
 import { FormDialog } from '../../form/FormDialog';
 import { formCall } from '../../form/form-call';
 import { TextField } from '../../form/TextField';
+import { useMaybeEdit } from '../../form/useEdit';
 import { useForm } from '../../form/useForm';
 import { sealMessages } from './seal.messages';
-import { useAddSeal, useUpdateSeal } from './seal.queries';
+import { readSeal, useAddSeal, useUpdateSeal } from './seal.queries';
 
 interface SealValues extends Omit<RequestInput<'seal.add'>, 'image'> {
   readonly image: string | null;
+}
+
+function sealValues(seal: Seal | null): SealValues {
+  return { title: seal?.title ?? '', image: seal?.image ?? null, keyword: seal?.keyword ?? '' };
 }
 
 /** A seal's title, picture and keyword. */
@@ -20,16 +25,19 @@ export function SealDialog({ seal, onClose }: { readonly seal: Seal | null; read
   const { toast } = useToast();
   const add = useAddSeal();
   const update = useUpdateSeal();
-  const initial: SealValues = {
-    title: seal?.title ?? '',
-    image: seal?.image ?? null,
-    keyword: seal?.keyword ?? '',
-  };
+  const edit = useMaybeEdit(
+    contract.seal.update,
+    seal && {
+      record: seal,
+      valuesOf: sealValues,
+      toRequest: (values: SealValues, revision) => ({ id: seal.id, ...values, revision }),
+      send: update.mutateAsync,
+      reread: () => readSeal(seal.id),
+    },
+  );
   const form = useForm<SealValues, unknown>({
-    initial,
-    call: seal
-      ? formCall(contract.seal.update, (values: SealValues) => ({ id: seal.id, ...values }), update.mutateAsync)
-      : formCall(contract.seal.add, (values: SealValues) => values, add.mutateAsync),
+    initial: sealValues(seal),
+    call: edit ?? formCall(contract.seal.add, (values: SealValues) => values, add.mutateAsync),
     onDone: () => {
       toast({ tone: 'success', message: t('seal.saved') });
       onClose();

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestInput } from 'pest-sdk';
 import { client } from '../../base/client';
+import { findListed } from '../../base/find-listed';
 
 export function sealListQuery(request: RequestInput<'seal.list'>) {
   return queryOptions({
@@ -32,4 +33,9 @@ function useSealMutation<Input, Result>(run: (input: Input) => Promise<Result>, 
     onSuccess: () =>
       Promise.all(['seal', 'contract'].map((area) => queryClient.invalidateQueries({ queryKey: [area] }))),
   });
+}
+
+/** As the server has it now. */
+export function readSeal(id: string) {
+  return findListed(client.seal.list.all({}), id);
 }

@@ -7,12 +7,12 @@ import { useT } from '../../base/i18n';
 import { ChoiceField } from '../../form/ChoiceField';
 import { FormDialog } from '../../form/FormDialog';
 import type { AllGiven } from '../../form/filled';
-import { formCall } from '../../form/form-call';
 import { TextAreaField, TextField } from '../../form/TextField';
+import { useEdit } from '../../form/useEdit';
 import { useForm } from '../../form/useForm';
 import { RegionField } from '../../region/RegionField';
 import { serviceCompanyMessages } from './service-company.messages';
-import { ownProfileQuery, useUpdateOwnProfile } from './service-company.queries';
+import { ownProfileQuery, readOwnProfile, useUpdateOwnProfile } from './service-company.queries';
 
 /** What every company that serves the customer sees of it; a login that answers for the customer changes it. */
 export function OwnProfile() {
@@ -50,16 +50,27 @@ export function OwnProfile() {
   );
 }
 
-type Values = AllGiven<RequestInput<'customer.updateOwn'>>;
+type Values = AllGiven<Omit<RequestInput<'customer.updateOwn'>, 'revision'>>;
+
+function profileValues({ editable: _may, revision: _seen, ...values }: Profile): Values {
+  return values;
+}
 
 function EditDialog({ profile, onClose }: { readonly profile: Profile; readonly onClose: () => void }) {
   const t = useT(serviceCompanyMessages);
   const { toast } = useToast();
   const update = useUpdateOwnProfile();
-  const { editable: _, ...values } = profile;
+  const call = useEdit(contract.customer.updateOwn, {
+    record: profile,
+    valuesOf: profileValues,
+    toRequest: (values, revision) => ({ ...values, revision }),
+    send: update.mutateAsync,
+    reread: readOwnProfile,
+    together: [['region', 'regionCode']],
+  });
   const form = useForm({
-    initial: values satisfies Values,
-    call: formCall(contract.customer.updateOwn, (given: Values) => given, update.mutateAsync),
+    initial: profileValues(profile),
+    call,
     onDone: () => {
       toast({ tone: 'success', message: t('serve.own.saved') });
       onClose();

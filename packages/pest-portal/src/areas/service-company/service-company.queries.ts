@@ -51,3 +51,8 @@ function useChange<Input, Result>(run: (input: Input) => Promise<Result>, shownI
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }
+
+/** The own profile as the server has it now. */
+export function readOwnProfile() {
+  return client.customer.own({});
+}

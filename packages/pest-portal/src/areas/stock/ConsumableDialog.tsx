@@ -15,6 +15,7 @@ import { formCall } from '../../form/form-call';
 import { Pair } from '../../form/Pair';
 import { SelectField } from '../../form/SelectField';
 import { NumberField, TextField } from '../../form/TextField';
+import { useMaybeEdit } from '../../form/useEdit';
 import { type Form, useForm } from '../../form/useForm';
 import {
   type Consumable,
@@ -26,7 +27,7 @@ import {
   productFields,
 } from './consumable-form';
 import { stockMessages } from './stock.messages';
-import { useAddConsumable, useUpdateConsumable } from './stock.queries';
+import { readConsumable, useAddConsumable, useUpdateConsumable } from './stock.queries';
 
 export interface ConsumableDialogProps {
   readonly kind: StockKind;
@@ -41,15 +42,23 @@ export function ConsumableDialog({ kind, item, onClose }: ConsumableDialogProps)
   const { toast } = useToast();
   const add = useAddConsumable();
   const update = useUpdateConsumable();
+  const edit = useMaybeEdit(
+    contract.stock.updateConsumablesStock,
+    item && {
+      record: item,
+      valuesOf: consumableValues,
+      toRequest: (values: ConsumableValues, revision) => ({ ...consumableChange(item.id, values), revision }),
+      send: update.mutateAsync,
+      reread: () => readConsumable(item),
+      together: [
+        ['categoryId', 'replaces'],
+        ['capacity', 'capacityUnit'],
+      ],
+    },
+  );
   const form = useForm({
     initial: item ? consumableValues(item) : emptyConsumable(kind),
-    call: item
-      ? formCall(
-          contract.stock.updateConsumablesStock,
-          (values: ConsumableValues) => consumableChange(item.id, values),
-          update.mutateAsync,
-        )
-      : formCall(contract.stock.addConsumablesStock, consumableRequest, add.mutateAsync),
+    call: edit ?? formCall(contract.stock.addConsumablesStock, consumableRequest, add.mutateAsync),
     onDone: () => {
       toast({ tone: 'success', message: t(item ? 'stock.saved' : 'stock.added') });
       onClose();

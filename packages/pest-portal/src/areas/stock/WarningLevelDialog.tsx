@@ -4,25 +4,32 @@ import { useToast } from 'pest-ui';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { FormDialog } from '../../form/FormDialog';
-import { formCall } from '../../form/form-call';
 import { NumberField } from '../../form/TextField';
+import { useEdit } from '../../form/useEdit';
 import { useForm } from '../../form/useForm';
 import type { Consumable } from './consumable-form';
 import { stockMessages } from './stock.messages';
-import { useSetWarningLevel } from './stock.queries';
+import { readConsumable, useSetWarningLevel } from './stock.queries';
+
+function levelOf({ warningLevel }: Consumable) {
+  return { warningLevel };
+}
 
 /** Sets the level below which the bell rings. */
 export function WarningLevelDialog({ item, onClose }: { readonly item: Consumable; readonly onClose: () => void }) {
   const t = useT(stockMessages);
   const { toast } = useToast();
   const setLevel = useSetWarningLevel();
+  const call = useEdit(contract.stock.setCategoryWarningNum, {
+    record: item,
+    valuesOf: levelOf,
+    toRequest: (values, revision) => ({ id: item.id, ...values, revision }),
+    send: setLevel.mutateAsync,
+    reread: () => readConsumable(item),
+  });
   const form = useForm({
-    initial: { warningLevel: item.warningLevel },
-    call: formCall(
-      contract.stock.setCategoryWarningNum,
-      (values: { readonly warningLevel: string }) => ({ id: item.id, ...values }),
-      setLevel.mutateAsync,
-    ),
+    initial: levelOf(item),
+    call,
     onDone: () => {
       toast({ tone: 'success', message: t('stock.warning.saved') });
       onClose();

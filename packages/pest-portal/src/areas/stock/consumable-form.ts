@@ -61,8 +61,10 @@ export function emptyConsumable(kind: StockKind): ConsumableValues {
 
 export function consumableValues(item: Consumable): ConsumableValues {
   const categoryId = asCategory(item.categoryId);
-  if (!('capacity' in item)) return filled(emptyConsumable('physical'), { ...item, categoryId });
-  return filled(emptyConsumable('chemical'), { ...item, categoryId, capacity: item.capacity ?? '' });
+  // What is in stock is no part of what is known of it: it changes with every service.
+  const known = { categoryId, stock: '0' };
+  if (!('capacity' in item)) return filled(emptyConsumable('physical'), { ...item, ...known });
+  return filled(emptyConsumable('chemical'), { ...item, ...known, capacity: item.capacity ?? '' });
 }
 
 /** A product's facts go with a chemical only, a specification with everything else. */

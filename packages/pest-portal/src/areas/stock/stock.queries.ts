@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestInput } from 'pest-sdk';
 import { client } from '../../base/client';
+import { findListed } from '../../base/find-listed';
+import type { Consumable } from './consumable-form';
 
 export type PhysicalListRequest = RequestInput<'stock.consumablesStock'>;
 export type ChemicalListRequest = RequestInput<'stock.chemicalConsumables'>;
@@ -108,4 +110,12 @@ function useStockMutation<Input, Result>(run: (input: Input) => Promise<Result>,
         queryClient.invalidateQueries({ queryKey: ['home'] }),
       ]),
   });
+}
+
+/** As the server has it now. */
+export function readConsumable(item: Consumable): Promise<Consumable | undefined> {
+  const { chemicalConsumables, consumablesStock } = client.stock;
+  return 'capacity' in item
+    ? findListed(chemicalConsumables.all({}), item.id)
+    : findListed(consumablesStock.all({}), item.id);
 }

@@ -46,3 +46,8 @@ export function useTaskMutation<Input, Result>(
     onSuccess: () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
+
+/** As the server has it now. */
+export function readTask(id: string) {
+  return client.task.details({ id });
+}

@@ -7,9 +7,10 @@ import { filled } from '../../form/filled';
 import { formCall } from '../../form/form-call';
 import { SelectField } from '../../form/SelectField';
 import { TextField } from '../../form/TextField';
+import { useMaybeEdit } from '../../form/useEdit';
 import { useForm } from '../../form/useForm';
 import { workshopMessages } from './workshop.messages';
-import { useAddWorkshop, useUpdateWorkshop } from './workshop.queries';
+import { readWorkshop, useAddWorkshop, useUpdateWorkshop } from './workshop.queries';
 
 export interface WorkshopDialogProps {
   readonly customerId: string;
@@ -22,21 +23,30 @@ type WorkshopValues = Pick<Workshop, 'name' | 'zoneRisk'>;
 
 const emptyWorkshop: WorkshopValues = { name: '', zoneRisk: 'medium' };
 
+function workshopValues(workshop: Workshop): WorkshopValues {
+  return filled(emptyWorkshop, workshop);
+}
+
 /** A workshop's name and zone. A name that the customer has already is refused beside the field. */
 export function WorkshopDialog({ customerId, workshop, onClose }: WorkshopDialogProps) {
   const t = useT(workshopMessages);
   const { toast } = useToast();
   const add = useAddWorkshop();
   const update = useUpdateWorkshop();
+  const edit = useMaybeEdit(
+    contract.workshop.update,
+    workshop && {
+      record: workshop,
+      valuesOf: workshopValues,
+      toRequest: (values: WorkshopValues, revision) => ({ id: workshop.id, ...values, revision }),
+      send: update.mutateAsync,
+      reread: () => readWorkshop(workshop),
+    },
+  );
   const form = useForm({
-    initial: workshop ? filled(emptyWorkshop, workshop) : emptyWorkshop,
-    call: workshop
-      ? formCall(
-          contract.workshop.update,
-          (values: WorkshopValues) => ({ id: workshop.id, ...values }),
-          update.mutateAsync,
-        )
-      : formCall(contract.workshop.add, (values: WorkshopValues) => ({ customerId, ...values }), add.mutateAsync),
+    initial: workshop ? workshopValues(workshop) : emptyWorkshop,
+    call:
+      edit ?? formCall(contract.workshop.add, (values: WorkshopValues) => ({ customerId, ...values }), add.mutateAsync),
     // The one rule the server has for a workshop besides its schema is the unique name.
     fieldOfError: { 'general.businessFailure': 'name' },
     onDone: (_result, { name }) => {

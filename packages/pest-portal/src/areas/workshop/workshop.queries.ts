@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RequestInput } from 'pest-sdk';
+import type { RequestInput, Workshop } from 'pest-sdk';
 import { client } from '../../base/client';
+import { findListed } from '../../base/find-listed';
 
 export type WorkshopListRequest = RequestInput<'workshop.list'>;
 
@@ -37,4 +38,9 @@ function useWorkshopMutation<Input, Result>(run: (input: Input) => Promise<Resul
         ['workshop', 'device', 'customer'].map((area) => queryClient.invalidateQueries({ queryKey: [area] })),
       ),
   });
+}
+
+/** As the server has it now. */
+export function readWorkshop({ id, customerId }: Pick<Workshop, 'id' | 'customerId'>) {
+  return findListed(client.workshop.list.all({ customerId }), id);
 }

@@ -8,12 +8,13 @@ import { language } from '../../../base/language';
 import { taskLinks, useNavigate, usePageQuery } from '../../../base/links';
 import { useSiteTime } from '../../../base/site-time';
 import { formCall } from '../../../form/form-call';
+import { useEdit } from '../../../form/useEdit';
 import { useForm } from '../../../form/useForm';
 import { PageHead } from '../../../page/PageHead';
 import { RecordState } from '../../../page/RecordState';
 import { type OpenStep, TaskStepDialog } from '../steps/TaskStepDialog';
 import { useStepFailure } from '../steps/useStepFailure';
-import { taskDetailsQuery } from '../task.queries';
+import { readTask, taskDetailsQuery } from '../task.queries';
 import { planMessages } from './plan.messages';
 import { useCreateTask, useUpdateTask } from './plan.queries';
 import { TaskForm } from './TaskForm';
@@ -69,13 +70,20 @@ function ChangedService({ task }: { readonly task: TaskDetails }) {
     hasBegun(task.state) ? { kind: 'refused', task, refusal: 'task.begun' } : null,
   );
   const failed = useStepFailure((refused, refusal) => setStep({ kind: 'refused', task: refused, refusal }));
+  const call = useEdit(contract.task.update, {
+    record: task,
+    valuesOf: (read) => taskValues(read, timeZone),
+    toRequest: (values, revision) => ({ id: task.id, ...taskRequest(values, timeZone), revision }),
+    send: update.mutateAsync,
+    reread: () => readTask(task.id),
+    together: [
+      ['day', 'time'],
+      ['customerId', 'workshopIds'],
+    ],
+  });
   const form = useForm({
     initial: taskValues(task, timeZone),
-    call: formCall(
-      contract.task.update,
-      (values: TaskValues) => ({ id: task.id, ...taskRequest(values, timeZone) }),
-      update.mutateAsync,
-    ),
+    call,
     check: taskIssues,
     onDone: () => {
       toast({ tone: 'success', message: t('task.done.saved') });

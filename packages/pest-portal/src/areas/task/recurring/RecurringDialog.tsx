@@ -21,12 +21,13 @@ import { Pair } from '../../../form/Pair';
 import { RadioField } from '../../../form/RadioField';
 import { SelectField } from '../../../form/SelectField';
 import { DayField, TextAreaField, TimeField } from '../../../form/TextField';
+import { useEdit } from '../../../form/useEdit';
 import { type Form, useForm } from '../../../form/useForm';
 import { StaffChoice } from '../steps/StaffChoice';
 import { taskMessages } from '../task.messages';
 import { DatesAhead } from './DatesAhead';
 import { recurringMessages } from './recurring.messages';
-import { useAddRecurring, useChangeRecurring } from './recurring.queries';
+import { readRecurring, useAddRecurring, useChangeRecurring } from './recurring.queries';
 import {
   affected,
   emptyRecurring,
@@ -75,13 +76,21 @@ export function ChangeRecurringDialog({
   const { toast } = useToast();
   const change = useChangeRecurring();
   const today = useSiteTime().today();
+  const call = useEdit(contract.schedule.changeRecurring, {
+    record: service,
+    valuesOf: (read) => recurringValues(read, today),
+    toRequest: (values, revision) => ({ id: service.id, ...recurringRequest(values), revision }),
+    send: change.mutateAsync,
+    reread: () => readRecurring(service.id),
+    together: [
+      ['customerId', 'workshopIds'],
+      ['kind', 'every', 'weekdays', 'day', 'week', 'weekday'],
+      ['ends', 'endDay', 'times'],
+    ],
+  });
   const form = useForm({
     initial: recurringValues(service, today),
-    call: formCall(
-      contract.schedule.changeRecurring,
-      (values: RecurringValues) => ({ id: service.id, ...recurringRequest(values) }),
-      change.mutateAsync,
-    ),
+    call,
     check: recurringIssues,
     onDone: () => {
       toast({ tone: 'success', message: t('recurring.saved') });

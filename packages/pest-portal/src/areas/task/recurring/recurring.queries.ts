@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addDays, type RequestInput } from 'pest-sdk';
 import { client } from '../../../base/client';
+import { findListed } from '../../../base/find-listed';
 import { useTaskMutation } from '../task.queries';
 
 export function recurringQuery() {
@@ -50,4 +51,9 @@ export function useEndRecurring() {
   return useTaskMutation((body: RequestInput<'schedule.endRecurring'>) => client.schedule.endRecurring(body), {
     shownInPlace: true,
   });
+}
+
+/** As the server has it now. */
+export function readRecurring(id: string) {
+  return findListed(client.schedule.recurring({}), id);
 }

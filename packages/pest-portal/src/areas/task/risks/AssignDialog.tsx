@@ -3,27 +3,30 @@ import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { FormDialog } from '../../../form/FormDialog';
-import { formCall } from '../../../form/form-call';
 import { Pair } from '../../../form/Pair';
 import { DayField, TextAreaField, TextField } from '../../../form/TextField';
+import { useEdit } from '../../../form/useEdit';
 import { useForm } from '../../../form/useForm';
 import { AssigneeField } from './AssigneeField';
 import { riskMessages } from './risk.messages';
-import { useAssignRisk } from './risk.queries';
-import { type AssignmentValues, assignmentValues } from './risk-form';
+import { readRisk, useAssignRisk } from './risk.queries';
+import { assignmentValues } from './risk-form';
 
 /** Whose corrective action it is, what it is, and by when. */
 export function AssignDialog({ risk, onClose }: { readonly risk: Risk; readonly onClose: () => void }) {
   const t = useT(riskMessages);
   const { toast } = useToast();
   const save = useAssignRisk();
+  const call = useEdit(contract.risk.assign, {
+    record: risk,
+    valuesOf: assignmentValues,
+    toRequest: (values, revision) => ({ id: risk.id, ...values, dueDay: values.dueDay || null, revision }),
+    send: save.mutateAsync,
+    reread: () => readRisk(risk.id),
+  });
   const form = useForm({
     initial: assignmentValues(risk),
-    call: formCall(
-      contract.risk.assign,
-      (values: AssignmentValues) => ({ id: risk.id, ...values, dueDay: values.dueDay || null }),
-      save.mutateAsync,
-    ),
+    call,
     onDone: () => {
       toast({ tone: 'success', message: t('risk.assign.saved') });
       onClose();

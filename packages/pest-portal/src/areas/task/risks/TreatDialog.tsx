@@ -3,23 +3,30 @@ import { contract } from 'pest-sdk/schemas';
 import { useToast } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { FormDialog } from '../../../form/FormDialog';
-import { formCall } from '../../../form/form-call';
 import { PhotoField } from '../../../form/PhotoField';
 import { RadioField } from '../../../form/RadioField';
 import { TextAreaField } from '../../../form/TextField';
+import { useEdit } from '../../../form/useEdit';
 import { useForm } from '../../../form/useForm';
 import { riskMessages } from './risk.messages';
-import { useTreatRisk } from './risk.queries';
-import { type TreatmentValues, treatmentValues } from './risk-form';
+import { readRisk, useTreatRisk } from './risk.queries';
+import { treatmentValues } from './risk-form';
 
 /** Says what was done about a risk: resolved, or not and to be followed up. Either lets the service be submitted. */
 export function TreatDialog({ risk, onClose }: { readonly risk: Risk; readonly onClose: () => void }) {
   const t = useT(riskMessages);
   const { toast } = useToast();
   const treat = useTreatRisk();
+  const call = useEdit(contract.risk.treat, {
+    record: risk,
+    valuesOf: treatmentValues,
+    toRequest: (values, revision) => ({ id: risk.id, ...values, revision }),
+    send: treat.mutateAsync,
+    reread: () => readRisk(risk.id),
+  });
   const form = useForm({
     initial: treatmentValues(risk),
-    call: formCall(contract.risk.treat, (values: TreatmentValues) => ({ id: risk.id, ...values }), treat.mutateAsync),
+    call,
     onDone: () => {
       toast({ tone: 'success', message: t('risk.treat.saved') });
       onClose();

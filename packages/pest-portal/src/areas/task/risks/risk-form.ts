@@ -26,7 +26,7 @@ export function riskRequest(taskId: string, values: RiskValues) {
 }
 
 /** What was done about a risk. */
-export type TreatmentValues = Omit<RequestInput<'risk.treat'>, 'id'>;
+export type TreatmentValues = Omit<RequestInput<'risk.treat'>, 'id' | 'revision'>;
 
 export function treatmentValues({ state, treatment, treatmentPhotos }: Risk): TreatmentValues {
   return { state: state === 'unresolved' ? 'unresolved' : 'resolved', treatment, photos: treatmentPhotos };
@@ -40,7 +40,7 @@ export function answerValues({ treatment, treatmentPhotos, answeredBy }: Risk): 
 }
 
 /** Whose an action is; without a day of its own, `dueDay` is empty. */
-export interface AssignmentValues extends Omit<RequestInput<'risk.assign'>, 'id' | 'dueDay'> {
+export interface AssignmentValues extends Omit<RequestInput<'risk.assign'>, 'id' | 'dueDay' | 'revision'> {
   readonly dueDay: string;
 }
 

@@ -60,3 +60,8 @@ function useRiskMutation<Input, Result>(run: (input: Input) => Promise<Result>, 
       ]),
   });
 }
+
+/** As the server has it now. */
+export function readRisk(id: string) {
+  return client.risk.details({ id });
+}

@@ -4,8 +4,9 @@ import { Text, useFormat } from 'pest-ui';
 import { useT } from '../../../base/i18n';
 import { useSiteTime } from '../../../base/site-time';
 import { FormDialog } from '../../../form/FormDialog';
-import { formCall } from '../../../form/form-call';
+import { useEdit } from '../../../form/useEdit';
 import { useForm } from '../../../form/useForm';
+import { readTask } from '../task.queries';
 import { StaffChoice } from './StaffChoice';
 import { stepMessages } from './step.messages';
 import { useAssignStaff } from './step.queries';
@@ -17,19 +18,26 @@ export interface AssignDialogProps {
   readonly onRefused: (thrown: unknown) => void;
 }
 
+function staffOf({ staff }: TaskSummary): { staffIds: string[] } {
+  return { staffIds: staff.map((person) => person.id) };
+}
+
 /** Assigns service staff, with each person's load that day and what is in the way in view. */
 export function AssignDialog({ task, onClose, onDone, onRefused }: AssignDialogProps) {
   const t = useT(stepMessages);
   const format = useFormat();
   const { timeZone } = useSiteTime();
   const assign = useAssignStaff();
+  const call = useEdit(contract.task.distribute, {
+    record: task,
+    valuesOf: staffOf,
+    toRequest: (values, revision) => ({ id: task.id, ...values, revision }),
+    send: assign.mutateAsync,
+    reread: () => readTask(task.id),
+  });
   const form = useForm({
-    initial: { staffIds: task.staff.map((person) => person.id) },
-    call: formCall(
-      contract.task.distribute,
-      (values: { readonly staffIds: string[] }) => ({ id: task.id, ...values }),
-      assign.mutateAsync,
-    ),
+    initial: staffOf(task),
+    call,
     onDone: (_result, { staffIds }) =>
       onDone(staffIds.length > 0 ? t('task.done.assigned') : t('task.done.unassigned')),
     onRefused: (thrown) => {
