@@ -18,6 +18,7 @@ export const defaultAnswers: { readonly [Name in EndpointName]?: ResultOf<Name> 
     platform: false,
     contracts: false,
     timeZone: defaultTimeZone,
+    revision: 'Revision',
   },
   'customer.map': { provider: null },
 };
