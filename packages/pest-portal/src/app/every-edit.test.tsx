@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { EndpointName } from 'pest-sdk';
+import { type EndpointName, reviewStatus } from 'pest-sdk';
 import { type MockAnswers, refusal, sampleResult } from 'pest-sdk/mock';
 import { endpointOf, endpoints } from 'pest-sdk/schemas';
 import { describe, expect, test } from 'vitest';
@@ -32,6 +32,7 @@ const theirs: { readonly [Name in EndpointName]?: Theirs } = {
   'device.updateTag': named('device.tagList'),
   'deviceRole.assign': {
     reads: 'deviceRole.account',
+    from: { id: 'account-2', roles: [] },
     record: { roles: [{ id: 'deviceRole-2', name: 'Rodent stations' }] },
     sent: { roleIds: ['deviceRole-2'] },
   },
@@ -66,8 +67,48 @@ function changed(answer: unknown, change: Readonly<Record<string, unknown>>): un
 
 const editing = forms.filter(({ call }) => endpointOf(call).edits !== undefined);
 
-/** What its own page opens in other ways. */
-const more: readonly FormCase[] = [];
+/** Forms of pages, which the other walk leaves to tests of their own. */
+const more: readonly FormCase[] = [
+  {
+    source: 'areas/account/DeviceRolesForm',
+    at: '/system/account?id=account-2&tab=devices',
+    answers: {
+      'account.details': { ...sampleResult('account.details'), id: 'account-2', administrator: false, own: false },
+    },
+    open: [],
+    call: 'deviceRole.assign',
+    stays: true,
+  },
+  {
+    source: 'areas/company/CompanyForm',
+    at: '/completedCompanyInfo',
+    account: { companyInfo: { id: 'company-1', name: 'Clearline', status: reviewStatus.failed, reason: 'Blurred' } },
+    answers: {
+      'company.details': { ...sampleResult('company.details'), status: reviewStatus.failed, reason: 'Blurred' },
+    },
+    open: [],
+    call: 'company.update',
+  },
+  {
+    source: 'areas/customer/InformationForm',
+    at: '/completedClientInfo',
+    as: 'customer',
+    account: { customerInfo: { id: 'customer-1', name: 'Foods', status: reviewStatus.none, reason: '' } },
+    answers: {
+      'customer.information': { ...sampleResult('customer.information'), status: reviewStatus.none, submits: true },
+    },
+    open: [],
+    call: 'customer.submitInformation',
+    fill: { 统一社会信用代码: '91310115MADEM0A11M', 纬度: '31.15', 经度: '121.11' },
+  },
+  {
+    source: 'areas/task/plan/ServiceFormScreen',
+    at: '/servicePage/newAdd?id=task-1',
+    answers: { 'task.details': { ...sampleResult('task.details'), state: 'allocated' } },
+    open: [],
+    call: 'task.update',
+  },
+];
 
 describe.each([...editing, ...more])('$source: $call', (one) => {
   const { edits: argument = 'revision' } = endpointOf(one.call);

@@ -245,10 +245,13 @@ export const deviceArea = {
     source: 'spec',
     edits: 'revision',
     summary: 'Changes what is known of a device.',
-    /** Workshop, plan, position, height and tags stay as they are when they are left out. */
+    /** But for type, code and name, what is left out stays as it is. */
     request: z.strictObject({
       id: f.id,
       ...draft,
+      model: z.optional(f.textUpTo(100)),
+      brand: z.optional(brand),
+      location: z.optional(f.textUpTo(200)),
       floorPlanId: z.optional(z.nullable(f.id)),
       workshopId: z.optional(z.nullable(f.id)),
       position: z.optional(z.nullable(f.position)),

@@ -70,11 +70,11 @@ export const floorPlanArea = {
     edits: 'recordRevision',
     summary:
       'Renames or calibrates a floor plan, draws its trash areas, or replaces its image as a new revision; devices keep their fractions but those that are given new ones.',
-    /** Trash areas and devices stay as they are when they are left out. */
+    /** What is left out stays as it is. */
     request: z.strictObject({
       id: f.id,
-      name: f.name,
-      metresPerWidth: metres,
+      name: z.optional(f.name),
+      metresPerWidth: z.optional(metres),
       image: z.optional(f.fileUrl),
       trashAreas: z.optional(z.array(trashArea).check(z.maxLength(50))),
       /** Where devices of this plan stand on the new image. */

@@ -285,7 +285,6 @@ const cases: { readonly [Name in EndpointName]?: (place: Place) => Promise<Edite
     };
   },
   'device.update': async ({ administrator: person, customer }) => {
-    const floorPlanId = await addFloorPlan(person, customer.id);
     const { id: workshopId } = await person.get('workshop.add', { customerId: customer.id, name: fresh('Hall') });
     const { id } = await addDevice(person, customer.id);
     return {
@@ -311,9 +310,7 @@ const cases: { readonly [Name in EndpointName]?: (place: Place) => Promise<Edite
         brand: 'Trapco',
         location: 'Dock',
         mountHeight: 1.9,
-        floorPlanId,
         workshopId,
-        position: { x: 0.25, y: 0.75 },
         tags: ['Quarterly'],
       },
     };

@@ -93,8 +93,11 @@ export async function requestFor(
     case 'edit': {
       const device = devices?.find(({ id }) => id === change.id);
       if (!device) return undefined;
-      const edited = { ...planDeviceOf(device), ...change.patch };
-      return client.device.update({ id: change.id, ...draftOf(edited, plan) }, options);
+      const draft = draftOf({ ...planDeviceOf(device), ...change.patch }, plan);
+      // What the change does not name may be somebody else's by now.
+      const named = Object.entries(draft).filter(([field]) => field in change.patch);
+      const { type, code, name } = draft;
+      return client.device.update({ id: change.id, type, code, name, ...Object.fromEntries(named) }, options);
     }
   }
 }
@@ -123,17 +126,17 @@ function contractType(type: AnyDeviceType): DeviceType {
   return known;
 }
 
-/** The call that changes a plan itself: its scale, its trash areas. What is not named stays. */
+/** The call that changes a plan itself: its scale, its trash areas. What is not named stays as it is by then. */
 export function planUpdate(
-  { id, name, metresPerWidth }: Pick<FloorPlanRecord, 'id' | 'name' | 'metresPerWidth'>,
-  change: Partial<Omit<RequestInput<'floorPlan.update'>, 'id' | 'name'>>,
+  { id }: Pick<FloorPlanRecord, 'id'>,
+  change: Omit<RequestInput<'floorPlan.update'>, 'id'>,
 ): RequestInput<'floorPlan.update'> {
-  return { id, name, metresPerWidth, ...change };
+  return { id, ...change };
 }
 
 /** The call that puts an uploaded picture in the place of a plan's, and its devices where they stand on it. */
 export function planReplacement(
-  record: Pick<FloorPlanRecord, 'id' | 'name' | 'metresPerWidth'>,
+  record: Pick<FloorPlanRecord, 'id'>,
   image: string,
   { changes, trashAreas, metresPerWidth }: Pick<PlanReplacement, 'changes' | 'trashAreas' | 'metresPerWidth'>,
 ): RequestInput<'floorPlan.update'> {

@@ -69,7 +69,7 @@ export function FloorPlanDialog({ customerId, plan, onClose }: FloorPlanDialogPr
       submitLabel={t('floorPlan.save')}
       onClose={onClose}
     >
-      <TextField label={t('floorPlan.name')} field={form.field('name')} />
+      <TextField label={t('floorPlan.name')} field={form.field('name')} required />
       <ImageField
         label={t(plan ? 'floorPlan.image.replace' : 'floorPlan.image')}
         help={t(plan ? 'floorPlan.image.replaceHelp' : 'floorPlan.image.help')}

@@ -76,9 +76,7 @@ export function siteAnswers({ customers, workshops, floorPlans, devices }: World
     'floorPlan.update': ({ request: { id, name, metresPerWidth, trashAreas, image, positions = [] } }) => {
       const changed = floorPlans.change(id, (row) => ({
         ...row,
-        ...given({ trashAreas }),
-        name,
-        metresPerWidth,
+        ...given({ name, metresPerWidth, trashAreas }),
         revision: image === undefined ? row.revision : row.revision + 1,
         updatedAt: now(),
       }));

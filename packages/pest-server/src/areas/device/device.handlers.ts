@@ -68,6 +68,9 @@ export const deviceHandlers: AreaHandlers<'device'> = {
           floorPlanId: request.floorPlanId === undefined ? before.floorPlanId : request.floorPlanId,
           workshopId: request.workshopId === undefined ? before.workshopId : request.workshopId,
           position: request.position === undefined ? before.position : request.position,
+          model: request.model ?? device.model,
+          brand: request.brand ?? device.brand,
+          location: request.location ?? device.location,
         };
         await requirePlace(tx, device.customer_id, draft);
         const after = { ...device, ...columnsOf(draft) };

@@ -66,10 +66,10 @@ function toDevice(row: DeviceRow): Device {
   };
 }
 
+/** Of what is known of it. Where it stands on a plan is moved by itself, and by many at once. */
 function revisionOfDevice({ workshop_id, type, code, name, model, brand, location, mount_height, ...row }: DeviceRow) {
-  const place = { floor_plan_id: row.floor_plan_id, x: row.x, y: row.y };
   const tags = row.tags.map(({ name: tag }) => tag);
-  return revisionOf({ workshop_id, type, code, name, model, brand, location, mount_height, tags, ...place });
+  return revisionOf({ workshop_id, type, code, name, model, brand, location, mount_height, tags });
 }
 
 export interface DeviceKey {

@@ -65,8 +65,8 @@ export const floorPlanHandlers: AreaHandlers<'floorPlan'> = {
       const { trash_areas, ...kept } = before;
       const plan = {
         ...kept,
-        name: request.name,
-        metres_per_width: request.metresPerWidth,
+        ...(request.name !== undefined && { name: request.name }),
+        ...(request.metresPerWidth !== undefined && { metres_per_width: request.metresPerWidth }),
         updated_at: call.now,
         ...(request.trashAreas !== undefined && { trash_areas: JSON.stringify(request.trashAreas) }),
         ...(request.image !== undefined && (await nextRevision(call, tx, before, request.image))),

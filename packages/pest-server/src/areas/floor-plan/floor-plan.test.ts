@@ -69,6 +69,27 @@ onEachEngine((server) => {
     expect((await administrator.get('device.detail', { id: lamp.id })).mountHeight).toBeNull();
   });
 
+  test('a change of one thing leaves the others as somebody else has made them', async () => {
+    const { administrator } = await addCompany(server());
+    const { id: customerId } = await administrator.get('customer.add', customerDraft());
+    const id = await addFloorPlan(administrator, customerId);
+    await administrator.get('floorPlan.update', { id, name: 'Renamed' });
+    await administrator.get('floorPlan.update', { id, metresPerWidth: 42.5 });
+    await administrator.get('floorPlan.update', { id, trashAreas: [] });
+    expect(await administrator.get('floorPlan.list', { customerId })).toMatchObject([
+      { name: 'Renamed', metresPerWidth: 42.5, trashAreas: [] },
+    ]);
+    const device = await addDevice(administrator, customerId, { model: 'L-1', brand: 'Acme', location: 'Door' });
+    const { code } = device;
+    await administrator.get('device.update', { id: device.id, type: 'flyLamp', code, name: 'Lamp', mountHeight: 2 });
+    expect(await administrator.get('device.detail', { id: device.id })).toMatchObject({
+      model: 'L-1',
+      brand: 'Acme',
+      location: 'Door',
+      mountHeight: 2,
+    });
+  });
+
   test('a plan with devices is not deleted; without them it is gone', async () => {
     const company = await addCompany(server());
     const { administrator } = company;
