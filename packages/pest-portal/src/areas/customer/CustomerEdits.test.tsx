@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { CustomerDetails, RequestInput } from 'pest-sdk';
 import { refusal, sampleResult } from 'pest-sdk/mock';
 import { expect, test } from 'vitest';
@@ -17,8 +17,8 @@ const opened: CustomerDetails = {
 };
 
 /** A customer that is open in a form, and that somebody else saves meanwhile. */
-async function openForm() {
-  let kept = opened;
+async function openForm(first = opened) {
+  let kept = first;
   const saved: RequestInput<'customer.update'>[] = [];
   const portal = renderPortal('/createCustomer?id=c', {
     as: 'administrator',
@@ -31,7 +31,7 @@ async function openForm() {
       },
     },
   });
-  await screen.findByDisplayValue('1 Road');
+  await screen.findByLabelText(/^详细地址/);
   const sent = () => portal.calls.filter(({ name }) => name === 'customer.update').length;
   return {
     ...portal,
@@ -117,6 +117,18 @@ test('whoever saves between the decision and its saving is merged as well', asyn
   await form.user.click(within(dialog).getByRole('button', { name: '按选择保存' }));
   await waitFor(() => expect(form.saved).toHaveLength(1));
   expect(form.saved[0]).toMatchObject({ address: '2 Road', contactName: 'Chen', revision: 'third' });
+});
+
+test('what was typed before the page was loaded anew changes what the record said then, not what it says by now', async () => {
+  const before = await openForm();
+  await before.type(/^详细地址/, '2 Road');
+  cleanup();
+  const form = await openForm({ ...opened, contactName: 'Wang Fang', revision: 'second' });
+  expect(screen.getByText('已恢复上次填写但没有保存的内容。')).toBeVisible();
+  expect(screen.getByLabelText(/^详细地址/)).toHaveValue('2 Road');
+  await form.save();
+  await waitFor(() => expect(form.saved).toHaveLength(1));
+  expect(form.saved[0]).toMatchObject({ address: '2 Road', contactName: 'Wang Fang', revision: 'second' });
 });
 
 test('without anybody else, it is sent once, as it was read', async () => {
