@@ -28,6 +28,7 @@ const theirs: { readonly [Name in EndpointName]?: Theirs } = {
   'customer.submitInformation': named('customer.information'),
   'customer.update': named('customer.details'),
   'customer.updateOwn': named('customer.own'),
+  'device.update': named('device.detail'),
   'device.updateModel': named('device.modelList'),
   'device.updateTag': named('device.tagList'),
   'deviceRole.assign': {
@@ -100,6 +101,13 @@ const more: readonly FormCase[] = [
     open: [],
     call: 'customer.submitInformation',
     fill: { 统一社会信用代码: '91310115MADEM0A11M', 纬度: '31.15', 经度: '121.11' },
+  },
+  {
+    source: 'areas/device/DeviceDialog',
+    at: '/img?deviceId=device-1',
+    open: ['打开设备'],
+    call: 'device.update',
+    fill: { 设备编号: 'MT-0099' },
   },
   {
     source: 'areas/task/plan/ServiceFormScreen',
