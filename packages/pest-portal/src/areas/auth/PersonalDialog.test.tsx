@@ -16,7 +16,10 @@ test('the own name is changed, and a picture that was not touched is not sent', 
   await user.type(name, '李强强');
   await user.click(dialog.getByRole('button', { name: '保存' }));
   await screen.findByText('资料已保存');
-  expect(calls.find((call) => call.name === 'auth.updateOwn')?.request).toEqual({ userName: '李强强', revision: 'Revision' });
+  expect(calls.find((call) => call.name === 'auth.updateOwn')?.request).toEqual({
+    userName: '李强强',
+    revision: 'Revision',
+  });
 });
 
 test('a wrong current password is said beside it; passwords leave as MD5', async () => {
