@@ -107,7 +107,6 @@ const others = {
     'pestLog.handOver',
     'platform.readContactMessage',
     'report.answerNote',
-    'report.saveLayout',
     'task.saveServicesPdfData',
   ],
   'is of a password, a key or a session': [
@@ -152,7 +151,7 @@ describe('an edit that sends a whole record', () => {
     expect(field).toBeDefined();
     // Reports had it from the first day: their content is signed.
     const optional = field?._zod.optin === 'optional';
-    expect(optional).toBe(!name.startsWith('report.save'));
+    expect(optional).toBe(!name.startsWith('report.saveDetail'));
   });
 
   it.each(edits)('%s is of a record that tells its state', (name) => {

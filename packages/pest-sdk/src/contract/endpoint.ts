@@ -38,9 +38,9 @@ export type Access =
 
 /**
  * What the state of a record is known by: `revision`, or what told it before there were revisions. Of a floor plan,
- * `revision` counts its pictures.
+ * `revision` counts its pictures; a report's layout changes beside its `version`.
  */
-export type SeenState = 'revision' | 'recordRevision' | 'version';
+export type SeenState = 'revision' | 'recordRevision' | 'layoutRevision' | 'version';
 
 /** Where a row comes from: shown in the specification, completed by us where it is silent, or ours altogether. */
 export type Source = 'spec' | 'method not shown' | 'path not shown' | 'ours';

@@ -321,6 +321,8 @@ export const reportDocument = z.strictObject({
   sections: z.array(reportSection).check(z.maxLength(60)),
   /** How it looks on paper; what it says is the same in every layout, and so are its signatures. */
   layout: z.optional(reportLayout),
+  /** Of the layout alone. */
+  layoutRevision: f.revision,
   signatures: z.array(reportSignature),
   state: z.enum(reportStates),
   /** Why it was rejected, or approved without both signatures; empty otherwise. */

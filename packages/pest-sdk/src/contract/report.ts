@@ -242,10 +242,11 @@ export const report = {
     auth: 'token',
     access: mayEdit,
     source: 'ours',
+    edits: 'layoutRevision',
     summary:
       'Changes how a report looks on paper, which voids no signature; the reports that the company generates from then ' +
       'on begin with it. An approved report keeps its look.',
-    request: z.strictObject({ id: f.id, layout: reportLayout }),
+    request: z.strictObject({ id: f.id, layout: reportLayout, layoutRevision: f.seenRevision }),
     result: f.done,
     errors: ['general.notFound', 'general.businessFailure'],
   }),

@@ -490,6 +490,20 @@ const cases: { readonly [Name in EndpointName]?: (place: Place) => Promise<Edite
       changes: { name: 'May', subject: 'Flies' },
     };
   },
+  'report.saveLayout': async ({ server }) => {
+    const site = await addSite(server);
+    const { id } = await reportOf(site, await visit(site, 3));
+    const person = site.administrator;
+    const usual = { paper: 'A4' as const, logo: null, accent: null, header: '', footer: '' };
+    return {
+      person,
+      read: async () => {
+        const { layout = usual, layoutRevision } = await person.get('report.detail', { id });
+        return { id, layout, layoutRevision };
+      },
+      changes: { layout: { ...usual, paper: 'Letter', header: 'Clearline' } },
+    };
+  },
   'risk.treat': async (place) => {
     const { id, read } = await riskOf(place);
     return {
@@ -685,14 +699,14 @@ onEachEngine((server) => {
       expect(await edited.read()).toEqual(saved);
     });
 
-    test.skipIf(name.startsWith('report.save'))('without any, it holds as it always did', async () => {
+    test.skipIf(name.startsWith('report.saveDetail'))('without any, it holds as it always did', async () => {
       const edited = await caseOf(name, place);
       const [change = {}] = changesOf(edited);
       const { [argument]: _seen, ...before } = await edited.read();
       expect(await ask(edited.person, name, { ...before, ...change })).toMatchObject({ code: 0 });
     });
 
-    test.skipIf(name.startsWith('report.save'))(
+    test.skipIf(name.startsWith('report.saveDetail'))(
       'another company is told the same with a state as without',
       async () => {
         const edited = await caseOf(name, place);

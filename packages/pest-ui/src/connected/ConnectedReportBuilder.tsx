@@ -95,8 +95,12 @@ export const ConnectedReportBuilder = forwardRef(function ConnectedReportBuilder
     take(outcome.document);
     return outcome.document;
   };
-  const saveLayout: ReportBuilderProps['onSaveLayout'] = async (chosen, { id }, options) => {
-    await client?.report.saveLayout?.({ id, layout: layoutOf(chosen) }, options);
+  // After an own save the document at hand tells the state before it.
+  const layoutSeen = useRef<string>(undefined);
+  const saveLayout: ReportBuilderProps['onSaveLayout'] = async (chosen, { id, layoutRevision }, options) => {
+    const seen = layoutRevision === layoutSeen.current ? undefined : layoutRevision;
+    await client?.report.saveLayout?.({ id, layout: layoutOf(chosen), layoutRevision: seen }, options);
+    layoutSeen.current = layoutRevision;
   };
   const uploadLogo: ReportBuilderProps['onLogoUpload'] = async (file, options) =>
     (await client?.upload?.file({ file }, options))?.fullurl ?? '';

@@ -7,7 +7,6 @@ import {
   Icon,
   Notice,
   ReportBuilder,
-  type ReportLayout,
   type ReportSectionNote,
   type ReportVersion,
   ReportView,
@@ -18,7 +17,7 @@ import {
   useToast,
 } from 'pest-ui';
 import { saveReport } from 'pest-ui/connected';
-import { contentOf, layoutOf } from 'pest-ui/rules';
+import { contentOf } from 'pest-ui/rules';
 import { client } from '../../base/client';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -41,6 +40,7 @@ import {
   useSignReport,
 } from './report.queries';
 import { ShareButton } from './ShareButton';
+import { useReportLayout } from './useReportLayout';
 
 /** One report or briefing: built, signed and reviewed by the company; read by the customer once it is approved. */
 export function ReportScreen() {
@@ -98,6 +98,7 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
   const { userName } = useAccount().user;
   const { working, write, restored, forget, save, newer } = useReportDraft(document);
   const acts = useReportActs(document);
+  const layout = useReportLayout(document);
   const work = useReportWork(document, rights);
   return (
     <>
@@ -119,12 +120,13 @@ function ReportEditing({ document }: { readonly document: ReportDocument }) {
           </>
         }
         onSave={rights.edit ? save : undefined}
-        onSaveLayout={rights.edit ? acts.saveLayout : undefined}
+        onSaveLayout={rights.edit ? layout.save : undefined}
         onLogoUpload={rights.edit ? uploadLogo : undefined}
         onSign={rights.sign ? acts.sign : undefined}
         onReview={rights.review ? acts.review : undefined}
         onExport={rights.exportPdf ? acts.exportPdf : undefined}
       />
+      {layout.question}
     </>
   );
 }
@@ -216,7 +218,6 @@ async function uploadLogo(file: File, options: { readonly signal: AbortSignal })
 function useReportActs({ id, version }: ReportDocument) {
   const t = useT(reportMessages);
   const { toast } = useToast();
-  const queryClient = useQueryClient();
   const sign = useSignReport();
   const review = useReviewReport();
   const exportReport = useExportReport();
@@ -229,11 +230,6 @@ function useReportActs({ id, version }: ReportDocument) {
     review: async ({ outcome, version, reason }: ReviewVerdict) => {
       await review.mutateAsync(outcome === 'pass' ? { id, outcome, version, reason } : { id, outcome, reason });
       done(outcome === 'pass' ? t('report.passed') : t('report.rejected'));
-    },
-    saveLayout: async (layout: ReportLayout) => {
-      await client.report.saveLayout({ id, layout: layoutOf(layout) });
-      await queryClient.invalidateQueries({ queryKey: reportKeys.details(id) });
-      done(t('report.layoutSaved'));
     },
     exportPdf: async () => downloadReport(await exportReport.mutateAsync({ id, language })),
   };

@@ -4,6 +4,7 @@ import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { nameIn } from '../../reports/report-name';
 import * as queries from './report.queries';
+import { revisionOfLayout } from './report-layouts';
 import { withPhotos } from './report-photos';
 import { isOwnWork, permissionFor } from './report-rights';
 
@@ -31,6 +32,7 @@ export async function toDocument(
       .filter(({ hidden }) => !(forCustomer && hidden))
       .map((section) => withPhotos(section, (keys) => keys.map((key) => call.fileUrl(key)))),
     ...(report.layout && { layout: { ...report.layout, logo: call.optionalFileUrl(report.layout.logo) } }),
+    layoutRevision: revisionOfLayout(report),
     signatures: signatures.map((signature) => toSignature(signature, report, forCustomer)),
     state: report.state,
     reviewNote: report.review_note,

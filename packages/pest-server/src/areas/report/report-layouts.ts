@@ -1,5 +1,6 @@
 import type { ReportLayout, RequestOf } from 'pest-sdk';
 import type { Call } from '../../call/call';
+import { requireSeen, revisionOf } from '../../call/revision';
 import type { Row } from '../../database/tables';
 import { bindOptional } from '../../files/bound-files';
 import * as queries from './report.queries';
@@ -13,15 +14,20 @@ export function firstLayout({ report_layout, logo }: Pick<Row<'company'>, 'repor
   return report_layout ?? { ...usual, logo };
 }
 
+export function revisionOfLayout({ layout }: Pick<Row<'report'>, 'layout'>): string {
+  return revisionOf({ layout });
+}
+
 /**
  * Keeps how a report looks, and how the company's next ones begin. What it says stays the same, and so do its version and its signatures.
  *
  * @throws PestRefusal `general.notFound`, `general.businessFailure` when it is approved, or `general.invalidParameter`
  * when the logo is no picture of the company's own.
  */
-export function saveLayout(call: Call, { id, layout }: RequestOf<'report.saveLayout'>): Promise<null> {
+export function saveLayout(call: Call, { id, layout, layoutRevision }: RequestOf<'report.saveLayout'>): Promise<null> {
   return call.inScope(async (tx) => {
     const report = await editable(call, tx, id);
+    requireSeen(layoutRevision, revisionOfLayout(report), 'layoutRevision');
     const logo = await bindOptional(call, tx, layout.logo, 'layout');
     const kept = JSON.stringify({ ...layout, logo });
     await queries.updateReport(tx, report, { layout: kept, updated_at: call.now });
