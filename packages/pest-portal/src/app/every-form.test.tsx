@@ -64,6 +64,7 @@ const elsewhere = [
   'areas/customer/InformationForm customer.submitInformation',
   'areas/device/DeviceDialog device.update',
   'areas/order/InvoiceScreen order.requestInvoice',
+  'areas/report/useReportLayout report.saveLayout',
   'areas/stock/StockTakeScreen stock.count',
   'areas/task/plan/ServiceFormScreen task.create',
   'areas/task/plan/ServiceFormScreen task.update',

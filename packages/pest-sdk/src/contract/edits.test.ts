@@ -74,7 +74,7 @@ const others = {
     'task.review',
   ],
   'says what was seen of it in its own words': ['schedule.move'],
-  'keeps what was there before it, with who wrote it and when': [
+  'is an entry of one device or one day, with who wrote it and when': [
     'inspection.record',
     'threshold.set',
     'threshold.setForDevices',

@@ -12,8 +12,8 @@ const changedMeanwhile: Words = {
 /** The argument that says which state of a record was changed. */
 type SeenState = NonNullable<Endpoint['edits']>;
 
-/** As many characters as keep two contents of one record apart. */
-const length = 22;
+/** 60 bits keep two contents of one record apart; a site's list of devices carries thousands of them. */
+const length = 10;
 
 /**
  * What the content of a record is known by: the same for the same content, whoever saved it and how often, so that only

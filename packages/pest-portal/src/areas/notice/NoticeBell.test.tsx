@@ -70,8 +70,11 @@ test('a list that could not be loaded offers another try', async () => {
   expect(await list.findByText('重试')).toBeInTheDocument();
 });
 
-test('what one wants to be told of is chosen by kind, mail only where there is an address', async () => {
-  const settings = [{ kind: 'taskAssigned' as const, bell: true, mail: false }];
+test('what one wants to be told of is chosen by kind, mail only where there is an address; only what changed is sent', async () => {
+  const settings = [
+    { kind: 'taskAssigned' as const, bell: true, mail: false },
+    { kind: 'taskReturned' as const, bell: true, mail: false },
+  ];
   const { user, list, calls } = await open({ 'notice.settings': { settings, email: '' } });
   await user.click(list.getByText('通知设置'));
   const dialog = within(await screen.findByRole('dialog'));

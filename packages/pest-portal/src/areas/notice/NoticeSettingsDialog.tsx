@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { noticeKindName, type ResultOf } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Checkbox, Dialog, FailureState, LoadingState, Text, token, useToast } from 'pest-ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
@@ -39,9 +40,15 @@ function SettingsForm({ known, onClose }: NoticeSettingsDialogProps & { readonly
   const t = useT(noticeMessages);
   const { toast } = useToast();
   const save = useSaveNoticeSettings();
+  const [before] = useState(known.settings);
   const form = useForm({
-    initial: { settings: known.settings },
-    call: formCall(contract.notice.saveSettings, (values: { settings: Setting[] }) => values, save.mutateAsync),
+    initial: { settings: before },
+    call: formCall(
+      contract.notice.saveSettings,
+      // Kinds that are left out stay as another tab may have set them.
+      ({ settings }: { settings: Setting[] }) => ({ settings: changedSettings(before, settings) }),
+      save.mutateAsync,
+    ),
     onDone: () => {
       toast({ tone: 'success', message: t('notice.settings.saved') });
       onClose();
@@ -75,6 +82,12 @@ function SettingsForm({ known, onClose }: NoticeSettingsDialogProps & { readonly
         </tbody>
       </Kinds>
     </FormDialog>
+  );
+}
+
+function changedSettings(before: readonly Setting[], settings: readonly Setting[]): Setting[] {
+  return settings.filter(
+    ({ kind, bell, mail }) => !before.some((one) => one.kind === kind && one.bell === bell && one.mail === mail),
   );
 }
 
