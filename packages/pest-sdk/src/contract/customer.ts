@@ -93,6 +93,8 @@ const narrowing = {
 export const customerDetails = z.strictObject({
   ...profile,
   ...certificates,
+  /** Empty where the company bound a customer by its credit code, and has not entered what it knows yet. */
+  region: z.string(),
   creditCode: z.string(),
   id: f.id,
   phone: z.string(),
@@ -100,8 +102,11 @@ export const customerDetails = z.strictObject({
   notes: z.string(),
   /** The first login to which the company shows what it records; {@link CustomerLogin} has all. */
   loginId: z.nullable(z.string()),
-  /** Why the company cannot change what all companies see alike; null when it can. */
-  profileLock: z.nullable(z.enum(['createdElsewhere', 'servedByOthers'])),
+  /**
+   * Why the company cannot change what it says of the customer; null when it can. `customerSpeaks`: a login that the
+   * company made or confirmed has proven to speak for the customer, whose words are everybody's from then on.
+   */
+  profileLock: z.nullable(z.enum(['customerSpeaks'])),
   revision: f.revision,
   registeredAt: f.instant,
   status: z.int(),
@@ -143,6 +148,7 @@ export type BindingRequest = z.infer<typeof bindingRequest>;
 const ownProfile = z.strictObject({
   ...sharedProfile,
   ...certificates,
+  region: z.string(),
   /** Whether the login that asks may change it. */
   editable: z.boolean(),
   revision: f.revision,

@@ -21,6 +21,8 @@ export const limits = {
   /** Bytes. */
   contractPdfBytes: 20 * 1024 * 1024,
   contractNumberLength: 20,
+  /** Credit codes that a company enters first, in 24 hours. */
+  newCustomersPerDay: 500,
   nameLength: 100,
   textLength: 4_000,
   /** Bytes. What was drawn of a signature, as JSON. */

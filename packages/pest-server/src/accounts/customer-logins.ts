@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Row } from '../database/tables';
 import type { System } from '../database/transactions';
 
@@ -18,6 +19,14 @@ export function speaksForCustomer({ made_by, proven_at, created_by, shown_by }: 
   if (proven_at === null) return false;
   return made_by === null || made_by === created_by || (created_by !== null && shown_by.includes(created_by));
 }
+
+/** Whether a row of `customer` has a login that speaks for it, as {@link speaksForCustomer} says. */
+export const isSpokenFor = sql<boolean>`exists (select from account
+  where account.customer_id = customer.id and account.root_id is null and account.disabled_at is null
+    and account.proven_at is not null
+    and (account.made_by is null or account.made_by = customer.created_by
+      or exists (select from login_grant where login_grant.account_id = account.id
+        and login_grant.company_id = customer.created_by)))`;
 
 /** A customer's own logins, without their sub-accounts, in the order in which they were made. */
 export async function loginsOf(system: System, customerId: string) {

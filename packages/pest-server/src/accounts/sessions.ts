@@ -100,13 +100,18 @@ const callerByToken = builtOnce((database, value: Values<{ tokenHash: string }>)
       'company.status as company_status',
       'company.reason as company_reason',
       'company.platform',
-      'customer.name as customer_name',
       'customer.status as customer_status',
       'customer.reason as customer_reason',
       'customer.served_by',
       'customer.created_by',
       'account.made_by',
       'account.proven_at',
+      // A login that somebody made reads what its maker calls the customer, never what another company does.
+      sql<string | null>`coalesce((select customer_name from customer_binding
+        where customer_binding.company_id = coalesce(root.made_by, account.made_by)
+          and customer_binding.customer_id = account.customer_id and customer_binding.ended_at is null), customer.name)`.as(
+        'customer_name',
+      ),
       sql<
         string[]
       >`array(select company_id from login_grant where login_grant.account_id = coalesce(account.root_id, account.id))`.as(

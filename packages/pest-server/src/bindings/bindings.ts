@@ -1,5 +1,5 @@
 /** Who serves whom: the only writer of bindings, of the questions for them, and of what a company shows to a login. */
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { speakersOf } from '../accounts/customer-logins';
 import type { Row, Tables } from '../database/tables';
 import type { System } from '../database/transactions';
@@ -49,7 +49,7 @@ export async function askToServe(
   const speakers = await speakersOf(system, customer.id);
   if (speakers.length === 0) {
     await deleteRequest(system, pair);
-    await bind(system, customer, companyId, now);
+    await bind(system, customer, companyId, now, customer.created_by === null ? undefined : noWords(customer));
     return 'bound';
   }
   if (asked && !asked.declined_at) return 'alreadyAsked';
@@ -101,14 +101,28 @@ export async function declineRequest(system: System, { companyId, customerId }: 
     .execute();
 }
 
-/** Binds a customer that is not bound: anew, or again where the company served it before. */
-export async function bind(system: System, customer: Row<'customer'>, companyId: string, now: Date): Promise<void> {
+/**
+ * Binds a customer that is not bound: anew, or again where the company served it before. Where nobody serves it any more
+ * and nobody speaks for it, it is as good as entered by the company.
+ *
+ * @param own what the company says of the site itself; without it, it says what the customer does
+ */
+export async function bind(
+  system: System,
+  customer: Row<'customer'>,
+  companyId: string,
+  now: Date,
+  own?: BoundWords,
+): Promise<void> {
   await system
     .updateTable('customer')
     .set({ served_by: sql<string[]>`served_by || ${companyId}::uuid` })
+    .$if(customer.created_by !== null && customer.served_by.length === 0, (update) =>
+      update.set({ created_by: companyId }),
+    )
     .where('id', '=', customer.id)
     .execute();
-  const row = { bound_at: now, ended_at: null, customer_name: customer.name };
+  const row = { bound_at: now, ended_at: null, follows: own === undefined, ...(own ?? boundWords(customer)) };
   // What the customer told of itself is the company's own copy from here on.
   const contact = { phone: customer.phone, report_email: customer.report_email };
   await system
@@ -135,11 +149,119 @@ export async function endBinding(system: System, { companyId, customerId }: Pair
     .where('customer_id', '=', customerId)
     .execute();
   await system
+    .updateTable('customer')
+    .set({ created_by: (rest) => oldestOf(rest, customerId) })
+    .where('id', '=', customerId)
+    .where('created_by', '=', companyId)
+    .where(sql<boolean>`served_by <> '{}'`)
+    .execute();
+  await system
     .updateTable('report_share')
     .set({ revoked_at: now })
     .where('company_id', '=', companyId)
     .where('customer_id', '=', customerId)
     .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** A creator's rights end with its binding: the company that has served longest has them then. */
+function oldestOf(rest: ExpressionBuilder<Tables, 'customer'>, customerId: string) {
+  return rest
+    .selectFrom('customer_binding')
+    .select('company_id')
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .orderBy('bound_at')
+    .orderBy('company_id')
+    .limit(1);
+}
+
+type WordColumn = Exclude<keyof Row<'customer'> & keyof Row<'customer_binding'>, 'phone' | 'report_email'>;
+
+/** What is said of a customer. */
+export type CustomerWords = Pick<Row<'customer'>, WordColumn | 'name'>;
+/** The same as a binding keeps it. */
+export type BoundWords = Pick<Row<'customer_binding'>, WordColumn | 'customer_name'>;
+
+export function boundWords({ name, ...words }: CustomerWords): BoundWords {
+  return { customer_name: name, ...columnsOf(words) };
+}
+
+export function wordsOf({ customer_name, ...words }: BoundWords): CustomerWords {
+  return { name: customer_name, ...columnsOf(words) };
+}
+
+function columnsOf(row: Pick<Row<'customer'>, WordColumn>): Pick<Row<'customer'>, WordColumn> {
+  const { region, region_code, address, latitude, longitude, introduction, client_type } = row;
+  const { pest_control_certificate, msds, controller_certificate } = row;
+  const certificates = { pest_control_certificate, msds, controller_certificate };
+  return { region, region_code, address, latitude, longitude, introduction, client_type, ...certificates };
+}
+
+/** Of a customer that another company entered, and that does not speak for itself, the code is all that is known. */
+function noWords({ credit_code }: Row<'customer'>): BoundWords {
+  return {
+    customer_name: credit_code,
+    region: '',
+    region_code: null,
+    address: '',
+    latitude: null,
+    longitude: null,
+    introduction: '',
+    client_type: 'other',
+    pest_control_certificate: null,
+    msds: null,
+    controller_certificate: null,
+  };
+}
+
+/** Tells the companies that follow a customer what it says of itself. */
+export async function spreadWords(system: System, customerId: string): Promise<void> {
+  const customer = await system.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirst();
+  if (!customer) return;
+  await system
+    .updateTable('customer_binding')
+    .set(boundWords(customer))
+    .where('customer_id', '=', customerId)
+    .where('follows', '=', true)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/**
+ * A login that speaks for its customer is heard by the companies that made or confirmed it; others keep their own words.
+ * The first one begins with what the company says that entered the customer.
+ */
+export async function letSpeak(system: System, customerId: string, accountId: string): Promise<void> {
+  const speakers = await speakersOf(system, customerId);
+  const login = speakers.find(({ id }) => id === accountId);
+  if (!login || login.shown_by.length === 0) return;
+  if (speakers.length === 1 && login.created_by !== null) await takeWordsOf(system, customerId, login.created_by);
+  await system
+    .updateTable('customer_binding')
+    .set({ follows: true })
+    .where('customer_id', '=', customerId)
+    .where('company_id', 'in', [...login.shown_by])
+    .execute();
+  await spreadWords(system, customerId);
+}
+
+async function takeWordsOf(system: System, customerId: string, companyId: string): Promise<void> {
+  const binding = await system
+    .selectFrom('customer_binding')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .where('follows', '=', false)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!binding) return;
+  const { region, ...words } = wordsOf(binding);
+  await system
+    .updateTable('customer')
+    // Bound by its credit code, it may never have been placed by the company; a customer has a region.
+    .set({ ...words, ...(region !== '' && { region }) })
+    .where('id', '=', customerId)
     .execute();
 }
 

@@ -47,3 +47,8 @@ export function pageOf<Item>(paging: Paging, total: number, items: Item[]) {
 
 /** `count(*)` as a number: both engines hand out int8 as text. */
 export const rowCount = sql<number>`count(*)::int`;
+
+/** In whose words a customer is shown, and with whose contact: the company's own, or for the customer its first company's. */
+export function contactCompany({ scope }: Pick<Tx, 'scope'>): string {
+  return scope.kind === 'company' ? scope.companyId : (scope.servedBy[0] ?? noCompany);
+}

@@ -85,10 +85,8 @@ interface CompanyTable {
   submitted_at: Default<Date | null>;
 }
 
-interface CustomerTable {
-  id: string;
-  name: string;
-  credit_code: string;
+/** What is said of a customer beside its name, by itself or by a company that serves it. */
+interface SiteWords {
   region: string;
   /** GB/T 2260; null where the region was only typed. */
   region_code: Default<string | null>;
@@ -100,10 +98,17 @@ interface CustomerTable {
   pest_control_certificate: Default<string | null>;
   msds: Default<string | null>;
   controller_certificate: Default<string | null>;
+}
+
+/** A firm, known by its credit code. Its words here are its own once a login has proven to speak for it. */
+interface CustomerTable extends SiteWords {
+  id: string;
+  name: string;
+  credit_code: string;
   status: number;
   reason: Default<string>;
   registered_at: Date;
-  /** The company that entered it; null when it registered itself. */
+  /** The company that entered it, or the oldest that serves it since; null when it registered itself. */
   created_by: Default<string | null>;
   /** Companies that are bound to it now. */
   served_by: Default<string[]>;
@@ -124,8 +129,11 @@ interface ReviewStepTable {
   at: Date;
 }
 
-/** Which company serves which customer. Never deleted, because records refer to it; `ended_at` ends it. */
-interface CustomerBindingTable {
+/**
+ * Which company serves which customer. Never deleted, because records refer to it; `ended_at` ends it. What it says of the
+ * site is the company's own, or the customer's where that has proven who it is.
+ */
+interface CustomerBindingTable extends SiteWords {
   company_id: string;
   customer_id: string;
   bound_at: Date;
@@ -137,6 +145,8 @@ interface CustomerBindingTable {
   phone: Default<string>;
   report_email: Default<string>;
   notes: Default<string>;
+  /** Whether it says what the customer says of itself, and changes with it. */
+  follows: Default<boolean>;
 }
 
 /** A company asks to serve a customer whose own login answers for it. Accepted, it becomes a binding. */

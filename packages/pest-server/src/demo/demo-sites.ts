@@ -394,6 +394,7 @@ function addSite(
   const startDay = addDays(world.today, -Math.min(historyDays, plan.visits * 31 + 20));
   const started = world.at(startDay, 9);
   const { rows } = world;
+  const { name, credit_code: _code, ...said } = plan.customer;
   rows.customer.push({
     id: customerId,
     ...plan.customer,
@@ -407,7 +408,9 @@ function addSite(
     company_id: company.id,
     customer_id: customerId,
     bound_at: started,
-    customer_name: plan.customer.name,
+    customer_name: name,
+    ...said,
+    follows: plan.login,
     ...plan.contact,
   });
   if (plan.login) addLogin(world, passwordHash, company.id, customerId, plan, started);

@@ -19,6 +19,7 @@ import {
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
+import { address, useNavigate } from '../../base/links';
 import { FieldBox } from '../../form/FieldBox';
 import { formCall } from '../../form/form-call';
 import { useForm } from '../../form/useForm';
@@ -96,6 +97,7 @@ function FoundRow({ customer, asked, onBound }: FoundRowProps) {
   const t = useT(customerMessages);
   const { toast } = useToast();
   const bind = useBindCustomer();
+  const navigate = useNavigate();
   const { id, maskedName, maskedPhone, bound } = customer;
   // Whoever knows the phone of the customer's login has confirmed it by asking.
   const loginId = hasFormat('phone', asked) ? asked : undefined;
@@ -104,15 +106,18 @@ function FoundRow({ customer, asked, onBound }: FoundRowProps) {
       { id, loginId },
       {
         onSuccess: ({ waiting }) => {
-          toast({ tone: 'success', message: t(waiting ? 'customer.bind.asked' : 'customer.bind.done') });
+          const isUnnamed = !waiting && maskedName === '';
+          const done = isUnnamed ? 'customer.bind.nameIt' : 'customer.bind.done';
+          toast({ tone: 'success', message: t(waiting ? 'customer.bind.asked' : done) });
           onBound();
+          if (isUnnamed) navigate(address('/createCustomer', { id }));
         },
       },
     );
   return (
     <li>
       <span>
-        <strong>{maskedName}</strong> {maskedPhone}
+        {maskedName === '' ? t('customer.bind.unnamed') : <strong>{maskedName}</strong>} {maskedPhone}
       </span>
       {bound ? (
         <Badge tone="success">{t('customer.bind.already')}</Badge>

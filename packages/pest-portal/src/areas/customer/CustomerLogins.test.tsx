@@ -53,9 +53,9 @@ describe('the logins of a customer', () => {
 describe('a customer that others serve too', () => {
   test('keeps its profile: the form says why, and changes the company’s own contact', async () => {
     const { user, calls } = renderPortal('/createCustomer?id=c', {
-      answers: { 'customer.details': { ...details, profileLock: 'servedByOthers' } },
+      answers: { 'customer.details': { ...details, profileLock: 'customerSpeaks' } },
     });
-    expect(await screen.findByText(/该客户还有其他公司服务/)).toBeVisible();
+    expect(await screen.findByText(/由客户本人维护/)).toBeVisible();
     expect(screen.queryByLabelText(/公司名称/)).not.toBeInTheDocument();
     const contact = screen.getByLabelText(/联系人/);
     await user.clear(contact);

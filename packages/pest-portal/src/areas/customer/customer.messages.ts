@@ -47,8 +47,7 @@ export const customerMessages = defineMessages({
     'customer.notes': '备注',
     'customer.contact': '本公司的联系信息',
     'customer.contact.help': '仅本公司可见，其他服务公司有各自的联系信息。',
-    'customer.lock.createdElsewhere': '该客户由其他公司建档，以下资料由客户本人修改；您可以修改本公司的联系信息。',
-    'customer.lock.servedByOthers': '该客户还有其他公司服务，以下资料由客户本人修改；您可以修改本公司的联系信息。',
+    'customer.lock.customerSpeaks': '以下资料由客户本人维护；您可以修改本公司的联系信息。',
     'customer.waiting': '等待客户确认',
     'customer.waiting.note': '客户确认前，只显示其名称。',
     'customer.waiting.state': '待确认',
@@ -119,6 +118,8 @@ export const customerMessages = defineMessages({
     'customer.bind.already': '已绑定',
     'customer.bind.confirm': '绑定',
     'customer.bind.done': '已绑定客户',
+    'customer.bind.unnamed': '已有该信用代码的客户，名称和地址由您填写',
+    'customer.bind.nameIt': '已绑定客户，请填写名称和地址',
     'customer.bind.asked': '已发出申请，等待客户确认',
     'customer.bind.note':
       '客户会收到通知，并可随时解除；已验证登录账号的客户需先确认。其他服务公司的平面图、设备与报告不会显示给本公司。',
@@ -211,10 +212,8 @@ export const customerMessages = defineMessages({
     'customer.notes': 'Notes',
     'customer.contact': 'Your company’s contact',
     'customer.contact.help': 'Seen by your company only; other companies keep their own.',
-    'customer.lock.createdElsewhere':
-      'Another company entered this customer: the customer itself changes what follows. Your company’s contact is yours to change.',
-    'customer.lock.servedByOthers':
-      'Other companies serve this customer too: the customer itself changes what follows. Your company’s contact is yours to change.',
+    'customer.lock.customerSpeaks':
+      'The customer keeps the following itself; your company’s own contact is yours to change.',
     'customer.waiting': 'Waiting for the customer',
     'customer.waiting.note': 'Until it accepts, only its name is shown.',
     'customer.waiting.state': 'Waiting',
@@ -286,6 +285,8 @@ export const customerMessages = defineMessages({
     'customer.bind.already': 'Bound',
     'customer.bind.confirm': 'Bind',
     'customer.bind.done': 'Customer bound',
+    'customer.bind.unnamed': 'This credit code is a customer already; name and address are yours to enter',
+    'customer.bind.nameIt': 'Customer bound. Now enter its name and address.',
     'customer.bind.asked': 'Asked: the customer has to accept first',
     'customer.bind.note':
       'The customer is told and can end the binding at any time; one with a proven login accepts first. Another company’s floor plans, devices and reports stay theirs.',

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { reviewStatus } from 'pest-sdk';
 import { hashMark } from '../../accounts/known-devices';
 import { clearTries } from '../../accounts/login-tries';
-import type { Tables } from '../../database/tables';
+import type { Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 
 export interface Login {
@@ -24,16 +24,16 @@ export async function setProvenPassword(
   loginId: string,
   passwordHash: string,
   now: Date,
-): Promise<string | null> {
+): Promise<Pick<Row<'account'>, 'id' | 'customer_id' | 'root_id'> | null> {
   const account = await system
     .updateTable('account')
     .set((row) => ({ password_hash: passwordHash, proven_at: row.fn.coalesce('proven_at', row.val(now)) }))
     .where('login_id', '=', loginId)
     .where('disabled_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'customer_id', 'root_id'])
     .executeTakeFirst();
   if (account) await clearTries(system, { loginId });
-  return account?.id ?? null;
+  return account ?? null;
 }
 
 export async function findLogin(system: System, loginId: string, device = ''): Promise<Login | null> {

@@ -2,6 +2,7 @@
 import { type Language, verificationTypes } from 'pest-sdk';
 import { endSessions } from '../../accounts/sessions';
 import { type CodeRequest, isMobile } from '../../accounts/verification-codes';
+import { letSpeak } from '../../bindings/bindings';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { hashNewPassword } from '../../call/new-password';
@@ -99,9 +100,12 @@ async function setWithCode(
   const passwordHash = await hashNewPassword(call, password, [login.phone]);
   const set = await parts.database.asSystem(async (system: System) => {
     if (!(await parts.codes.use(system, login, code))) return false;
-    const accountId = await setProvenPassword(system, login.phone, passwordHash, now);
-    if (accountId !== null) await endSessions(system, accountId, keepSession);
-    return accountId !== null;
+    const account = await setProvenPassword(system, login.phone, passwordHash, now);
+    if (account === null) return false;
+    await endSessions(system, account.id, keepSession);
+    if (account.customer_id !== null && account.root_id === null)
+      await letSpeak(system, account.customer_id, account.id);
+    return true;
   });
   if (!set) refuse('account.codeInvalid', { field: 'code' });
   await parts.messages

@@ -1,6 +1,6 @@
 import { type CustomerLogin, userTypes } from 'pest-sdk';
 import { endSessions } from '../../accounts/sessions';
-import { showTo } from '../../bindings/bindings';
+import { letSpeak, showTo } from '../../bindings/bindings';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
@@ -10,7 +10,7 @@ import { refusedAs } from '../../call/refused-as';
 import { companyOf, requireSite } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import type { NewRow, Row } from '../../database/tables';
-import { allowCustomer, type Tx } from '../../database/transactions';
+import { allowCustomer, scopeInside, type Tx } from '../../database/transactions';
 import * as queries from './customer.queries';
 
 const otherPhone = {
@@ -51,18 +51,21 @@ export const loginHandlers = {
     }),
 
   'customer.confirmLogin': (call, request) =>
-    call.inScope(async (tx) => {
-      const login = await loginOf(tx, request);
-      if (login.login_id !== request.loginId) {
-        refuse('general.businessFailure', { words: otherPhone, field: 'loginId' });
-      }
-      // Until then, whoever made the login knows its password.
-      if (login.proven_at === null && login.made_by !== companyOf(tx)) {
-        refuse('general.businessFailure', { words: notProven });
-      }
-      await showTo(tx.db, { companyId: companyOf(tx), customerId: request.id }, login.id, call.now);
-      return null;
-    }),
+    call.parts.database.asSystem((system) =>
+      scopeInside(system, call.caller.scope, async (tx) => {
+        const login = await loginOf(tx, request);
+        if (login.login_id !== request.loginId) {
+          refuse('general.businessFailure', { words: otherPhone, field: 'loginId' });
+        }
+        // Until then, whoever made the login knows its password.
+        if (login.proven_at === null && login.made_by !== companyOf(tx)) {
+          refuse('general.businessFailure', { words: notProven });
+        }
+        await showTo(tx.db, { companyId: companyOf(tx), customerId: request.id }, login.id, call.now);
+        await letSpeak(system, request.id, login.id);
+        return null;
+      }),
+    ),
 
   'customer.hideLogin': (call, request) =>
     call.inScope(async (tx) => {

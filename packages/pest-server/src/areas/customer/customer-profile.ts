@@ -1,14 +1,38 @@
-/** A customer's profile: what all companies that serve it see alike, and what each keeps for itself. */
-import { type CustomerDraft, type OwnProfile, type OwnProfileDraft, type RequestOf, reviewStatus } from 'pest-sdk';
+/** A customer's profile: what it says of itself, and what each company that serves it keeps for itself. */
+import {
+  type CustomerDraft,
+  limits,
+  type OwnProfile,
+  type OwnProfileDraft,
+  type RequestOf,
+  reviewStatus,
+} from 'pest-sdk';
+import { speakersOf } from '../../accounts/customer-logins';
+import { bind, boundWords } from '../../bindings/bindings';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
 import { revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
 import { newId } from '../../database/ids';
 import type { Row } from '../../database/tables';
-import type { Tx } from '../../database/transactions';
+import type { System, Tx } from '../../database/transactions';
 import { bindFile } from '../../files/bound-files';
 import * as queries from './customer.queries';
+
+const dayMs = 24 * 60 * 60_000;
+const codeOwn = { zh: '该信用代码已是您的客户', en: 'This credit code is a customer of yours already.' } as const;
+/** The customer has a login that answers for it: it is asked. */
+export const codeTaken = {
+  words: {
+    zh: '该信用代码的客户已存在，请使用绑定客户',
+    en: 'A customer with this credit code exists already. Bind it instead.',
+  },
+  field: 'creditCode',
+} as const;
+const tooManyNew = {
+  zh: `每天最多新增 ${limits.newCustomersPerDay} 个信用代码，请明天继续`,
+  en: `At most ${limits.newCustomersPerDay} new credit codes are entered in a day. Please go on tomorrow.`,
+} as const;
 
 /** What a company sends to change a customer. */
 export type CustomerChange = RequestOf<'customer.update'>;
@@ -18,26 +42,24 @@ type SharedDraft = Pick<OwnProfileDraft, 'name' | 'creditCode' | 'region'> & {
   readonly [Field in keyof OwnProfileDraft]?: OwnProfileDraft[Field] | undefined;
 };
 
-/** Why a company may not change the shared profile. */
-export type ProfileLock = 'createdElsewhere' | 'servedByOthers';
+/** Why a company may not change what it says of a customer. */
+export type ProfileLock = 'customerSpeaks';
 
 export const lockWords = {
-  createdElsewhere: {
-    zh: '该客户由其他公司建档，这些资料只能由客户本人修改；您可以修改联系人、电话、报告邮箱和备注',
-    en: 'Another company entered this customer, so only the customer itself changes this. Contact, phone, report email and notes are yours to change.',
-  },
-  servedByOthers: {
-    zh: '该客户还有其他公司服务，这些资料只能由客户本人修改；您可以修改联系人、电话、报告邮箱和备注',
-    en: 'Other companies serve this customer too, so only the customer itself changes this. Contact, phone, report email and notes are yours to change.',
+  customerSpeaks: {
+    zh: '该客户已自行维护这些资料，只能由客户本人修改；您可以修改联系人、电话、报告邮箱和备注',
+    en: 'The customer keeps this itself, so only the customer changes it. Contact, phone, report email and notes are yours to change.',
   },
 } as const satisfies Record<ProfileLock, object>;
 
-/** A company changes the shared profile while it entered the customer and nobody else serves it. */
-export function lockOf(tx: Tx, customer: Row<'customer'>): ProfileLock | null {
-  if (tx.scope.kind !== 'company') return null;
-  const { companyId } = tx.scope;
-  if (customer.created_by !== companyId) return 'createdElsewhere';
-  return customer.served_by.some((id) => id !== companyId) ? 'servedByOthers' : null;
+export const codeShared = {
+  zh: '该客户由其他公司建档或还有其他公司服务，信用代码不能修改',
+  en: 'Another company entered this customer or serves it too, so its credit code stays.',
+} as const;
+
+/** A company says of a customer what it knows itself, until the customer speaks. */
+export function lockOf(tx: Tx, binding: Pick<Row<'customer_binding'>, 'follows'>): ProfileLock | null {
+  return tx.scope.kind === 'company' && binding.follows ? 'customerSpeaks' : null;
 }
 
 /** The customer that asks. @throws PestRefusal `permission.denied` for a company. */
@@ -141,13 +163,29 @@ export function contactColumns(draft: Omit<CustomerChange, 'id'>) {
   };
 }
 
-/** Enters a customer and binds it. It is approved: the company knows whom it serves. */
-export async function insertBound(call: Call, tx: Tx, draft: CustomerDraft): Promise<string> {
-  const id = newId(call.now);
+/**
+ * Enters a customer and binds it, or binds the one that another company entered, with words of its own. It is approved:
+ * the company knows whom it serves.
+ *
+ * @throws PestRefusal `general.businessFailure` where the customer speaks for itself, or the day's customers are entered.
+ */
+export async function insertBound(call: Call, system: System, tx: Tx, draft: CustomerDraft): Promise<string> {
   const companyId = companyOf(tx);
+  const { credit_code, ...words } = await columnsOf(call, tx, draft, null);
+  const known = await queries.findEntered(system, credit_code);
+  if (known?.served_by.includes(companyId)) refuse('general.businessFailure', { words: codeOwn, field: 'creditCode' });
+  if (known) {
+    if ((await speakersOf(system, known.id)).length > 0) refuse('general.businessFailure', codeTaken);
+    await bind(system, known, companyId, call.now, boundWords(words));
+    await queries.updateBinding(tx, companyId, known.id, contactColumns(draft));
+    return known.id;
+  }
+  await refuseTooManyNew(call, system, companyId);
+  const id = newId(call.now);
   await queries.insertCustomer(tx, {
     id,
-    ...(await columnsOf(call, tx, draft, null)),
+    credit_code,
+    ...words,
     created_by: companyId,
     served_by: [companyId],
     status: reviewStatus.approved,
@@ -158,10 +196,18 @@ export async function insertBound(call: Call, tx: Tx, draft: CustomerDraft): Pro
     company_id: companyId,
     customer_id: id,
     bound_at: call.now,
-    customer_name: draft.name,
+    ...boundWords(words),
     ...contactColumns(draft),
   });
   return id;
+}
+
+/** Credit codes are public: whoever enters them by the thousand serves none of these firms. */
+async function refuseTooManyNew(call: Call, system: System, companyId: string): Promise<void> {
+  const since = new Date(call.now.getTime() - dayMs);
+  const entered = await queries.countEntered(system, companyId, since);
+  if (entered >= limits.newCustomersPerDay)
+    refuse('general.businessFailure', { words: tooManyNew, field: 'creditCode' });
 }
 
 /** A file that is left out is kept, as is one whose address is sent back. */

@@ -1,4 +1,5 @@
 import { clientTypes, type OwnProfileDraft, type ResultOf } from 'pest-sdk';
+import { boundWords, spreadWords } from '../../bindings/bindings';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { limitLookups } from '../../call/lookup-limit';
@@ -9,7 +10,7 @@ import { requireSeen } from '../../call/revision';
 import { companyOf, requireSite } from '../../call/tenant';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
-import { allowCustomer, scopeInside, type Tx } from '../../database/transactions';
+import { allowCustomer, type System, scopeInside, type Tx } from '../../database/transactions';
 import { clientTypeWords } from './client-type-words';
 import * as queries from './customer.queries';
 import { bindingHandlers } from './customer-bindings';
@@ -18,10 +19,6 @@ import * as profile from './customer-profile';
 import { importHandlers } from './import-customers';
 import { informationHandlers } from './own-information';
 
-const codeTaken = {
-  zh: '该信用代码的客户已存在，请使用绑定客户',
-  en: 'A customer with this credit code exists already. Bind it instead.',
-} as const;
 const onlyProven = {
   zh: '请先用手机验证码设置您自己的密码',
   en: 'First set a password of your own with a code sent to your phone.',
@@ -64,7 +61,7 @@ export const customerHandlers = {
         ...(await queries.siteFacts(call, tx, request.id)),
         id: customer.id,
         loginId: tx.scope.kind === 'company' ? await firstLogin(tx, customer.id) : call.caller.loginId,
-        profileLock: profile.lockOf(tx, customer),
+        profileLock: profile.lockOf(tx, binding),
         revision: revisionOfCustomer(tx, customer, binding),
         registeredAt: customer.registered_at.toISOString(),
         status: customer.status,
@@ -78,14 +75,17 @@ export const customerHandlers = {
     const hits = await queries.findByKey(call.parts.database.system, request.key);
     return hits.map((hit) => ({
       id: hit.id,
-      maskedName: maskName(hit.name),
+      // What another company typed is not shown: only who speaks for itself has a name for everybody.
+      maskedName: hit.speaks ? maskName(hit.name) : '',
       maskedPhone: hit.login_id === null ? '' : maskPhone(hit.login_id),
       bound: hit.served_by.includes(call.companyId),
     }));
   },
 
   'customer.add': (call, request) =>
-    asCodeTaken(() => call.inScope(async (tx) => ({ id: await profile.insertBound(call, tx, request) }))),
+    asCodeTaken(() =>
+      inBoth(call, async (system, tx) => ({ id: await profile.insertBound(call, system, tx, request) })),
+    ),
 
   'customer.create': async (call, request) => {
     const passwordHash = await hashNewPassword(call, request.password, [
@@ -94,8 +94,8 @@ export const customerHandlers = {
       request.contactName,
     ]);
     return asCodeTaken(() =>
-      call.inScope(async (tx) => {
-        const id = await profile.insertBound(call, tx, request);
+      inBoth(call, async (system, tx) => {
+        const id = await profile.insertBound(call, system, tx, request);
         await insertLogin(call, tx, id, request.contactName || request.name, {
           login_id: request.loginId,
           password_hash: passwordHash,
@@ -115,7 +115,7 @@ export const customerHandlers = {
       return { ...profile.shown(call, customer), editable, revision: profile.revisionOfProfile(customer) };
     }),
 
-  /** Each company that serves the customer learns its new name with it. */
+  /** Each company that follows the customer learns its new words with it. */
   'customer.updateOwn': (call, request) => {
     if (!call.caller.speaksForCustomer) refuse('general.businessFailure', { words: onlyProven });
     const { database } = call.parts;
@@ -126,9 +126,7 @@ export const customerHandlers = {
           requireSeen(request.revision, profile.revisionOfProfile(customer));
           refuseReviewed(customer, request);
           await queries.updateCustomer(tx, customer.id, await profile.columnsOf(call, tx, request, customer));
-          for (const companyId of customer.served_by) {
-            await queries.updateBinding(tx, companyId, customer.id, { customer_name: request.name });
-          }
+          await spreadWords(system, customer.id);
           return null;
         }),
       ),
@@ -137,6 +135,11 @@ export const customerHandlers = {
 
   'customer.category': async ({ language }) => clientTypes.map((id) => ({ id, name: clientTypeWords[id][language] })),
 } satisfies Partial<AreaHandlers<'customer'>>;
+
+/** In the caller's scope, and beyond it: whether anybody has entered a code is seen across companies only. */
+function inBoth<Result>(call: Call, work: (system: System, tx: Tx) => Promise<Result>): Promise<Result> {
+  return call.parts.database.asSystem((system) => scopeInside(system, call.caller.scope, (tx) => work(system, tx)));
+}
 
 /** What the platform has looked at is submitted to it again, not changed beside it. */
 function refuseReviewed(customer: Row<'customer'>, request: OwnProfileDraft): void {
@@ -183,13 +186,15 @@ async function changeShared(
   request: profile.CustomerChange,
   field: string,
 ): Promise<void> {
-  const lock = profile.lockOf(tx, customer);
+  const lock = profile.lockOf(tx, orNotFound(await queries.findBinding(tx, customer.id)));
   if (lock !== null) refuse('general.businessFailure', { words: profile.lockWords[lock], field });
   const columns = await profile.columnsOf(call, tx, request, customer);
-  if (!(await queries.updateCustomer(tx, customer.id, columns))) {
-    refuse('general.businessFailure', { words: profile.lockWords.servedByOthers, field });
+  // While nobody else serves it, what the company says is all that is known of the customer.
+  const isAlone = await queries.updateCustomer(tx, customer.id, columns);
+  if (!isAlone && columns.credit_code !== customer.credit_code) {
+    refuse('general.businessFailure', { words: profile.codeShared, field: 'creditCode' });
   }
-  await queries.updateBinding(tx, companyOf(tx), customer.id, { customer_name: request.name });
+  await queries.updateBinding(tx, companyOf(tx), customer.id, boundWords(columns));
 }
 
 /** The first login to which the company shows what it records. */
@@ -219,9 +224,5 @@ function maskName(name: string): string {
 }
 
 function asCodeTaken<Result>(work: () => Promise<Result>): Promise<Result> {
-  return refusedAs(
-    'customer_credit_code',
-    new PestRefusal('general.businessFailure', { words: codeTaken, field: 'creditCode' }),
-    work,
-  );
+  return refusedAs('customer_credit_code', new PestRefusal('general.businessFailure', profile.codeTaken), work);
 }

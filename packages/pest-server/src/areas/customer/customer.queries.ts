@@ -1,18 +1,21 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { CustomerSummary, Option, RequestOf, SitePlace } from 'pest-sdk';
-import type { Pair } from '../../bindings/bindings';
+import { isSpokenFor } from '../../accounts/customer-logins';
+import { type Pair, wordsOf } from '../../bindings/bindings';
 import type { Call } from '../../call/call';
-import { contains, offsetOf, ownRows, rowCount } from '../../database/scope';
+import { contactCompany, contains, offsetOf, ownRows, rowCount } from '../../database/scope';
 import type { NewRow, Row, Tables } from '../../database/tables';
 import type { System, Tx } from '../../database/transactions';
 import { visibleRisks } from '../../tasks/visible-tasks';
 
+/** Whether a customer with a credit code is asked before anybody binds it. */
 export async function creditCodeTaken(system: System, creditCode: string): Promise<boolean> {
   const row = await system
     .selectFrom('customer')
     .select('id')
     .where('credit_code', '=', creditCode)
     .where('approved_at', 'is not', null)
+    .where(isSpokenFor)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -29,20 +32,13 @@ export async function findByKey(system: System, key: string) {
     )
     .where((eb) => eb.or([eb('customer.credit_code', '=', key), eb('account.login_id', '=', key)]))
     .where('customer.approved_at', 'is not', null)
-    .select(['customer.id', 'customer.name', 'customer.served_by', 'account.login_id'])
+    .select(['customer.id', 'customer.name', 'customer.served_by', 'account.login_id', isSpokenFor.as('speaks')])
     .orderBy('customer.id')
     .orderBy('account.created_at')
     .limit(10)
     .execute();
   return rows.filter((row, at) => rows.findIndex(({ id }) => id === row.id) === at);
 }
-
-/** Whose contact a customer is shown with: the company's own, or for the customer the one of its first company. */
-function contactCompany(tx: Tx): string {
-  return tx.scope.kind === 'company' ? tx.scope.companyId : (tx.scope.servedBy[0] ?? noCompany);
-}
-
-const noCompany = '00000000-0000-0000-0000-000000000000';
 
 /** Customers in scope, each with one company's contact: those the company serves, or the customer itself. */
 function sites(tx: Tx) {
@@ -86,7 +82,7 @@ const nextServiceDay = (tx: Tx, site = siteOf(tx)) =>
 function sortedBy(call: Call, tx: Tx, sort: NonNullable<RequestOf<'customer.list'>['sort']>): RawBuilder<unknown> {
   switch (sort) {
     case 'name':
-      return sql`customer.name`;
+      return sql`customer_binding.customer_name`;
     case 'registeredAt':
       return sql`customer.registered_at`;
     case 'deviceCount':
@@ -120,8 +116,8 @@ export async function listCustomers(
   const ids = shown.map(({ id }) => id);
   const rows = await sites(tx)
     .where(sql<SqlBool>`customer.id = any(${ids}::uuid[])`)
-    .selectAll('customer')
-    .select(['customer_binding.contact_name', 'customer_binding.phone'])
+    .selectAll('customer_binding')
+    .select(['customer.id', 'customer.credit_code', 'customer.registered_at', 'customer.status'])
     .select([
       deviceCount(tx).as('device_count'),
       floorPlanCount(tx).as('floor_plan_count'),
@@ -134,7 +130,7 @@ export async function listCustomers(
   rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   const items = rows.map((row) => ({
     id: row.id,
-    name: row.name,
+    name: row.customer_name,
     creditCode: row.credit_code,
     region: row.region,
     address: row.address,
@@ -156,14 +152,14 @@ export async function listCustomers(
 /** What the list and its map are narrowed by alike. */
 function narrowed(tx: Tx, { search, clientType }: RequestOf<'customer.places'>) {
   return sites(tx)
-    .$if(clientType !== undefined, (query) => query.where('client_type', '=', clientType ?? 'other'))
+    .$if(clientType !== undefined, (query) => query.where('customer_binding.client_type', '=', clientType ?? 'other'))
     .$if(search !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
-          contains('customer.name', search ?? ''),
+          contains('customer_binding.customer_name', search ?? ''),
           contains('customer.credit_code', search ?? ''),
           contains('customer_binding.phone', search ?? ''),
-          contains('customer.region', search ?? ''),
+          contains('customer_binding.region', search ?? ''),
         ]),
       ),
     );
@@ -172,10 +168,11 @@ function narrowed(tx: Tx, { search, clientType }: RequestOf<'customer.places'>) 
 /** Every site of the list, for its map. */
 export async function sitePlaces(call: Call, tx: Tx, filter: RequestOf<'customer.places'>): Promise<SitePlace[]> {
   const rows = await narrowed(tx, filter)
-    .select(['customer.id', 'customer.name', 'customer.region', 'customer.latitude', 'customer.longitude'])
+    .select(['customer.id', 'customer_binding.customer_name as name', 'customer_binding.region'])
+    .select(['customer_binding.latitude', 'customer_binding.longitude'])
     .select([openRiskCount(call, tx).as('open_risk_count'), nextServiceDay(tx).as('next_service_day')])
-    .orderBy('customer.region')
-    .orderBy('customer.name')
+    .orderBy('customer_binding.region')
+    .orderBy('customer_binding.customer_name')
     .orderBy('customer.id')
     .execute();
   return rows.map((row) => ({
@@ -189,11 +186,40 @@ export async function sitePlaces(call: Call, tx: Tx, filter: RequestOf<'customer
 }
 
 export function customerOptions(tx: Tx): Promise<Option[]> {
-  return sites(tx).select(['customer.id', 'customer.name']).orderBy('customer.name').orderBy('customer.id').execute();
+  return sites(tx)
+    .select(['customer.id', 'customer_binding.customer_name as name'])
+    .orderBy('customer_binding.customer_name')
+    .orderBy('customer.id')
+    .execute();
 }
 
-export function findCustomer(tx: Tx, id: string): Promise<Row<'customer'> | undefined> {
-  return tx.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst();
+/** A customer in the words of the company that asks, or that shows its records to the login that does. */
+export async function findCustomer(tx: Tx, id: string): Promise<Row<'customer'> | undefined> {
+  const customer = await tx.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst();
+  const binding = customer && (await findBinding(tx, id));
+  return binding ? { ...customer, ...wordsOf(binding) } : customer;
+}
+
+/** One with a credit code that was looked at: entered by a company, or reviewed. Held, so that who binds it waits. */
+export function findEntered(system: System, creditCode: string): Promise<Row<'customer'> | undefined> {
+  return system
+    .selectFrom('customer')
+    .selectAll()
+    .where('credit_code', '=', creditCode)
+    .where('approved_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** How many customers a company has entered since. */
+export async function countEntered(system: System, companyId: string, since: Date): Promise<number> {
+  const { count } = await system
+    .selectFrom('customer')
+    .where('created_by', '=', companyId)
+    .where('registered_at', '>', since)
+    .select(rowCount.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The asking customer, held until the transaction ends. */
@@ -366,12 +392,13 @@ export async function hideFrom(tx: Tx, companyId: string, accountId: string): Pr
     .execute();
 }
 
-/** Which of some credit codes belong to a customer that somebody has looked at. */
+/** Which of some credit codes belong to a customer that is asked before anybody binds it. */
 export async function takenCreditCodes(system: System, codes: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await system
     .selectFrom('customer')
     .select('credit_code')
     .where('approved_at', 'is not', null)
+    .where(isSpokenFor)
     .where(sql<boolean>`credit_code = any(${[...codes]}::text[])`)
     .execute();
   return new Set(rows.map(({ credit_code }) => credit_code));

@@ -7,6 +7,7 @@ import {
   addTask,
   customerDraft,
   password,
+  prove,
   randomCreditCode,
   randomPhone,
   signIn,
@@ -108,14 +109,21 @@ onEachEngine((server) => {
       expect(wrong).toMatchObject({ code: 3001, field: 'regionCode' });
     });
 
-    test('a credit code is taken once in the installation', async () => {
-      const first = await addCompany(server());
-      const second = await addCompany(server());
+    test('a credit code is one customer in the installation; once it speaks for itself, it is asked', async () => {
+      const [first, second, third] = [
+        await addCompany(server()),
+        await addCompany(server()),
+        await addCompany(server()),
+      ];
       const draft = customerDraft();
-      await first.administrator.get('customer.add', draft);
-      const answer = await second.administrator.ask('customer.add', draft);
-      expect(answer).toMatchObject({ code: 4001, field: 'creditCode' });
-      const check = (creditCode: string) => second.administrator.get('customer.checkLicense', { creditCode });
+      const check = (creditCode: string) => third.administrator.get('customer.checkLicense', { creditCode });
+      const loginId = randomPhone();
+      const { id } = await first.administrator.get('customer.create', { ...draft, loginId, password });
+      expect((await second.administrator.get('customer.add', draft)).id).toBe(id);
+      expect(await second.administrator.ask('customer.add', draft)).toMatchObject({ code: 4001, field: 'creditCode' });
+      expect(await check(draft.creditCode)).toEqual({ taken: false });
+      await prove(server(), await signIn(server(), loginId));
+      expect(await third.administrator.ask('customer.add', draft)).toMatchObject({ code: 4001, field: 'creditCode' });
       expect(await check(draft.creditCode)).toEqual({ taken: true });
       expect(await check(randomCreditCode())).toEqual({ taken: false });
     });
@@ -183,7 +191,8 @@ onEachEngine((server) => {
       const search = (key: string) => seeker.administrator.get('customer.search', { key });
       const [hit] = await search(draft.creditCode);
       expect(hit).toMatchObject({ id, bound: false });
-      expect(hit?.maskedName).not.toContain('Wheat');
+      // Another company's words for it are not shown; those of a customer that speaks are, under a mask.
+      expect(hit?.maskedName).toBe('');
       expect(hit?.maskedPhone).toBe(`${loginId.slice(0, 3)}****${loginId.slice(-4)}`);
       expect((await search(loginId)).map((row) => row.id)).toEqual([id]);
       // What a company noted as its contact is no way to find the customer.
@@ -192,6 +201,8 @@ onEachEngine((server) => {
       expect((await customer.ask('customer.search', { key: draft.creditCode })).code).toBe(20014);
       expect((await customer.ask('customer.checkLicense', { creditCode: draft.creditCode })).code).toBe(20014);
       expect(await search(draft.creditCode.slice(0, 17))).toEqual([]);
+      await prove(server(), customer);
+      expect((await search(draft.creditCode))[0]?.maskedName).toMatch(/^Go\*+ny$/);
     });
 
     test('C6 a bound customer shows its profile, and nothing of what the other company recorded', async () => {

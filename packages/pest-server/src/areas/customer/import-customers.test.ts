@@ -1,6 +1,14 @@
 import type { CustomerLine, ImportMode } from 'pest-sdk';
 import { expect, test } from 'vitest';
-import { addCompany, customerDraft, randomCreditCode } from '../../testing/people';
+import {
+  addCompany,
+  customerDraft,
+  password,
+  prove,
+  randomCreditCode,
+  randomPhone,
+  signIn,
+} from '../../testing/people';
 import { onEachEngine } from '../../testing/test-server';
 
 const cells = { address: '', latitude: '', longitude: '', clientType: '', contactName: '', reportEmail: '' };
@@ -17,8 +25,11 @@ onEachEngine((server) => {
   test('customers of a file come in once, each bad line is named, and others’ customers only when they are added', async () => {
     const { administrator } = await addCompany(server());
     const stranger = await addCompany(server());
-    const theirs = customerDraft();
+    const [theirs, spoken] = [customerDraft(), customerDraft()];
     await stranger.administrator.get('customer.add', theirs);
+    const loginId = randomPhone();
+    await stranger.administrator.get('customer.create', { ...spoken, loginId, password });
+    await prove(server(), await signIn(server(), loginId));
     const send = (mode: ImportMode, lines: CustomerLine[]) =>
       administrator.get('customer.importLines', { mode, lines });
     const good = line(2, { clientType: '工业', latitude: '31.2', longitude: '121.4', regionCode: '310115' });
@@ -29,6 +40,7 @@ onEachEngine((server) => {
       line(5, { clientType: 'Zoo', latitude: '31' }),
       line(6, { creditCode: good.creditCode.toLowerCase() }),
       line(7, { creditCode: theirs.creditCode }),
+      line(8, { creditCode: spoken.creditCode }),
     ];
     const expected = [
       [3, 'name', 'required'],
@@ -39,15 +51,16 @@ onEachEngine((server) => {
       [6, 'creditCode', 'twiceInFile'],
     ];
     const dry = await send('check', lines);
-    expect(dry).toMatchObject({ lines: 6, good: 2, added: 0 });
+    expect(dry).toMatchObject({ lines: 7, good: 3, added: 0 });
     expect(dry.faults.map(({ line, field, reason }) => [line, field, reason])).toEqual(expected);
     expect(await send('all', lines)).toMatchObject({ added: 0 });
     const done = await send('good', lines);
-    expect(done).toMatchObject({ good: 1, added: 1 });
-    expect(done.faults.at(-1)).toMatchObject({ line: 7, reason: 'takenCustomer', code: 4001 });
+    expect(done).toMatchObject({ good: 2, added: 2 });
+    expect(done.faults.at(-1)).toMatchObject({ line: 8, reason: 'takenCustomer', code: 4001 });
     const { items, total } = await administrator.get('customer.list', {});
-    expect(total).toBe(1);
-    expect(await administrator.get('customer.details', { id: items[0]?.id ?? '' })).toMatchObject({
+    expect(total).toBe(2);
+    const added = items.find(({ name }) => name === good.name);
+    expect(await administrator.get('customer.details', { id: added?.id ?? '' })).toMatchObject({
       clientType: 'industrial',
       location: { latitude: 31.2, longitude: 121.4 },
       regionCode: '310115',

@@ -4,7 +4,7 @@ import type { AreaHandlers } from '../../call/handlers';
 import { limitLookups } from '../../call/lookup-limit';
 import { PestRefusal } from '../../call/refusal';
 import { refusedAs } from '../../call/refused-as';
-import type { Tx } from '../../database/transactions';
+import { type System, scopeInside, type Tx } from '../../database/transactions';
 import * as queries from './customer.queries';
 import { codeOf, type JudgedCustomers, judgeCustomers, type KnownCodes } from './customer-lines';
 import { insertBound } from './customer-profile';
@@ -22,7 +22,10 @@ export const importHandlers = {
     return refusedAs(
       'customer_credit_code',
       new PestRefusal('general.businessFailure', { words: takenMeanwhile }),
-      () => call.inScope((tx) => importLines(call, tx, request, taken)),
+      () =>
+        call.parts.database.asSystem((system) =>
+          scopeInside(system, call.caller.scope, (tx) => importLines(call, system, tx, request, taken)),
+        ),
     );
   },
 } satisfies Partial<AreaHandlers<'customer'>>;
@@ -40,6 +43,7 @@ async function takenCodes(call: Call, { mode, lines }: Import): Promise<Readonly
 
 async function importLines(
   call: Call,
+  system: System,
   tx: Tx,
   { mode, lines }: Import,
   taken: ReadonlySet<string>,
@@ -47,7 +51,7 @@ async function importLines(
   const own = await queries.ownCreditCodes(tx, lines.map(codeOf));
   const judged = judgeCustomers(lines, { own, taken } satisfies KnownCodes);
   const added = addedOf(judged, mode);
-  for (const draft of added) await insertBound(call, tx, draft);
+  for (const draft of added) await insertBound(call, system, tx, draft);
   return { lines: lines.length, good: judged.good.length, added: added.length, faults: [...judged.faults] };
 }
 

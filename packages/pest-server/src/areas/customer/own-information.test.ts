@@ -135,7 +135,7 @@ onEachEngine((server) => {
         name: 'Lake Foods',
         phone: '13700000001',
         reportEmail: 'qa@lake.example',
-        profileLock: 'createdElsewhere',
+        profileLock: 'customerSpeaks',
       });
     });
 

@@ -1,11 +1,12 @@
 /** What a customer that registered itself tells the platform, before any company serves it. */
 import { type RequestOf, reviewStatus } from 'pest-sdk';
+import { spreadWords } from '../../bindings/bindings';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
 import type { Row } from '../../database/tables';
-import { scopeInside, type Tx } from '../../database/transactions';
+import { type System, scopeInside, type Tx } from '../../database/transactions';
 import { addReviewStep, reviewHistory } from '../../reviews/review-steps';
 import * as queries from './customer.queries';
 import * as profile from './customer-profile';
@@ -42,7 +43,7 @@ export const informationHandlers = {
         if (customer.approved_at !== null && request.creditCode !== customer.credit_code) {
           refuse('general.businessFailure', { words: reviewedAlready, field: 'creditCode' });
         }
-        await submit(call, tx, customer, request);
+        await submit(call, system, tx, customer, request);
       }),
     );
     return null;
@@ -71,6 +72,7 @@ const reviewedColumns = [
 /** An approved customer that changes what was reviewed waits for review again; a new phone must not lock it out. */
 async function submit(
   call: Call,
+  system: System,
   tx: Tx,
   before: Row<'customer'>,
   request: RequestOf<'customer.submitInformation'>,
@@ -84,8 +86,6 @@ async function submit(
     report_email: request.reportEmail,
     ...(reviewed && { status: reviewStatus.waiting, reason: '', submitted_at: call.now }),
   });
-  for (const companyId of before.served_by) {
-    await queries.updateBinding(tx, companyId, before.id, { customer_name: request.name });
-  }
+  await spreadWords(system, before.id);
   if (reviewed) await addReviewStep(tx.db, before.id, { step: 'submitted', at: call.now });
 }

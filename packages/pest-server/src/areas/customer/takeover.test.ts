@@ -1,4 +1,6 @@
+import { limits, reviewStatus } from 'pest-sdk';
 import { describe, expect, test } from 'vitest';
+import { newId } from '../../database/ids';
 import {
   addCompany,
   addCustomer,
@@ -8,11 +10,29 @@ import {
   customerDraft,
   type Person,
   password,
+  prove,
+  randomCreditCode,
   randomPhone,
   signIn,
   type TestCompany,
 } from '../../testing/people';
 import { onEachEngine, type TestServer } from '../../testing/test-server';
+
+function enteredBy({ id }: TestCompany, at: Date) {
+  return {
+    id: newId(at),
+    name: 'Somebody',
+    credit_code: randomCreditCode(),
+    region: '上海市',
+    client_type: 'other' as const,
+    latitude: null,
+    longitude: null,
+    created_by: id,
+    status: reviewStatus.approved,
+    registered_at: at,
+    approved_at: at,
+  };
+}
 
 /** What a company recorded at a site: a device on a plan, and a service. */
 async function record(company: TestCompany, customerId: string) {
@@ -69,10 +89,7 @@ onEachEngine((server) => {
       await squatter.administrator.get('customer.create', { ...draft, loginId, password });
       const squatted = await signIn(server(), loginId);
 
-      expect(await owner.administrator.ask('customer.add', draft)).toMatchObject({ code: 4001, field: 'creditCode' });
-      const [hit] = await owner.administrator.get('customer.search', { key: draft.creditCode });
-      const id = hit?.id ?? '';
-      await owner.administrator.get('customer.addFriend', { id });
+      const { id } = await owner.administrator.get('customer.add', draft);
       const recorded = await record(owner, id);
       await expectNothingOf(recorded, squatted);
 
@@ -80,24 +97,117 @@ onEachEngine((server) => {
       expect((await login.get('floorPlan.list', {})).map((plan) => plan.id)).toEqual([recorded.floorPlanId]);
     });
 
-    test('a bound company does not rewrite the profile that another entered, nor what that one noted', async () => {
-      const [owner, intruder] = [await addCompany(server()), await addCompany(server())];
-      const draft = { ...customerDraft(), contactName: 'Li', reportEmail: 'li@factory.example' };
-      const { id } = await owner.administrator.get('customer.add', draft);
-      await intruder.administrator.get('customer.addFriend', { id });
-      const own = { contactName: 'Wu', phone: randomPhone(), reportEmail: 'wu@factory.example' };
-      for (const name of ['customer.update', 'customer.editFactory'] as const) {
-        const rewritten = { ...draft, ...own, id, name: 'Rewritten' };
-        expect(await intruder.administrator.ask(name, rewritten), name).toMatchObject({ code: 4001, field: 'name' });
-        await intruder.administrator.get(name, { ...draft, ...own, id });
+    test('what one company calls a customer no other reads, nor that one’s login; each changes its own words', async () => {
+      const [squatter, owner] = [await addCompany(server()), await addCompany(server())];
+      const draft = customerDraft('Golden Wheat');
+      const lie = { ...draft, name: 'Out of business', region: 'Nowhere', address: 'Unknown', introduction: 'Cheats' };
+      const { id } = await squatter.administrator.get('customer.add', { ...lie, contactName: 'Li' });
+      await owner.administrator.get('customer.addFriend', { id });
+      const bound = await owner.administrator.get('customer.details', { id });
+      expect(bound).toMatchObject({ name: draft.creditCode, region: '', address: '', profileLock: null });
+      const own = { ...draft, contactName: 'Wu', phone: randomPhone(), reportEmail: 'wu@factory.example' };
+      for (const name of ['customer.update', 'customer.editFactory'] as const)
+        await owner.administrator.get(name, { ...own, id, address: `1 ${name}` });
+
+      const login = await loginMadeBy(server(), owner, id);
+      const task = await addTask(owner.administrator, id, []);
+      const read = [
+        await owner.administrator.get('customer.details', { id }),
+        await owner.administrator.get('customer.list', {}),
+        await owner.administrator.get('customer.allList', {}),
+        await owner.administrator.get('customer.places', {}),
+        await owner.administrator.get('search.find', { text: 'Golden' }),
+        await owner.administrator.get('task.details', { id: task }),
+        await login.get('auth.info', {}),
+        await login.get('customer.own', {}),
+        await login.get('customer.details', { id }),
+        await login.get('task.details', { id: task }),
+      ].map((answer) => JSON.stringify(answer));
+      for (const answer of read) {
+        expect(answer).toContain(draft.name);
+        for (const word of [lie.name, lie.region, lie.address, lie.introduction]) expect(answer).not.toContain(word);
       }
-      expect(await owner.administrator.get('customer.details', { id })).toMatchObject({
-        name: draft.name,
+      expect(await squatter.administrator.get('customer.details', { id })).toMatchObject({
+        name: lie.name,
+        address: lie.address,
         contactName: 'Li',
-        phone: draft.phone,
-        reportEmail: 'li@factory.example',
       });
-      expect(await intruder.administrator.get('customer.details', { id })).toMatchObject(own);
+    });
+
+    test('who entered a customer and serves it no more holds nothing: the one that serves it longest has its rights', async () => {
+      const [squatter, owner] = [await addCompany(server()), await addCompany(server())];
+      const draft = customerDraft();
+      const { id } = await squatter.administrator.get('customer.add', draft);
+      await owner.administrator.get('customer.add', draft);
+      const creditCode = randomCreditCode();
+      const change = () => owner.administrator.ask('customer.update', { ...draft, id, creditCode });
+      expect(await change()).toMatchObject({ code: 4001, field: 'creditCode' });
+      await squatter.administrator.get('customer.remove', { id });
+      expect((await change()).code).toBe(0);
+      await owner.administrator.get('customer.remove', { id });
+      // Nobody serves it: whoever binds it next has entered it.
+      const [later] = [await addCompany(server())];
+      await later.administrator.get('customer.addFriend', { id });
+      expect((await later.administrator.ask('customer.update', { ...draft, id })).code).toBe(0);
+    });
+
+    test('the first login that speaks brings its words to who made or confirmed it, and to nobody else', async () => {
+      const [owner, second, third] = [
+        await addCompany(server()),
+        await addCompany(server()),
+        await addCompany(server()),
+      ];
+      const draft = customerDraft('Named by its owner');
+      const loginId = randomPhone();
+      const { id } = await owner.administrator.get('customer.create', { ...draft, loginId, password });
+      await second.administrator.get('customer.add', { ...draft, name: 'Named by the second' });
+      await third.administrator.get('customer.add', { ...draft, name: 'Named by the third' });
+      const person = await signIn(server(), loginId);
+      await prove(server(), person);
+      const nameAt = async ({ administrator }: TestCompany) => {
+        const { name, profileLock } = await administrator.get('customer.details', { id });
+        return [name, profileLock];
+      };
+      const { editable, ...own } = await person.get('customer.own', {});
+      expect([editable, own.name]).toEqual([true, draft.name]);
+      await person.get('customer.updateOwn', { ...own, name: 'Our own name' });
+      expect(await nameAt(owner)).toEqual(['Our own name', 'customerSpeaks']);
+      expect(await nameAt(second)).toEqual(['Named by the second', null]);
+      const [login] = await second.administrator.get('customer.logins', { id });
+      await second.administrator.get('customer.confirmLogin', { id, accountId: login?.id ?? '', loginId });
+      expect(await nameAt(second)).toEqual(['Our own name', 'customerSpeaks']);
+      expect(await nameAt(third)).toEqual(['Named by the third', null]);
+      const change = { ...draft, id, name: 'Changed' };
+      expect(await second.administrator.ask('customer.update', change)).toMatchObject({ code: 4001, field: 'name' });
+      expect((await third.administrator.ask('customer.update', change)).code).toBe(0);
+    });
+
+    test('new credit codes have a daily limit, those of customers that are there have none', async () => {
+      const now = new Date('2026-05-04T02:00:00.000Z');
+      server().setNow(now.toISOString());
+      const company = await addCompany(server());
+      await server().database.asSystem((system) =>
+        system
+          .insertInto('customer')
+          .values(Array.from({ length: limits.newCustomersPerDay }, () => enteredBy(company, now)))
+          .execute(),
+      );
+      expect(await company.administrator.ask('customer.add', customerDraft())).toMatchObject({
+        code: 4001,
+        field: 'creditCode',
+      });
+      const other = await addCompany(server());
+      const draft = customerDraft();
+      await other.administrator.get('customer.add', draft);
+      expect((await company.administrator.ask('customer.add', draft)).code).toBe(0);
+      await server().database.asSystem((system) =>
+        system
+          .updateTable('customer')
+          .set({ registered_at: new Date(now.getTime() - 25 * 3_600_000) })
+          .where('created_by', '=', company.id)
+          .execute(),
+      );
+      expect((await company.administrator.ask('customer.add', customerDraft())).code).toBe(0);
     });
   });
 });

@@ -84,14 +84,18 @@ export async function servicesDuring(tx: Tx, leave: Leave) {
     .innerJoin('task_staff', (join) =>
       join.onRef('task_staff.company_id', '=', 'task.company_id').onRef('task_staff.task_id', '=', 'task.id'),
     )
-    .innerJoin('customer', 'customer.id', 'task.customer_id')
+    .innerJoin('customer_binding', (join) =>
+      join
+        .onRef('customer_binding.company_id', '=', 'task.company_id')
+        .onRef('customer_binding.customer_id', '=', 'task.customer_id'),
+    )
     .where(companyInScope(tx, 'task'))
     .where(companyInScope(tx, 'task_staff'))
     .where('task_staff.account_id', '=', leave.account_id)
     .where('task.planned_at', '>=', leave.start_at)
     .where('task.planned_at', '<', leave.end_at)
     .where('task.state', 'in', ['unallocated', 'allocated', 'checkedIn'])
-    .select(['task.id', 'task.number', 'task.planned_at', 'customer.name as customer_name'])
+    .select(['task.id', 'task.number', 'task.planned_at', 'customer_binding.customer_name'])
     .orderBy('task.planned_at')
     .orderBy('task.id')
     .limit(50)

@@ -53,11 +53,12 @@ export async function listDue(tx: Tx, takenBefore: Date, paging: Paging) {
 async function namesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.db
-    .selectFrom('customer')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(ids)])
+    .selectFrom('customer_binding')
+    .select(['customer_id', 'customer_name'])
+    .where(companyInScope(tx, 'customer_binding'))
+    .where('customer_id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ customer_id, customer_name }) => [customer_id, customer_name]));
 }
 
 async function numbersOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

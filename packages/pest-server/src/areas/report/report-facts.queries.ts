@@ -7,21 +7,20 @@ import type { Tx } from '../../database/transactions';
 /** A customer of the company that the report is made for. */
 export type Site = Pick<Row<'task'>, 'company_id' | 'customer_id'>;
 
-export function findParties(tx: Tx, site: Site) {
-  return (
-    tx.db
-      .selectFrom('customer_binding')
-      .innerJoin('company', 'company.id', 'customer_binding.company_id')
-      // Of a customer that the company serves no more, nothing but its name is known.
-      .leftJoin('customer', 'customer.id', 'customer_binding.customer_id')
-      .where('customer_binding.company_id', '=', site.company_id)
-      .where('customer_binding.customer_id', '=', site.customer_id)
-      .select(['customer_binding.customer_name', 'customer.region', 'customer.address'])
-      .select(['customer_binding.contact_name as customer_contact', 'customer_binding.phone as customer_phone'])
-      .select(['company.name as company_name', 'company.contact_name as company_contact'])
-      .select(['company.contact_phone as company_phone', 'company.logo', 'company.report_layout'])
-      .executeTakeFirstOrThrow()
-  );
+export async function findParties(tx: Tx, site: Site) {
+  const { ended_at, region, address, ...parties } = await tx.db
+    .selectFrom('customer_binding')
+    .innerJoin('company', 'company.id', 'customer_binding.company_id')
+    .where('customer_binding.company_id', '=', site.company_id)
+    .where('customer_binding.customer_id', '=', site.customer_id)
+    .select(['customer_binding.customer_name', 'customer_binding.region', 'customer_binding.address'])
+    .select('customer_binding.ended_at')
+    .select(['customer_binding.contact_name as customer_contact', 'customer_binding.phone as customer_phone'])
+    .select(['company.name as company_name', 'company.contact_name as company_contact'])
+    .select(['company.contact_phone as company_phone', 'company.logo', 'company.report_layout'])
+    .executeTakeFirstOrThrow();
+  // Of a customer that the company serves no more, nothing but its name is known.
+  return { ...parties, ...(ended_at === null ? { region, address } : { region: '', address: '' }) };
 }
 
 export function technicians(tx: Tx, site: Site, taskIds: readonly string[]) {

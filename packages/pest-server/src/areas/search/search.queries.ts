@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Found, Language } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { known } from '../../call/known-accounts';
-import { companyInScope, contains, ownRows } from '../../database/scope';
+import { companyInScope, contactCompany, contains, ownRows } from '../../database/scope';
 import type { Tx } from '../../database/transactions';
 import { type Reach, readable } from '../../reports/readable-reports';
 import { nameIn } from '../../reports/report-name';
@@ -29,19 +29,26 @@ function anyContains(references: readonly string[], text: string): RawBuilder<Sq
 /** Customers that a company serves; for a customer, itself under one company's binding. */
 export async function customers(tx: Tx, text: string): Promise<Found['customers']> {
   const rows = await tx.db
-    .selectFrom('customer')
-    .where('customer.id', 'in', (served) =>
-      served
-        .selectFrom('customer_binding')
-        .select('customer_binding.customer_id')
-        .where(ownRows(tx, 'customer_binding'))
-        .where('customer_binding.ended_at', 'is', null),
+    .selectFrom('customer_binding')
+    .innerJoin('customer', 'customer.id', 'customer_binding.customer_id')
+    .where('customer_binding.company_id', '=', contactCompany(tx))
+    .where('customer_binding.ended_at', 'is', null)
+    .where(
+      anyContains(
+        [
+          'customer_binding.customer_name',
+          'customer.credit_code',
+          'customer_binding.region',
+          'customer_binding.address',
+        ],
+        text,
+      ),
     )
-    .where(anyContains(['customer.name', 'customer.credit_code', 'customer.region', 'customer.address'], text))
-    .select(['id', 'name', 'region', 'address'])
-    .orderBy(fit('customer.name', text))
-    .orderBy('name')
-    .orderBy('id')
+    .select(['customer.id', 'customer_binding.customer_name as name'])
+    .select(['customer_binding.region', 'customer_binding.address'])
+    .orderBy(fit('customer_binding.customer_name', text))
+    .orderBy('customer_binding.customer_name')
+    .orderBy('customer.id')
     .limit(most)
     .execute();
   const counts = await deviceCounts(

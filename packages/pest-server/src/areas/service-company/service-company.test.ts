@@ -193,7 +193,7 @@ onEachEngine((server) => {
     expect((await person.ask('serviceCompany.delete', { id: owner.id })).code).toBe(4004);
     const { editable, ...own } = await person.get('customer.own', {});
     expect(editable).toBe(false);
-    expect((await person.ask('customer.updateOwn', { ...own, name: 'Taken' })).code).toBe(4001);
+    expect((await person.ask('customer.updateOwn', { ...own, name: 'Taken', region: '上海市' })).code).toBe(4001);
     expect(await third.administrator.get('customer.addFriend', { id })).toEqual({ waiting: false });
     expect((await person.ask('serviceCompany.delete', { id: third.id })).code).toBe(4004);
     await person.get('serviceCompany.delete', { id: intruder.id });

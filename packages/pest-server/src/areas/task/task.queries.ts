@@ -88,8 +88,10 @@ const ofReport = <Value>(tx: Tx, column: 'id' | 'state') => sql<Value | null>`(s
 const summaryColumns = (tx: Tx) => [
   isRecorded(tx).as('recorded'),
   sql<string>`customer_binding.customer_name`.as('customer_name'),
-  sql<string | null>`(select concat_ws(' ', nullif(customer.region, ''), nullif(customer.address, '')) from customer
-    where customer.id = task.customer_id)`.as('site_address'),
+  sql<string | null>`case when customer_binding.ended_at is null
+    then concat_ws(' ', nullif(customer_binding.region, ''), nullif(customer_binding.address, '')) end`.as(
+    'site_address',
+  ),
   sql<Option[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', workshop.id, 'name', workshop.name)
       order by workshop.name), '[]'::jsonb)
     from task_workshop join workshop on workshop.company_id = task_workshop.company_id
@@ -113,8 +115,8 @@ const summaryColumns = (tx: Tx) => [
 const siteColumns = [
   sql<string>`customer_binding.contact_name`.as('contact_name'),
   sql<string>`customer_binding.phone`.as('contact_phone'),
-  sql<number | null>`(select latitude from customer where customer.id = task.customer_id)`.as('latitude'),
-  sql<number | null>`(select longitude from customer where customer.id = task.customer_id)`.as('longitude'),
+  sql<number | null>`case when customer_binding.ended_at is null then customer_binding.latitude end`.as('latitude'),
+  sql<number | null>`case when customer_binding.ended_at is null then customer_binding.longitude end`.as('longitude'),
 ] as const;
 
 interface SiteRow {
