@@ -1,4 +1,4 @@
-import { type ReviewStep, reviewStatus } from 'pest-sdk';
+import { type ResultOf, type ReviewStep, reviewStatus } from 'pest-sdk';
 import { Button, checkIcon, Icon, Row, token, useFormat } from 'pest-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -7,11 +7,13 @@ import { FormNote } from '../form/FormNote';
 import type { Form } from '../form/useForm';
 import { PublicCard } from '../page/PublicPage';
 import { reviewMessages } from './review.messages';
+import { useRenewalWords } from './useRenewalWords';
 
 /** Where a review stands, as companies and customers are told alike. */
 export interface Reviewed {
   readonly status: number;
   readonly reason: string;
+  readonly renewal: ResultOf<'company.details'>['renewal'];
   readonly history: readonly ReviewStep[];
 }
 
@@ -32,13 +34,14 @@ export interface ReviewedFormProps<Values extends object, Result> {
 export function ReviewedForm<Values extends object, Result>(props: ReviewedFormProps<Values, Result>) {
   const { form, reviewed, looks, phone, onStop, children } = props;
   const t = useT(reviewMessages);
+  const renewalWords = useRenewalWords();
   const { status, history } = reviewed;
   const issues = form.issuePaths.length;
   return (
     <Whole {...form.element}>
       <Fields>
         {status === reviewStatus.failed && <Failed {...reviewed} />}
-        {status === reviewStatus.approved && <Hint>{t('review.edit.waits')}</Hint>}
+        {status === reviewStatus.approved && <Hint>{renewalWords(reviewed) ?? t('review.edit.waits')}</Hint>}
         {status === reviewStatus.waiting && <Hint>{t('review.edit.queues')}</Hint>}
         <FormNote form={form} />
         {children}

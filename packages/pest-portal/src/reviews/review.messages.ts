@@ -24,7 +24,9 @@ export const reviewMessages = defineMessages({
     'review.again': '重新查询',
     'review.again.same': '{{time}} 查询：还在审核中',
     'review.edit': '修改资料',
-    'review.edit.waits': '改动名称或证照后会重新审核，审核期间不能使用工作台。',
+    'review.edit.waits': '改动名称或证照后会重新审核。审核期间已通过的资料继续有效，工作台照常使用。',
+    'review.renewal.waiting': '{{time}} 提交的新资料正在审核。已通过的资料继续有效，工作台照常使用。',
+    'review.renewal.failed': '新资料未通过审核：{{reason}}。已通过的资料继续有效，修改后可重新提交。',
     'review.edit.queues': '重新提交后，从这一刻起重新排队。',
     'review.stop': '不改了',
     'review.console': '进入工作台',
@@ -67,7 +69,12 @@ export const reviewMessages = defineMessages({
     'review.again': 'Check again',
     'review.again.same': 'Checked at {{time}}: still waiting',
     'review.edit': 'Edit details',
-    'review.edit.waits': 'A new name or certificate is reviewed again. Until it is approved, the console stays closed.',
+    'review.edit.waits':
+      'A new name or certificate is reviewed again. Until then what was approved stays in force, and the console open.',
+    'review.renewal.waiting':
+      'What was sent on {{time}} is being reviewed. What was approved stays in force, and the console open.',
+    'review.renewal.failed':
+      'The new details were not approved: {{reason}}. What was approved stays in force; change them and send them again.',
     'review.edit.queues': 'Once submitted again, it queues from that moment.',
     'review.stop': 'Leave as it is',
     'review.console': 'Open console',

@@ -117,7 +117,7 @@ export const countOnce = z.int().check(z.gte(0), z.lte(limits.largestCount));
 /** A record's revision: the same as long as nobody changes what an edit of it sends. A server may know none. */
 export const revision = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/)));
 /** The revision that an edit was made from; an older one is refused, naming the argument. Left out, the edit holds. */
-export const seenRevision = revision;
+export const seenRevision = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/)));
 /** Which version somebody has seen. */
 export const seenVersion = z.int().check(z.gte(0), z.lte(limits.largestVersion));
 export const colour = formatted('colour');

@@ -23,6 +23,8 @@ const review = {
   registeredAt: f.instant,
   /** Null of what a company entered by itself. */
   submittedAt: z.nullable(f.instant),
+  /** Whether it is approved and sends new papers: the approved ones are in force whatever becomes of these. */
+  renews: z.boolean(),
   address: z.string(),
   introduction: z.string(),
   /** Logins of its administrators, or of the customer itself. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reviewSteps } from '../rules/record-values';
+import { renewalStates, reviewSteps } from '../rules/record-values';
 import * as f from './fields';
 
 const reviewStep = z.strictObject({
@@ -18,6 +18,11 @@ export const underReview = {
   /** Why the review failed; empty otherwise. */
   reason: z.string(),
   submittedAt: z.nullable(f.instant),
+  /**
+   * What was sent again since the approval, which it shows: the approved papers stay in force until it passes. Null where
+   * nothing waits and nothing failed.
+   */
+  renewal: z.nullable(z.strictObject({ state: z.enum(renewalStates), submittedAt: f.instant, reason: z.string() })),
   /** The newest steps first, ten at most. */
   history: z.array(reviewStep),
 };

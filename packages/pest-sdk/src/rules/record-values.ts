@@ -80,6 +80,11 @@ export const signatureMethods = ['drawn', 'typed', 'absent'] as const;
 /** What happens to information that the platform reviews. */
 export const reviewSteps = ['submitted', 'passed', 'failed'] as const;
 
+/** What becomes of papers that were approved before and are sent again. */
+export const renewalStates = ['waiting', 'failed'] as const;
+/** State of a renewal; see {@link renewalStates}. */
+export type RenewalState = (typeof renewalStates)[number];
+
 /** Severities of a risk, the mildest first. */
 export const riskSeverities = ['minor', 'major', 'critical'] as const;
 

@@ -48,6 +48,7 @@ import type {
   titleKinds,
   Workshop,
 } from 'pest-sdk';
+import type { Renewal } from '../reviews/renewals';
 
 /** JSON goes in as text, so that both engines store the same, and comes out parsed. */
 type Json<Value> = ColumnType<Value, JsonText<Value>, JsonText<Value>>;
@@ -83,6 +84,24 @@ interface CompanyTable {
   review_by_another: Default<boolean>;
   created_at: Date;
   submitted_at: Default<Date | null>;
+  renewal: Json<Renewal<CompanyPapers> | null>;
+}
+
+/** What the platform looks at of a company. */
+export interface CompanyPapers {
+  name: string;
+  business_license: string | null;
+  pest_control_qualification: string | null;
+  pesticide_usage_certificate: string | null;
+  personnel_qualification: string | null;
+}
+
+/** What the platform looks at of a customer, beside its credit code, which stays. */
+export interface CustomerPapers {
+  name: string;
+  pest_control_certificate: string | null;
+  msds: string | null;
+  controller_certificate: string | null;
 }
 
 /** What is said of a customer beside its name, by itself or by a company that serves it. */
@@ -118,6 +137,7 @@ interface CustomerTable extends SiteWords {
   submitted_at: Default<Date | null>;
   /** Null while nobody has looked at what it claims to be: it holds no credit code, and nobody finds it. */
   approved_at: Default<Date | null>;
+  renewal: Json<Renewal<CustomerPapers> | null>;
 }
 
 /** What happened to the information of a company or a customer. */

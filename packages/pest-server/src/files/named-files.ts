@@ -14,8 +14,9 @@ const sharedPlaces = {
     'pesticide_usage_certificate',
     'personnel_qualification',
     'report_layout',
+    'renewal',
   ],
-  customer: ['pest_control_certificate', 'msds', 'controller_certificate'],
+  customer: ['pest_control_certificate', 'msds', 'controller_certificate', 'renewal'],
 } as const satisfies Columns;
 
 /** What a company keeps for itself. */
@@ -26,6 +27,7 @@ const companyPlaces = {
 
 /** What is recorded at a site: rows have a company and a customer, and name files of either. */
 const sitePlaces = {
+  customer_binding: ['pest_control_certificate', 'msds', 'controller_certificate'],
   floor_plan: ['image'],
   floor_plan_revision: ['image'],
   device_check: ['photos'],

@@ -26,6 +26,7 @@ const information: CustomerInformation = {
   status: 0,
   reason: '',
   submittedAt: null,
+  renewal: null,
   history: [],
   submits: true,
 };

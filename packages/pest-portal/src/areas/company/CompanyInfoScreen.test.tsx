@@ -18,6 +18,7 @@ const company: ResultOf<'company.details'> = {
   pesticideUsageCertificate: null,
   personnelQualification: null,
   status: 3,
+  renewal: null,
   reason: '营业执照照片反光，请重拍后再提交。',
   submittedAt: '2026-11-21T06:05:00.000Z',
   history: [
@@ -85,10 +86,21 @@ describe('company information', () => {
     expect(await screen.findByRole('button', { name: '进入工作台' })).toBeVisible();
   });
 
+  test('approved, with new papers: says what became of them, and that what was approved stays in force', async () => {
+    const renewal = { state: 'waiting', submittedAt: '2026-11-22T03:00:00.000Z', reason: '' } as const;
+    const { user, answer } = await open({ status: 2, reason: '', renewal });
+    expect(await screen.findByText(/正在审核。已通过的资料继续有效/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '进入工作台' })).toBeVisible();
+    const failed = { ...renewal, state: 'failed' as const, reason: '照片模糊' };
+    answer({ 'company.details': { ...company, status: 2, reason: '', renewal: failed } });
+    await user.click(screen.getByRole('button', { name: '查看公司信息' }));
+    expect(screen.getByText(/正在审核。已通过的资料继续有效/)).toBeVisible();
+  });
+
   test('approved: the console opens; the form says that a new certificate is reviewed again', async () => {
     const { user, address: at } = await open({ status: 2, reason: '' });
     await user.click(await screen.findByRole('button', { name: '查看公司信息' }));
-    expect(screen.getByText(/重新审核，审核期间不能使用工作台/)).toBeVisible();
+    expect(screen.getByText(/会重新审核。审核期间已通过的资料继续有效/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '不改了' }));
     await user.click(screen.getByRole('button', { name: '进入工作台' }));
     await waitFor(() => expect(at()).toBe('/home'));

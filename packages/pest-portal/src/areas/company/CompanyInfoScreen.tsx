@@ -10,6 +10,7 @@ import { CheckAgain } from '../../reviews/CheckAgain';
 import { ReviewState } from '../../reviews/ReviewState';
 import { ReviewSteps } from '../../reviews/ReviewSteps';
 import { reviewMessages } from '../../reviews/review.messages';
+import { useRenewalWords } from '../../reviews/useRenewalWords';
 import { CompanyForm } from './CompanyForm';
 import { companyMessages } from './company.messages';
 import { companyQuery } from './company.queries';
@@ -49,6 +50,7 @@ function Information({ company, refetch }: InformationProps) {
   const review = useT(reviewMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
+  const renewalWords = useRenewalWords();
   const submits = useAccount().role === 'admin';
   const [editing, setEditing] = useState(false);
   const { status } = company;
@@ -69,7 +71,7 @@ function Information({ company, refetch }: InformationProps) {
   }
   if (approved) {
     return (
-      <Standing company={company} text={review('review.approved.company')}>
+      <Standing company={company} text={renewalWords(company) ?? review('review.approved.company')}>
         <Button variant="primary" onClick={() => navigate('/home')}>
           {review('review.console')}
         </Button>

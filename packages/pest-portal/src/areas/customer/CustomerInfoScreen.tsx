@@ -10,6 +10,7 @@ import { CheckAgain } from '../../reviews/CheckAgain';
 import { ReviewState } from '../../reviews/ReviewState';
 import { ReviewSteps } from '../../reviews/ReviewSteps';
 import { reviewMessages } from '../../reviews/review.messages';
+import { useRenewalWords } from '../../reviews/useRenewalWords';
 import { informationQuery } from './customer.queries';
 import { InformationForm } from './InformationForm';
 import { informationMessages } from './information.messages';
@@ -48,6 +49,7 @@ interface InformationProps {
 /** Waiting and completed stand in place of the form, until the customer edits it again. */
 function Information({ information, refetch }: InformationProps) {
   const t = useT(informationMessages);
+  const renewalWords = useRenewalWords();
   const review = useT(reviewMessages);
   const { toast } = useToast();
   const navigate = useNavigate();
@@ -73,7 +75,7 @@ function Information({ information, refetch }: InformationProps) {
     return (
       <Standing
         information={information}
-        text={submits ? review('review.approved.customer') : t('information.entered')}
+        text={renewalWords(information) ?? (submits ? review('review.approved.customer') : t('information.entered'))}
       >
         <Button variant="primary" onClick={() => navigate('/home')}>
           {review('review.console')}

@@ -130,6 +130,7 @@ function Evidence({ review, facts, certificates, warning, children }: EvidencePr
           layout="rows"
           items={said.map(([term, description]) => ({ term, description: description || t('platform.none') }))}
         />
+        {review.renews && <Warning role="note">{t('platform.renews')}</Warning>}
         {warning && review.state === 'waiting' && <Warning role="note">{warning}</Warning>}
         {children}
       </div>

@@ -94,6 +94,7 @@ export const platformMessages = defineMessages({
     'platform.clientType.business': '商业',
     'platform.clientType.other': '其他',
     'platform.reason': '未通过原因',
+    'platform.renews': '已通过审核，现提交新的资料。新资料通过之前以及未通过时，已通过的资料继续有效。',
     'platform.none': '—',
     'platform.review': '审核',
     'platform.view': '查看',
@@ -262,6 +263,8 @@ export const platformMessages = defineMessages({
     'platform.clientType.business': 'Business',
     'platform.clientType.other': 'Other',
     'platform.reason': 'Why it failed',
+    'platform.renews':
+      'Approved already, and sends new details. What was approved stays in force until these pass, and if they fail.',
     'platform.none': '—',
     'platform.review': 'Review',
     'platform.view': 'View',

@@ -4,18 +4,20 @@ import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen, revisionOf } from '../../call/revision';
 import { companyOf } from '../../call/tenant';
-import type { Row } from '../../database/tables';
+import type { CompanyPapers, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
 import { bindFile, bindOptional } from '../../files/bound-files';
+import { renewalOf, samePapers, submittedOf, toRenew } from '../../reviews/renewals';
 import { addReviewStep, reviewHistory } from '../../reviews/review-steps';
 import { findCompany, lockCompany, updateCompany } from './company.queries';
 
 export const companyHandlers: AreaHandlers<'company'> = {
   async 'company.details'(call) {
-    const { company, history } = await call.inScope(async (tx) => ({
-      company: orNotFound(await findCompany(tx, companyOf(tx))),
+    const { approved, history } = await call.inScope(async (tx) => ({
+      approved: orNotFound(await findCompany(tx, companyOf(tx))),
       history: await reviewHistory(tx.db, companyOf(tx)),
     }));
+    const company = submittedOf(approved);
     return {
       id: company.id,
       name: company.name,
@@ -31,6 +33,7 @@ export const companyHandlers: AreaHandlers<'company'> = {
       status: company.status,
       reason: company.reason,
       submittedAt: company.submitted_at?.toISOString() ?? null,
+      renewal: renewalOf(company),
       history,
       reviewByAnother: company.review_by_another,
       revision: revisionOfCompany(company),
@@ -41,11 +44,12 @@ export const companyHandlers: AreaHandlers<'company'> = {
     if (call.caller.type !== userTypes.administrator) refuse('permission.denied');
     await call.inScope(async (tx) => {
       const before = orNotFound(await lockCompany(tx, companyOf(tx)));
-      requireSeen(request.revision, revisionOfCompany(before));
-      const after = await profileOf(call, tx, request);
-      const queued = isToReview(before, after);
-      await updateCompany(tx, before.id, { ...after, ...(queued && waiting(call.now)) });
-      if (queued) await addReviewStep(tx.db, before.id, { step: 'submitted', at: call.now });
+      requireSeen(request.revision, revisionOfCompany(submittedOf(before)));
+      const sent = await profileOf(call, tx, request);
+      const change =
+        before.status === reviewStatus.approved ? renewed(before, sent, call.now) : submitted(sent, call.now);
+      await updateCompany(tx, before.id, change);
+      if (isQueued(before, sent)) await addReviewStep(tx.db, before.id, { step: 'submitted', at: call.now });
     });
     return null;
   },
@@ -79,24 +83,31 @@ function revisionOfCompany(company: Row<'company'>): string {
   return revisionOf({ name, address, contact_name, contact_phone, introduction, logo, business_license, certificates });
 }
 
-/** What the platform looks at in a review. */
-const reviewedFields = [
-  'name',
-  'business_license',
-  'pest_control_qualification',
-  'pesticide_usage_certificate',
-  'personnel_qualification',
-] as const;
+type Sent = Awaited<ReturnType<typeof profileOf>>;
 
-/**
- * An approved company that changes what was reviewed waits for review again; a new logo or phone number must not lock
- * its whole staff out.
- */
-function isToReview(before: Row<'company'>, after: Pick<Row<'company'>, (typeof reviewedFields)[number]>): boolean {
-  const unchanged = reviewedFields.every((field) => before[field] === after[field]);
-  return before.status !== reviewStatus.approved || !unchanged;
+function papersOf(company: CompanyPapers): CompanyPapers {
+  const { name, business_license, pest_control_qualification } = company;
+  const { pesticide_usage_certificate, personnel_qualification } = company;
+  return { name, business_license, pest_control_qualification, pesticide_usage_certificate, personnel_qualification };
 }
 
-function waiting(now: Date) {
-  return { status: reviewStatus.waiting, reason: '', submitted_at: now };
+/** What is not approved yet is looked at as a whole. */
+function submitted(sent: Sent, now: Date) {
+  return { ...sent, status: reviewStatus.waiting, reason: '', submitted_at: now };
+}
+
+/** New papers of an approved company wait; a new logo or phone number holds at once. */
+function renewed(approved: Row<'company'>, sent: Sent, now: Date) {
+  const papers = papersOf(sent);
+  if (samePapers(papers, papersOf(approved))) return { ...sent, renewal: null };
+  if (!isQueued(approved, sent)) return { ...sent, ...papersOf(approved) };
+  return { ...sent, ...papersOf(approved), renewal: toRenew(papers, now) };
+}
+
+/** Whether what is sent has not been submitted before: the same papers keep their place in the queue. */
+function isQueued(before: Row<'company'>, sent: Sent): boolean {
+  if (before.status !== reviewStatus.approved) return true;
+  const papers = papersOf(sent);
+  const waits = before.renewal?.state === 'waiting' && samePapers(papers, papersOf(before.renewal.papers));
+  return !waits && !samePapers(papers, papersOf(before));
 }

@@ -5,8 +5,9 @@ import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
 import { orNotFound, refuse } from '../../call/refusal';
 import { requireSeen } from '../../call/revision';
-import type { Row } from '../../database/tables';
+import type { CustomerPapers, Row } from '../../database/tables';
 import { type System, scopeInside, type Tx } from '../../database/transactions';
+import { renewalOf, samePapers, submittedOf, toRenew } from '../../reviews/renewals';
 import { addReviewStep, reviewHistory } from '../../reviews/review-steps';
 import * as queries from './customer.queries';
 import * as profile from './customer-profile';
@@ -19,7 +20,7 @@ const reviewedAlready = {
 export const informationHandlers = {
   'customer.information': (call) =>
     call.inScope(async (tx) => {
-      const customer = orNotFound(await queries.findCustomer(tx, profile.ownId(tx)));
+      const customer = submittedOf(orNotFound(await queries.findCustomer(tx, profile.ownId(tx))));
       return {
         ...profile.shown(call, customer),
         phone: customer.phone,
@@ -27,6 +28,7 @@ export const informationHandlers = {
         status: customer.status,
         reason: customer.reason,
         submittedAt: customer.submitted_at?.toISOString() ?? null,
+        renewal: renewalOf(customer),
         history: await reviewHistory(tx.db, customer.id),
         submits: submits(call, customer),
         revision: revisionOfInformation(customer),
@@ -39,7 +41,7 @@ export const informationHandlers = {
       scopeInside(system, call.caller.scope, async (tx) => {
         const customer = orNotFound(await queries.lockOwn(tx, profile.ownId(tx)));
         if (!submits(call, customer)) refuse('permission.denied');
-        requireSeen(request.revision, revisionOfInformation(customer));
+        requireSeen(request.revision, revisionOfInformation(submittedOf(customer)));
         if (customer.approved_at !== null && request.creditCode !== customer.credit_code) {
           refuse('general.businessFailure', { words: reviewedAlready, field: 'creditCode' });
         }
@@ -60,16 +62,12 @@ function revisionOfInformation(customer: Row<'customer'>): string {
   return profile.revisionOfProfile(customer, { phone, report_email });
 }
 
-/** What the platform looks at in a review. */
-const reviewedColumns = [
-  'name',
-  'credit_code',
-  'pest_control_certificate',
-  'msds',
-  'controller_certificate',
-] as const satisfies readonly (keyof Row<'customer'>)[];
+function papersOf(customer: CustomerPapers): CustomerPapers {
+  const { name, pest_control_certificate, msds, controller_certificate } = customer;
+  return { name, pest_control_certificate, msds, controller_certificate };
+}
 
-/** An approved customer that changes what was reviewed waits for review again; a new phone must not lock it out. */
+/** New papers of an approved customer wait beside the approved ones; a new phone holds at once. */
 async function submit(
   call: Call,
   system: System,
@@ -77,15 +75,19 @@ async function submit(
   before: Row<'customer'>,
   request: RequestOf<'customer.submitInformation'>,
 ): Promise<void> {
-  const after = await profile.columnsOf(call, tx, request, before);
-  const reviewed =
-    before.status !== reviewStatus.approved || reviewedColumns.some((column) => after[column] !== before[column]);
+  const shared = await profile.columnsOf(call, tx, request, before);
+  const sent = { ...shared, phone: request.phone, report_email: request.reportEmail };
+  const papers = papersOf(sent);
+  const isApproved = before.status === reviewStatus.approved;
+  const isKept = isApproved && samePapers(papers, papersOf(before));
+  const waits = before.renewal?.state === 'waiting' && samePapers(papers, papersOf(before.renewal.papers));
+  const queued = !isKept && !(isApproved && waits);
   await queries.updateCustomer(tx, before.id, {
-    ...after,
-    phone: request.phone,
-    report_email: request.reportEmail,
-    ...(reviewed && { status: reviewStatus.waiting, reason: '', submitted_at: call.now }),
+    ...sent,
+    ...(isApproved
+      ? { ...papersOf(before), ...(isKept && { renewal: null }), ...(queued && { renewal: toRenew(papers, call.now) }) }
+      : { status: reviewStatus.waiting, reason: '', submitted_at: call.now }),
   });
   await spreadWords(system, before.id);
-  if (reviewed) await addReviewStep(tx.db, before.id, { step: 'submitted', at: call.now });
+  if (queued) await addReviewStep(tx.db, before.id, { step: 'submitted', at: call.now });
 }

@@ -1,21 +1,33 @@
 import { type CompanyReview, type CustomerReview, reviewStatus } from 'pest-sdk';
 import type { Call } from '../../call/call';
 import type { Row } from '../../database/tables';
+import { submittedOf } from '../../reviews/renewals';
 import type { ReviewedCustomer, WithLogins } from './platform.queries';
 
-function stateOf({ status }: { readonly status: number }): CompanyReview['state'] {
+type Reviewed = Pick<Row<'company'>, 'status' | 'submitted_at'> & {
+  readonly renewal: Row<'company' | 'customer'>['renewal'];
+};
+
+function stateOf({ status, renewal }: Reviewed): CompanyReview['state'] {
+  if (renewal?.state === 'waiting') return 'waiting';
   if (status === reviewStatus.approved) return 'approved';
   return status === reviewStatus.failed ? 'failed' : 'waiting';
 }
 
-export function toCompanyReview(call: Call, company: WithLogins<Row<'company'>>): CompanyReview {
+function submittedAt({ renewal, submitted_at }: Reviewed): string | null {
+  return renewal?.submittedAt ?? submitted_at?.toISOString() ?? null;
+}
+
+export function toCompanyReview(call: Call, approved: WithLogins<Row<'company'>>): CompanyReview {
+  const company = submittedOf(approved);
   return {
     id: company.id,
     name: company.name,
     state: stateOf(company),
     reason: company.reason,
     registeredAt: company.created_at.toISOString(),
-    submittedAt: company.submitted_at?.toISOString() ?? null,
+    submittedAt: submittedAt(company),
+    renews: company.renewal?.state === 'waiting',
     address: company.address,
     introduction: company.introduction,
     logins: company.logins,
@@ -29,14 +41,16 @@ export function toCompanyReview(call: Call, company: WithLogins<Row<'company'>>)
   };
 }
 
-export function toCustomerReview(call: Call, customer: ReviewedCustomer): CustomerReview {
+export function toCustomerReview(call: Call, approved: ReviewedCustomer): CustomerReview {
+  const customer = submittedOf(approved);
   return {
     id: customer.id,
     name: customer.name,
     state: stateOf(customer),
     reason: customer.reason,
     registeredAt: customer.registered_at.toISOString(),
-    submittedAt: customer.submitted_at?.toISOString() ?? null,
+    submittedAt: submittedAt(customer),
+    renews: customer.renewal?.state === 'waiting',
     address: customer.address,
     introduction: customer.introduction,
     logins: customer.logins,

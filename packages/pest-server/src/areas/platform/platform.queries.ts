@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type RequestOf, reviewStatus, userTypes } from 'pest-sdk';
 import { contains, offsetOf, rowCount } from '../../database/scope';
 import type { Row } from '../../database/tables';
@@ -21,6 +21,20 @@ const statusOf = {
   failed: reviewStatus.failed,
 } as const satisfies Record<Filter['state'], number>;
 
+/** What waits: a first review, or papers that an approved one sends again. */
+function inState(table: 'company' | 'customer', state: Filter['state']): RawBuilder<SqlBool> {
+  const renews = sql<SqlBool>`coalesce(${sql.ref(`${table}.renewal`)}->>'state', '') = 'waiting'`;
+  const is = sql<SqlBool>`${sql.ref(`${table}.status`)} = ${statusOf[state]}`;
+  if (state === 'waiting') return sql`(${is} or ${renews})`;
+  return state === 'approved' ? sql`(${is} and not ${renews})` : is;
+}
+
+/** Since when it waits. */
+function submittedAt(table: 'company' | 'customer', registered: string): RawBuilder<Date> {
+  const renewal = sql`(${sql.ref(`${table}.renewal`)}->>'submittedAt')::timestamptz`;
+  return sql`coalesce(${renewal}, ${sql.ref(`${table}.submitted_at`)}, ${sql.ref(registered)})`;
+}
+
 /** The first few logins of a company or a customer, as JSON. */
 function loginsOf(condition: Expression<SqlBool>) {
   return sql<{ userName: string; loginId: string }[]>`coalesce((
@@ -34,7 +48,7 @@ export async function listCompanies(system: System, filter: Filter): Promise<Fou
   const matching = system
     .selectFrom('company')
     .where('platform', '=', false)
-    .where('status', '=', statusOf[state])
+    .where(inState('company', state))
     .$if(search !== '', (query) =>
       query.where((each) => each.or([contains('company.name', search), contains('company.contact_phone', search)])),
     );
@@ -42,7 +56,7 @@ export async function listCompanies(system: System, filter: Filter): Promise<Fou
   const rows = await matching
     .selectAll('company')
     .select(loginsOf(sql`account.company_id = company.id and account.type = ${userTypes.administrator}`))
-    .orderBy(sql`coalesce(company.submitted_at, company.created_at)`, state === 'waiting' ? 'asc' : 'desc')
+    .orderBy(submittedAt('company', 'company.created_at'), state === 'waiting' ? 'asc' : 'desc')
     .orderBy('company.id')
     .limit(filter.limit)
     .offset(offsetOf(filter))
@@ -63,7 +77,7 @@ export async function listCustomers(system: System, filter: Filter): Promise<Fou
   const { state, search = '' } = filter;
   const matching = system
     .selectFrom('customer')
-    .where('status', '=', statusOf[state])
+    .where(inState('customer', state))
     .$if(search !== '', (query) =>
       query.where((each) => each.or([contains('customer.name', search), contains('customer.credit_code', search)])),
     );
@@ -71,7 +85,7 @@ export async function listCustomers(system: System, filter: Filter): Promise<Fou
   const rows = await matching
     .selectAll('customer')
     .select([loginsOf(sql`account.customer_id = customer.id`), sameCode])
-    .orderBy(sql`coalesce(customer.submitted_at, customer.registered_at)`, state === 'waiting' ? 'asc' : 'desc')
+    .orderBy(submittedAt('customer', 'customer.registered_at'), state === 'waiting' ? 'asc' : 'desc')
     .orderBy('customer.id')
     .limit(filter.limit)
     .offset(offsetOf(filter))

@@ -4,11 +4,13 @@ import type { System } from '../../database/transactions';
 
 type Kind = RequestOf<'platform.review'>['kind'];
 
-export type Reviewed = Pick<Row<'company'>, 'name' | 'status' | 'submitted_at'>;
+export type Reviewed = Pick<Row<'company'>, 'name' | 'status' | 'submitted_at'> & {
+  readonly renewal: Row<'company' | 'customer'>['renewal'];
+};
 
 /** Held until the transaction ends: of two who decide at once one is told that it is done. */
 export function lockReviewed(system: System, kind: Kind, id: string): Promise<Reviewed | undefined> {
-  const columns = ['name', 'status', 'submitted_at'] as const;
+  const columns = ['name', 'status', 'submitted_at', 'renewal'] as const;
   return kind === 'company'
     ? system
         .selectFrom('company')
@@ -27,6 +29,29 @@ export async function update(
   decision: Pick<Row<'company'>, 'status' | 'reason'>,
 ): Promise<void> {
   await system.updateTable(kind).set(decision).where('id', '=', id).execute();
+}
+
+/** New papers take the place of the approved ones. */
+export async function passRenewal(
+  system: System,
+  kind: Kind,
+  id: string,
+  { papers, submittedAt }: NonNullable<Reviewed['renewal']>,
+): Promise<void> {
+  const change = { ...papers, submitted_at: new Date(submittedAt), renewal: null };
+  await system.updateTable(kind).set(change).where('id', '=', id).execute();
+}
+
+/** The approved papers stay; the new ones are kept with the reason, to be mended and sent again. */
+export async function failRenewal(
+  system: System,
+  kind: Kind,
+  id: string,
+  renewal: NonNullable<Reviewed['renewal']>,
+  reason: string,
+): Promise<void> {
+  const failed = JSON.stringify({ ...renewal, state: 'failed', reason } satisfies typeof renewal);
+  await system.updateTable(kind).set({ renewal: failed }).where('id', '=', id).execute();
 }
 
 /** From here on no other customer has its credit code. */

@@ -1,6 +1,7 @@
 /** Passing and failing what companies and customers submitted, and telling them. */
 import { type RequestOf, reviewStatus, type Words } from 'pest-sdk';
 import { lastLanguages } from '../../accounts/sign-ins';
+import { spreadWords } from '../../bindings/bindings';
 import { tellCompany } from '../../bindings/notices';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
@@ -59,7 +60,7 @@ async function review(call: Call, verdict: Verdict): Promise<null> {
       const found = orNotFound(await queries.lockReviewed(system, kind, id));
       requireUndecided(found, verdict);
       const people = await queries.applicantsOf(system, kind, id);
-      const home = await decide(call, system, verdict);
+      const home = await decide(call, system, found, verdict);
       await tellInside(call, system, verdict, { name: found.name, home: home.id, people });
       return { applicants: people, name: found.name, serving: home.serving };
     }),
@@ -79,9 +80,15 @@ async function review(call: Call, verdict: Verdict): Promise<null> {
 
 function requireUndecided(found: queries.Reviewed, { submittedAt }: Verdict): void {
   if (found.status === reviewStatus.none) refuse('general.notFound');
-  if (found.status !== reviewStatus.waiting) refuse('review.alreadyDone');
-  const seen = submittedAt === undefined || new Date(submittedAt).getTime() === found.submitted_at?.getTime();
+  const renewal = waitingRenewal(found);
+  if (found.status !== reviewStatus.waiting && !renewal) refuse('review.alreadyDone');
+  const submitted = renewal ? new Date(renewal.submittedAt) : found.submitted_at;
+  const seen = submittedAt === undefined || new Date(submittedAt).getTime() === submitted?.getTime();
   if (!seen) refuse('general.businessFailure', { words: changed });
+}
+
+function waitingRenewal({ renewal }: queries.Reviewed) {
+  return renewal?.state === 'waiting' ? renewal : null;
 }
 
 interface Home {
@@ -91,8 +98,15 @@ interface Home {
   readonly serving: readonly Row<'company'>[];
 }
 
-async function decide({ now }: Call, system: System, verdict: Verdict): Promise<Home> {
+async function decide({ now }: Call, system: System, found: queries.Reviewed, verdict: Verdict): Promise<Home> {
   const { kind, id } = verdict;
+  const renewal = waitingRenewal(found);
+  if (renewal) {
+    if (verdict.outcome === 'fail') await queries.failRenewal(system, kind, id, renewal, verdict.reason);
+    else await queries.passRenewal(system, kind, id, renewal);
+    if (kind === 'customer') await spreadWords(system, id);
+    return { id, serving: [] };
+  }
   if (verdict.outcome === 'fail') {
     await queries.update(system, kind, id, { status: reviewStatus.failed, reason: verdict.reason });
     return { id, serving: [] };
