@@ -60,6 +60,36 @@ for (const words of spoken(zh, en)) {
   });
 }
 
+test('a browser that was closed leaves nothing of its last person on a shared phone', async ({ browser }) => {
+  const page = await onPhone(browser, zh);
+  await readyForNoNetwork(page);
+  const left = () =>
+    page.evaluate(async () => ({
+      pictures: (await (await caches.open('pest-files')).keys()).length,
+      answers: (await indexedDB.databases()).some(({ name }) => name === 'pest-answers'),
+    }));
+  expect(await left()).toMatchObject({ answers: true });
+  const picture = await page.evaluate(async () => (await (await caches.open('pest-files')).keys())[0]?.url ?? '');
+  const shown = () =>
+    page.evaluate(
+      (url) =>
+        fetch(url).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      picture,
+    );
+  await page.context().setOffline(true);
+  expect(await shown()).toBe(true);
+  // The session's cookie goes with the browser; what it read stays, until somebody opens a page.
+  await page.context().clearCookies();
+  expect(await shown()).toBe(false);
+  await page.context().setOffline(false);
+  await page.goto('/login');
+  await expect.poll(left).toEqual({ pictures: 0, answers: false });
+  await page.context().close();
+});
+
 /** What the office sees of the server, past any screen. */
 async function apiOf(page: Page, baseUrl: string): Promise<PestClient> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'pest_token')?.value ?? null;

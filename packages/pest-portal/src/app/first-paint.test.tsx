@@ -4,7 +4,8 @@ import { contract } from 'pest-sdk/schemas';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askedAhead, keepUnasked } from '../base/calls-ahead';
 import { schemeKey } from '../base/scheme-key';
-import { clearToken, tokenCookie, writeToken } from '../base/token-cookie';
+import { clearToken, writeToken } from '../base/token-cookie';
+import { tokenCookie } from '../base/token-cookie-name';
 
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
 const asked = vi.fn<typeof fetch>(async () => Response.json('ahead'));

@@ -47,6 +47,16 @@ export async function forgetAnswers(): Promise<void> {
   if ('caches' in globalThis) await quietly(caches.delete(fileCache));
 }
 
+/**
+ * Removes what the last person left on this device, where nobody is signed in: a browser that was closed has dropped the
+ * token, and not what was read with it. Without the library, which no visitor waits for.
+ */
+export function forgetForNobody(): void {
+  if (!isPossible()) return;
+  indexedDB.deleteDatabase(databaseName);
+  if ('caches' in globalThis) void quietly(caches.delete(fileCache));
+}
+
 /** To be told of every change of the cache: what is shown is kept, whether it was fetched or written in place. */
 export function followAnswers(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {

@@ -3,6 +3,7 @@ import { describeError, isPestError } from 'pest-sdk';
 import { answerOrKept, followAnswers } from './kept-answers';
 import { language } from './language';
 import { tellOtherTabs } from './tabs';
+import { describeWriteFailure } from './write-failure';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -47,9 +48,9 @@ export function createQueryClient(): QueryClient {
  * notice. An expired session has its own dialog.
  */
 export function followFailures(queryClient: QueryClient, notify: (message: string) => void): () => void {
-  const tell = (error: unknown) => {
+  const tell = (error: unknown, describe = describeError) => {
     if (isPestError(error, 'session.expired')) return;
-    const message = describeError(error, language);
+    const message = describe(error, language);
     if (message !== null) notify(message);
   };
   const stopQueries = queryClient.getQueryCache().subscribe((event) => {
@@ -59,7 +60,7 @@ export function followFailures(queryClient: QueryClient, notify: (message: strin
   });
   const stopMutations = queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (!event.mutation.meta?.shownInPlace) tell(event.action.error);
+    if (!event.mutation.meta?.shownInPlace) tell(event.action.error, describeWriteFailure);
   });
   return () => {
     stopQueries();

@@ -1,7 +1,5 @@
 import { forgetUnasked } from './calls-ahead';
-
-/** The session token's cookie (specification §9). */
-export const tokenCookie = 'pest_token';
+import { tokenCookie } from './token-cookie-name';
 
 /** "Remember me" keeps the session for 30 days; otherwise the cookie goes with the browser session. */
 const rememberedSeconds = 30 * 24 * 60 * 60;

@@ -1,7 +1,9 @@
 import { token } from 'pest-ui';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useT } from '../base/i18n';
+import type { RoutePath } from '../base/pages';
 import { OutboxDialog } from './OutboxDialog';
 import { outboxMessages } from './outbox.messages';
 import { useOutbox, useSendingByItself } from './useOutbox';
@@ -49,11 +51,16 @@ export function OutboxBar() {
   );
 }
 
+/** Where what is done is kept on this device; on any other page a change is lost without a network. */
+const pagesThatKeep: readonly string[] = ['/servicePage/inspect', '/servicePage/detail'] satisfies RoutePath[];
+
 function useBarWords(): string | null {
   const t = useT(outboxMessages);
+  const { pathname } = useLocation();
   const { acts, online, sending } = useOutbox();
   const count = acts.length;
-  if (!online) return count === 0 ? t('outbox.offline') : t('outbox.offline.kept', { count });
+  if (!online && count > 0) return t('outbox.offline.kept', { count });
+  if (!online) return t(pagesThatKeep.includes(pathname) ? 'outbox.offline' : 'outbox.offline.elsewhere');
   if (sending) return t('outbox.sending', { of: sending.of, number: Math.min(sending.done, sending.of) });
   const troubled = acts.filter(({ trouble }) => trouble !== null).length;
   if (troubled > 0) return t('outbox.trouble', { count: troubled });

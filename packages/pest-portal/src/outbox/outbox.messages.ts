@@ -4,6 +4,7 @@ import { defineMessages } from 'pest-sdk';
 export const outboxMessages = defineMessages({
   zh: {
     'outbox.offline': '离线。记录会先保存在这台设备上，联网后自动发送。',
+    'outbox.offline.elsewhere': '离线。现场检查的记录会保存在这台设备上；其他改动现在不能保存。',
     'outbox.offline.kept_other': '离线，已暂存 {{count}} 项，联网后自动发送。',
     'outbox.waiting_other': '{{count}} 项还没有发送，保存在这台设备上。',
     'outbox.sending': '正在发送 {{of}} 项中的第 {{number}} 项…',
@@ -46,6 +47,8 @@ export const outboxMessages = defineMessages({
   },
   en: {
     'outbox.offline': 'Offline. What you record is kept on this device, and sent when you are connected again.',
+    'outbox.offline.elsewhere':
+      'Offline. Records of an inspection are kept on this device; other changes cannot be saved now.',
     'outbox.offline.kept_one': 'Offline. {{count}} item is kept here, and sent when you are connected again.',
     'outbox.offline.kept_other': 'Offline. {{count}} items are kept here, and sent when you are connected again.',
     'outbox.waiting_one': '{{count}} item is not sent yet, and kept on this device.',

@@ -4,6 +4,7 @@
  * network every page comes from there: a new version never waits behind an old one.
  */
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching';
+import { tokenCookie } from '../base/token-cookie-name';
 import { type Kind, kindOf } from './requests';
 import type { FetchEvent, WorkerScope } from './worker-scope';
 
@@ -47,8 +48,15 @@ async function fileAnswer(request: Request): Promise<Response> {
     if (answer.ok) await (await caches.open(fileCache)).put(name, answer.clone());
     return answer;
   } catch {
+    if (!(await isSignedIn())) return Response.error();
     return (await (await caches.open(fileCache)).match(name)) ?? Response.error();
   }
+}
+
+/** Whoever is signed in nowhere is shown nothing that somebody else left. Where cookies cannot be read, pages forget it. */
+async function isSignedIn(): Promise<boolean> {
+  if (self.cookieStore === undefined) return true;
+  return Boolean((await self.cookieStore.get(tokenCookie))?.value);
 }
 
 /** Built files never change under their names. */

@@ -2,6 +2,8 @@
 export interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
+  /** Of the page's origin; older browsers have none here. */
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DeviceModel, type DeviceTag, describeError, deviceTypes, deviceTypeWords, joinParts } from 'pest-sdk';
+import { type DeviceModel, type DeviceTag, deviceTypes, deviceTypeWords, joinParts } from 'pest-sdk';
 import { contract } from 'pest-sdk/schemas';
 import { Button, Dialog, FailureState, LoadingState, Menu, type MenuItem, Tabs, Text, token, useToast } from 'pest-ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
+import { describeWriteFailure } from '../../base/write-failure';
 import { ActDialog } from '../../form/ActDialog';
 import { FormDialog } from '../../form/FormDialog';
 import { formCall } from '../../form/form-call';
@@ -284,7 +285,7 @@ function RemoveWord({ word, onClose }: { readonly word: Word; readonly onClose: 
   const { deleteTag, deleteModel } = useKeptWords();
   // Changes of these lists tell their failures in their forms; here is none.
   const refused = (thrown: unknown) => {
-    const message = describeError(thrown, language);
+    const message = describeWriteFailure(thrown, language);
     if (message !== null) toast({ tone: 'danger', message });
   };
   return (

@@ -8,6 +8,7 @@ import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { type Address, useNavigate, useOpenAddress, usePageQuery } from '../../base/links';
 import { useCan } from '../../base/session';
+import { describeWriteFailure } from '../../base/write-failure';
 import { PlanSwitcher } from '../../choices/PlanSwitcher';
 import { planParameter, siteParameter, usePlanChoice } from '../../choices/usePlanChoice';
 import { CanvasPage, canvasSlots } from '../../page/CanvasPage';
@@ -113,7 +114,7 @@ function DevicesOnPlan({ plan, editing, onEditing }: DevicesOnPlanProps) {
           onTrashAreasChange: (trashAreas) => {
             setDrawn(trashAreas);
             update.mutate(planUpdate(plan, { trashAreas }), {
-              onError: (error) => toast({ tone: 'danger', message: describeError(error, language) ?? '' }),
+              onError: (error) => toast({ tone: 'danger', message: describeWriteFailure(error, language) ?? '' }),
               onSettled: () => setDrawn(null),
             });
           },

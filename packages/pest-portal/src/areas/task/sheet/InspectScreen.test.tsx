@@ -160,6 +160,13 @@ test('who goes back to the list while a record is being sent stays there', async
 });
 
 describe('without a network', () => {
+  test('a page that keeps nothing says so, and promises nothing of what is changed there', async () => {
+    renderPortal('/customer/list');
+    await screen.findByRole('heading', { level: 1 });
+    setOnline(false);
+    expect(await screen.findByText(/^离线。现场检查的记录会保存.*其他改动现在不能保存/)).toBeVisible();
+  });
+
   test('records are kept on the device, counted, and sent once there is one', async () => {
     const { user, calls } = renderPortal(at, { answers: service([trap, otherTrap]) });
     await zeroOf('MT-0001');

@@ -1,6 +1,7 @@
-import { describeError, type TaskSummary } from 'pest-sdk';
+import type { TaskSummary } from 'pest-sdk';
 import { useToast } from 'pest-ui';
 import { language } from '../../../base/language';
+import { describeWriteFailure } from '../../../base/write-failure';
 import { type TaskRefusal, taskRefusalOf } from './refusal';
 
 /** Says why a step failed: refusals with help of their own go to `onRefused`, any other failure is a notice. */
@@ -8,7 +9,7 @@ export function useStepFailure(onRefused: (task: TaskSummary, refusal: TaskRefus
   const { toast } = useToast();
   return (task: TaskSummary, thrown: unknown) => {
     const refusal = taskRefusalOf(thrown);
-    const message = describeError(thrown, language);
+    const message = describeWriteFailure(thrown, language);
     if (refusal) onRefused(task, refusal);
     else if (message !== null) toast({ tone: 'danger', message });
   };
