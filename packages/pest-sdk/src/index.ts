@@ -173,7 +173,16 @@ export * from './rules/permission-tree';
 export * from './rules/permissions';
 export * from './rules/pest-group-words';
 export * from './rules/pest-logs';
-export { type AccountLimits, accountLimits, type Plan, photoYears, plans, planWords } from './rules/plans';
+export {
+  type AccountCount,
+  type AccountLimits,
+  accountLimits,
+  type Plan,
+  photoYears,
+  plans,
+  planWords,
+  seatsTaken,
+} from './rules/plans';
 export * from './rules/purchase';
 export * from './rules/quantities';
 export * from './rules/record-values';

@@ -138,7 +138,9 @@ export const account = {
     summary: 'The account limit, how many are used and how many are left; null is unlimited.',
     request: f.nothing,
     result: z.strictObject({
+      /** Of the edition's members; service staff whom a membership has room for are not among them. */
       ...quota,
+      /** All service staff, and how many a membership has room for; without one they are members, and nothing is limited. */
       serviceStaff: z.strictObject(quota),
       /** What the limit comes from, and until when; empty for a customer's sub-accounts. */
       plans: z.array(z.strictObject({ plan: z.enum(plans), endsAt: z.nullable(f.instant) })),

@@ -25,7 +25,9 @@ const membershipState = z.strictObject({
   now: f.instant,
   /** In force or ahead. */
   terms: z.array(heldProduct),
+  /** Of the edition's members; service staff whom a membership has room for are not among them. */
   accounts: people,
+  /** Service staff that a membership has room for; the limit is null without one. */
   serviceStaff: people,
   /** How long photos are kept. */
   photoYears: z.int(),

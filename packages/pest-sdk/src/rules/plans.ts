@@ -14,10 +14,11 @@ export const planWords = {
   gold: { zh: '金牌', en: 'Gold' },
 } as const satisfies Record<Plan, Words>;
 
-/** How many there may be; null is as many as one likes. */
+/** How many there may be. */
 export interface AccountLimits {
+  /** Members of the edition: accounts of every kind; null is as many as one likes. */
   readonly accounts: number | null;
-  /** How many of the accounts may be service staff. */
+  /** Service staff that a membership adds beside the members; null without a membership. */
   readonly serviceStaff: number | null;
 }
 
@@ -25,13 +26,13 @@ const limitsOf = {
   professional: { accounts: 5, serviceStaff: null },
   premium: { accounts: 15, serviceStaff: null },
   flagship: { accounts: null, serviceStaff: null },
-  silver: { accounts: 10, serviceStaff: 10 },
-  gold: { accounts: 25, serviceStaff: 25 },
+  silver: { accounts: 0, serviceStaff: 10 },
+  gold: { accounts: 0, serviceStaff: 25 },
 } as const satisfies Record<Plan, AccountLimits>;
 
 /**
- * What a company may have with the plans in force: the largest number counts. A membership says how many of the
- * accounts may be service staff; without one only the accounts are counted.
+ * What a company may have with the plans in force: the largest number of each kind counts. A membership adds its service
+ * staff to the members of the edition, so that who buys ten adds ten.
  */
 export function accountLimits(held: readonly Plan[]): AccountLimits {
   const all = new Set<Plan>(['professional', ...held]);
@@ -41,6 +42,21 @@ export function accountLimits(held: readonly Plan[]): AccountLimits {
     accounts: accounts.includes(null) ? null : Math.max(...accounts.map(Number)),
     serviceStaff: serviceStaff.length > 0 ? Math.max(...serviceStaff) : null,
   };
+}
+
+/** How many accounts there are, and how many of them are service staff. */
+export interface AccountCount {
+  readonly accounts: number;
+  readonly serviceStaff: number;
+}
+
+/**
+ * The seats that accounts take: service staff those of the membership first. Whoever finds none there takes a member's,
+ * so that a membership never takes away what the edition gives.
+ */
+export function seatsTaken(limits: AccountLimits, { accounts, serviceStaff }: AccountCount): AccountCount {
+  const seated = Math.min(serviceStaff, limits.serviceStaff ?? 0);
+  return { accounts: accounts - seated, serviceStaff: seated };
 }
 
 /** Years that photos are kept: two with Gold, one with every other plan (specification §1). */

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type AccountLimits, accountLimits, type Plan, plans } from 'pest-sdk';
+import { type AccountCount, type AccountLimits, accountLimits, type Plan, plans } from 'pest-sdk';
 import { companyInScope, rowCount } from '../database/scope';
 import type { Row } from '../database/tables';
 import type { Tx } from '../database/transactions';
@@ -28,16 +28,10 @@ function isPlan(held: Row<'entitlement'>): held is PlanInForce {
   return plans.some((plan) => plan === held.plan);
 }
 
-/** How many accounts the company may have. */
+/** How many accounts the company may have, by the plans in force. */
 export async function companyLimits(tx: Tx, now: Date): Promise<AccountLimits> {
   const held = await entitlementsInForce(tx, now);
   return accountLimits(held.map(({ plan }) => plan));
-}
-
-/** How many accounts there are, and how many of them are service staff. */
-export interface AccountCount {
-  readonly accounts: number;
-  readonly serviceStaff: number;
 }
 
 /** How many accounts of a company count against its limit: all but those that were deleted. */

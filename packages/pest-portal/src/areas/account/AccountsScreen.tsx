@@ -38,6 +38,7 @@ import { nearestTemplate, newAccountId, spacedPhone, templatesFor } from './acco
 import { roleKey } from './account-role';
 import { NewAccountPanel } from './NewAccountPanel';
 import { QuotaBand } from './QuotaBand';
+import { allAccounts, isFull } from './quota';
 import { QuotaDialog } from './QuotaDialog';
 
 type Filter = 'search' | 'staffKind' | 'state';
@@ -158,7 +159,7 @@ function useRoomForOne({ onRoom, onFull }: RoomForOneOptions) {
     mutationFn: () => queryClient.ensureQueryData(accountNumberQuery),
     meta: { shownInPlace: true },
   });
-  const ask = () => mutate(undefined, { onSettled: (number) => (number?.available === 0 ? onFull() : onRoom()) });
+  const ask = () => mutate(undefined, { onSettled: (number) => (number && isFull(number) ? onFull() : onRoom()) });
   return { ask, asking: isPending };
 }
 
@@ -183,14 +184,14 @@ function Kinds({ list }: { readonly list: AccountAddress }) {
   const { data: number } = useQuery(accountNumberQuery);
   if (role === 'customer') return null;
   const service = number?.serviceStaff.used;
-  const management = number && number.used - number.serviceStaff.used;
+  const all = number && allAccounts(number);
   return (
     <Segmented<StaffKind | 'all'>
       label={t('account.kind')}
       value={staffKinds.find((kind) => kind === list.filters.staffKind) ?? 'all'}
       options={[
-        { value: 'all', label: t('account.kind.all'), count: number?.used },
-        { value: 'management', label: t('account.kind.management'), count: management },
+        { value: 'all', label: t('account.kind.all'), count: all },
+        { value: 'management', label: t('account.kind.management'), count: all !== undefined && service !== undefined ? all - service : undefined },
         { value: 'service', label: t('account.kind.service'), count: service },
       ]}
       onChange={(kind) => list.setFilters({ staffKind: kind === 'all' ? '' : kind })}

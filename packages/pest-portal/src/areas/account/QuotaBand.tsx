@@ -1,12 +1,11 @@
-import { planWords, type ResultOf } from 'pest-sdk';
+import { planWords } from 'pest-sdk';
 import { Button, Skeleton, Text, token, useFormat } from 'pest-ui';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
 import { useAccount } from '../../base/session';
 import { accountMessages } from './account.messages';
-
-export type AccountNumber = ResultOf<'account.number'>;
+import { type AccountNumber, seatedStaff } from './quota';
 
 export interface QuotaBandProps {
   /** Undefined until it is known. */
@@ -28,7 +27,7 @@ export function QuotaBand({ number, onMore }: QuotaBandProps) {
   return (
     <Band>
       <Quota label={t(role === 'customer' ? 'account.quota.sub' : 'account.quota.accounts')} quota={number} />
-      {number.serviceStaff.limit !== null && <Quota label={t('account.quota.service')} quota={number.serviceStaff} />}
+      {number.serviceStaff.limit !== null && <Quota label={t('account.quota.service')} quota={seatedStaff(number)} />}
       <Source>
         <Plans plans={number.plans} />
         <Button size="sm" variant="ghost" onClick={onMore}>

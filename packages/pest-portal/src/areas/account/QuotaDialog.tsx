@@ -3,23 +3,28 @@ import { useT } from '../../base/i18n';
 import { useNavigate } from '../../base/links';
 import { Can, useAccount } from '../../base/session';
 import { accountMessages } from './account.messages';
-import type { AccountNumber } from './QuotaBand';
+import { type AccountNumber, isFull, seatedStaff } from './quota';
 
 /** Why no more accounts can be added, and the way to more. */
 export function QuotaDialog({ number, onClose }: { readonly number: AccountNumber; readonly onClose: () => void }) {
   const t = useT(accountMessages);
   const { role } = useAccount();
   const navigate = useNavigate();
-  const { limit, used, available, serviceStaff } = number;
+  const { limit, used } = number;
+  const staff = seatedStaff(number);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content>
-        <Dialog.Header>{t(available === 0 ? 'account.full.title' : 'account.quota.more')}</Dialog.Header>
+        <Dialog.Header>{t(isFull(number) ? 'account.full.title' : 'account.quota.more')}</Dialog.Header>
         <Dialog.Body>
           <Stack gap={3}>
-            {limit !== null && <span>{t('account.full.text', { used, limit })}</span>}
-            {serviceStaff.limit !== null && serviceStaff.available === 0 && (
-              <span>{t('account.full.service', { used: serviceStaff.used, limit: serviceStaff.limit })}</span>
+            {limit !== null && (
+              <span>{t(role === 'customer' ? 'account.full.sub' : 'account.full.text', { used, limit })}</span>
+            )}
+            {staff.limit !== null && (
+              <span>
+                {t('account.full.service', { used: staff.used, limit: staff.limit, available: staff.available ?? 0 })}
+              </span>
             )}
             <span>{t(role === 'customer' ? 'account.full.customer' : 'account.full.company')}</span>
           </Stack>

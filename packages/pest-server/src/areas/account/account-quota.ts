@@ -1,4 +1,4 @@
-import type { AccountLimits } from 'pest-sdk';
+import { type AccountCount, type AccountLimits, seatsTaken } from 'pest-sdk';
 import { companyLimits } from '../../accounts/entitlements';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
@@ -12,20 +12,23 @@ export async function limitsFor({ parts, now }: Call, tx: Tx): Promise<AccountLi
 }
 
 /**
- * Makes room for what is about to be added. Whoever adds at the same time waits until this transaction has ended.
+ * Makes room for what is about to be added; an account that becomes another kind moves to another seat. Whoever adds at
+ * the same time waits until this transaction has ended.
  *
  * @throws PestRefusal `account.quotaExceeded`
  */
 export async function requireRoom(
   call: Call,
   tx: Tx,
-  added: { readonly accounts: number; readonly serviceStaff: number },
+  added: AccountCount,
 ): Promise<void> {
   await queries.holdQuota(tx);
   const [limits, used] = [await limitsFor(call, tx), await queries.countAccounts(call, tx)];
-  const exceeds = (key: keyof AccountLimits) => {
-    const limit = limits[key];
-    return added[key] > 0 && limit !== null && used[key] + added[key] > limit;
+  if (limits.accounts === null) return;
+  const then = {
+    accounts: used.accounts + added.accounts,
+    serviceStaff: used.serviceStaff + added.serviceStaff,
   };
-  if (exceeds('accounts') || exceeds('serviceStaff')) refuse('account.quotaExceeded');
+  const [before, after] = [seatsTaken(limits, used).accounts, seatsTaken(limits, then).accounts];
+  if (after > before && after > limits.accounts) refuse('account.quotaExceeded');
 }

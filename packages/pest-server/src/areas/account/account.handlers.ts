@@ -1,4 +1,12 @@
-import { type AccountState, type AccountSummary, type AuditAct, type ResultOf, userTypes, type Words } from 'pest-sdk';
+import {
+  type AccountState,
+  type AccountSummary,
+  type AuditAct,
+  type ResultOf,
+  seatsTaken,
+  userTypes,
+  type Words,
+} from 'pest-sdk';
 import { entitlementsInForce } from '../../accounts/entitlements';
 import { endSessions } from '../../accounts/sessions';
 import { lastSignIns, signInsOf } from '../../accounts/sign-ins';
@@ -44,7 +52,7 @@ export const accountHandlers: AreaHandlers<'account'> = {
     call.inScope(async (tx) => {
       const [limits, used] = [await limitsFor(call, tx), await queries.countAccounts(call, tx)];
       return {
-        ...quotaOf(limits.accounts, used.accounts),
+        ...quotaOf(limits.accounts, seatsTaken(limits, used).accounts),
         serviceStaff: quotaOf(limits.serviceStaff, used.serviceStaff),
         plans: await plansOf(call, tx),
       };
@@ -83,8 +91,8 @@ export const accountHandlers: AreaHandlers<'account'> = {
     const ends = await call.inScope(async (tx) => {
       const account = await changeable(call, tx, request.id);
       requireSeen(request.revision, revisionOfAccount(account));
-      const becomesService = request.staffKind === 'service' && account.staff_kind !== 'service';
-      if (becomesService) await requireRoom(call, tx, { accounts: 0, serviceStaff: 1 });
+      const leavesService = request.staffKind !== 'service' && account.staff_kind === 'service';
+      if (leavesService) await requireRoom(call, tx, { accounts: 0, serviceStaff: -1 });
       await asPhoneTaken(() =>
         queries.updateAccount(tx, account.id, {
           user_name: request.name,

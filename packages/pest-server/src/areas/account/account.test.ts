@@ -109,24 +109,39 @@ onEachEngine((server) => {
       });
     });
 
-    test('what was bought counts while it is in force; a membership limits the service staff', async () => {
+    test('what was bought counts while it is in force; a membership adds its service staff to the members', async () => {
       const company = await addCompany(server());
       const { administrator } = company;
       await give(server(), company, 'premium', '2026-12-31T00:00:00.000Z');
       expect((await administrator.get('account.number', {})).limit).toBe(15);
       await give(server(), company, 'silver', '2026-12-31T00:00:00.000Z');
       for (let made = 0; made < 10; made += 1) await administrator.get('account.create', technician());
-      expect((await administrator.ask('account.create', technician())).code).toBe(20018);
-      const { id } = await administrator.get('account.create', { ...manager(['m_index']), password });
-      const becomesService = { id, ...manager(['m_index']), staffKind: 'service' as const };
-      expect((await administrator.ask('account.update', becomesService)).code).toBe(20018);
-      expect((await administrator.get('account.number', {})).serviceStaff).toEqual({
-        limit: 10,
-        used: 10,
-        available: 0,
+      expect(await administrator.get('account.number', {})).toMatchObject({
+        limit: 15,
+        used: 1,
+        available: 14,
+        serviceStaff: { limit: 10, used: 10, available: 0 },
       });
+      for (let made = 0; made < 14; made += 1) await administrator.get('account.create', technician());
+      expect((await administrator.ask('account.create', technician())).code).toBe(20018);
+      expect((await administrator.get('membership.current', {})).serviceStaff).toEqual({ limit: 10, used: 10 });
       await server().database.system.updateTable('entitlement').set({ ends_at: server().parts.now() }).execute();
-      expect(await administrator.get('account.number', {})).toMatchObject({ limit: 5, used: 12, available: 0 });
+      expect(await administrator.get('account.number', {})).toMatchObject({ limit: 5, used: 25, available: 0 });
+    });
+
+    test('who leaves the service staff takes a member’s seat: with none free, 20018', async () => {
+      const company = await addCompany(server());
+      const { administrator } = company;
+      await give(server(), company, 'silver', '2026-12-31T00:00:00.000Z');
+      const { id } = await administrator.get('account.create', technician());
+      for (let made = 0; made < 4; made += 1) {
+        await administrator.get('account.create', { ...manager(['m_index']), password });
+      }
+      const leaves = { id, ...manager(['m_index']) };
+      expect((await administrator.ask('account.update', leaves)).code).toBe(20018);
+      expect((await administrator.ask('account.create', { ...manager(['m_index']), password })).code).toBe(20018);
+      await administrator.get('account.create', technician());
+      expect(await administrator.get('account.number', {})).toMatchObject({ used: 5, serviceStaff: { used: 2 } });
     });
   });
 

@@ -1,4 +1,4 @@
-import { longestYears, type Membership, type PhotoDue, photoYears, products } from 'pest-sdk';
+import { longestYears, type Membership, type PhotoDue, photoYears, products, seatsTaken } from 'pest-sdk';
 import { companyLimits, countCompanyAccounts, entitlementsInForce } from '../../accounts/entitlements';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
@@ -26,7 +26,8 @@ export const membershipHandlers: AreaHandlers<'membership'> = {
       const companyId = companyOf(tx);
       const terms = await queries.termsAhead(tx, call.now);
       const held = await entitlementsInForce(tx, call.now);
-      const [limits, used] = [await companyLimits(tx, call.now), await countCompanyAccounts(tx, companyId)];
+      const limits = await companyLimits(tx, call.now);
+      const used = seatsTaken(limits, await countCompanyAccounts(tx, companyId));
       return {
         now: call.now.toISOString(),
         terms: terms.map(({ id, plan, starts_at, ends_at, value_cents }) => ({

@@ -199,10 +199,23 @@ onEachEngine((server) => {
       expect((await administrator.ask('account.create', technician())).code).toBe(20018);
       await buy(administrator, platform, 'silver');
       await administrator.get('account.create', technician());
-      expect((await administrator.get('membership.current', {})).accounts).toEqual({ limit: 10, used: 6 });
+      expect(await administrator.get('membership.current', {})).toMatchObject({
+        accounts: { limit: 5, used: 1 },
+        serviceStaff: { limit: 10, used: 5 },
+      });
       await moveTo('2027-05-04T01:59:59.999Z');
       expect((await administrator.ask('account.create', technician())).code).toBe(0);
       await moveTo('2027-05-04T02:00:00.000Z');
+      expect((await administrator.ask('account.create', technician())).code).toBe(20018);
+    });
+
+    test('ten service staff are ten: whoever buys Silver adds ten, and keeps its members', async () => {
+      const { administrator } = await addCompany(server());
+      for (let made = 0; made < 4; made += 1) await administrator.get('account.create', technician());
+      await buy(administrator, platform, 'silver');
+      for (let made = 0; made < 10; made += 1) {
+        expect((await administrator.ask('account.create', technician())).code, `the ${made + 1}. of ten`).toBe(0);
+      }
       expect((await administrator.ask('account.create', technician())).code).toBe(20018);
     });
 
