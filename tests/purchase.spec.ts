@@ -45,7 +45,7 @@ test('five seats are full; Silver is ordered, paid by transfer and confirmed; th
   await office.getByRole('radio', { name: /^银牌/ }).check();
   await office.getByRole('checkbox', { name: t.accept }).check();
   await office.getByRole('button', { name: t.submit }).dblclick();
-  await expect(office.getByText('¥1,999.00').first()).toBeVisible();
+  await expect(office.getByText('¥799.00').first()).toBeVisible();
   await office.getByRole('button', { name: t.transferred }).click();
   await expect(office.getByRole('heading', { level: 1, name: t.pending })).toBeVisible();
   // What an address claims proves nothing.
@@ -65,7 +65,7 @@ test('five seats are full; Silver is ordered, paid by transfer and confirmed; th
   await dialog.getByLabel(t.password).fill('pest1234');
   await dialog.getByRole('button', { name: t.confirm }).click();
   await expect(dialog.getByText(t.wrongAmount)).toBeVisible();
-  await dialog.getByLabel(t.amount).fill('1,999.00');
+  await dialog.getByLabel(t.amount).fill('799.00');
   await dialog.getByRole('button', { name: t.confirm }).click();
   await expect(row).toHaveCount(0);
 

@@ -182,6 +182,7 @@ export {
   plans,
   planWords,
   seatsTaken,
+  unfairPrice,
 } from './rules/plans';
 export * from './rules/purchase';
 export * from './rules/quantities';

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { longestYears, orderStates, paymentMethods, products, serviceAgreementVersion } from '../rules/purchase';
+import {
+  longestYears,
+  orderableProducts,
+  orderStates,
+  paymentMethods,
+  products,
+  serviceAgreementVersion,
+} from '../rules/purchase';
 import { invoiceKinds, titleKinds } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';
@@ -102,7 +109,7 @@ export const order = {
     sends: 'json',
     summary: 'Orders a product for some years at the installation’s price. A company has one open order at a time.',
     request: z.strictObject({
-      product: z.enum(products),
+      product: z.enum(orderableProducts),
       years: z.int().check(z.gte(1), z.lte(longestYears)),
       /** The agreement that the buyer accepts. */
       agreementVersion: z.literal(serviceAgreementVersion),

@@ -63,3 +63,26 @@ export function seatsTaken(limits: AccountLimits, { accounts, serviceStaff }: Ac
 export function photoYears(held: readonly Plan[]): number {
   return held.includes('gold') ? 2 : 1;
 }
+
+/** What a plan gives beside another: how many people of any kind, how many at all, and how long photos are kept. */
+function given(plan: Plan): readonly number[] {
+  const { accounts, serviceStaff } = accountLimits([plan]);
+  const members = accounts ?? Number.POSITIVE_INFINITY;
+  return [members, members + (serviceStaff ?? 0), photoYears([plan])];
+}
+
+/** Two plans of which the dearer gives no more in anything than the cheaper, or null: such prices are a mistake. */
+export function unfairPrice(
+  prices: Readonly<Partial<Record<Plan, number>>>,
+): { readonly dearer: Plan; readonly cheaper: Plan } | null {
+  const priced = plans.filter((plan) => prices[plan] !== undefined);
+  for (const dearer of priced) {
+    const cheaper = priced.find(
+      (other) =>
+        Number(prices[other]) < Number(prices[dearer]) &&
+        given(dearer).every((much, at) => much <= (given(other)[at] ?? 0)),
+    );
+    if (cheaper) return { dearer, cheaper };
+  }
+  return null;
+}

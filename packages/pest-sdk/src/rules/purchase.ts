@@ -1,10 +1,20 @@
 import type { Language, Words } from '../language/language';
 import { type Plan, planWords } from './plans';
 
-/** What a company can buy, each by the year (specification §1). */
+/** What a company can hold beside the free edition, each by the year (specification §1). */
 export const products = ['premium', 'flagship', 'silver', 'gold', 'aiRecognition'] as const;
-/** Something that can be bought; see {@link products}. */
+/** One of them; see {@link products}. */
 export type Product = (typeof products)[number];
+
+/** What can be ordered and paid. The recognition is agreed with the platform: no screen delivers it, so nobody pays ahead. */
+export const orderableProducts = ['premium', 'flagship', 'silver', 'gold'] as const satisfies readonly Product[];
+/** Something that can be ordered; see {@link orderableProducts}. */
+export type OrderableProduct = (typeof orderableProducts)[number];
+
+/** Whether it can be ordered, rather than asked for. */
+export function isOrderable(product: Product): product is OrderableProduct {
+  return orderableProducts.some((each) => each === product);
+}
 
 /** What each product is called. */
 export const productWords = {

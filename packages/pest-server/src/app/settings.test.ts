@@ -142,7 +142,15 @@ test('A16 demo accounts are not shown to the network', () => {
 
 test('prices are yuan for a year, kept in cents; another product or another form is refused', () => {
   expect(readSettings({ PEST_PRICES: 'silver=1999, gold=3999.5' }).prices).toEqual({ silver: 199_900, gold: 399_950 });
-  for (const wrong of ['bronze=1', 'silver', 'silver=1.999', 'silver=-1', 'silver=one']) {
+  for (const wrong of [
+    'bronze=1',
+    'aiRecognition=1200',
+    'silver',
+    'silver=1.999',
+    'silver=-1',
+    'silver=one',
+    'premium=999,silver=1999',
+  ]) {
     expect(() => readSettings({ PEST_PRICES: wrong }), wrong).toThrow(/PEST_PRICES/);
   }
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { defaultTimeZone, mapCoordinates, products, type SiteMap } from 'pest-sdk';
+import { defaultTimeZone, mapCoordinates, orderableProducts, type SiteMap, unfairPrice } from 'pest-sdk';
 import { z } from 'zod';
 import type { CallSettings } from '../call/server-parts';
 import type { SmsGatewayOptions } from '../providers/messages/sms-gateway';
@@ -17,8 +17,15 @@ const flag = z.stringbool();
 const prices = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim().split('=')))
-  .pipe(z.array(z.tuple([z.enum(products), z.string().regex(/^\d{1,6}(\.\d{1,2})?$/)])))
-  .transform((pairs) => Object.fromEntries(pairs.map(([product, yuan]) => [product, Math.round(Number(yuan) * 100)])));
+  .pipe(z.array(z.tuple([z.enum(orderableProducts), z.string().regex(/^\d{1,6}(\.\d{1,2})?$/)])))
+  .transform((pairs) => Object.fromEntries(pairs.map(([product, yuan]) => [product, Math.round(Number(yuan) * 100)])))
+  .superRefine((yuan, context) => {
+    const unfair = unfairPrice(yuan);
+    if (unfair) {
+      const { dearer, cheaper } = unfair;
+      context.addIssue({ code: 'custom', message: `${dearer} costs more than ${cheaper}, and gives no more` });
+    }
+  });
 
 /** The text of a PEM file, or the file's path. */
 const pem = z

@@ -1,4 +1,4 @@
-import type { Product, SiteMap } from 'pest-sdk';
+import type { OrderableProduct, SiteMap } from 'pest-sdk';
 import type { Passwords } from '../accounts/passwords';
 import type { ShareKeys } from '../accounts/share-keys';
 import type { VerificationCodes } from '../accounts/verification-codes';
@@ -38,7 +38,7 @@ export interface CallSettings {
   /** Sub-accounts that each login of a customer may make. */
   readonly customerAccounts: number;
   /** Cents for a year of each product; what is not in it is sold on request only. */
-  readonly prices: Readonly<Partial<Record<Product, number>>>;
+  readonly prices: Readonly<Partial<Record<OrderableProduct, number>>>;
   /** The day from which the service agreement holds, as it is printed. */
   readonly agreementDay: string | undefined;
   /** Path of a PNG, the platform's seal; without it one is drawn with the platform's name. */

@@ -1,16 +1,15 @@
-import { addDays, serviceAgreementVersion } from 'pest-sdk';
+import { addDays, type OrderableProduct, serviceAgreementVersion } from 'pest-sdk';
 import type { NewRow } from '../database/tables';
 import type { DemoAccount, DemoPeople } from './demo-people';
 import { type DemoWorld, demoId } from './demo-world';
 
-/** Cents for a year, of the demo only. */
+/** Cents for a year, of the demo only. Whatever gives more costs more. */
 export const demoPrices = {
   premium: 99_900,
   flagship: 699_900,
-  silver: 199_900,
-  gold: 399_900,
-  aiRecognition: 120_000,
-} as const;
+  silver: 79_900,
+  gold: 199_900,
+} as const satisfies Record<OrderableProduct, number>;
 
 /** Nobody can send money there. */
 export const demoBank = {

@@ -122,7 +122,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
       agreementDay: '2026-01-01',
       sealImage: undefined,
       map: null,
-      prices: { premium: 99_900, silver: 199_900, gold: 399_900, aiRecognition: 120_000 },
+      prices: { premium: 99_900, silver: 199_900, gold: 399_900 },
       uploads: { atOnce: 4, perDay: 500, perDayBeforeReview: 30, bytesKept: 5 * 1024 ** 3 },
     },
     database,

@@ -20,11 +20,11 @@ const scheduler: AccountSummary = {
   lastSignInAt: '2026-05-04T01:00:00.000Z',
   headPic: null,
 };
-const number = (used: number): ResultOf<'account.number'> => ({
+const number = (used: number, staff = 10): ResultOf<'account.number'> => ({
   limit: 15,
   used,
   available: 15 - used,
-  serviceStaff: { limit: 10, used: 1, available: 9 },
+  serviceStaff: { limit: 10, used: staff, available: 10 - staff },
   plans: [{ plan: 'premium', endsAt: '2027-03-31T00:00:00.000Z' }],
 });
 const answersFor = (account: AccountSummary, given: MockAnswers = {}): MockAnswers => ({
@@ -100,11 +100,22 @@ describe('adding', () => {
     const { user, address } = renderPortal('/system/account', {
       answers: answersFor(scheduler, { 'account.number': number(15) }),
     });
-    await screen.findByText(/可用 0/);
+    await screen.findAllByText(/可用 0/);
     await user.click(screen.getByRole('button', { name: '新增账号' }));
     const dialog = within(await screen.findByRole('dialog', { name: '账号名额已用完' }));
     expect(dialog.getByText(/旗舰版不限/)).toBeVisible();
     expect(address()).toBe('/system/account');
+  });
+
+  test('with all members there, service staff of a membership can still be added', async () => {
+    const { user, address } = renderPortal('/system/account', {
+      answers: answersFor(scheduler, { 'account.number': number(15, 4) }),
+    });
+    await screen.findByText(/可用 0/);
+    await user.click(screen.getByRole('button', { name: '新增账号' }));
+    expect(await screen.findByLabelText(/初始密码/)).toBeVisible();
+    expect(address()).not.toBe('/system/account');
+    expect(screen.queryByRole('dialog', { name: '账号名额已用完' })).toBeNull();
   });
 
   test('asked before the number is known, it waits for it', async () => {

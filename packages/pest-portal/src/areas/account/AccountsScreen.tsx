@@ -38,8 +38,8 @@ import { nearestTemplate, newAccountId, spacedPhone, templatesFor } from './acco
 import { roleKey } from './account-role';
 import { NewAccountPanel } from './NewAccountPanel';
 import { QuotaBand } from './QuotaBand';
-import { allAccounts, isFull } from './quota';
 import { QuotaDialog } from './QuotaDialog';
+import { allAccounts, isFull } from './quota';
 
 type Filter = 'search' | 'staffKind' | 'state';
 const filters = ['search', 'staffKind', 'state'] as const;
@@ -191,7 +191,11 @@ function Kinds({ list }: { readonly list: AccountAddress }) {
       value={staffKinds.find((kind) => kind === list.filters.staffKind) ?? 'all'}
       options={[
         { value: 'all', label: t('account.kind.all'), count: all },
-        { value: 'management', label: t('account.kind.management'), count: all !== undefined && service !== undefined ? all - service : undefined },
+        {
+          value: 'management',
+          label: t('account.kind.management'),
+          count: all !== undefined && service !== undefined ? all - service : undefined,
+        },
         { value: 'service', label: t('account.kind.service'), count: service },
       ]}
       onChange={(kind) => list.setFilters({ staffKind: kind === 'all' ? '' : kind })}

@@ -46,7 +46,8 @@ export const accountMessages = defineMessages({
     'account.full.company':
       '需要更多账号时，可升级版本或购买会员：专业版 5 个成员，高级版 15 个，旗舰版不限；会员在此之外另加服务人员，银牌 10 名，金牌 25 名。',
     'account.full.customer': '需要更多子账号时，请联系平台。',
-    'account.full.service': '会员另加的 {{limit}} 名服务人员，已用 {{used}} 名，还可新增 {{available}} 名；超出的服务人员占用版本成员名额。',
+    'account.full.service':
+      '会员另加的 {{limit}} 名服务人员，已用 {{used}} 名，还可新增 {{available}} 名；超出的服务人员占用版本成员名额。',
     'account.full.close': '知道了',
     'account.full.buy': '购买会员',
     'account.tabs': '账号详情',

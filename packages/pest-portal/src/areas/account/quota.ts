@@ -3,7 +3,9 @@ import type { ResultOf } from 'pest-sdk';
 export type AccountNumber = ResultOf<'account.number'>;
 
 /** The service staff that have a seat of the membership; the others are members of the edition. */
-export function seatedStaff({ serviceStaff: { limit, used, available } }: AccountNumber): AccountNumber['serviceStaff'] {
+export function seatedStaff({
+  serviceStaff: { limit, used, available },
+}: AccountNumber): AccountNumber['serviceStaff'] {
   return { limit, used: Math.min(used, limit ?? 0), available };
 }
 

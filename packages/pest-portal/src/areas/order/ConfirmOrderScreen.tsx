@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  isOrderable,
   type Membership,
+  type OrderableProduct,
   type OrderPrice,
   orderPrice,
-  type Product,
   type PurchaseFault,
   productWords,
   type ResultOf,
@@ -100,7 +101,9 @@ interface ChoosingProps {
 /** What is chosen stands in the address, so that a link from the plans' table or a reload finds it again. */
 function useChoice({ plans }: ChoosingProps) {
   const [query, setQuery] = usePageQuery<'/confirmOrder'>();
-  const sold = plans.products.filter(({ yearCents }) => yearCents !== null);
+  const sold = plans.products.flatMap(({ product, yearCents }) =>
+    isOrderable(product) && yearCents !== null ? [{ product, yearCents }] : [],
+  );
   const asked = Math.trunc(Number(query.get('years')));
   // The address follows in its own time; what is pressed shows at once.
   const [{ plan, years }, show] = useOptimistic({
@@ -108,7 +111,7 @@ function useChoice({ plans }: ChoosingProps) {
     years: Math.min(plans.longestYears, Math.max(1, asked || 1)),
   });
   const product = sold.find((each) => each.product === plan) ?? sold[0];
-  const choose = (next: { plan?: Product; years?: number }) => {
+  const choose = (next: { plan?: OrderableProduct; years?: number }) => {
     const chosen = { plan: product?.product ?? '', years, ...next };
     startTransition(() => {
       show(chosen);
@@ -141,6 +144,7 @@ function Choosing(props: ChoosingProps) {
           <Products sold={sold} value={product.product} onChange={(plan) => choose({ plan })} />
           <Years years={years} longest={plans.longestYears} onChange={(next) => choose({ years: next })} />
           {typeof price !== 'string' && <Effect price={price} now={membership.now} />}
+          <Recognition />
         </PublicCard>
         <PublicCard>
           <h2>{t('order.buyer')}</h2>
@@ -162,17 +166,27 @@ function useBuyer() {
   ] as const;
 }
 
+/** What no order gives: it is asked for. */
+function Recognition() {
+  const t = useT(orderMessages);
+  return (
+    <Text as="p" size="sm" tone="muted">
+      {t('order.recognition')} <Link to="/#contact">{t('order.contact')}</Link>
+    </Text>
+  );
+}
+
 interface ProductsProps {
-  readonly sold: ResultOf<'membership.plans'>['products'];
-  readonly value: Product;
-  readonly onChange: (product: Product) => void;
+  readonly sold: readonly { readonly product: OrderableProduct; readonly yearCents: number }[];
+  readonly value: OrderableProduct;
+  readonly onChange: (product: OrderableProduct) => void;
 }
 
 function Products({ sold, value, onChange }: ProductsProps) {
   const t = useT(orderMessages);
   const money = useMoney();
   return (
-    <ChoiceCards<Product>
+    <ChoiceCards<OrderableProduct>
       label={t('order.product')}
       value={value}
       onChange={onChange}
@@ -180,7 +194,7 @@ function Products({ sold, value, onChange }: ProductsProps) {
         value: product,
         label: productWords[product][language],
         help: t(`order.people.${product}`),
-        aside: t('order.perYear', { price: money(yearCents ?? 0) }),
+        aside: t('order.perYear', { price: money(yearCents) }),
       }))}
     />
   );
@@ -234,7 +248,7 @@ interface Accepting {
 }
 
 interface SubmitProps {
-  readonly product: Product;
+  readonly product: OrderableProduct;
   readonly years: number;
   readonly price: OrderPrice | PurchaseFault;
 }

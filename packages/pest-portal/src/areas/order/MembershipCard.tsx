@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useT } from '../../base/i18n';
 import { language } from '../../base/language';
-import { address, Link, useNavigate } from '../../base/links';
+import { Link, useNavigate } from '../../base/links';
 import { PublicCard } from '../../page/PublicPage';
 import { membershipMessages } from './membership.messages';
 import { membershipQuery } from './order.queries';
@@ -112,7 +112,7 @@ function Terms({ membership: { terms, now } }: { readonly membership: Membership
           <li>
             <strong>{productName('aiRecognition', language)}</strong>
             <Text tone="muted">{t('membership.recognition.none')}</Text>
-            <Link to={address('/confirmOrder', { plan: 'aiRecognition' })}>{t('membership.recognition.more')}</Link>
+            <Link to="/#contact">{t('membership.recognition.more')}</Link>
           </li>
         )}
       </List>

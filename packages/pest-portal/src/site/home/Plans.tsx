@@ -109,7 +109,7 @@ function Included({ plan }: { readonly plan: Plan }) {
   return joinParts([t(`home.plan.${plan}.people`), photos], language);
 }
 
-function Price({ plan }: { readonly plan: Plan | 'aiRecognition' }) {
+function Price({ plan }: { readonly plan: Plan }) {
   const t = useSiteT(homeMessages);
   if (plan === 'professional') return <Amount>{t('home.plans.free')}</Amount>;
   return (
@@ -120,10 +120,10 @@ function Price({ plan }: { readonly plan: Plan | 'aiRecognition' }) {
 }
 
 /** One act a plan; until a price is known, asking for it. */
-function PlanAct({ plan }: { readonly plan: Plan | 'aiRecognition' }) {
+function PlanAct({ plan }: { readonly plan: Plan }) {
   const t = useSiteT(homeMessages);
   const language = useContext(SiteLanguage);
-  const name = <Unseen>{{ ...planWords, ...productWords }[plan][language]}</Unseen>;
+  const name = <Unseen>{planWords[plan][language]}</Unseen>;
   if (plan === 'professional') {
     return (
       <ActLink data-look="primary" href={registerAddress} data-act="register">
@@ -158,8 +158,10 @@ function Recognition() {
         <p>{t('home.plan.aiRecognition.text')}</p>
       </div>
       <div>
-        <Price plan="aiRecognition" />
-        <PlanAct plan="aiRecognition" />
+        <ActLink href="#contact">
+          {t('home.plans.contact')}
+          <Unseen>{productWords.aiRecognition[language]}</Unseen>
+        </ActLink>
       </div>
     </Apart>
   );

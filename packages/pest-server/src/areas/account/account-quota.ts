@@ -17,11 +17,7 @@ export async function limitsFor({ parts, now }: Call, tx: Tx): Promise<AccountLi
  *
  * @throws PestRefusal `account.quotaExceeded`
  */
-export async function requireRoom(
-  call: Call,
-  tx: Tx,
-  added: AccountCount,
-): Promise<void> {
+export async function requireRoom(call: Call, tx: Tx, added: AccountCount): Promise<void> {
   await queries.holdQuota(tx);
   const [limits, used] = [await limitsFor(call, tx), await queries.countAccounts(call, tx)];
   if (limits.accounts === null) return;

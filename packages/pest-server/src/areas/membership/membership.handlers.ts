@@ -1,4 +1,4 @@
-import { longestYears, type Membership, type PhotoDue, photoYears, products, seatsTaken } from 'pest-sdk';
+import { isOrderable, longestYears, type Membership, type PhotoDue, photoYears, products, seatsTaken } from 'pest-sdk';
 import { companyLimits, countCompanyAccounts, entitlementsInForce } from '../../accounts/entitlements';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
@@ -14,7 +14,10 @@ import { startOfDay } from './removal-days';
 
 export const membershipHandlers: AreaHandlers<'membership'> = {
   'membership.plans': async ({ parts }) => ({
-    products: products.map((product) => ({ product, yearCents: parts.settings.prices[product] ?? null })),
+    products: products.map((product) => ({
+      product,
+      yearCents: isOrderable(product) ? (parts.settings.prices[product] ?? null) : null,
+    })),
     methods: methodsOf(parts.payments),
     longestYears,
     seller: await platformName(parts.database.system),

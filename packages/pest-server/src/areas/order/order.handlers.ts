@@ -1,4 +1,12 @@
-import { orderOpenHours, orderPrice, type PurchaseFault, productWords, type RequestOf, type Words } from 'pest-sdk';
+import {
+  isOrderable,
+  orderOpenHours,
+  orderPrice,
+  type PurchaseFault,
+  productWords,
+  type RequestOf,
+  type Words,
+} from 'pest-sdk';
 import { audit } from '../../call/audit';
 import type { Call } from '../../call/call';
 import type { AreaHandlers } from '../../call/handlers';
@@ -131,6 +139,8 @@ async function pay(call: Call, { id, method }: RequestOf<'order.pay'>) {
   if (method === 'bank' ? !bank : !provider) refuse('general.businessFailure', { words: words.notOffered });
   const order = await call.inScope(async (tx) => {
     const found = orNotFound(await queries.findOrder(tx, id));
+    // Of a time when it could be ordered: it is closed, or agreed with the platform.
+    if (!isOrderable(found.product)) refuse('general.businessFailure', { words: faults.notSold });
     const chosen = await queries.chooseMethod(tx, found, method, call.now);
     return chosen ?? refuse('general.businessFailure', { words: words.notOpen });
   });

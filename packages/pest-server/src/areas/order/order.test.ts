@@ -219,9 +219,21 @@ onEachEngine((server) => {
       expect((await administrator.ask('account.create', technician())).code).toBe(20018);
     });
 
-    test('the recognition is bought beside the plans, and says nothing of people', async () => {
-      const { administrator } = await addCompany(server());
-      await buy(administrator, platform, 'aiRecognition');
+    test('the recognition is asked for: nobody orders or pays it here, and what was bought stays to be read', async () => {
+      const company = await addCompany(server());
+      const { administrator } = company;
+      const request: RequestInput<'order.create'> = Object.assign(draft('silver'), { product: 'aiRecognition' });
+      expect((await administrator.ask('order.create', request)).code).toBe(3001);
+      expect((await administrator.get('membership.plans', {})).products).toContainEqual({
+        product: 'aiRecognition',
+        yearCents: null,
+      });
+      const { id } = await administrator.get('order.create', draft('silver'));
+      const { system } = server().database;
+      await system.updateTable('purchase_order').set({ product: 'aiRecognition' }).where('id', '=', id).execute();
+      expect((await administrator.ask('order.pay', { id, method: 'bank' })).code).toBe(4001);
+      await platform.get('platform.confirmTransfer', { id, amountCents: 199_900, password });
+      expect(await detailsOf(administrator, id)).toMatchObject({ product: 'aiRecognition', state: 'completed' });
       const { terms, accounts } = await administrator.get('membership.current', {});
       expect(terms.map(({ product }) => product)).toEqual(['aiRecognition']);
       expect(accounts.limit).toBe(5);
