@@ -66,6 +66,8 @@ const officeWalks = {
       '/personalCenter',
       '/confirmOrder?plan=gold',
       '/agreement',
+      '/terms',
+      '/privacy',
     ],
   },
 };

@@ -52,7 +52,16 @@ export async function startServer({ dataDir, databaseUrl, env = {}, command = [p
 /** @param {string} site @param {number} port @param {string} dataDir @returns {Record<string, string>} */
 export function environment(site, port, dataDir) {
   const kept = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
-  const settings = { NODE_ENV: 'production', PORT: String(port), PEST_PUBLIC_URL: site, PEST_DATA_DIR: dataDir };
+  const settings = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PEST_PUBLIC_URL: site,
+    PEST_DATA_DIR: dataDir,
+    PEST_OPERATOR_NAME: 'Bench',
+    PEST_OPERATOR_ADDRESS: 'Bench',
+    PEST_OPERATOR_CREDIT_CODE: '000000000000000000',
+    PEST_OPERATOR_CONTACT: 'bench@example.com',
+  };
   return { ...Object.fromEntries(kept), ...settings };
 }
 

@@ -162,6 +162,8 @@ export * from './rules/embed';
 export * from './rules/import-modes';
 export * from './rules/late-records';
 export * from './rules/leave';
+export * from './rules/legal-text';
+export * from './rules/legal-versions';
 export * from './rules/limits';
 export * from './rules/needs';
 export * from './rules/notice-words';
@@ -184,6 +186,7 @@ export {
   seatsTaken,
   unfairPrice,
 } from './rules/plans';
+export * from './rules/privacy-notice';
 export * from './rules/purchase';
 export * from './rules/quantities';
 export * from './rules/record-values';
@@ -201,6 +204,7 @@ export * from './rules/supplies';
 export * from './rules/task-states';
 export * from './rules/task-words';
 export * from './rules/template-rules';
+export * from './rules/terms-of-use';
 export * from './rules/text-formats';
 export * from './rules/time-range';
 export * from './rules/units';

@@ -3,7 +3,7 @@ import * as sdk from './index';
 import { languages } from './language/language';
 import { unitIn } from './rules/units';
 
-const tables = Object.entries(sdk).filter(([name]) => /(Words|Labels|Templates|Agreement)$/.test(name));
+const tables = Object.entries(sdk).filter(([name]) => /(Words|Labels|Templates)$/.test(name));
 
 /** Where a table has no words: nothing at all, or not in each language. */
 function gapsOf(value: unknown, at: string): string[] {
@@ -20,12 +20,6 @@ function gapsOf(value: unknown, at: string): string[] {
 
 test.each(tables)('%s says something of everything, in each language', (name, table) => {
   expect(gapsOf(table, name)).toEqual([]);
-});
-
-test('both languages’ agreement has as many paragraphs', () => {
-  const shape = (language: 'zh' | 'en') => sdk.serviceAgreement[language].map(({ paragraphs }) => paragraphs.length);
-  expect(shape('en')).toEqual(shape('zh'));
-  expect(shape('zh').every((count) => count > 0)).toBe(true);
 });
 
 test.each([

@@ -100,6 +100,16 @@ const table: { readonly [Path in RoutePath]: RowOf<Path> } = {
     title: 'route.agreement',
     screen: fetched(() => import('../areas/order/AgreementScreen'), 'AgreementScreen'),
   },
+  '/terms': {
+    layout: 'marketing',
+    title: 'route.terms',
+    screen: fetched(() => import('../areas/order/TermsScreen'), 'TermsScreen'),
+  },
+  '/privacy': {
+    layout: 'marketing',
+    title: 'route.privacy',
+    screen: fetched(() => import('../areas/order/PrivacyScreen'), 'PrivacyScreen'),
+  },
   '/confirmOrder': {
     layout: 'marketing',
     title: 'route.confirmOrder',

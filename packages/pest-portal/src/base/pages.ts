@@ -33,6 +33,8 @@ const table = [
   { path: '/completedClientInfo', login: true, permissions: [], roles: ['customer'] },
   { path: '/personalCenter', login: true, permissions: [], roles: everyone },
   open('/agreement'),
+  open('/terms'),
+  open('/privacy'),
   buying('/confirmOrder'),
   buying('/payment'),
   buying('/payFail'),

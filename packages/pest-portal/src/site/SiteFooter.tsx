@@ -9,12 +9,12 @@ import { homeAddress } from './site-links';
 import { narrow, siteWidth } from './site-styles';
 
 export interface SiteFooterProps extends Pick<SiteHeaderProps, 'onAct'> {
-  /** Address of the service agreement, where there is one. */
-  readonly agreement?: string | undefined;
+  /** Who runs the site, with address, credit code and contact; the server says it with the page. */
+  readonly operator: string;
 }
 
 /** The foot of every public page. */
-export function SiteFooter({ agreement, onAct }: SiteFooterProps) {
+export function SiteFooter({ operator, onAct }: SiteFooterProps) {
   const t = useSiteT(siteMessages);
   const spoken = useContext(SiteLanguage);
   return (
@@ -38,11 +38,13 @@ export function SiteFooter({ agreement, onAct }: SiteFooterProps) {
         <Column title={t('site.footer.company')}>
           <FootLink href={homeAddress(spoken, 'about')}>{t('site.nav.about')}</FootLink>
           <FootLink href={homeAddress(spoken, 'contact')}>{t('site.nav.contact')}</FootLink>
-          {agreement && <FootLink href={agreement}>{t('site.footer.agreement')}</FootLink>}
+          <FootLink href="/terms">{t('site.footer.terms')}</FootLink>
+          <FootLink href="/privacy">{t('site.footer.privacy')}</FootLink>
+          <FootLink href="/agreement">{t('site.footer.agreement')}</FootLink>
         </Column>
       </Columns>
       <Base>
-        <span>MIT</span>
+        <span>{operator}</span>
         <LanguageLinks onAct={onAct} />
       </Base>
     </Foot>
@@ -133,6 +135,7 @@ const Base = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  gap: ${token.space[4]};
   padding-block: ${token.space[2]} ${token.space[5]};
   border-top: 1px solid ${token.color.border};
 `;

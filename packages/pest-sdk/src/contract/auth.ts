@@ -53,7 +53,7 @@ const registration = z
     companyName: z.optional(f.name),
     companyEmail: z.optional(f.optionalEmail),
     companyAddress: z.optional(f.textUpTo(200)),
-    /** Version of the service agreement that was read and accepted; see `serviceAgreementVersion`. */
+    /** Versions of the terms of use that were accepted and the privacy notice that was read; see `registrationConsent`. */
     agreement: z.optional(f.textUpTo(40)),
   })
   .check(f.typedTwice('password', 'confirmPassword'));

@@ -63,8 +63,16 @@ export const membership = {
       products: z.array(z.strictObject({ product: z.enum(products), yearCents: z.nullable(cents) })),
       methods: z.array(z.enum(paymentMethods)),
       longestYears: z.literal(longestYears),
-      /** Who sells, and from which day its service agreement holds. */
-      seller: z.string(),
+      /** Who runs the platform and sells; empty where the installation does not say it. */
+      operator: z.strictObject({
+        name: z.string(),
+        address: z.string(),
+        creditCode: z.string(),
+        contact: z.string(),
+      }),
+      /** Whether contracts can be had with the platform's seal. */
+      sealed: z.boolean(),
+      /** From which day its service agreement holds. */
       agreementDay: z.nullable(f.day),
     }),
     errors: [],

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  longestYears,
-  orderableProducts,
-  orderStates,
-  paymentMethods,
-  products,
-  serviceAgreementVersion,
-} from '../rules/purchase';
+import { serviceAgreementVersion } from '../rules/legal-versions';
+import { longestYears, orderableProducts, orderStates, paymentMethods, products } from '../rules/purchase';
 import { invoiceKinds, titleKinds } from '../rules/record-values';
 import { endpoint } from './endpoint';
 import * as f from './fields';

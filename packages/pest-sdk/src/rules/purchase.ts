@@ -48,9 +48,6 @@ export const longestYears = 5;
 /** Years that a term may end ahead of now. */
 const farthestYears = 10;
 
-/** The service agreement that a buyer accepts; another text has another version. */
-export const serviceAgreementVersion = '2026-11';
-
 /** A term that a company holds or has ahead of it. Instants are ISO text. */
 export interface HeldTerm {
   readonly product: Plan | Product;

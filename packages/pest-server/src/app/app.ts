@@ -56,9 +56,10 @@ export async function buildApp(
   chartPageRoutes(app, parts);
   frameRoutes(app, parts);
   apiDocsRoutes(app, parts);
-  const { portalDir, publicUrl, demo, map } = parts.settings;
+  const { portalDir, publicUrl, demo, map, operator } = parts.settings;
   if (portalDir !== undefined) {
-    await app.register((scope) => portalRoutes(scope, { dir: portalDir, publicUrl, tiles: map?.tiles, demo }));
+    const portal = { dir: portalDir, publicUrl, tiles: map?.tiles, demo, operator };
+    await app.register((scope) => portalRoutes(scope, portal));
   }
   return app;
 }

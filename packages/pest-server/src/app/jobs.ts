@@ -3,6 +3,7 @@ import { removeForgottenDevices } from '../accounts/known-devices';
 import { removeOldTries } from '../accounts/login-tries';
 import { removeEndedSessions } from '../accounts/sessions';
 import { removeOldSignIns } from '../accounts/sign-ins';
+import { removeOldContacts } from '../areas/contact/contact.queries';
 import { removeOldPhotos } from '../areas/membership/photo-retention';
 import { mailReports } from '../areas/report/report-mails';
 import { remindOfActions } from '../areas/risk/risk-notices';
@@ -63,6 +64,11 @@ export const jobs: readonly Job[] = [
     name: 'old messages',
     everyMinutes: 24 * hour,
     run: ({ database, now }) => removeOldMessages(database.system, now),
+  },
+  {
+    name: 'old contact messages',
+    everyMinutes: 24 * hour,
+    run: ({ database, now }) => removeOldContacts(database.system, now),
   },
   {
     name: 'old notices',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { defaultLanguage, isLanguage, type Language } from 'pest-sdk';
+import { defaultLanguage, isLanguage, type Language, type Operator } from 'pest-sdk';
 import { z } from 'zod';
 import { sendError } from './envelope';
 import { contentPolicy, type PageSources, pageHeaders } from './security-headers';
@@ -14,15 +14,22 @@ const homeQuery = z.object({ lang: z.optional(z.unknown()) });
 
 /**
  * What the portal's build leaves in its pages for each answer: the nonce of its styles (`html.cspNonce` in its
- * `vite.config.ts`), where this server is reached, and whether it runs with demo data.
+ * `vite.config.ts`), where this server is reached, whether it runs with demo data, and who runs it.
  */
-const placeholder = { nonce: '__csp_nonce__', publicUrl: '__public_url__', demo: '__demo__' } as const;
+const placeholder = {
+  nonce: '__csp_nonce__',
+  publicUrl: '__public_url__',
+  demo: '__demo__',
+  operator: '__operator__',
+} as const;
 
 /** What the portal is made of: a folder, and where its files and pictures come from. */
 interface Portal extends PageSources {
   readonly dir: string;
   /** Whether the home page offers to sign in as one of the demo's people. */
   readonly demo: boolean;
+  /** Who runs the installation; null where nobody is named. */
+  readonly operator: Operator | null;
 }
 
 /**
@@ -51,6 +58,13 @@ export async function portalRoutes(app: FastifyInstance, portal: Portal): Promis
     if (isFile(path) && !isPage(path)) return reply.sendFile(path);
     return sendPage(reply, portal, 'index.html', hasSession(request) ? `/${path}` : null);
   });
+}
+
+/** Of the foot of every public page. */
+function operatorLine(operator: Operator | null): string {
+  if (!operator) return '';
+  const { name, address, creditCode, contact } = operator;
+  return [name, address, creditCode, contact].join(' · ');
 }
 
 function languageAsked(query: unknown): Language {
@@ -86,7 +100,9 @@ async function sendPage(
       withFilesAhead(page, shownAt)
         .replaceAll(placeholder.nonce, nonce)
         .replaceAll(placeholder.publicUrl, escapeMarkup(portal.publicUrl ?? ''))
-        .replaceAll(placeholder.demo, portal.demo ? 'on' : 'off'),
+        .replaceAll(placeholder.demo, portal.demo ? 'on' : 'off')
+        // A function: a name has its own dollar signs.
+        .replaceAll(placeholder.operator, () => escapeMarkup(operatorLine(portal.operator))),
     );
 }
 

@@ -9,7 +9,7 @@ import type { ServerParts } from '../call/server-parts';
 import { openEmbedded } from '../database/engines/embedded';
 import { openPostgres } from '../database/engines/postgres';
 import { openDatabase } from '../database/open';
-import { demoBank, demoPrices } from '../demo/demo-orders';
+import { demoBank, demoOperator, demoPrices } from '../demo/demo-orders';
 import { demoCompanyId } from '../demo/demo-people';
 import { loadDemo } from '../demo/load-demo';
 import { Outbox, type OutboxOptions } from '../providers/messages/outbox';
@@ -73,6 +73,7 @@ async function openParts(settings: Settings): Promise<ServerParts> {
     settings: {
       ...settings,
       prices: settings.demo ? { ...demoPrices, ...settings.prices } : settings.prices,
+      operator: settings.operator ?? (settings.demo ? demoOperator : null),
       contractCompanyId: settings.contractCompanyId ?? (settings.demo ? demoCompanyId : undefined),
     },
     database,

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsError, settingNames } from './settings';
+
+const operator = {
+  PEST_OPERATOR_NAME: '青禾平台运营有限公司',
+  PEST_OPERATOR_ADDRESS: '上海市长宁区测试路 1 号',
+  PEST_OPERATOR_CREDIT_CODE: '91310105MA1TEST0X1',
+  PEST_OPERATOR_CONTACT: '021-60000000',
+};
 
 test('every setting is in the table of docs/deployment.md, and nothing else is', () => {
   const page = readFileSync(new URL('../../../../docs/deployment.md', import.meta.url), 'utf8');
@@ -27,6 +34,7 @@ test('nothing set: the embedded database in ./.data, on this machine only', () =
     timeZone: 'Asia/Shanghai',
     prices: {},
     agreementDay: undefined,
+    operator: null,
     sealImage: undefined,
     map: null,
     payment: { bank: null, wechat: null, alipay: null },
@@ -82,7 +90,7 @@ test('frames are named by origin', () => {
 
 test('production does not start without its public address: the Host of a request is never believed there', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/PEST_PUBLIC_URL: must be set in production/);
-  const settings = readSettings({ NODE_ENV: 'production', PEST_PUBLIC_URL: 'https://pest.example' });
+  const settings = readSettings({ NODE_ENV: 'production', PEST_PUBLIC_URL: 'https://pest.example', ...operator });
   expect([settings.production, settings.publicUrl]).toEqual([true, 'https://pest.example']);
 });
 
@@ -181,4 +189,13 @@ test('a map names its provider, and a host that stands in the content policy', (
   ]) {
     expect(() => readSettings({ PEST_MAP_TILES: wrong, PEST_MAP_ATTRIBUTION }), wrong).toThrow('PEST_MAP_TILES');
   }
+});
+
+describe('who runs the installation', () => {
+  test.each(Object.keys(operator))('production does not start without %s', (name) => {
+    const production = { NODE_ENV: 'production', PEST_PUBLIC_URL: 'https://pest.example', ...operator };
+    expect(readSettings(production).operator).toMatchObject({ name: '青禾平台运营有限公司' });
+    expect(() => readSettings({ ...production, [name]: '' })).toThrow(new RegExp(`${name}: must be set in production`));
+    expect(() => readSettings({ ...operator, [name]: '' })).toThrow(`${name}: is missing`);
+  });
 });

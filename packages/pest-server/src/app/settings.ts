@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { defaultTimeZone, mapCoordinates, orderableProducts, type SiteMap, unfairPrice } from 'pest-sdk';
+import { defaultTimeZone, mapCoordinates, type Operator, orderableProducts, type SiteMap, unfairPrice } from 'pest-sdk';
 import { z } from 'zod';
 import type { CallSettings } from '../call/server-parts';
 import type { SmsGatewayOptions } from '../providers/messages/sms-gateway';
@@ -32,6 +32,14 @@ const pem = z
   .string()
   .min(1)
   .transform((text) => (text.includes('-----BEGIN') ? text : readFileSync(text, 'utf8')));
+
+/** Who runs the installation: people and contracts are told, so all of it is given, or nothing. */
+const operatorSettings = [
+  'PEST_OPERATOR_NAME',
+  'PEST_OPERATOR_ADDRESS',
+  'PEST_OPERATOR_CREDIT_CODE',
+  'PEST_OPERATOR_CONTACT',
+] as const;
 
 const environment = z
   .object({
@@ -77,6 +85,10 @@ const environment = z
     SMS_GATEWAY_SECRET: z.string().min(16).optional(),
     PEST_PRICES: prices.default({}),
     PEST_AGREEMENT_DAY: z.iso.date().optional(),
+    PEST_OPERATOR_NAME: z.string().trim().min(1).max(200).optional(),
+    PEST_OPERATOR_ADDRESS: z.string().trim().min(1).max(200).optional(),
+    PEST_OPERATOR_CREDIT_CODE: z.string().trim().min(1).max(40).optional(),
+    PEST_OPERATOR_CONTACT: z.string().trim().min(1).max(200).optional(),
     PEST_SEAL_IMAGE: z.string().min(1).optional(),
     PEST_BANK_HOLDER: z.string().min(1).optional(),
     PEST_BANK_NAME: z.string().min(1).optional(),
@@ -132,6 +144,13 @@ const environment = z
   .refine((env) => env.NODE_ENV !== 'production' || env.PEST_PUBLIC_URL !== undefined, {
     path: ['PEST_PUBLIC_URL'],
     message: 'must be set in production, to where people reach this server, like https://pest.example.com',
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV !== 'production') return;
+    for (const name of operatorSettings.filter((each) => env[each] === undefined)) {
+      const message = 'must be set in production: the legal texts, the contracts and the site say who runs it';
+      context.addIssue({ code: 'custom', path: [name], message });
+    }
   });
 
 /** Every environment variable that is read. */
@@ -206,6 +225,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     customerAccounts: value.PEST_CUSTOMER_ACCOUNTS,
     prices: value.PEST_PRICES,
     agreementDay: value.PEST_AGREEMENT_DAY,
+    operator: operatorOf(value),
     sealImage: value.PEST_SEAL_IMAGE === undefined ? undefined : resolve(value.PEST_SEAL_IMAGE),
     map: mapOf(value),
     payment: paymentOf(value),
@@ -216,6 +236,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       bytesKept: value.PEST_STORAGE_MB * 1024 * 1024,
     },
   };
+}
+
+function operatorOf(value: z.infer<typeof environment>): Operator | null {
+  return whole(
+    {
+      name: value.PEST_OPERATOR_NAME,
+      address: value.PEST_OPERATOR_ADDRESS,
+      creditCode: value.PEST_OPERATOR_CREDIT_CODE,
+      contact: value.PEST_OPERATOR_CONTACT,
+    },
+    {
+      name: 'PEST_OPERATOR_NAME',
+      address: 'PEST_OPERATOR_ADDRESS',
+      creditCode: 'PEST_OPERATOR_CREDIT_CODE',
+      contact: 'PEST_OPERATOR_CONTACT',
+    },
+  );
 }
 
 function mapOf(value: z.infer<typeof environment>): SiteMap['provider'] {

@@ -1,4 +1,4 @@
-import type { OrderableProduct, SiteMap } from 'pest-sdk';
+import type { Operator, OrderableProduct, SiteMap } from 'pest-sdk';
 import type { Passwords } from '../accounts/passwords';
 import type { ShareKeys } from '../accounts/share-keys';
 import type { VerificationCodes } from '../accounts/verification-codes';
@@ -41,7 +41,9 @@ export interface CallSettings {
   readonly prices: Readonly<Partial<Record<OrderableProduct, number>>>;
   /** The day from which the service agreement holds, as it is printed. */
   readonly agreementDay: string | undefined;
-  /** Path of a PNG, the platform's seal; without it one is drawn with the platform's name. */
+  /** Who runs the installation, as legal texts and contracts say; null where it is only tried out. */
+  readonly operator: Operator | null;
+  /** Path of a PNG, the platform's seal; without it no contract is sealed. */
   readonly sealImage: string | undefined;
   /** Where the pictures of maps come from; null where places are typed only. */
   readonly map: SiteMap['provider'];

@@ -250,7 +250,7 @@ interface AccountTable {
   deleted_at: Default<Date | null>;
   /** Of a customer's sub-account: the login that it belongs to. */
   root_id: Default<string | null>;
-  /** Version of the service agreement that its person accepted at registration; empty where nobody was asked. */
+  /** Versions of the texts that its person accepted and read at registration; empty where nobody was asked. */
   agreement: Default<string>;
   agreed_at: Default<Date | null>;
 }

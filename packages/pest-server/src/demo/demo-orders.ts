@@ -1,4 +1,4 @@
-import { addDays, type OrderableProduct, serviceAgreementVersion } from 'pest-sdk';
+import { addDays, type Operator, type OrderableProduct, serviceAgreementVersion } from 'pest-sdk';
 import type { NewRow } from '../database/tables';
 import type { DemoAccount, DemoPeople } from './demo-people';
 import { type DemoWorld, demoId } from './demo-world';
@@ -10,6 +10,14 @@ export const demoPrices = {
   silver: 79_900,
   gold: 199_900,
 } as const satisfies Record<OrderableProduct, number>;
+
+/** Of the demo only: anybody sees that there is no such company. */
+export const demoOperator: Operator = {
+  name: '演示平台运营公司（虚构）',
+  address: '演示市演示路 1 号（虚构）',
+  creditCode: '000000000000000000（虚构）',
+  contact: 'demo@example.com',
+};
 
 /** Nobody can send money there. */
 export const demoBank = {

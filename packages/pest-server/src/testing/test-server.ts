@@ -34,6 +34,8 @@ export interface TestServer {
   setNow(instant: string): void;
   /** Sets up payment providers. */
   setOnlinePayments(providers: readonly OnlinePayment[]): void;
+  /** Sets the picture of the platform's seal. */
+  setSealImage(path: string | undefined): void;
   /** Switches contracts and seals on for a company, and off for all others. */
   setContractCompany(id: string | undefined): void;
 }
@@ -103,6 +105,7 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
   const folder = mkdtempSync(join(tmpdir(), 'pest-files-'));
   let now = new Date(firstMoment);
   let contractCompanyId: string | undefined;
+  let sealImage: string | undefined;
   let online: readonly OnlinePayment[] = [];
   const parts: ServerParts = {
     settings: {
@@ -120,7 +123,15 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
       answerChecks: 'fail',
       customerAccounts: 5,
       agreementDay: '2026-01-01',
-      sealImage: undefined,
+      operator: {
+        name: '青禾平台运营有限公司',
+        address: '上海市长宁区测试路 1 号',
+        creditCode: '91310105MA1TEST0X1',
+        contact: '021-60000000',
+      },
+      get sealImage() {
+        return sealImage;
+      },
       map: null,
       prices: { premium: 99_900, silver: 199_900, gold: 399_900 },
       uploads: { atOnce: 4, perDay: 500, perDayBeforeReview: 30, bytesKept: 5 * 1024 ** 3 },
@@ -161,6 +172,9 @@ export async function startTestServer(engine: Engine): Promise<RunningTestServer
     database,
     setNow: (instant) => {
       now = new Date(instant);
+    },
+    setSealImage: (path) => {
+      sealImage = path;
     },
     setContractCompany: (id) => {
       contractCompanyId = id;

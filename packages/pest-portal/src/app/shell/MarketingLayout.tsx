@@ -34,7 +34,7 @@ export function MarketingLayout() {
       <Body id="content" tabIndex={-1}>
         <Outlet />
       </Body>
-      <SiteFooter agreement={pageIfThere('/agreement')} onAct={onAct} />
+      <SiteFooter operator={operatorOfPage()} onAct={onAct} />
       <LoginOver onFollow={onFollow} />
     </>
   );
@@ -74,6 +74,11 @@ function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
     event.preventDefault();
     navigate(to);
   };
+}
+
+/** As the server wrote it into the page. */
+function operatorOfPage(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="operator"]')?.content ?? '';
 }
 
 function pageIfThere(path: string): string | undefined {

@@ -40,7 +40,7 @@ describe('registering', () => {
     described(/^用户姓名/).toHaveAccessibleDescription('请输入用户姓名');
     described(/^密码/).toHaveAccessibleDescription(/请输入密码/);
     described(/^确认密码/).toHaveAccessibleDescription('请再次输入密码');
-    expect(screen.getByText('请先阅读并同意服务协议')).toBeVisible();
+    expect(screen.getByText('请先阅读并同意用户协议')).toBeVisible();
     expect(screen.getByLabelText(/^手机号/)).toHaveFocus();
     expect(calls).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('registering', () => {
     described(/^密码/).toHaveAccessibleDescription('可以用，但 8 位以上更安全');
   });
 
-  test('sends hashes and the version of the agreement, keeps the token, and goes on with the information', async () => {
+  test('sends hashes and the versions of what was accepted and read, keeps the token, and goes on with the information', async () => {
     const load = vi.spyOn(pageLoad, 'to').mockReturnValue();
     const { user, calls } = await open({ 'auth.webRegister': 'fresh-token' });
     await fillsIn(user);
@@ -79,7 +79,7 @@ describe('registering', () => {
       confirmPassword: md5,
       userName: '周敏',
       userType: 1,
-      agreement: expect.stringMatching(/^\d{4}-\d\d$/),
+      agreement: expect.stringMatching(/^terms \d{4}-\d\d, privacy \d{4}-\d\d$/),
     });
     expect(document.cookie).toContain('pest_token=fresh-token');
   });

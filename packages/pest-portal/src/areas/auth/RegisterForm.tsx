@@ -65,8 +65,12 @@ export function RegisterForm({ phone, onPhone, onRegistered }: RegisterFormProps
         label={
           <>
             {t('auth.agreement.before')}
-            <a href="/agreement" target="_blank" rel="noreferrer">
+            <a href="/terms" target="_blank" rel="noreferrer">
               {t('auth.agreement')}
+            </a>
+            {t('auth.agreement.between')}
+            <a href="/privacy" target="_blank" rel="noreferrer">
+              {t('auth.agreement.privacy')}
             </a>
             {t('auth.agreement.after')}
           </>

@@ -1,4 +1,4 @@
-import { type RequestInput, serviceAgreementVersion, userTypes } from 'pest-sdk';
+import { type RequestInput, registrationConsent, userTypes } from 'pest-sdk';
 import { client } from '../../base/client';
 import { writeToken } from '../../base/token-cookie';
 import { emptyPassword, hashed } from './password-form';
@@ -17,7 +17,7 @@ export type RegistrationValues = typeof emptyRegistration;
 /** Passwords leave the browser as MD5 only (specification §5). */
 export function registerRequest(values: RegistrationValues) {
   const { loginId, userName, userType, agreement } = values;
-  return { loginId, userName, userType, ...hashed(values), agreement: agreement ? serviceAgreementVersion : undefined };
+  return { loginId, userName, userType, ...hashed(values), agreement: agreement ? registrationConsent : undefined };
 }
 
 /** Registers and keeps the token: who has registered is signed in. */

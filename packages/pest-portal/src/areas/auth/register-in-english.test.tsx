@@ -46,7 +46,7 @@ test('a customer registers and hands in its details in English, and no word of i
   await first.user.type(screen.getByLabelText(/^Password/), 'harbour-lamp');
   await first.user.type(screen.getByLabelText(/^Confirm password/), 'harbour-lamp');
   await first.user.click(screen.getByRole('button', { name: 'Register' }));
-  expect(screen.getByText('Please read and accept the service agreement first')).toBeVisible();
+  expect(screen.getByText('Please read and accept the Terms of use first')).toBeVisible();
   await first.user.click(screen.getByRole('checkbox', { name: /I have read and accept/ }));
   expect(chineseWords()).toEqual([]);
   await first.user.click(screen.getByRole('button', { name: 'Register' }));

@@ -13,7 +13,8 @@ const plans: ResultOf<'membership.plans'> = {
   ],
   methods: ['bank'],
   longestYears: 5,
-  seller: '平台',
+  operator: { name: '青禾平台', address: '测试路 1 号', creditCode: '91310105MA1TEST0X1', contact: '021-60000000' },
+  sealed: true,
   agreementDay: '2026-01-01',
 };
 const free: Membership = {

@@ -44,7 +44,9 @@ export function Contact() {
         <div>
           <h2>{t('home.contact.title')}</h2>
           <Text data-keep>{t('home.contact.text')}</Text>
-          <Small>{t('home.contact.use')}</Small>
+          <Small>
+            {t('home.contact.use')} <a href="/privacy">{t('home.contact.privacy')}</a>
+          </Small>
         </div>
         <Form data-contact data-offline={t('home.contact.offline')}>
           <Refused role="alert" data-refused />

@@ -19,11 +19,12 @@ import { Way } from './Way';
 export interface HomePageProps {
   /** Addresses of pages that this build of the portal has. */
   readonly personal?: string | undefined;
-  readonly agreement?: string | undefined;
+  /** Who runs the site; the server puts it in place. */
+  readonly operator: string;
 }
 
 /** The home page, rendered ahead: it is read, and its links work, without a script. */
-export function HomePage({ personal, agreement }: HomePageProps) {
+export function HomePage({ personal, operator }: HomePageProps) {
   const language = useContext(SiteLanguage);
   return (
     <Ground>
@@ -39,7 +40,7 @@ export function HomePage({ personal, agreement }: HomePageProps) {
         <About />
         <Contact />
       </main>
-      <SiteFooter agreement={agreement} />
+      <SiteFooter operator={operator} />
     </Ground>
   );
 }

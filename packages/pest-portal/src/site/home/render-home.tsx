@@ -19,7 +19,12 @@ export interface HomeFiles {
 }
 
 /** What the server puts in place with each answer. */
-const placeholder = { nonce: '__csp_nonce__', demo: '__demo__', publicUrl: '__public_url__' } as const;
+const placeholder = {
+  nonce: '__csp_nonce__',
+  demo: '__demo__',
+  publicUrl: '__public_url__',
+  operator: '__operator__',
+} as const;
 
 /** What every demo account is opened with. */
 const demoPassword = 'pest1234';
@@ -33,7 +38,7 @@ export function renderHome(language: Language, files: HomeFiles): string {
   const body = renderToStaticMarkup(
     sheet.collectStyles(
       <SiteLanguage value={language}>
-        <HomePage personal={pageIfThere('/personalCenter')} agreement={pageIfThere('/agreement')} />
+        <HomePage personal={pageIfThere('/personalCenter')} operator={placeholder.operator} />
       </SiteLanguage>,
     ),
   );

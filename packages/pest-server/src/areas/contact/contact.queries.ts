@@ -3,6 +3,9 @@ import type { RequestOf } from 'pest-sdk';
 import { newId } from '../../database/ids';
 import type { System } from '../../database/transactions';
 
+/** As the privacy notice says. */
+const keptDays = 365;
+
 /**
  * Keeps a message unless its address has sent `most` since `since`; answers whether it was kept. Messages of one
  * address wait for each other, so that many at once are counted like many in turn.
@@ -26,4 +29,10 @@ export async function keepMessage(
     .values({ id: newId(now), ...rest, company_name: companyName, sent_at: now })
     .execute();
   return true;
+}
+
+/** What strangers wrote names them, and is answered long before. */
+export async function removeOldContacts(system: System, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 24 * 60 * 60_000);
+  await system.deleteFrom('contact_message').where('sent_at', '<', before).execute();
 }

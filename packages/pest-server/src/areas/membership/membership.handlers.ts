@@ -6,7 +6,7 @@ import { companyOf } from '../../call/tenant';
 import { pageOf } from '../../database/scope';
 import type { Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
-import { platformName } from '../../orders/platform-name';
+import { operatorOf } from '../../orders/operator';
 import { methodsOf } from '../../providers/payment/payment';
 import * as queries from './membership.queries';
 import { countDue } from './photos-due';
@@ -20,7 +20,8 @@ export const membershipHandlers: AreaHandlers<'membership'> = {
     })),
     methods: methodsOf(parts.payments),
     longestYears,
-    seller: await platformName(parts.database.system),
+    operator: await operatorOf(parts),
+    sealed: parts.settings.sealImage !== undefined,
     agreementDay: parts.settings.agreementDay ?? null,
   }),
 

@@ -1,13 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { defineMessages, type PaymentMethod, productWords, type ResultOf, translator, wallClock } from 'pest-sdk';
+import {
+  defineMessages,
+  type Operator,
+  type PaymentMethod,
+  productWords,
+  type ResultOf,
+  translator,
+  wallClock,
+} from 'pest-sdk';
 import type { Call } from '../../call/call';
 import { refuse } from '../../call/refusal';
 import { findMade, keepPdf } from '../../files/keep-file';
+import { agreementText } from '../../orders/agreement-texts';
+import { operatorOf } from '../../orders/operator';
 import type { WholeOrder } from '../../orders/order-records';
-import { platformName } from '../../orders/platform-name';
 import type { ContractPdfInput } from '../../providers/pdf/contract-layout';
-import { drawSeal } from '../../providers/pdf/platform-seal';
 import { PrintQueueError } from '../../providers/pdf/print-queue';
+import * as queries from './order.queries';
 
 const messages = defineMessages({
   zh: {
@@ -16,9 +25,13 @@ const messages = defineMessages({
     sealedFileName: '服务合同_{{number}}_盖章',
     seller: '平台方',
     buyer: '购买方',
+    creditCode: '统一社会信用代码',
+    address: '地址',
+    contact: '联系方式',
+    blank: '（签署时填写）________________',
     number: '订单号',
     product: '商品',
-    years: '{{product}} × {{years}} 年',
+    years_other: '{{product}}，{{count}} 年',
     term: '有效期',
     period: '{{from}} 至 {{to}}',
     price: '价格',
@@ -40,9 +53,14 @@ const messages = defineMessages({
     sealedFileName: 'Contract_{{number}}_sealed',
     seller: 'Platform',
     buyer: 'Buyer',
+    creditCode: 'Credit code',
+    address: 'Address',
+    contact: 'Contact',
+    blank: '(fill in when signing) ________________',
     number: 'Order',
     product: 'Product',
-    years: '{{product}}, years: {{years}}',
+    years_one: '{{product}}, {{count}} year',
+    years_other: '{{product}}, {{count}} years',
     term: 'Term',
     period: '{{from}} to {{to}}',
     price: 'Price',
@@ -63,6 +81,10 @@ const messages = defineMessages({
 const retryAfterSeconds = 10;
 const words = {
   notCompleted: { zh: '订单完成后才有合同', en: 'There is a contract once the order is completed.' },
+  noSeal: {
+    zh: '平台没有设置印章，这里没有盖章的合同。需要盖章的，请下载合同后联系平台。',
+    en: 'The platform has set no seal, so there is no sealed contract here. If you need one, download the contract and contact the platform.',
+  },
   busy: { zh: '正在处理的文件较多，请稍后再试', en: 'Many files are being worked on. Please try again in a moment.' },
 } as const;
 
@@ -74,6 +96,9 @@ export async function orderContract(
 ): Promise<ResultOf<'order.contract'>> {
   const { completed_at, method } = order;
   if (completed_at === null || method === null) refuse('general.businessFailure', { words: words.notCompleted });
+  if (copy === 'sealed' && call.parts.settings.sealImage === undefined) {
+    refuse('general.businessFailure', { words: words.noSeal });
+  }
   const t = translator(messages, call.language);
   const fileName = `${t(copy === 'sealed' ? 'sealedFileName' : 'fileName', { number: order.number })}.pdf`;
   const madeFrom = `order contract ${order.id} ${copy} ${call.language}`;
@@ -91,14 +116,14 @@ interface Making {
 }
 
 async function make(call: Call, order: WholeOrder, making: Making): Promise<string> {
-  const { contractPrinter, database, pdfStamper, printQueue } = call.parts;
-  const seller = await platformName(database.system);
-  const input = contentOf(call, order, making, seller);
+  const { contractPrinter, pdfStamper, printQueue } = call.parts;
+  const buyer = await call.inScope((tx) => queries.findBuyer(tx));
+  const input = contentOf(call, order, making, { seller: await operatorOf(call.parts), buyer });
   const pdf = await printQueue
     .take(call.caller.home.id, async () => {
       const plain = await contractPrinter.print(input);
       if (making.copy === 'plain') return plain;
-      return (await pdfStamper.stamp(plain, input.sealKeyword, await sealPicture(call, seller))).pdf;
+      return (await pdfStamper.stamp(plain, input.sealKeyword, await sealPicture(call))).pdf;
     })
     .catch(refuseLater);
   return keepPdf(call, pdf, { label: making.fileName, madeFrom: making.madeFrom, forGood: true });
@@ -109,12 +134,23 @@ function refuseLater(error: unknown): never {
   refuse('general.businessFailure', { retryAfter: retryAfterSeconds, words: words.busy });
 }
 
-function sealPicture({ parts }: Call, seller: string): Promise<Buffer> {
+/** Of whoever runs the platform, and of nobody else: none is drawn. */
+function sealPicture({ parts }: Call): Promise<Buffer> {
   const { sealImage } = parts.settings;
-  return sealImage === undefined ? drawSeal(seller) : readFile(sealImage);
+  return sealImage === undefined ? refuse('general.businessFailure', { words: words.noSeal }) : readFile(sealImage);
 }
 
-function contentOf(call: Call, order: WholeOrder, { completed_at, method }: Making, seller: string): ContractPdfInput {
+interface Sides {
+  readonly seller: Operator;
+  readonly buyer: Operator;
+}
+
+function contentOf(
+  call: Call,
+  order: WholeOrder,
+  { completed_at, method }: Making,
+  { seller, buyer }: Sides,
+): ContractPdfInput {
   const { language } = call;
   const { timeZone, agreementDay: day } = call.parts.settings;
   const t = translator(messages, language);
@@ -125,14 +161,22 @@ function contentOf(call: Call, order: WholeOrder, { completed_at, method }: Maki
     ? t('period', { from: clock(order.term.starts_at).day, to: clock(order.term.ends_at).day })
     : '';
   const completed = clock(completed_at);
+  const side = ({ name, creditCode, address, contact }: Operator) => ({
+    name,
+    facts: [
+      [t('creditCode'), creditCode || t('blank')],
+      [t('address'), address || t('blank')],
+      [t('contact'), contact || t('blank')],
+    ] as const,
+  });
   return {
     language,
     title: t('title'),
-    seller,
-    buyer: call.caller.home.name,
+    seller: side(seller),
+    buyer: side(buyer),
     facts: [
       [t('number'), order.number],
-      [t('product'), t('years', { product, years: order.years })],
+      [t('product'), t('years', { product, count: order.years })],
       [t('term'), term],
       [t('price'), yuan(order.price_cents)],
       ...(order.credit_cents > 0 ? [[t('credit'), `−${yuan(order.credit_cents)}`] as const] : []),
@@ -143,6 +187,7 @@ function contentOf(call: Call, order: WholeOrder, { completed_at, method }: Maki
     agreement: {
       title: t('agreement'),
       version: day === undefined ? t('version', { version }) : t('versionFrom', { version, day }),
+      text: agreementText(version),
     },
     parties: { seller: t('seller'), buyer: t('buyer') },
     sealKeyword: t('seal'),

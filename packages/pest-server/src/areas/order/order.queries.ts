@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { RequestOf } from 'pest-sdk';
+import type { Operator, RequestOf } from 'pest-sdk';
+import { companyOf } from '../../call/tenant';
 import { companyInScope, offsetOf, rowCount } from '../../database/scope';
 import type { NewRow, Row } from '../../database/tables';
 import type { Tx } from '../../database/transactions';
@@ -118,4 +119,29 @@ export async function putInvoice(tx: Tx, invoice: NewRow<'invoice_request'>): Pr
     .returning('order_id')
     .executeTakeFirst();
   return put !== undefined;
+}
+
+/** The buying company as a contract names it; its credit code is the one that it gave for an invoice. */
+export async function findBuyer(tx: Tx): Promise<Operator> {
+  const companyId = companyOf(tx);
+  const company = await tx.db
+    .selectFrom('company')
+    .select(['name', 'address', 'contact_name', 'contact_phone'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const invoice = await tx.db
+    .selectFrom('invoice_request')
+    .select('tax_number')
+    .where('company_id', '=', companyId)
+    .where('title_kind', '=', 'company')
+    .where('tax_number', '<>', '')
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    name: company.name,
+    address: company.address,
+    creditCode: invoice?.tax_number ?? '',
+    contact: [company.contact_name, company.contact_phone].filter((part) => part !== '').join(' '),
+  };
 }

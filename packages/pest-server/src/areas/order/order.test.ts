@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type OrderRecord, type Permission, type RequestInput, serviceAgreementVersion } from 'pest-sdk';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { followOrders } from '../../orders/order-jobs';
@@ -12,6 +13,7 @@ import {
 } from '../../testing/people';
 import { onEachEngine, onPostgres, type TestServer } from '../../testing/test-server';
 
+const seal = new URL('../../../demo/pictures/contract-seal.png', import.meta.url);
 const begin = '2026-05-04T02:00:00.000Z';
 const draft = (product: RequestInput<'order.create'>['product'], years = 1): RequestInput<'order.create'> => ({
   product,
@@ -286,12 +288,16 @@ onEachEngine((server) => {
     });
   });
 
-  test('F7 the contract is the buyer’s alone, plain and sealed', async () => {
+  test('F7 the contract is the buyer’s alone, plain, and sealed where the platform has set its seal', async () => {
     const company = await addCompany(server());
     const { administrator } = company;
     const { id } = await administrator.get('order.create', draft('silver'));
     expect((await administrator.ask('order.contract', { id })).code).toBe(4001);
     await platform.get('platform.confirmTransfer', { id, amountCents: 199_900, password });
+    expect(await administrator.ask('order.contract', { id, copy: 'sealed' })).toMatchObject({ code: 4001 });
+    expect((await administrator.get('membership.plans', {})).sealed).toBe(false);
+    server().setSealImage(fileURLToPath(seal));
+    expect((await administrator.get('membership.plans', {})).sealed).toBe(true);
     const plain = await administrator.get('order.contract', { id });
     const sealed = await administrator.get('order.contract', { id, copy: 'sealed' });
     const read = async (url: string) => {
@@ -301,6 +307,7 @@ onEachEngine((server) => {
     const [first, second] = [await read(plain.url), await read(sealed.url)];
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect(second.length).toBeGreaterThan(first.length);
+    server().setSealImage(undefined);
     expect((await administrator.get('order.contract', { id })).url.split('?')[0]).toBe(plain.url.split('?')[0]);
     const { administrator: other } = await addCompany(server());
     expect((await other.ask('order.contract', { id })).code).toBe(4004);
